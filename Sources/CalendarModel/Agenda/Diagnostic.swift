@@ -1,0 +1,66 @@
+/// A place in a source text.
+public struct SourcePlace: Hashable, Sendable {
+    /// The name of the file as the user gave it.
+    public var file: String
+    /// The line, counted from 1; 0 where no line is meant.
+    public var line: Int
+
+    /// Creates a place.
+    public init(file: String, line: Int) {
+        self.file = file
+        self.line = line
+    }
+
+    /// Nowhere: the value was made, not read.
+    public static let none = SourcePlace(file: "", line: 0)
+}
+
+/// What is wrong with one item of an input that could otherwise be used.
+public struct Diagnostic: Hashable, Sendable {
+    /// How bad it is.
+    public enum Severity: String, Hashable, Sendable, Codable {
+        /// Something was lost.
+        case error
+        /// Something was read differently than written.
+        case warning
+        /// Something to know.
+        case note
+    }
+
+    /// How bad it is.
+    public var severity: Severity
+    /// Where it stands.
+    public var place: SourcePlace
+    /// The UID of the component, where it has one.
+    public var uid: String?
+    /// What is wrong, a clause without a full stop.
+    public var message: String
+    /// What to do about it.
+    public var hint: String?
+
+    /// Creates a diagnostic.
+    public init(
+        _ severity: Severity,
+        at place: SourcePlace,
+        uid: String? = nil,
+        _ message: String,
+        hint: String? = nil
+    ) {
+        self.severity = severity
+        self.place = place
+        self.uid = uid
+        self.message = message
+        self.hint = hint
+    }
+}
+
+extension Diagnostic: CustomStringConvertible {
+    /// The diagnostic as compilers write it: `week.ics:41:1: warning: …`, then a line with the hint.
+    public var description: String {
+        var text = place.file
+        if place.line > 0 { text += ":\(place.line):1" }
+        text += (text.isEmpty ? "" : ": ") + "\(severity.rawValue): \(message)"
+        if let hint { text += "\n  hint: \(hint)" }
+        return text
+    }
+}

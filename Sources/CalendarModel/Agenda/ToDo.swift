@@ -1,0 +1,69 @@
+/// A to-do, one VTODO: RFC 5545 §3.6.2.
+public struct ToDo: Hashable, Sendable {
+    /// STATUS of a to-do.
+    public enum Status: String, Hashable, Sendable, Codable {
+        case needsAction
+        case inProcess
+        case completed
+        case cancelled
+    }
+
+    /// Whether a to-do may be done in several chunks.
+    public enum Splitting: Hashable, Sendable {
+        /// As the configuration has it.
+        case unspecified
+        /// In one piece.
+        case forbidden
+        /// In chunks between these lengths.
+        case allowed(minimum: CalendarDuration, maximum: CalendarDuration)
+    }
+
+    /// A time of day that a to-do prefers.
+    public enum DayPart: String, Hashable, CaseIterable, Sendable, Codable {
+        case morning
+        case afternoon
+        case evening
+    }
+
+    /// UID.
+    public var uid: String
+    /// SUMMARY.
+    public var summary: String = ""
+    /// DTSTART: not to be begun before.
+    public var earliestStart: CalendarTime?
+    /// DUE: to be done by; a date means the end of that day.
+    public var due: CalendarTime?
+    /// How long the whole of it takes.
+    public var estimate: CalendarDuration?
+    /// PERCENT-COMPLETE, 0 … 100.
+    public var percentComplete: Int = 0
+    /// How urgent it is.
+    public var priority: Priority = .none
+    /// STATUS.
+    public var status: Status = .needsAction
+    /// CATEGORIES.
+    public var categories: [String] = []
+    /// UIDs of the to-dos that must be done first.
+    public var dependencies: [String] = []
+    /// Whether it is worthless after `due`.
+    public var isDueHard: Bool = false
+    /// Whether it may be done in chunks.
+    public var splitting: Splitting = .unspecified
+    /// The time of day that it prefers.
+    public var preference: DayPart?
+    /// SEQUENCE.
+    public var sequence: Int = 0
+    /// Where the to-do was read.
+    public var place: SourcePlace
+
+    /// Creates a to-do from what each one must have.
+    public init(uid: String, place: SourcePlace = .none) {
+        self.uid = uid
+        self.place = place
+    }
+
+    /// Whether nothing is left to do.
+    public var isDone: Bool {
+        status == .completed || status == .cancelled || percentComplete >= 100
+    }
+}

@@ -1,0 +1,151 @@
+/// Why a text is no recurrence rule.
+public enum RecurrenceRuleError: Error, Hashable, Sendable {
+    /// There is no FREQ, or one that RFC 5545 does not name.
+    case frequency(String)
+    /// A part has a value that its name does not allow.
+    case value(part: String, value: String)
+    /// A part that RFC 5545 does not name.
+    case unknownPart(String)
+    /// A part stands twice.
+    case repeatedPart(String)
+    /// COUNT and UNTIL exclude each other.
+    case countAndUntil
+}
+
+extension RecurrenceRuleError: CustomStringConvertible {
+    /// The reason in words.
+    public var description: String {
+        switch self {
+        case .frequency(""): "the rule has no FREQ"
+        case .frequency(let text): "FREQ=\(text) is no frequency"
+        case .value(let part, let value): "\(part)=\(value) is out of range or not a number"
+        case .unknownPart(let part): "\(part) is no part of a recurrence rule"
+        case .repeatedPart(let part): "\(part) stands twice"
+        case .countAndUntil: "COUNT and UNTIL exclude each other"
+        }
+    }
+}
+
+extension RecurrenceRule {
+    /// Creates a rule from the value of an RRULE property: `FREQ=MONTHLY;BYDAY=2TU`.
+    ///
+    /// Part names and values are read without regard to case. UNTIL without a `Z` becomes a floating time.
+    ///
+    /// - Throws: `RecurrenceRuleError` for the first part that RFC 5545 §3.3.10 does not allow.
+    public init(_ text: String) throws(RecurrenceRuleError) {
+        var parts: [(name: String, value: String)] = []
+        for part in text.uppercased().split(separator: ";") {
+            let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard halves.count == 2 else { throw .unknownPart(String(part)) }
+            let name = String(halves[0].trimmingBlanks)
+            guard !parts.contains(where: { $0.name == name }) else { throw .repeatedPart(name) }
+            parts.append((name, String(halves[1].trimmingBlanks)))
+        }
+        let frequency = parts.first { $0.name == "FREQ" }?.value ?? ""
+        guard let unit = Frequency.allCases.first(where: { $0.name == frequency }) else {
+            throw .frequency(frequency)
+        }
+        self.init(unit)
+        for (name, value) in parts where name != "FREQ" {
+            try read(name, value)
+        }
+    }
+
+    private mutating func read(_ name: String, _ value: String) throws(RecurrenceRuleError) {
+        switch name {
+        case "INTERVAL": interval = try number(name, value, 1...1_000_000)
+        case "COUNT": try setEnd(.count(number(name, value, 1...Int(Int32.max))))
+        case "UNTIL":
+            guard let time = CalendarTime(basic: value, zone: nil) else {
+                throw .value(part: name, value: value)
+            }
+            try setEnd(.until(time))
+        case "WKST":
+            guard let day = Weekday(code: value) else { throw .value(part: name, value: value) }
+            weekStart = day
+        case "BYMONTH": months = try numbers(name, value, 1...12, isSigned: false)
+        case "BYWEEKNO": weekNumbers = try numbers(name, value, 1...53, isSigned: true)
+        case "BYYEARDAY": yearDays = try numbers(name, value, 1...366, isSigned: true)
+        case "BYMONTHDAY": monthDays = try numbers(name, value, 1...31, isSigned: true)
+        case "BYHOUR": hours = try numbers(name, value, 0...23, isSigned: false)
+        case "BYMINUTE": minutes = try numbers(name, value, 0...59, isSigned: false)
+        case "BYSECOND": seconds = try numbers(name, value, 0...60, isSigned: false)
+        case "BYSETPOS": positions = try numbers(name, value, 1...366, isSigned: true)
+        case "BYDAY": weekdays = try weekdayOrdinals(name, value)
+        case _ where name.hasPrefix("X-"): break
+        default: throw .unknownPart(name)
+        }
+    }
+
+    private mutating func setEnd(_ end: End) throws(RecurrenceRuleError) {
+        guard self.end == .never else { throw .countAndUntil }
+        self.end = end
+    }
+}
+
+/// Reads one number in a range, an optional sign before it.
+private func number(
+    _ part: String, _ text: some StringProtocol, _ range: ClosedRange<Int>
+) throws(RecurrenceRuleError) -> Int {
+    guard let value = Int(text.trimmingBlanks), range.contains(value) else {
+        throw .value(part: part, value: String(text))
+    }
+    return value
+}
+
+/// Reads a list of numbers whose magnitudes lie in a range.
+private func numbers(
+    _ part: String, _ text: String, _ range: ClosedRange<Int>, isSigned: Bool
+) throws(RecurrenceRuleError) -> [Int] {
+    var values: [Int] = []
+    for item in text.split(separator: ",", omittingEmptySubsequences: false) {
+        guard let value = Int(item.trimmingBlanks), isSigned || value >= 0,
+            range.contains(abs(value))
+        else { throw .value(part: part, value: text) }
+        values.append(value)
+    }
+    return values.sortedWithoutDuplicates
+}
+
+/// Reads `MO,2TU,-1FR`.
+private func weekdayOrdinals(
+    _ part: String, _ text: String
+) throws(RecurrenceRuleError) -> [RecurrenceRule.WeekdayOrdinal] {
+    var values: [RecurrenceRule.WeekdayOrdinal] = []
+    for item in text.split(separator: ",", omittingEmptySubsequences: false) {
+        let code = item.trimmingBlanks
+        guard let weekday = Weekday(code: code.suffix(2)) else {
+            throw .value(part: part, value: text)
+        }
+        let digits = code.dropLast(2)
+        let ordinal = digits.isEmpty ? 0 : try number(part, digits, -53...53)
+        guard ordinal != 0 || digits.isEmpty else { throw .value(part: part, value: text) }
+        values.append(RecurrenceRule.WeekdayOrdinal(weekday, ordinal: ordinal))
+    }
+    return values.sortedWithoutDuplicates
+}
+
+extension RecurrenceRule.Frequency {
+    /// The name in RFC 5545 §3.3.10: `YEARLY` … `SECONDLY`.
+    public var name: String {
+        ["YEARLY", "MONTHLY", "WEEKLY", "DAILY", "HOURLY", "MINUTELY", "SECONDLY"][rawValue]
+    }
+}
+
+extension StringProtocol {
+    fileprivate var trimmingBlanks: SubSequence {
+        let head = drop { $0 == " " || $0 == "\t" }
+        guard let last = head.lastIndex(where: { $0 != " " && $0 != "\t" }) else {
+            return head.prefix(0)
+        }
+        return head[...last]
+    }
+}
+
+extension Array where Element: Comparable {
+    fileprivate var sortedWithoutDuplicates: [Element] {
+        sorted().reduce(into: []) { values, value in
+            if values.last != value { values.append(value) }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+/// A recurrence rule: RFC 5545 §3.3.10.
+///
+/// Lists are kept sorted and without duplicates, so that equal rules are equal values.
+public struct RecurrenceRule: Hashable, Sendable {
+    /// The unit in which a rule repeats, from longest to shortest.
+    public enum Frequency: Int, Hashable, CaseIterable, Sendable {
+        case yearly
+        case monthly
+        case weekly
+        case daily
+        case hourly
+        case minutely
+        case secondly
+    }
+
+    /// When a rule ends.
+    public enum End: Hashable, Sendable {
+        case never
+        /// After that many occurrences, the first one counted.
+        case count(Int)
+        /// With the last occurrence that does not start after the time.
+        case until(CalendarTime)
+    }
+
+    /// A day of the week, all of them in the period or the *n*th only.
+    public struct WeekdayOrdinal: Hashable, Comparable, Sendable {
+        /// 0 for every such weekday, 2 for the second, -1 for the last.
+        public var ordinal: Int
+        /// The day of the week.
+        public var weekday: Weekday
+
+        /// Creates the *n*th weekday, or with 0 every such weekday.
+        public init(_ weekday: Weekday, ordinal: Int = 0) {
+            self.ordinal = ordinal
+            self.weekday = weekday
+        }
+
+        public static func < (left: WeekdayOrdinal, right: WeekdayOrdinal) -> Bool {
+            (left.ordinal, left.weekday.rawValue) < (right.ordinal, right.weekday.rawValue)
+        }
+    }
+
+    /// FREQ: the unit.
+    public var frequency: Frequency
+    /// INTERVAL: how many units lie between periods; at least 1.
+    public var interval: Int
+    /// COUNT or UNTIL.
+    public var end: End
+    /// WKST: the day on which a week starts.
+    public var weekStart: Weekday
+
+    /// BYMONTH, 1 … 12.
+    public var months: [Int] = []
+    /// BYWEEKNO, ±1 … ±53.
+    public var weekNumbers: [Int] = []
+    /// BYYEARDAY, ±1 … ±366.
+    public var yearDays: [Int] = []
+    /// BYMONTHDAY, ±1 … ±31.
+    public var monthDays: [Int] = []
+    /// BYDAY.
+    public var weekdays: [WeekdayOrdinal] = []
+    /// BYHOUR, 0 … 23.
+    public var hours: [Int] = []
+    /// BYMINUTE, 0 … 59.
+    public var minutes: [Int] = []
+    /// BYSECOND, 0 … 60.
+    public var seconds: [Int] = []
+    /// BYSETPOS, ±1 … ±366.
+    public var positions: [Int] = []
+
+    /// Creates a rule without BY parts.
+    public init(
+        _ frequency: Frequency,
+        interval: Int = 1,
+        end: End = .never,
+        weekStart: Weekday = .monday
+    ) {
+        self.frequency = frequency
+        self.interval = interval
+        self.end = end
+        self.weekStart = weekStart
+    }
+}

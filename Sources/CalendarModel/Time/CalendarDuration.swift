@@ -1,0 +1,84 @@
+/// A duration as RFC 5545 §3.3.6 writes it: nominal days and exact seconds.
+///
+/// `P1D` is not `PT24H`: a day follows the wall clock over a zone change, seconds do not.
+public struct CalendarDuration: Hashable, Sendable {
+    /// Nominal days, weeks included; negative where the duration is.
+    public var days: Int
+
+    /// Exact seconds beyond the days; negative where the duration is.
+    public var seconds: Int64
+
+    /// Creates a duration from nominal days and exact seconds.
+    public init(days: Int = 0, seconds: Int64 = 0) {
+        self.days = days
+        self.seconds = seconds
+    }
+
+    /// The length in seconds where every day has 86,400.
+    public var nominalSeconds: Int64 {
+        Int64(days) * 86_400 + seconds
+    }
+}
+
+extension CalendarDuration {
+    /// Creates a duration from `P1DT2H30M`, `-PT15M` or `P2W`, or nil for any other text.
+    ///
+    /// Weeks beside days are taken too: RFC 5545 has no such form, but programs send it.
+    public init?(_ text: String) {
+        var bytes = Substring(text).utf8
+        var sign: Int64 = 1
+        if let first = bytes.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") {
+            sign = first == UInt8(ascii: "-") ? -1 : 1
+            bytes = bytes.dropFirst()
+        }
+        guard bytes.first == UInt8(ascii: "P") else { return nil }
+        bytes = bytes.dropFirst()
+        var days: Int64 = 0
+        var seconds: Int64 = 0
+        var isTime = false
+        var fields = 0
+        while let first = bytes.first {
+            if first == UInt8(ascii: "T"), !isTime {
+                isTime = true
+                bytes = bytes.dropFirst()
+                continue
+            }
+            let digits = bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            guard digits.count <= 9, let count = decimal(digits),
+                let unit = bytes.dropFirst(digits.count).first
+            else { return nil }
+            switch (unit, isTime) {
+            case (UInt8(ascii: "W"), false): days += 7 * Int64(count)
+            case (UInt8(ascii: "D"), false): days += Int64(count)
+            case (UInt8(ascii: "H"), true): seconds += 3600 * Int64(count)
+            case (UInt8(ascii: "M"), true): seconds += 60 * Int64(count)
+            case (UInt8(ascii: "S"), true): seconds += Int64(count)
+            default: return nil
+            }
+            fields += 1
+            bytes = bytes.dropFirst(digits.count + 1)
+        }
+        guard fields > 0 else { return nil }
+        self.init(days: Int(sign * days), seconds: sign * seconds)
+    }
+}
+
+extension CalendarDuration: CustomStringConvertible {
+    /// The duration as RFC 5545 §3.3.6 writes it: `P1DT2H30M`.
+    ///
+    /// Days and seconds of different signs have no written form; the days' sign is then used for both.
+    public var description: String {
+        let isNegative = days != 0 ? days < 0 : seconds < 0
+        var date = days == 0 ? "" : "\(days.magnitude)D"
+        let hours = seconds.magnitude / 3600
+        let minutes = seconds.magnitude / 60 % 60
+        let rest = seconds.magnitude % 60
+        if seconds != 0 {
+            date += "T"
+            date += hours == 0 ? "" : "\(hours)H"
+            date += minutes == 0 ? "" : "\(minutes)M"
+            date += rest == 0 ? "" : "\(rest)S"
+        }
+        return (isNegative ? "-P" : "P") + (date.isEmpty ? "T0S" : date)
+    }
+}

@@ -1,0 +1,145 @@
+/// A day of the proleptic Gregorian calendar, in no particular zone.
+///
+/// Stored as a day number, so that arithmetic and comparison are those of an integer. The conversions
+/// follow Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms" (2013): days are counted in
+/// 400-year eras that begin on 1 March.
+public struct CivilDate: Hashable, Comparable, Sendable {
+    /// Days since 1970-01-01; earlier days are negative.
+    public var dayNumber: Int
+
+    /// Creates the day that many days after 1970-01-01.
+    @inlinable
+    public init(dayNumber: Int) {
+        self.dayNumber = dayNumber
+    }
+
+    /// Creates a day from its year, month and day of the month, or nil where no such day exists.
+    ///
+    /// Years run from 1 to 9999, as RFC 5545 §3.3.4 writes them with four digits.
+    public init?(year: Int, month: Int, day: Int) {
+        guard (1...9999).contains(year), (1...12).contains(month),
+            day >= 1, day <= CivilDate.daysInMonth(month, ofYear: year)
+        else { return nil }
+        self.init(unchecked: year, month, day)
+    }
+
+    /// Creates a day from numbers that are known to name one; `month` and `day` may not be out of range.
+    @inlinable
+    public init(unchecked year: Int, _ month: Int, _ day: Int) {
+        let shifted = month <= 2 ? year - 1 : year
+        let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+        let yearOfEra = shifted - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        dayNumber = era * 146_097 + dayOfEra - 719_468
+    }
+
+    /// The year, month (1–12) and day of the month (1–31).
+    @inlinable
+    public var components: (year: Int, month: Int, day: Int) {
+        let shifted = dayNumber + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra =
+            (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let monthFromMarch = (5 * dayOfYear + 2) / 153
+        let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+        return (
+            year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+            month: month,
+            day: dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+        )
+    }
+
+    /// The day of the week.
+    @inlinable
+    public var weekday: Weekday {
+        // 1970-01-01 was a Thursday, three days after a Monday.
+        let remainder = (dayNumber + 3) % 7
+        return Weekday(daysAfterMonday: remainder < 0 ? remainder + 7 : remainder)
+    }
+
+    /// Returns the day `days` later.
+    @inlinable
+    public static func + (date: CivilDate, days: Int) -> CivilDate {
+        CivilDate(dayNumber: date.dayNumber + days)
+    }
+
+    /// Returns the day `days` earlier.
+    @inlinable
+    public static func - (date: CivilDate, days: Int) -> CivilDate {
+        CivilDate(dayNumber: date.dayNumber - days)
+    }
+
+    /// Returns the number of days from `right` to `left`.
+    @inlinable
+    public static func - (left: CivilDate, right: CivilDate) -> Int {
+        left.dayNumber - right.dayNumber
+    }
+
+    @inlinable
+    public static func < (left: CivilDate, right: CivilDate) -> Bool {
+        left.dayNumber < right.dayNumber
+    }
+
+    /// Whether a year of the proleptic Gregorian calendar has 366 days.
+    @inlinable
+    public static func isLeap(_ year: Int) -> Bool {
+        year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    }
+
+    /// Returns 28 to 31; `month` is 1–12.
+    @inlinable
+    public static func daysInMonth(_ month: Int, ofYear year: Int) -> Int {
+        month == 2 ? (isLeap(year) ? 29 : 28) : 30 + ((month + (month >> 3)) & 1)
+    }
+}
+
+extension CivilDate: CustomStringConvertible {
+    /// The day as RFC 3339 writes it: `2026-01-05`.
+    public var description: String {
+        let (year, month, day) = components
+        return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    }
+}
+
+extension CivilDate: Codable {
+    /// Decodes a day written `2026-01-05`.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let date = CivilDate(text) else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "“\(text)” is not a date like 2026-01-05")
+        }
+        self = date
+    }
+
+    /// Encodes the day as `2026-01-05`.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}
+
+extension CivilDate: LosslessStringConvertible {
+    /// Creates a day from `2026-01-05` or, as RFC 5545 §3.3.4 writes it, `20260105`.
+    public init?(_ text: String) {
+        let digits = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        let fields: [Int?]
+        switch digits.count {
+        case 3 where digits[0].count == 4 && digits[1].count == 2 && digits[2].count == 2:
+            fields = digits.map(decimal)
+        case 1 where text.utf8.count == 8:
+            let bytes = text.utf8
+            let month = bytes.index(bytes.startIndex, offsetBy: 4)
+            let day = bytes.index(month, offsetBy: 2)
+            fields = [decimal(bytes[..<month]), decimal(bytes[month..<day]), decimal(bytes[day...])]
+        default:
+            return nil
+        }
+        guard let year = fields[0], let month = fields[1], let day = fields[2] else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+}

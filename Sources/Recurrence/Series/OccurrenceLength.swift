@@ -1,0 +1,46 @@
+internal import CalendarModel
+
+/// How long the occurrences of an event last: RFC 5545 §3.8.5.3.
+///
+/// "If the duration of the recurring component is specified with the DTEND property, the same exact duration
+/// will apply to all the members", with DURATION the same nominal one.
+struct OccurrenceLength {
+    private var days: Int
+    private var seconds: Int64
+
+    /// Creates the length of an event; an end before the start is no time at all.
+    init(of end: Event.End, start: CalendarTime, _ zones: ZoneSet) {
+        days = 0
+        seconds = 0
+        switch end {
+        case .implied:
+            days = start.isDate ? 1 : 0
+        case .time(let time) where start.isDate:
+            // A date-time end of a date start counts with the day that it falls on.
+            days = max(0, time.wallClock.date - start.wallClock.date)
+        case .time(let time):
+            seconds = max(0, zones.instant(of: time) - zones.instant(of: start))
+        case .duration(let duration) where duration.nominalSeconds > 0:
+            days = duration.days
+            seconds = duration.seconds
+        case .duration:
+            break
+        }
+    }
+
+    /// An upper bound in seconds, whatever the zone does.
+    var bound: Int64 { Int64(days) * 86_400 + max(0, seconds) + 86_400 }
+
+    /// Returns when an occurrence ends.
+    func end(from clock: CivilDateTime, at start: Instant, in zone: ZoneTable, isDate: Bool)
+        -> Instant
+    {
+        if days == 0 { return start + seconds }
+        let date = clock.date + days
+        let end =
+            isDate && seconds == 0
+            ? zone.start(of: date)
+            : zone.instant(of: CivilDateTime(date, secondOfDay: clock.secondOfDay)) + seconds
+        return max(start, end)
+    }
+}

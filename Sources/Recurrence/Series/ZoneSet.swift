@@ -1,0 +1,35 @@
+public import CalendarModel
+
+/// The zones of one calendar: those that its TZIDs name, and the one that floating times and dates are
+/// read in.
+public struct ZoneSet: Hashable, Sendable {
+    /// The zone of each TZID.
+    public var tables: [String: ZoneTable]
+    /// The zone in which floating times are read and days begin.
+    public var local: ZoneTable
+
+    /// Creates the zones of a calendar.
+    public init(tables: [String: ZoneTable] = [:], local: ZoneTable) {
+        self.tables = tables
+        self.local = local
+    }
+
+    /// Returns the zone that a time is written in; `local` for an unknown TZID.
+    public func table(for time: CalendarTime) -> ZoneTable {
+        switch time {
+        case .date, .floating: local
+        case .utc: .utc
+        case .zoned(_, let zone): tables[zone] ?? local
+        }
+    }
+
+    /// Returns the instant of a time; of a date, that at which the day begins.
+    public func instant(of time: CalendarTime) -> Instant {
+        switch time {
+        case .date(let date): local.start(of: date)
+        case .floating(let clock): local.instant(of: clock)
+        case .utc(let instant): instant
+        case .zoned(let clock, let zone): (tables[zone] ?? local).instant(of: clock)
+        }
+    }
+}

@@ -1,0 +1,106 @@
+internal import CalendarModel
+
+/// Why bytes are no time zone file.
+public enum TZifError: Error, Hashable, Sendable {
+    /// The bytes do not begin with `TZif`.
+    case notTZif
+    /// The bytes end before the header says so, or a count in it is impossible.
+    case truncated
+    /// A transition names a type that the file does not have, or two stand in the wrong order.
+    case inconsistent
+}
+
+extension ZoneTable {
+    /// Creates a zone from a compiled time zone file: RFC 9636.
+    ///
+    /// The 64-bit data block and the footer are used where the file has them. A footer in a form that POSIX
+    /// does not know leaves the last offset in force.
+    ///
+    /// - Throws: `TZifError` where the bytes are no whole TZif file.
+    public init(id: String, tzif bytes: [UInt8]) throws(TZifError) {
+        var header = try Header(bytes, at: 0)
+        var footer: PosixZone?
+        if header.version >= 2 {
+            header = try Header(bytes, at: header.end(timeSize: 4))
+            header.timeSize = 8
+            let text = bytes[min(header.end(timeSize: 8), bytes.count)...].dropFirst()
+            let line = text.prefix { $0 != UInt8(ascii: "\n") }
+            footer = PosixZone(String(decoding: line, as: UTF8.self))
+        }
+        let size = header.timeSize
+        let times = header.start
+        let indices = times + header.timeCount * size
+        let types = indices + header.timeCount
+        guard header.end(timeSize: size) <= bytes.count else { throw .truncated }
+        func offset(_ type: Int) throws(TZifError) -> Int64 {
+            guard type < header.typeCount else { throw .inconsistent }
+            return bytes.bigEndian(at: types + type * 6, size: 4)
+        }
+        var changes: [(at: Int64, offset: Int64)] = []
+        for index in 0..<header.timeCount {
+            let time = bytes.bigEndian(at: times + index * size, size: size)
+            guard time > changes.last?.at ?? .min || index == 0 else { throw .inconsistent }
+            changes.append((time, try offset(Int(bytes[indices + index]))))
+        }
+        if let footer { changes += footer.changes(after: changes.last?.at ?? 0) }
+        self.init(id: id, initialOffset: try offset(0), changes: changes, tail: footer)
+    }
+}
+
+extension PosixZone {
+    /// Returns the changes up to the year 2100, so that the years in use are found in the table.
+    fileprivate func changes(after second: Int64) -> [(at: Int64, offset: Int64)] {
+        let end = Int64(CivilDate(unchecked: 2100, 1, 1).dayNumber) * 86_400
+        var changes: [(at: Int64, offset: Int64)] = []
+        var second = second
+        while let segment = segment(at: second), segment.end < end {
+            guard let next = self.segment(at: segment.end) else { break }
+            changes.append((next.begin, next.offset))
+            second = next.begin
+        }
+        return changes
+    }
+}
+
+/// The header of one data block of a TZif file.
+private struct Header {
+    var version: Int
+    var timeSize = 4
+    var start: Int
+    var timeCount: Int
+    var typeCount: Int
+    private var isUTCount: Int
+    private var isStandardCount: Int
+    private var leapCount: Int
+    private var nameLength: Int
+
+    init(_ bytes: [UInt8], at position: Int) throws(TZifError) {
+        guard bytes.count >= position + 44 else { throw position == 0 ? .notTZif : .truncated }
+        guard bytes[position..<position + 4].elementsEqual("TZif".utf8) else { throw .notTZif }
+        let digit = bytes[position + 4]
+        version = digit == 0 ? 1 : Int(digit) - Int(UInt8(ascii: "0"))
+        start = position + 44
+        let counts = (0..<6).map { Int(bytes.bigEndian(at: position + 20 + $0 * 4, size: 4)) }
+        guard counts.allSatisfy({ (0...bytes.count).contains($0) }) else { throw .truncated }
+        isUTCount = counts[0]
+        isStandardCount = counts[1]
+        leapCount = counts[2]
+        timeCount = counts[3]
+        typeCount = counts[4]
+        nameLength = counts[5]
+    }
+
+    /// Returns the position after the data block, with times of 4 or 8 bytes.
+    func end(timeSize: Int) -> Int {
+        start + timeCount * (timeSize + 1) + typeCount * 6 + nameLength
+            + leapCount * (timeSize + 4) + isStandardCount + isUTCount
+    }
+}
+
+extension [UInt8] {
+    /// Returns the signed big-endian number of 4 or 8 bytes at a position.
+    fileprivate func bigEndian(at position: Int, size: Int) -> Int64 {
+        let bits = self[position..<position + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        return size == 4 ? Int64(Int32(truncatingIfNeeded: bits)) : Int64(bitPattern: bits)
+    }
+}

@@ -1,0 +1,136 @@
+public import CalendarModel
+
+/// The UTC offsets of a time zone: a table of transitions, searched by bisection, and a rule for the years
+/// after the last of them.
+public struct ZoneTable: Hashable, Sendable {
+    /// A stretch of time with one offset.
+    public struct Segment: Hashable, Sendable {
+        /// When the offset begins and ends; `Int64.min` and `Int64.max` where it does not.
+        public var begin: Int64
+        /// The first second after the segment.
+        public var end: Int64
+        /// Seconds to add to UTC for local time.
+        public var offset: Int64
+    }
+
+    /// The name of the zone: an IANA name, or the TZID of the VTIMEZONE that it was made from.
+    public let id: String
+
+    /// Seconds since 1970 at which an offset begins, ascending.
+    let transitions: [Int64]
+    /// The offset before the first transition, then the one after each.
+    let offsets: [Int64]
+    /// The rule after the last transition; without one, the last offset stays.
+    let tail: PosixZone?
+
+    /// Creates a zone from its transitions.
+    init(id: String, initialOffset: Int64, changes: [(at: Int64, offset: Int64)], tail: PosixZone?)
+    {
+        self.id = id
+        var transitions: [Int64] = []
+        var offsets = [initialOffset]
+        for change in changes where change.offset != offsets.last {
+            transitions.append(change.at)
+            offsets.append(change.offset)
+        }
+        self.transitions = transitions
+        self.offsets = offsets
+        self.tail = tail
+    }
+
+    /// Creates a zone with one offset for all time, in seconds east of UTC.
+    public init(id: String, fixedOffset: Int64) {
+        self.init(id: id, initialOffset: fixedOffset, changes: [], tail: nil)
+    }
+
+    /// Coordinated Universal Time.
+    public static let utc = ZoneTable(id: "UTC", fixedOffset: 0)
+
+    /// Returns the stretch of constant offset that an instant lies in.
+    ///
+    /// - Complexity: O(log *n*), *n* the number of transitions; O(1) more after the last.
+    public func segment(at instant: Instant) -> Segment {
+        let index = transitions.partitionPoint { $0 > instant.seconds }
+        if index == transitions.count, let tail, let last = tail.segment(at: instant.seconds) {
+            // The rule takes over with the last transition, and may agree with the offset before it.
+            return Segment(
+                begin: max(last.begin, transitions.last ?? .min), end: last.end, offset: last.offset
+            )
+        }
+        return Segment(
+            begin: index == 0 ? .min : transitions[index - 1],
+            end: index < transitions.count ? transitions[index] : .max,
+            offset: offsets[index]
+        )
+    }
+
+    /// Returns the seconds to add to UTC for local time.
+    ///
+    /// - Complexity: O(log *n*), *n* the number of transitions.
+    public func offset(at instant: Instant) -> Int64 {
+        segment(at: instant).offset
+    }
+
+    /// Returns the wall clock at an instant.
+    ///
+    /// - Complexity: O(log *n*), *n* the number of transitions.
+    public func wallClock(at instant: Instant) -> CivilDateTime {
+        CivilDateTime(secondsSinceEpoch: instant.seconds + offset(at: instant))
+    }
+
+    /// Returns the instant that a wall clock shows, by RFC 5545 §3.3.5.
+    ///
+    /// A time that occurs twice is the first of the two; a time in a gap is read with the offset before the
+    /// gap, so that 02:30 becomes 03:30 where the clock goes from 02:00 to 03:00.
+    ///
+    /// - Complexity: O(log *n*), *n* the number of transitions.
+    public func instant(of time: CivilDateTime) -> Instant {
+        let local = time.secondsSinceEpoch
+        // No offset is as large as 26 hours: the search starts before every candidate.
+        var segment = segment(at: Instant(seconds: local - 93_600))
+        while true {
+            let candidate = local - segment.offset
+            if candidate < segment.end { return Instant(seconds: candidate) }
+            let next = self.segment(at: Instant(seconds: segment.end))
+            if local - next.offset < next.begin { return Instant(seconds: candidate) }
+            segment = next
+        }
+    }
+
+    /// Returns the instant at which a day begins: its midnight, or the end of a gap that swallows it.
+    public func start(of date: CivilDate) -> Instant {
+        let midnight = CivilDateTime(date)
+        let instant = instant(of: midnight)
+        let segment = segment(at: instant)
+        // In a gap the wall clock has moved past midnight: the day begins where the gap ends.
+        return wallClock(at: instant) > midnight ? Instant(seconds: segment.begin) : instant
+    }
+
+    /// Returns the UTC offsets in force in a range: the one at its start, then each change.
+    public func offsets(in range: Range<Instant>) -> [(from: Instant, offset: Int64)] {
+        var segment = segment(at: range.lowerBound)
+        var changes = [(from: range.lowerBound, offset: segment.offset)]
+        while segment.end < range.upperBound.seconds {
+            segment = self.segment(at: Instant(seconds: segment.end))
+            changes.append((from: Instant(seconds: segment.begin), offset: segment.offset))
+        }
+        return changes
+    }
+}
+
+extension Array<Int64> {
+    /// Returns the first index whose element satisfies a predicate that holds for a suffix.
+    fileprivate func partitionPoint(where belongsToSuffix: (Int64) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if belongsToSuffix(self[middle]) {
+                high = middle
+            } else {
+                low = middle + 1
+            }
+        }
+        return low
+    }
+}
