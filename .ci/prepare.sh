@@ -1,0 +1,78 @@
+# Shell functions that Samples/run, Tests/run and .ci/run share. Sourced from the top of the package.
+# Each says what it is about to do before it does it.
+
+heading() { printf '\n== %s ==\n' "$*"; }
+
+# Prints a command the way one would type it, then runs it.
+run() {
+    printf '$ %s\n' "$*"
+    "$@"
+}
+
+give_up() {
+    printf '%s\n' "$@" >&2
+    exit 2
+}
+
+have() { command -v "$1" > /dev/null 2>&1; }
+
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then
+        run "$@"
+    elif have sudo; then
+        run sudo "$@"
+    else
+        echo "This needs root and there is no sudo. As root, run: $*" >&2
+        return 1
+    fi
+}
+
+# install_packages <what> <apt packages> <dnf packages> <brew packages>
+# Installs packages with the machine's package manager; fails with a message when that cannot be done.
+# The package lists are left unquoted on purpose: they are words.
+install_packages() {
+    echo "$1 is missing: installing it."
+    if have apt-get; then
+        compgen -G '/var/lib/apt/lists/*_Packages*' > /dev/null \
+            || as_root apt-get update -qq || return 1
+        as_root env DEBIAN_FRONTEND=noninteractive \
+            apt-get install -qq --yes --no-install-recommends $2
+    elif have dnf; then
+        as_root dnf install --quiet --assumeyes $3
+    elif have brew; then
+        run brew install --quiet $4
+    else
+        echo "No apt-get, dnf or brew here: please install $1 by hand." >&2
+        return 1
+    fi
+}
+
+require_swift() {
+    have swift || give_up "Taskweave is built with Swift, and there is no 'swift' on the PATH." \
+        "How to get it: https://www.swift.org/install"
+}
+
+have_libical() {
+    if have pkg-config; then
+        pkg-config --exists libical
+    else
+        [ -e /usr/include/libical/ical.h ] || [ -e /usr/local/include/libical/ical.h ]
+    fi
+}
+
+require_libical() {
+    have_libical && return
+    install_packages "libical (its headers)" \
+        "libical-dev pkg-config" "libical-devel pkgconf-pkg-config" "libical pkgconf" \
+        && have_libical \
+        || give_up "Taskweave cannot be built without libical: https://github.com/libical/libical"
+}
+
+have_zones() { [ -e /usr/share/zoneinfo/Europe/Berlin ]; }
+
+require_zones() {
+    have_zones && return
+    install_packages "the time zone data" tzdata tzdata "" \
+        && have_zones \
+        || give_up "Taskweave reads time zones from /usr/share/zoneinfo, and there are none."
+}

@@ -1,0 +1,166 @@
+"""The same calendar through four readers: taskweave, Python's icalendar, khal and calcurse.
+
+Each reader answers with a sorted list of `Entry` in UTC, so that the answers can be compared.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from datetime import date, datetime, time, timedelta, timezone
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+import icalendar
+import recurring_ical_events
+
+
+@dataclass(frozen=True, order=True)
+class Entry:
+    """An event's name and half-open time, in UTC."""
+
+    start: datetime
+    end: datetime
+    summary: str
+
+
+@dataclass(frozen=True)
+class Window:
+    """Whole local days in a zone."""
+
+    first: date
+    days: int
+    zone: ZoneInfo
+
+    def instant(self, value):
+        """The moment in UTC that a date (its local midnight), a local or a zoned time means."""
+        if not isinstance(value, datetime):
+            value = datetime.combine(value, time())
+        local = value if value.tzinfo else value.replace(tzinfo=self.zone)
+        return local.astimezone(timezone.utc)
+
+    @property
+    def bounds(self):
+        """The first moment of the window and the first one after it."""
+        return self.instant(self.first), self.instant(self.first + timedelta(days=self.days))
+
+
+def output(command, allowed=(0,), **options):
+    """Runs a command and returns its standard output; any other exit code is an error."""
+    command = [str(word) for word in command]
+    result = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", **options)
+    if result.returncode not in allowed:
+        raise AssertionError(
+            f"{' '.join(command)}\nexit code {result.returncode}\n{result.stdout}{result.stderr}"
+        )
+    return result.stdout, result.stderr
+
+
+def taskweave_entries(records, window):
+    """Occurrences or blocks of taskweave's JSON."""
+    def moment(text):
+        if "T" not in text:
+            return date.fromisoformat(text)
+        return datetime.fromisoformat(text.replace("Z", "+00:00"))
+
+    return sorted(
+        Entry(window.instant(moment(r["start"])), window.instant(moment(r["end"])), r["summary"])
+        for r in records
+    )
+
+
+def taskweave_list(binary, files, options, window, directory):
+    """What `taskweave list --json` prints for files."""
+    stdout, _ = output([binary, "list", *files, *options, "--json"], cwd=directory)
+    return taskweave_entries(json.loads(stdout)["occurrences"], window)
+
+
+def event_entry(event, window):
+    """The entry of one event that icalendar has read."""
+    return Entry(window.instant(event.start), window.instant(event.end), str(event["SUMMARY"]))
+
+
+def read_calendar(path):
+    """A calendar as icalendar reads it, which must not have recorded an error."""
+    calendar = icalendar.Calendar.from_ical(path.read_bytes())
+    problems = [problem for part in calendar.walk() for problem in part.errors]
+    if problems:
+        raise AssertionError(f"icalendar on {path.name}: {problems}")
+    return calendar
+
+
+def occurrences(paths, window):
+    """The events of several calendars in a window, series expanded, cancelled ones left out."""
+    events = [
+        event
+        for path in paths
+        for event in recurring_ical_events.of(read_calendar(path)).between(*window.bounds)
+    ]
+    return [event for event in events if event.get("STATUS") != "CANCELLED"]
+
+
+KHAL_CONFIGURATION = """\
+[calendars]
+[[plan]]
+path = {folder}/vdir
+[sqlite]
+path = {folder}/khal.db
+[locale]
+local_timezone = {zone}
+default_timezone = {zone}
+timeformat = %H:%M
+dateformat = %Y-%m-%d
+longdateformat = %Y-%m-%d
+datetimeformat = %Y-%m-%dT%H:%M
+longdatetimeformat = %Y-%m-%dT%H:%M
+"""
+
+
+def khal_entries(path, window):
+    """What khal lists after importing a file into an empty calendar."""
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder, "vdir").mkdir()
+        configuration = Path(folder, "config")
+        configuration.write_text(KHAL_CONFIGURATION.format(folder=folder, zone=window.zone.key))
+        khal = [sys.executable, "-m", "khal", "-c", configuration]
+        private = {**os.environ, "HOME": folder, "XDG_DATA_HOME": folder,
+                   "XDG_CACHE_HOME": folder, "PYTHONWARNINGS": "ignore"}
+
+        _, complaints = output([*khal, "import", "--batch", "-a", "plan", path], env=private)
+        if complaints.strip():
+            raise AssertionError(f"khal import: {complaints}")
+        last = window.first + timedelta(days=window.days)
+        listed, _ = output(
+            [*khal, "list", "--once", "--day-format", "",
+             "--format", "{start-long}\t{end-long}\t{title}", window.first, last],
+            env=private,
+        )
+    return sorted(tabbed(listed, lambda text: window.instant(datetime.fromisoformat(text))))
+
+
+def calcurse_entries(path, window):
+    """What calcurse prints after importing a file into an empty calendar."""
+    with tempfile.TemporaryDirectory() as folder:
+        calcurse = ["calcurse", "-D", folder, "-C", folder]
+        private = {**os.environ, "TZ": window.zone.key}
+
+        report, complaints = output([*calcurse, "-i", path], env=private)
+        if complaints.strip() or " 0 skipped" not in report:
+            raise AssertionError(f"calcurse import: {report}{complaints}")
+        listed, _ = output(
+            [*calcurse, "--input-datefmt", "4", "-Q", "--filter-type", "cal",
+             "--from", window.first, "--days", window.days,
+             "--format-apt", r"%(start:epoch)\t%(end:epoch)\t%m\n"],
+            env=private,
+        )
+    return sorted(tabbed(listed, lambda text: datetime.fromtimestamp(int(text), timezone.utc)))
+
+
+def tabbed(text, moment):
+    """The entries of lines `start TAB end TAB summary`; other lines are headings."""
+    for line in text.splitlines():
+        if line.count("\t") == 2:
+            start, end, summary = line.split("\t")
+            yield Entry(moment(start), moment(end), summary)
