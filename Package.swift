@@ -5,9 +5,46 @@ import PackageDescription
 let package = Package(
     name: "taskweave",
     platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "IntervalIndex", targets: ["IntervalIndex"]),
+        .library(name: "Scheduling", targets: ["Scheduling"]),
+        .library(name: "TaskweaveKit", targets: ["TaskweaveKit"]),
+        .executable(name: "taskweave", targets: ["taskweave"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+    ],
     targets: [
         .target(name: "CalendarModel"),
+        .target(name: "IntervalIndex"),
         .target(name: "Recurrence", dependencies: ["CalendarModel"]),
+        .systemLibrary(
+            name: "CLibical",
+            pkgConfig: "libical",
+            providers: [.apt(["libical-dev"]), .yum(["libical-devel"]), .brew(["libical"])]
+        ),
+        .target(name: "ICalendarIO", dependencies: ["CalendarModel", "Recurrence", "CLibical"]),
+        .target(name: "Scheduling", dependencies: ["CalendarModel", "IntervalIndex"]),
+        .target(name: "GridLayout", dependencies: ["CalendarModel"]),
+        .target(name: "DesignTokens"),
+        .target(name: "Rendering", dependencies: ["GridLayout", "DesignTokens"]),
+        .target(
+            name: "TaskweaveKit",
+            dependencies: [
+                "CalendarModel", "Recurrence", "ICalendarIO", "Scheduling", "GridLayout",
+                "DesignTokens", "Rendering",
+                .product(name: "TOMLKit", package: "TOMLKit"),
+            ]
+        ),
+        .executableTarget(
+            name: "taskweave",
+            dependencies: [
+                "CalendarModel", "Recurrence", "Scheduling", "DesignTokens", "Rendering",
+                "TaskweaveKit",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
         .target(name: "TaskweaveTestSupport", path: "Tests/TaskweaveTestSupport"),
         .testTarget(name: "CalendarModelTests", dependencies: ["CalendarModel"]),
         .testTarget(

@@ -65,6 +65,8 @@ public struct Event: Hashable, Sendable {
     public var relations: [Relation] = []
     /// The calendar addresses, lower-case and without `mailto:`, of attendees that declined.
     public var decliners: [String] = []
+    /// COLOR, a CSS3 colour name (RFC 7986 §5.9).
+    public var color: String?
     /// What makes this event a block of a plan and not a meeting.
     public var block: BlockOrigin?
     /// Where the event was read.

@@ -1,0 +1,73 @@
+/// Makes pairs of colours readable by moving one of them no further than it must.
+///
+/// Only lightness moves, in a perceptual space, so that a colour stays the colour people know; chroma
+/// gives way where sRGB has none at that lightness. The tokens themselves are never changed: what is drawn
+/// is.
+public struct ContrastGuard: Hashable, Sendable {
+    /// The contrast that pairs must have, 1 … 21.
+    public var minimum: Double
+
+    /// Normal text: 4.5 (WCAG 2.1, success criterion 1.4.3, level AA).
+    public static let text = ContrastGuard(minimum: 4.5)
+    /// Large text and the edges of controls: 3 (WCAG 2.1, 1.4.3 and 1.4.11, level AA).
+    public static let large = ContrastGuard(minimum: 3)
+
+    /// Creates a guard for a contrast.
+    public init(minimum: Double) {
+        self.minimum = minimum
+    }
+
+    /// Returns the foreground to draw on a background, opaque.
+    ///
+    /// Of lighter and darker the nearer one is taken that holds; for a minimum that not even black or
+    /// white reach, the better of these.
+    public func foreground(_ wanted: Color, on background: Color) -> Color {
+        moved(wanted.composited(over: background), against: background)?.color
+            ?? best(against: background)
+    }
+
+    /// Returns the pair to draw: whichever of the two colours needs the smaller move is moved.
+    public func pair(foreground: Color, background: Color) -> (foreground: Color, background: Color)
+    {
+        let seen = foreground.composited(over: background)
+        let front = moved(seen, against: background)
+        let back = moved(background, against: seen)
+        switch (front, back) {
+        case (let front?, let back?) where front.distance <= back.distance:
+            return (front.color, background)
+        case (_, let back?):
+            return (seen, back.color)
+        case (let front?, nil):
+            return (front.color, background)
+        case (nil, nil):
+            return (best(against: background), background)
+        }
+    }
+
+    private func best(against other: Color) -> Color {
+        let (black, white) = (Color(0x000000), Color(0xFFFFFF))
+        return black.contrast(on: other) >= white.contrast(on: other) ? black : white
+    }
+
+    private typealias Move = (color: Color, distance: Double)
+
+    /// Returns the nearest lightness at which `color` holds against `other`, or nil.
+    ///
+    /// Colours are judged as they reach a screen, in eight bits.
+    private func moved(_ color: Color, against other: Color) -> Move? {
+        let color = color.inEightBits
+        let other = other.inEightBits
+        if color.contrast(on: other) >= minimum { return (color, 0) }
+        let place = OKLab(color)
+        let steps = 256
+        for step in 1...steps {
+            let distance = Double(step) / Double(steps)
+            // Beyond the ends lie black and white, so that the step before never hides them.
+            for lightness in [place.lightness - distance, place.lightness + distance] {
+                let candidate = place.color(atLightness: lightness).inEightBits
+                if candidate.contrast(on: other) >= minimum { return (candidate, distance) }
+            }
+        }
+        return nil
+    }
+}

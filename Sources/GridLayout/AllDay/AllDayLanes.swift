@@ -1,0 +1,75 @@
+/// Something that fills whole days: a name and the days it covers.
+public struct LaneItem: Hashable, Sendable {
+    /// The item's name; unique within the lane, and the last word when two items tie.
+    public var id: String
+    /// The days it covers, counted from the first one shown; they may reach beyond those shown.
+    public var days: Range<Int>
+
+    /// Creates an item over days, counted from the first one shown.
+    public init(id: String, days: Range<Int>) {
+        self.id = id
+        self.days = days
+    }
+}
+
+/// The bars above a week: everything that lasts a day or longer, in lanes.
+public struct AllDayLanes: Hashable, Sendable {
+    /// Where a bar is drawn.
+    public struct Bar: Hashable, Sendable {
+        /// The item that is drawn here.
+        public let item: LaneItem
+        /// The shown days it covers.
+        public let days: Range<Int>
+        /// The lane, from 0 at the top.
+        public let lane: Int
+        /// Whether the item began before the first day shown.
+        public let continuesBefore: Bool
+        /// Whether the item goes on after the last day shown.
+        public let continuesAfter: Bool
+    }
+
+    /// The bars, by first day, then the longer first, then by name.
+    public let bars: [Bar]
+    /// How many items of each day found no lane: the *N* of "+N".
+    public let hiddenCounts: [Int]
+    /// How many lanes the bars need, at most the limit.
+    public let laneCount: Int
+
+    /// Gives each item the topmost lane that is free, by first day, then the longer first, then by name.
+    ///
+    /// - Parameters:
+    ///   - items: what to show; days that are not shown are cut off.
+    ///   - dayCount: how many days are shown.
+    ///   - maxLanes: how many lanes there may be; what needs a further one is hidden.
+    /// - Complexity: O(*n* log *n* + *d*), *n* the number of items, *d* the sum of the days they cover.
+    public init(_ items: [LaneItem], dayCount: Int, maxLanes: Int = 3) {
+        let shown = items.compactMap { item -> (item: LaneItem, extent: Extent)? in
+            let days = item.days.clamped(to: 0..<dayCount)
+            return days.isEmpty
+                ? nil : (item, Extent(top: days.lowerBound, bottom: days.upperBound))
+        }
+        .sorted { left, right in
+            if left.extent.top != right.extent.top { return left.extent.top < right.extent.top }
+            let lengths = (left.item.days.count, right.item.days.count)
+            return lengths.0 == lengths.1 ? left.item.id < right.item.id : lengths.0 > lengths.1
+        }
+        let lanes = Columns(shown.map(\.extent))
+        var bars: [Bar] = []
+        var hiddenCounts = Array(repeating: 0, count: dayCount)
+        for ((item, extent), lane) in zip(shown, lanes.indices) {
+            let days = extent.top..<extent.bottom
+            if lane >= maxLanes {
+                for day in days { hiddenCounts[day] += 1 }
+            } else {
+                bars.append(
+                    Bar(
+                        item: item, days: days, lane: lane,
+                        continuesBefore: item.days.lowerBound < 0,
+                        continuesAfter: item.days.upperBound > dayCount))
+            }
+        }
+        self.bars = bars
+        self.hiddenCounts = hiddenCounts
+        laneCount = min(lanes.count, maxLanes)
+    }
+}

@@ -1,0 +1,103 @@
+public import CalendarModel
+
+/// The common time axis of consecutive days, so that one row means one time in every column.
+///
+/// Rows are pairs of a wall-clock hour and which of its passes it is. When one day repeats an hour, all
+/// get that row, and the others have a gap in it.
+public struct WeekAxis: Hashable, Sendable {
+    /// A row that begins with a whole hour of the wall clock.
+    public struct HourRow: Hashable, Sendable {
+        /// Where the row begins.
+        public let position: GridTime
+        /// The hour of the wall clock, 0 … 23.
+        public let hour: Int
+        /// Whether this is the hour's second pass, after the clocks went back.
+        public let isRepeated: Bool
+
+        /// Creates a row from its place, its hour and which pass it is.
+        public init(position: GridTime, hour: Int, isRepeated: Bool = false) {
+            self.position = position
+            self.hour = hour
+            self.isRepeated = isRepeated
+        }
+    }
+
+    /// Where an event is drawn.
+    public enum Placement: Hashable, Sendable {
+        /// As a bar over whole days, counted from the first one shown; it may reach beyond them.
+        case lane(Range<Int>)
+        /// In day columns, by the day's index.
+        case columns([Int: DaySegment])
+    }
+
+    /// The days' axes, brought to the same rows.
+    public let days: [DayAxis]
+    /// The rows that begin with a whole hour, from top to bottom.
+    public let hourRows: [HourRow]
+
+    /// Brings consecutive days to common rows.
+    public init(_ days: [DayAxis]) {
+        var longest: [Fold] = []
+        for fold in days.flatMap(\.folds) where !longest.contains(fold) { longest.append(fold) }
+        longest.sort { $0.position > $1.position }  // from below, so that places above stay right
+        self.days = days.map { day in
+            var aligned = day
+            for fold in longest where !day.folds.contains(fold) { aligned.insert(fold) }
+            return aligned
+        }
+        hourRows = WeekAxis.hourRows(of: self.days)
+    }
+
+    /// The length of the axis, the same for every day.
+    public var length: GridTime {
+        days.first?.length ?? GridTime(seconds: 86_400)
+    }
+
+    /// Returns where an event is drawn: as a bar when it lasts 24 hours or longer, or says so itself,
+    /// else as one segment a day.
+    ///
+    /// - Complexity: O(*d*), *d* the number of days.
+    public func placement(of event: Range<Instant>, isAllDay: Bool = false) -> Placement? {
+        if isAllDay || event.seconds >= 86_400 {
+            return laneDays(of: event).map(Placement.lane)
+        }
+        var segments: [Int: DaySegment] = [:]
+        for (index, day) in days.enumerated() { segments[index] = day.segment(of: event) }
+        return segments.isEmpty ? nil : .columns(segments)
+    }
+
+    /// Returns the hours of the axis that show these hours of the wall clock: later by one below an hour
+    /// that some day repeats.
+    public func hours(showing wallHours: Range<Int>) -> Range<Int> {
+        let shift =
+            days.first?.folds.filter { $0.position < wallHours.upperBound * 3600 }
+            .reduce(0) { $0 + $1.length } ?? 0
+        let before =
+            days.first?.folds.filter { $0.position <= wallHours.lowerBound * 3600 }
+            .reduce(0) { $0 + $1.length } ?? 0
+        return wallHours.lowerBound + before / 3600..<wallHours.upperBound + (shift + 3599) / 3600
+    }
+
+    private func laneDays(of event: Range<Instant>) -> Range<Int>? {
+        guard let first = days.first, let last = days.last else { return nil }
+        let touched = days.indices.filter { days[$0].segment(of: event) != nil }
+        guard let from = touched.first, let to = touched.last else { return nil }
+        let startsBefore = event.lowerBound < first.span.lowerBound
+        let endsAfter = event.upperBound > last.span.upperBound
+        return (startsBefore ? from - 1 : from)..<(endsAfter ? to + 2 : to + 1)
+    }
+
+    private static func hourRows(of days: [DayAxis]) -> [HourRow] {
+        var rows: [GridTime: HourRow] = [:]
+        for stretch in days.flatMap(\.stretches) {
+            let firstHour = (stretch.wallStart + 3599) / 3600
+            for second in stride(from: firstHour * 3600, to: stretch.wallEnd, by: 3600) {
+                let position = GridTime(seconds: second - stretch.wallStart + stretch.gridStart)
+                rows[position] = HourRow(
+                    position: position, hour: second / 3600 % 24,
+                    isRepeated: second < stretch.repeatedUntil)
+            }
+        }
+        return rows.values.sorted { $0.position < $1.position }
+    }
+}

@@ -1,0 +1,83 @@
+/// The measures of one day column: its hours, its place, and how high an hour is.
+///
+/// Lengths are in points, but any unit will do that all of them share; a terminal counts cells.
+public struct GridMetrics: Hashable, Sendable {
+    /// The height of an hour, above zero.
+    public let hourHeight: Double
+    /// The hour at the top edge.
+    public let startHour: Int
+    /// The hour at the bottom edge, after `startHour`.
+    public let endHour: Int
+    /// The height that even the shortest item gets.
+    public let minHeight: Double
+    /// The column's left edge.
+    public let columnX: Double
+    /// The column's width, above zero.
+    public let columnWidth: Double
+    /// The top edge of the grid.
+    public let gridY: Double
+    /// Whether columns run from right to left, the exact mirror image.
+    public let isRightToLeft: Bool
+    /// The most columns that items may share, the last one for "+N" where there are more; nil for no limit.
+    public let maxColumns: Int?
+
+    /// Creates measures, or throws the first field that no grid can have.
+    public init(
+        hourHeight: Double = 60, startHour: Int = 6, endHour: Int = 22, minHeight: Double = 20,
+        columnX: Double = 50, columnWidth: Double = 320, gridY: Double = 0,
+        isRightToLeft: Bool = false, maxColumns: Int? = nil
+    ) throws(GridMetricsError) {
+        func require(_ holds: Bool, _ field: String, _ wanted: String) throws(GridMetricsError) {
+            if !holds { throw GridMetricsError(field: field, requirement: wanted) }
+        }
+        let lengths = 0.001...1_000_000.0
+        let places = -1_000_000_000.0...1_000_000_000.0
+        try require(lengths.contains(hourHeight), "hourHeight", "a number from 0.001 to 1000000")
+        try require((-24...71).contains(startHour), "startHour", "a whole hour from -24 to 71")
+        try require(
+            endHour > startHour && endHour <= 72, "endHour",
+            "a whole hour after startHour, up to 72")
+        try require(
+            minHeight == 0 || lengths.contains(minHeight), "minHeight", "a number from 0 to 1000000"
+        )
+        try require(places.contains(columnX), "columnX", "a number")
+        try require(lengths.contains(columnWidth), "columnWidth", "a number from 0.001 to 1000000")
+        try require(places.contains(gridY), "gridY", "a number")
+        try require((maxColumns ?? 1) >= 1, "maxColumns", "a whole number from 1")
+        self.init(
+            trusted: hourHeight, hours: startHour..<endHour, minHeight: minHeight, columnX: columnX,
+            columnWidth: columnWidth, gridY: gridY, isRightToLeft: isRightToLeft,
+            maxColumns: maxColumns)
+    }
+
+    /// Creates measures that the caller has made sure of.
+    package init(
+        trusted hourHeight: Double, hours: Range<Int>, minHeight: Double, columnX: Double = 0,
+        columnWidth: Double, gridY: Double = 0, isRightToLeft: Bool = false, maxColumns: Int? = nil
+    ) {
+        self.hourHeight = hourHeight
+        self.startHour = hours.lowerBound
+        self.endHour = hours.upperBound
+        self.minHeight = minHeight
+        self.columnX = columnX
+        self.columnWidth = columnWidth
+        self.gridY = gridY
+        self.isRightToLeft = isRightToLeft
+        self.maxColumns = maxColumns
+    }
+}
+
+/// A measure that no grid can have, and what it should be.
+public struct GridMetricsError: Error, Hashable, Sendable {
+    /// The name of the field.
+    public let field: String
+    /// What the field must be: "a number from …".
+    public let requirement: String
+}
+
+extension GridMetricsError: CustomStringConvertible {
+    /// The message for a person: "hourHeight must be a number from …".
+    public var description: String {
+        "\(field) must be \(requirement)"
+    }
+}

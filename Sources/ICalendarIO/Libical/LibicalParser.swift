@@ -1,0 +1,147 @@
+private import CLibical
+
+/// libical's parser and serialiser: the only file that touches its pointers.
+///
+/// It is given one component at a time, line by line, because its errors are then known by line, its memory is
+/// that of one component, and its own reader of whole files is quadratic in the length of a line.
+@safe struct LibicalParser: ~Copyable {
+    private let parser: OpaquePointer
+
+    /// Creates a parser, or nil where libical has no memory.
+    init?() {
+        icalerror_set_errors_are_fatal(0)
+        guard let parser = unsafe icalparser_new() else { return nil }
+        unsafe self.parser = unsafe parser
+    }
+
+    deinit {
+        unsafe icalparser_free(parser)
+    }
+
+    /// Reads a component from its lines, BEGIN and END left out.
+    ///
+    /// - Parameters:
+    ///   - name: The component's name.
+    ///   - lines: Unfolded lines without line ends, each with its number.
+    /// - Returns: The component, and the numbers of the lines that libical could not read.
+    func component(
+        named name: String, line: Int, lines: [(number: Int, text: String)]
+    ) -> (component: Component, unreadable: [Int]) {
+        var unreadable: [Int] = []
+        _ = unsafe add("BEGIN:\(name)")
+        for line in lines {
+            _ = unsafe add(line.text)
+            if unsafe icalparser_get_state(parser) == ICALPARSER_ERROR {
+                unreadable.append(line.number)
+            }
+        }
+        guard let root = unsafe add("END:\(name)") ?? icalparser_clean(parser) else {
+            return (Component(name: name, line: line), unreadable)
+        }
+        defer { unsafe icalcomponent_free(root) }
+        var numbers = lines.map { (name: LibicalParser.name($0.text), number: $0.number) }[...]
+        let component = unsafe LibicalParser.value(of: root, line: line, &numbers)
+        return (component, unreadable)
+    }
+
+    /// Returns a component as libical writes it: CRLF, folded at 75 octets, or nil where it refuses a line.
+    func text(of component: Component) -> String? {
+        guard let root = unsafe build(component) else { return nil }
+        defer { unsafe icalcomponent_free(root) }
+        guard unsafe icalcomponent_count_errors(root) == 0,
+            let text = unsafe icalcomponent_as_ical_string_r(root)
+        else { return nil }
+        defer { unsafe icalmemory_free_buffer(text) }
+        return unsafe String(cString: text)
+    }
+
+    private func build(_ component: Component) -> OpaquePointer? {
+        _ = unsafe add("BEGIN:\(component.name)")
+        for property in component.properties { _ = unsafe add(property.contentLine) }
+        for child in component.children {
+            _ = unsafe add("BEGIN:\(child.name)")
+            for property in child.properties { _ = unsafe add(property.contentLine) }
+            _ = unsafe add("END:\(child.name)")
+        }
+        return unsafe add("END:\(component.name)")
+    }
+
+    /// Gives the parser one line; returns the component that it ends, if it ends the outermost.
+    private func add(_ line: String) -> OpaquePointer? {
+        var bytes = line.utf8CString
+        return unsafe bytes.withUnsafeMutableBufferPointer { buffer in
+            unsafe icalparser_add_line(parser, buffer.baseAddress)
+        }
+    }
+
+    /// Copies a component out of libical; `lines` are the names and numbers of the lines it was read from.
+    private static func value(
+        of root: OpaquePointer, line: Int, _ lines: inout ArraySlice<(name: String, number: Int)>
+    ) -> Component {
+        var result = unsafe Component(name: kindName(of: root), line: line)
+        var property = unsafe icalcomponent_get_first_property(root, ICAL_ANY_PROPERTY)
+        while let current = unsafe property {
+            if unsafe icalproperty_isa(current) != ICAL_XLICERROR_PROPERTY {
+                unsafe result.properties.append(value(of: current))
+            }
+            unsafe property = icalcomponent_get_next_property(root, ICAL_ANY_PROPERTY)
+        }
+        result.number(from: &lines)
+        var child = unsafe icalcomponent_get_first_component(root, ICAL_ANY_COMPONENT)
+        while let current = unsafe child {
+            let begin = lines.first?.number ?? line
+            unsafe result.children.append(value(of: current, line: begin, &lines))
+            unsafe child = icalcomponent_get_next_component(root, ICAL_ANY_COMPONENT)
+        }
+        return result
+    }
+
+    private static func kindName(of component: OpaquePointer) -> String {
+        let kind = unsafe icalcomponent_isa(component)
+        return unsafe icalcomponent_kind_to_string(kind).map { unsafe String(cString: $0) } ?? ""
+    }
+
+    private static func value(of property: OpaquePointer) -> Property {
+        let name = unsafe take(icalproperty_get_property_name_r(property)).uppercased()
+        let value = unsafe take(icalproperty_get_value_as_string_r(property))
+        var result = Property(name, value: value)
+        var parameter = unsafe icalproperty_get_first_parameter(property, ICAL_ANY_PARAMETER)
+        while let current = unsafe parameter {
+            let text = unsafe take(icalparameter_as_ical_string_r(current))
+            let halves = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            if halves.count == 2 {
+                result.parameters[halves[0].uppercased()] = halves[1].filter { $0 != "\"" }
+            }
+            unsafe parameter = icalproperty_get_next_parameter(property, ICAL_ANY_PARAMETER)
+        }
+        return result
+    }
+
+    /// Returns the text that libical allocated, and frees it.
+    private static func take(_ text: UnsafeMutablePointer<CChar>?) -> String {
+        guard let text = unsafe text else { return "" }
+        defer { unsafe icalmemory_free_buffer(text) }
+        return unsafe String(cString: text)
+    }
+
+    private static func name(_ line: String) -> String {
+        line.prefix { $0 != ":" && $0 != ";" }.uppercased()
+    }
+}
+
+extension Component {
+    /// Gives each property the number of its line; libical makes several properties of one line where
+    /// it holds a list, and none of one that it cannot read.
+    fileprivate mutating func number(from lines: inout ArraySlice<(name: String, number: Int)>) {
+        for index in properties.indices {
+            let name = properties[index].name
+            let found = lines.firstIndex { $0.name == name }
+            if let found {
+                properties[index].line = lines[found].number
+                lines.remove(at: found)
+            } else if index > 0 {
+                properties[index].line = properties[index - 1].line
+            }
+        }
+    }
+}

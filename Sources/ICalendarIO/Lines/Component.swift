@@ -1,0 +1,21 @@
+/// A component of a calendar as plain values: RFC 5545 §3.6.
+struct Component: Hashable, Sendable {
+    /// `VEVENT`, `VTODO`, `VTIMEZONE`, …
+    var name: String
+    /// The line of its BEGIN; 0 for a component that was made.
+    var line: Int = 0
+    /// Its properties in order.
+    var properties: [Property] = []
+    /// The components in it.
+    var children: [Component] = []
+
+    /// Returns the first property of a name.
+    subscript(name: String) -> Property? {
+        properties.first { $0.name == name }
+    }
+
+    /// Returns all properties of a name.
+    func all(_ name: String) -> [Property] {
+        properties.filter { $0.name == name }
+    }
+}

@@ -1,0 +1,149 @@
+internal import CalendarModel
+
+extension ComponentReading {
+    /// Returns the event that a VEVENT describes, or nil with a diagnostic where it has no start.
+    ///
+    /// - Parameter isWhole: Whether its END was found; one that is cut off needs an end to be believed.
+    mutating func event(_ component: Component, isWhole: Bool) -> Event? {
+        guard let start = time(component["DTSTART"]) else {
+            report(
+                .error, line: component.line,
+                component["DTSTART"] == nil
+                    ? "this VEVENT has no start; it was left out"
+                    : "the start of this VEVENT cannot be read; it was left out",
+                hint: "add a DTSTART like DTSTART:20260105T090000Z")
+            return nil
+        }
+        guard isWhole || component["DTEND"] != nil || component["DURATION"] != nil else {
+            report(.error, line: component.line, "this VEVENT is cut off; it was left out")
+            return nil
+        }
+        let place = SourcePlace(file: file, line: component.line)
+        var event = Event(uid: identity(component), start: start, place: place)
+        event.summary = component["SUMMARY"]?.text ?? ""
+        event.end = end(component, start)
+        event.rules = rules(component.all("RRULE"))
+        event.addedDates = addedDates(component.all("RDATE"))
+        event.exceptionDates = times(component.all("EXDATE"))
+        event.recurrenceID = time(component["RECURRENCE-ID"])
+        event.replacesFuture =
+            component["RECURRENCE-ID"]?.parameters["RANGE"]?.uppercased() == "THISANDFUTURE"
+        event.status = component["STATUS"].flatMap { Event.Status(iCalendar: $0.value) } ?? .confirmed
+        event.isTransparent = isTransparent(component)
+        event.priority = number(component["PRIORITY"], in: 0...9) ?? 0
+        event.categories = categories(component)
+        event.sequence = number(component["SEQUENCE"], in: 0...Int(Int32.max)) ?? 0
+        event.relations = relations(component)
+        event.decliners = component.all("ATTENDEE").compactMap(\.decliner)
+        event.color = component["COLOR"]?.text
+        event.block = block(component, event)
+        return event
+    }
+
+    private mutating func end(_ component: Component, _ start: CalendarTime) -> Event.End {
+        if let property = component["DTEND"] {
+            guard let end = time(property) else { return .implied }
+            // Zones are resolved later; times in the same zone can be compared now.
+            if end.zoneID == start.zoneID, end.isDate == start.isDate,
+                end.wallClock < start.wallClock
+            {
+                report(
+                    .warning, line: property.line,
+                    "DTEND is before DTSTART; the event has no length",
+                    hint: "exchange the two, or correct DTEND")
+            }
+            return .time(end)
+        }
+        guard let property = component["DURATION"], let duration = duration(property) else {
+            return .implied
+        }
+        if duration.nominalSeconds < 0 {
+            report(.warning, line: property.line, "DURATION is negative; the event has no length")
+        }
+        return .duration(duration)
+    }
+
+    private mutating func rules(_ properties: [Property]) -> [RecurrenceRule] {
+        var rules: [RecurrenceRule] = []
+        for property in properties {
+            do throws(RecurrenceRuleError) {
+                let rule = try RecurrenceRule(property.value)
+                if !rules.contains(rule) { rules.append(rule) }
+            } catch {
+                report(
+                    .warning, line: property.line, "\(error); only the first occurrence is left",
+                    hint: "correct the RRULE by RFC 5545 §3.3.10")
+            }
+        }
+        return rules
+    }
+
+    /// Reads RDATE: times, dates, or periods with an end or a duration (RFC 5545 §3.8.5.2).
+    private mutating func addedDates(_ properties: [Property]) -> [Event.AddedDate] {
+        var dates: [Event.AddedDate] = []
+        for property in properties {
+            for text in property.value.split(separator: ",") {
+                let halves = text.split(separator: "/", maxSplits: 1)
+                guard let first = halves.first, let start = time(first, of: property) else { continue }
+                var added = Event.AddedDate(start: start)
+                if halves.count == 2 {
+                    if let duration = CalendarDuration(halves[1].uppercased()) {
+                        added.end = .duration(duration)
+                    } else if let end = time(halves[1], of: property) {
+                        added.end = .time(end)
+                    }
+                }
+                dates.append(added)
+            }
+        }
+        return dates
+    }
+
+    /// Returns what TRANSP says, or else what Microsoft's clients write beside it.
+    private func isTransparent(_ component: Component) -> Bool? {
+        if component["X-MICROSOFT-CDO-BUSYSTATUS"]?.value.uppercased() == "FREE" { return true }
+        return component["TRANSP"].map { $0.value.uppercased() == "TRANSPARENT" }
+    }
+
+    /// Returns what makes the event a block: X-TASKWEAVE-TASK, or the category and a parent.
+    private mutating func block(_ component: Component, _ event: Event) -> BlockOrigin? {
+        let isMarked = event.categories.contains { $0.uppercased() == "TASKWEAVE" }
+        let parent = event.relations.first { $0.type == "PARENT" }
+        guard let toDo = component["X-TASKWEAVE-TASK"]?.text ?? (isMarked ? parent?.uid : nil) else {
+            return nil
+        }
+        let isPinned =
+            component["X-TASKWEAVE-PINNED"]?.value.uppercased() == "TRUE"
+            || event.categories.contains { $0.uppercased() == "PINNED" }
+        return BlockOrigin(
+            toDo: toDo, planned: planned(component["X-TASKWEAVE-PLANNED"]), isPinned: isPinned)
+    }
+
+    private mutating func planned(_ property: Property?) -> Range<Instant>? {
+        guard let property else { return nil }
+        let halves = property.text.split(separator: "/")
+        guard halves.count == 2, case .utc(let start)? = CalendarTime(basic: halves[0], zone: nil),
+            case .utc(let end)? = CalendarTime(basic: halves[1], zone: nil), start <= end
+        else {
+            reportValue(property, property.value, "two times in UTC with a slash between them")
+            return nil
+        }
+        return start..<end
+    }
+}
+
+extension Event.Status {
+    /// Creates a status from STATUS; nil for one that RFC 5545 §3.8.1.11 does not name.
+    init?(iCalendar text: String) {
+        self.init(rawValue: text.lowercased())
+    }
+}
+
+extension Property {
+    /// The address of an attendee that declined, lower-case and without `mailto:`.
+    fileprivate var decliner: String? {
+        guard parameters["PARTSTAT"]?.uppercased() == "DECLINED" else { return nil }
+        let address = value.lowercased()
+        return address.hasPrefix("mailto:") ? String(address.dropFirst(7)) : address
+    }
+}

@@ -1,0 +1,109 @@
+internal import CalendarModel
+
+extension ComponentReading {
+    /// Returns the time of a property, or nil with a diagnostic.
+    mutating func time(_ property: Property?) -> CalendarTime? {
+        guard let property else { return nil }
+        return time(property.value, of: property)
+    }
+
+    /// Returns one time of a property's value, or nil with a diagnostic.
+    mutating func time(_ text: some StringProtocol, of property: Property) -> CalendarTime? {
+        let zone = property.parameters["TZID"].flatMap { $0.isEmpty ? nil : $0 }
+        let isDate = property.parameters["VALUE"]?.uppercased() == "DATE"
+        let text = String(text.filter { $0 != " " })
+        guard let time = CalendarTime(basic: text, zone: zone) else {
+            reportValue(property, text, "a time like 20260105T090000")
+            return nil
+        }
+        // VALUE=DATE with a time behind it: the date is what was meant.
+        return isDate && !time.isDate ? .date(time.wallClock.date) : time
+    }
+
+    /// Returns the times of a list, those that can be read.
+    mutating func times(_ properties: [Property]) -> [CalendarTime] {
+        var times: [CalendarTime] = []
+        for property in properties {
+            for text in property.value.split(separator: ",") {
+                if let time = time(text, of: property) { times.append(time) }
+            }
+        }
+        return times
+    }
+
+    /// Returns the duration of a property, or nil with a diagnostic.
+    mutating func duration(_ property: Property?) -> CalendarDuration? {
+        guard let property else { return nil }
+        let text = property.value.filter { $0 != " " }
+        guard let duration = CalendarDuration(terse: text) else {
+            reportValue(property, text, "a duration like PT45M")
+            return nil
+        }
+        return duration
+    }
+
+    /// Returns the whole number of a property in a range, or nil with a diagnostic.
+    mutating func number(_ property: Property?, in range: ClosedRange<Int>) -> Int? {
+        guard let property else { return nil }
+        guard let number = Int(property.value.filter { $0 != " " }), range.contains(number) else {
+            let bounds = "a number from \(range.lowerBound) to \(range.upperBound)"
+            reportValue(property, property.value, bounds)
+            return nil
+        }
+        return number
+    }
+
+    /// Returns the values of CATEGORIES, in order.
+    func categories(_ component: Component) -> [String] {
+        component.all("CATEGORIES").flatMap { $0.texts }.filter { !$0.isEmpty }
+    }
+
+    /// Returns the relations of a component.
+    func relations(_ component: Component) -> [Relation] {
+        component.all("RELATED-TO").map {
+            Relation(type: $0.parameters["RELTYPE"]?.uppercased() ?? "PARENT", uid: $0.text)
+        }
+    }
+
+    /// Returns the UID of a component, or one made from its text where it has none.
+    mutating func identity(_ component: Component) -> String {
+        if let uid, !uid.isEmpty { return uid }
+        // FNV-1a over what tells components apart, so that the same file gives the same name again.
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for name in ["SUMMARY", "DTSTART", "DUE", "RECURRENCE-ID"] {
+            for byte in (component[name]?.value ?? "").utf8 {
+                hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+            }
+        }
+        let made = "no-uid-\(String(hash, radix: 16))"
+        report(
+            .warning, line: component.line, "this \(component.name) has no UID; it is called \(made)",
+            hint: "add a UID property (RFC 5545 §3.8.4.7)")
+        uid = made
+        return made
+    }
+
+    /// Reports a value and what it should look like.
+    mutating func reportValue(_ property: Property, _ text: some StringProtocol, _ wanted: String) {
+        report(
+            .warning, line: property.line, "\(property.name) “\(text)” was left out",
+            hint: "it should be \(wanted)")
+    }
+}
+
+extension Property {
+    /// The values of a list of TEXT, escapes undone.
+    fileprivate var texts: [String] {
+        var values: [String] = [""]
+        var isEscaped = false
+        for character in value {
+            if character == ",", !isEscaped {
+                values.append("")
+            } else {
+                values[values.count - 1].append(character)
+            }
+            isEscaped = character == "\\" && !isEscaped
+        }
+        return values.map { Property(name, value: $0).text }
+    }
+}

@@ -1,0 +1,60 @@
+internal import CalendarModel
+internal import Recurrence
+
+extension ComponentReading {
+    /// Returns the zone that a VTIMEZONE describes, or nil with a diagnostic.
+    mutating func zone(_ component: Component) -> ZoneTable? {
+        guard let id = component["TZID"]?.text, !id.isEmpty else {
+            report(.warning, line: component.line, "this VTIMEZONE has no TZID; it was left out")
+            return nil
+        }
+        let observances = component.children.compactMap { observance($0) }
+        guard let zone = ZoneTable(id: id, observances: observances) else {
+            report(
+                .warning, line: component.line,
+                "the VTIMEZONE \(id) has no part that can be read; it was left out")
+            return nil
+        }
+        return zone
+    }
+
+    private mutating func observance(_ component: Component) -> Observance? {
+        guard let start = time(component["DTSTART"]), let from = offset(component["TZOFFSETFROM"]),
+            let to = offset(component["TZOFFSETTO"])
+        else {
+            report(
+                .warning, line: component.line,
+                "this part of a VTIMEZONE lacks a start or an offset; it was left out",
+                hint: "DTSTART, TZOFFSETFROM and TZOFFSETTO must stand (RFC 5545 §3.6.5)")
+            return nil
+        }
+        var result = Observance(start: start.wallClock, offsetFrom: from, offsetTo: to)
+        result.addedDates = times(component.all("RDATE")).map(\.wallClock)
+        for property in component.all("RRULE") {
+            do throws(RecurrenceRuleError) {
+                result.rules.append(try RecurrenceRule(property.value))
+            } catch {
+                report(.warning, line: property.line, "\(error); the rule was left out")
+            }
+        }
+        return result
+    }
+
+    /// Reads `+0100` or `-033045`: RFC 5545 §3.3.14.
+    private mutating func offset(_ property: Property?) -> Int64? {
+        guard let property else { return nil }
+        let text = property.value.filter { $0 != " " && $0 != ":" }
+        let digits = Array(text.utf8.drop { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") })
+        guard digits.count == 4 || digits.count == 6, let number = decimal(digits) else {
+            reportValue(property, text, "an offset like +0100")
+            return nil
+        }
+        let clock = digits.count == 4 ? number * 100 : number
+        let seconds = Int64(clock / 10_000 * 3600 + clock / 100 % 100 * 60 + clock % 100)
+        guard seconds < 86_400 else {
+            reportValue(property, text, "an offset below 24 hours")
+            return nil
+        }
+        return text.hasPrefix("-") ? -seconds : seconds
+    }
+}

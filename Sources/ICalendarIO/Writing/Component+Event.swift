@@ -1,0 +1,76 @@
+internal import CalendarModel
+
+extension Component {
+    /// Creates the VEVENT of an event.
+    init(_ event: Event, stamp: Instant) {
+        self.init(name: "VEVENT")
+        let stampText = CalendarTime.utc(stamp).basic
+        properties = [
+            Property("UID", value: event.uid.escapedText),
+            Property("DTSTAMP", value: stampText),
+            Property("LAST-MODIFIED", value: stampText),
+            Property("SEQUENCE", value: "\(event.sequence)"),
+            Property("SUMMARY", value: event.summary.escapedText),
+            Property("DTSTART", time: event.start),
+        ]
+        switch event.end {
+        case .implied: break
+        case .time(let end): properties.append(Property("DTEND", time: end))
+        case .duration(let duration):
+            properties.append(Property("DURATION", value: duration.description))
+        }
+        properties += event.rules.map { Property("RRULE", value: $0.description) }
+        properties += event.addedDates.map { Property("RDATE", added: $0) }
+        properties += event.exceptionDates.map { Property("EXDATE", time: $0) }
+        if let identity = event.recurrenceID {
+            var property = Property("RECURRENCE-ID", time: identity)
+            if event.replacesFuture { property.parameters["RANGE"] = "THISANDFUTURE" }
+            properties.append(property)
+        }
+        properties += event.relations.map { relation in
+            Property("RELATED-TO", ["RELTYPE": relation.type], value: relation.uid.escapedText)
+        }
+        if !event.categories.isEmpty {
+            let list = event.categories.map(\.escapedText).joined(separator: ",")
+            properties.append(Property("CATEGORIES", value: list))
+        }
+        properties.append(Property("STATUS", value: event.status.rawValue.uppercased()))
+        if let isTransparent = event.isTransparent {
+            properties.append(Property("TRANSP", value: isTransparent ? "TRANSPARENT" : "OPAQUE"))
+        }
+        if event.priority > 0 { properties.append(Property("PRIORITY", value: "\(event.priority)")) }
+        if let color = event.color { properties.append(Property("COLOR", value: color.escapedText)) }
+        if let block = event.block { properties += Property.list(of: block) }
+    }
+}
+
+extension Property {
+    /// Creates a property with a time, its TZID or VALUE=DATE as a parameter.
+    fileprivate init(_ name: String, time: CalendarTime) {
+        self.init(name, value: time.basic)
+        if time.isDate { parameters["VALUE"] = "DATE" }
+        if let zone = time.zoneID { parameters["TZID"] = zone }
+    }
+
+    /// Creates an RDATE, a PERIOD where it has an end of its own.
+    fileprivate init(_ name: String, added: Event.AddedDate) {
+        self.init(name, time: added.start)
+        switch added.end {
+        case .implied: return
+        case .time(let end): value += "/" + end.basic
+        case .duration(let duration): value += "/" + duration.description
+        }
+        parameters["VALUE"] = "PERIOD"
+    }
+
+    fileprivate static func list(of block: BlockOrigin) -> [Property] {
+        var list = [Property("X-TASKWEAVE-TASK", value: block.toDo.escapedText)]
+        if let planned = block.planned {
+            let start = CalendarTime.utc(planned.lowerBound).basic
+            let end = CalendarTime.utc(planned.upperBound).basic
+            list.append(Property("X-TASKWEAVE-PLANNED", value: "\(start)/\(end)"))
+        }
+        if block.isPinned { list.append(Property("X-TASKWEAVE-PINNED", value: "TRUE")) }
+        return list
+    }
+}

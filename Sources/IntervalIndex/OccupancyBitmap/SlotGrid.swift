@@ -1,0 +1,58 @@
+/// The times that the slots of a horizon stand for: slot *i* begins *i* slot lengths after the origin.
+///
+/// Busy time is rounded outward, so that free slots are free; with that, a bitmap of the slots
+/// answers exactly what the intervals would as long as lengths and alignments are whole slots and
+/// busy time begins and ends on the grid. Otherwise a free run is a promise and a missing one a hint.
+@frozen
+public struct SlotGrid<Bound: FixedWidthInteger & SignedInteger & Sendable>: Hashable, Sendable {
+    /// The start of slot 0.
+    public let origin: Bound
+    /// The length of each slot, in the unit of the bounds.
+    public let slotLength: Bound
+    /// The number of slots.
+    public let slotCount: Int
+
+    /// Creates the grid of the slots that begin in the horizon, the first where it begins.
+    ///
+    /// - Precondition: `slotLength` is positive, and the last slot ends within the bounds' type.
+    @inlinable
+    public init(covering horizon: Range<Bound>, slotLength: Bound) {
+        precondition(slotLength > 0, "a slot has a positive length")
+        origin = horizon.lowerBound
+        self.slotLength = slotLength
+        let length = horizon.upperBound - horizon.lowerBound
+        let (whole, rest) = length.quotientAndRemainder(dividingBy: slotLength)
+        slotCount = Int(whole) + (rest == 0 ? 0 : 1)
+    }
+
+    /// The time that all slots take.
+    @inlinable public var horizon: Range<Bound> { range(of: 0..<slotCount) }
+
+    /// Returns the time that the slots take.
+    @inlinable
+    public func range(of slots: Range<Int>) -> Range<Bound> {
+        origin + Bound(slots.lowerBound) * slotLength..<origin + Bound(slots.upperBound)
+            * slotLength
+    }
+
+    /// Returns the slots that share time with the range: busy time, rounded outward.
+    @inlinable
+    public func slots(covering range: Range<Bound>) -> Range<Int> {
+        let part = range.clamped(to: horizon)
+        guard !part.isEmpty else { return 0..<0 }
+        let first = (part.lowerBound - origin) / slotLength
+        let last = (part.upperBound - 1 - origin) / slotLength
+        return Int(first)..<Int(last) + 1
+    }
+
+    /// Returns the slots that lie in the range as a whole: a window for a search, rounded inward.
+    @inlinable
+    public func slots(within range: Range<Bound>) -> Range<Int> {
+        let part = range.clamped(to: horizon)
+        guard !part.isEmpty else { return 0..<0 }
+        let (whole, rest) = (part.lowerBound - origin).quotientAndRemainder(dividingBy: slotLength)
+        let first = Int(whole) + (rest == 0 ? 0 : 1)
+        let end = Int((part.upperBound - origin) / slotLength)
+        return first < end ? first..<end : 0..<0
+    }
+}

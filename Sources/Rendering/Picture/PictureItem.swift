@@ -1,0 +1,75 @@
+public import DesignTokens
+
+/// Something that happens within a day, or the part of it that does.
+public struct PictureItem: Hashable, Sendable {
+    /// What sort of thing an item is; each looks different without colours too.
+    public enum Kind: Hashable, CaseIterable, Sendable {
+        /// An appointment that takes the time.
+        case meeting
+        /// An appointment that may not take place.
+        case tentative
+        /// An appointment that leaves the time free.
+        case transparent
+        /// Time set aside for a task.
+        case block
+        /// Time set aside for a task that may not be moved.
+        case pinnedBlock
+    }
+
+    /// A sign of a few letters before the title: "!", "A".
+    public struct Mark: Hashable, Sendable {
+        /// The sign.
+        public var text: String
+        /// Its colour; nil for that of the title.
+        public var tint: AdaptiveColor?
+
+        /// Creates a sign from its letters and its colour.
+        public init(_ text: String, tint: AdaptiveColor? = nil) {
+            self.text = text
+            self.tint = tint
+        }
+    }
+
+    /// A name that no other item of the day has.
+    public var id: String
+    /// What is read.
+    public var title: String
+    /// The minutes of the day's axis that it takes; an empty range is a moment.
+    public var minutes: Range<Int>
+    /// What sort of thing it is.
+    public var kind: Kind
+    /// When it begins, in words: "09:00".
+    public var startLabel: String
+    /// When it ends, in words: "10:30".
+    public var endLabel: String
+    /// A sign before the title.
+    public var mark: Mark?
+    /// The colour of its calendar; nil for the theme's own.
+    public var tint: AdaptiveColor?
+    /// Whether something else takes the same time.
+    public var isConflicting: Bool
+    /// Whether it began on an earlier day.
+    public var continuesBefore: Bool
+    /// Whether it goes on the next day.
+    public var continuesAfter: Bool
+
+    /// Creates an item of a day.
+    public init(
+        id: String, title: String, minutes: Range<Int>, kind: Kind = .meeting,
+        startLabel: String = "", endLabel: String = "", mark: Mark? = nil,
+        tint: AdaptiveColor? = nil,
+        isConflicting: Bool = false, continuesBefore: Bool = false, continuesAfter: Bool = false
+    ) {
+        self.id = id
+        self.title = title
+        self.minutes = minutes
+        self.kind = kind
+        self.startLabel = startLabel
+        self.endLabel = endLabel
+        self.mark = mark
+        self.tint = tint
+        self.isConflicting = isConflicting
+        self.continuesBefore = continuesBefore
+        self.continuesAfter = continuesAfter
+    }
+}

@@ -1,0 +1,101 @@
+internal import DesignTokens
+internal import GridLayout
+
+/// Paints the days that stand side by side: headings, bars over whole days, the hours with their blocks.
+struct BandPainter {
+    private let style: TerminalStyle
+    private let picture: WeekPicture
+    /// The picture's days that this band shows.
+    private let days: Range<Int>
+    private let columns: [Range<Int>]
+    private let placed: [PlacedDay]
+    private let lanes: AllDayLanes
+
+    init(_ picture: WeekPicture, days: Range<Int>, slots: Int, style: TerminalStyle) {
+        self.style = style
+        self.picture = picture
+        self.days = days
+        let columns = BandColumns(width: style.width, dayCount: slots).columns
+        self.columns = columns
+        placed = days.map { day in
+            PlacedDay(
+                picture.days[day].items, hours: picture.hours,
+                columns: columns[day - days.lowerBound], unitsPerRow: style.unitsPerRow)
+        }
+        let bars = picture.allDay.map { bar in
+            let (from, to) = (bar.days.lowerBound, bar.days.upperBound)
+            return LaneItem(id: bar.id, days: from - days.lowerBound..<to - days.lowerBound)
+        }
+        lanes = AllDayLanes(bars, dayCount: days.count)
+    }
+
+    func canvas() -> Canvas {
+        let hasMore = lanes.hiddenCounts.contains { $0 > 0 }
+        let laneRow = 1
+        let ruleRow = laneRow + lanes.laneCount + (hasMore ? 1 : 0)
+        let chipRows = placed.contains { $0.earlierCount > 0 } ? 1 : 0
+        let firstRow = ruleRow + 1 + chipRows
+        let lastRow = firstRow + 2 * picture.hours.count
+        let hasLater = placed.contains { $0.laterCount > 0 }
+        var canvas = style.canvas(height: lastRow + (hasLater ? 1 : 0))
+        drawSeparators(on: &canvas, ruleRow: ruleRow)
+        writeHeadings(on: &canvas)
+        AllDayPainter(style: style, firstRow: laneRow, columns: columns)
+            .paint(lanes, bars: picture.allDay, on: &canvas)
+        HoursPainter(style: style, picture: picture, firstRow: firstRow)
+            .paint(days: days, columns: columns, on: &canvas)
+        let painter = BlockPainter(style: style, firstRow: firstRow)
+        for (day, column) in zip(placed, columns) {
+            for block in day.blocks { painter.paint(block, on: &canvas) }
+            for chip in day.chips { painter.paint(chip, on: &canvas) }
+            write(day.earlierCount, style.glyphs.earlier, "earlier", firstRow - 1, column, &canvas)
+            write(day.laterCount, style.glyphs.later, "later", lastRow, column, &canvas)
+        }
+        HoursPainter(style: style, picture: picture, firstRow: firstRow)
+            .paintNow(days: days, columns: columns, on: &canvas)
+        return canvas
+    }
+
+    private func drawSeparators(on canvas: inout Canvas, ruleRow: Int) {
+        let ink = style.palette.separator
+        for column in columns {
+            for row in 0..<canvas.height where row != ruleRow {
+                canvas.draw(
+                    style.glyphs.separator, row: row, column: column.lowerBound - 1, ink: ink)
+            }
+        }
+        for column in 0..<canvas.width {
+            let isCrossing = columns.contains { $0.lowerBound - 1 == column }
+            canvas.draw(
+                isCrossing ? style.glyphs.crossing : style.glyphs.rule, row: ruleRow,
+                column: column, ink: ink)
+        }
+    }
+
+    private func writeHeadings(on canvas: inout Canvas) {
+        for (day, column) in zip(days.map { picture.days[$0] }, columns) {
+            let palette = style.palette
+            if day.isToday, !style.isOutlined {
+                canvas.fill(columns: column, halfRows: 0..<2, with: palette.today.fill)
+            }
+            let heading = day.isToday && style.isOutlined ? "[\(day.heading)]" : " \(day.heading)"
+            canvas.write(
+                style.truncated(heading, toWidth: column.count), row: 0,
+                column: column.lowerBound, limit: column.count,
+                ink: day.isToday && !style.isOutlined ? palette.today.ink : palette.text,
+                isBold: true)
+        }
+    }
+
+    /// Writes how many items lie outside the hours: in words where they fit.
+    private func write(
+        _ count: Int, _ sign: Character, _ word: String, _ row: Int, _ column: Range<Int>,
+        _ canvas: inout Canvas
+    ) {
+        guard count > 0 else { return }
+        let texts = ["\(sign) \(count) \(word)", "\(sign)\(count) \(word)", "\(sign)\(count)"]
+            .map(style.text)
+        guard let text = texts.first(where: { $0.width <= column.count }) else { return }
+        canvas.write(text, row: row, column: column.lowerBound, ink: style.palette.secondaryText)
+    }
+}

@@ -1,0 +1,80 @@
+internal import DesignTokens
+
+/// The characters that a terminal week is drawn with, in Unicode or in ASCII.
+///
+/// All cover one cell: none is an emoji, none is wide. The block elements and box-drawing characters are of
+/// ambiguous East Asian width and count as narrow, as `DisplayWidth` does; marks are of neutral width.
+struct Glyphs {
+    /// The characters of an outlined block.
+    struct Box {
+        var top: Character
+        var side: Character
+        var bottom: Character
+        /// The edge of a block of one row.
+        var single: Character
+        var line: Character
+    }
+
+    var separator: Character
+    var rule: Character
+    var crossing: Character
+    /// The left edge of a filled block.
+    var edge: Character
+    /// The left edge of a filled block that does not take the time for sure.
+    var looseEdge: Character
+    var hourLine: Character
+    var hourDot: Character
+    /// The present moment in the first, second and last third of a row.
+    var nowLines: [Character]
+    var nowPointer: Character
+    var gap: Character
+    var earlier: Character
+    var later: Character
+    var continuesUp: Character
+    var continuesDown: Character
+    var continuesLeft: Character
+    var continuesRight: Character
+    var conflict: Character
+    var ellipsis: Character
+    var range: Character
+    var meetingBox: Box
+    var looseBox: Box
+    var blockBox: Box
+
+    /// The sign before the title of an item of a kind.
+    var kindMarks: [PictureItem.Kind: Character]
+
+    static let unicode = Glyphs(
+        separator: "│", rule: "─", crossing: "┼", edge: "▌", looseEdge: "┊", hourLine: "▔",
+        hourDot: "·",
+        nowLines: ["▔", "━", "▁"], nowPointer: "►", gap: "░", earlier: "▲", later: "▼",
+        continuesUp: "⇡", continuesDown: "⇣", continuesLeft: "◂", continuesRight: "▸",
+        conflict: "↯", ellipsis: "…", range: "–",
+        meetingBox: Box(top: "┏", side: "┃", bottom: "┗", single: "╺", line: "━"),
+        looseBox: Box(top: "┌", side: "┊", bottom: "└", single: "╶", line: "╌"),
+        blockBox: Box(top: "╔", side: "║", bottom: "╚", single: "═", line: "═"),
+        kindMarks: [.tentative: "?", .transparent: "~", .block: "☐", .pinnedBlock: "⚑"])
+
+    static let ascii = Glyphs(
+        separator: "|", rule: "-", crossing: "+", edge: "|", looseEdge: ":", hourLine: " ",
+        hourDot: ".",
+        nowLines: ["-", "-", "_"], nowPointer: ">", gap: ":", earlier: "^", later: "v",
+        continuesUp: "^", continuesDown: "v", continuesLeft: "<", continuesRight: ">",
+        conflict: "X", ellipsis: "~", range: "-",
+        meetingBox: Box(top: "+", side: "|", bottom: "+", single: "+", line: "-"),
+        looseBox: Box(top: ":", side: ":", bottom: ":", single: ":", line: "."),
+        blockBox: Box(top: "#", side: "#", bottom: "#", single: "#", line: "="),
+        kindMarks: [.tentative: "?", .transparent: "~", .block: "*", .pinnedBlock: "@"])
+
+    func box(for kind: PictureItem.Kind) -> Box {
+        switch kind {
+        case .meeting: meetingBox
+        case .tentative, .transparent: looseBox
+        case .block, .pinnedBlock: blockBox
+        }
+    }
+
+    func edge(for kind: PictureItem.Kind) -> Character {
+        kind == .tentative || kind == .transparent ? looseEdge : edge
+    }
+}

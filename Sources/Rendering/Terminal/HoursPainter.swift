@@ -1,0 +1,99 @@
+internal import DesignTokens
+internal import GridLayout
+
+/// Paints what lies behind the blocks, the labels and lines of hours, and what lies before them, the
+/// present moment.
+struct HoursPainter {
+    let style: TerminalStyle
+    let picture: WeekPicture
+    let firstRow: Int
+
+    private var firstMinute: Int { picture.hours.lowerBound * 60 }
+    private var lastMinute: Int { picture.hours.upperBound * 60 }
+
+    func paint(days: Range<Int>, columns: [Range<Int>], on canvas: inout Canvas) {
+        let palette = style.palette
+        for hour in picture.hourRows {
+            guard let row = row(ofMinute: hour.position.wholeMinutes) else { continue }
+            canvas.write(
+                style.text(aligned(picture.clock.hourLabel(hour.hour))), row: row, column: 0,
+                limit: BandColumns.gutter, ink: palette.secondaryText)
+            for column in columns { drawHourLine(row, column, on: &canvas) }
+        }
+        for (day, column) in zip(days.map { picture.days[$0] }, columns) {
+            for gap in day.gaps { hatch(gap, column, on: &canvas) }
+            for gap in day.freeTime { label(gap, column, on: &canvas) }
+        }
+    }
+
+    /// Paints the present moment over its column, where no words stand, and into the gutter.
+    func paintNow(days: Range<Int>, columns: [Range<Int>], on canvas: inout Canvas) {
+        guard let now = picture.now, days.contains(now.day), let row = row(ofMinute: now.minute)
+        else { return }
+        let third =
+            (now.minute - firstMinute) % RowRaster.minutesPerRow * 3 / RowRaster.minutesPerRow
+        let column = columns[now.day - days.lowerBound]
+        let ink = style.palette.error
+        for cell in column {
+            let glyph = canvas[row, cell].glyph
+            guard glyph == nil || isHourLine(glyph?.character) else { continue }
+            guard !canvas[row, cell].isCovered, canvas[row, cell].isUniform else { continue }
+            canvas.draw(style.glyphs.nowLines[third], row: row, column: cell, ink: ink)
+        }
+        let label = style.text(now.label)
+        let fits = label.width <= BandColumns.gutter
+        canvas.write(
+            fits ? style.text(aligned(now.label)) : style.text(String(style.glyphs.nowPointer)),
+            row: row, column: fits ? 0 : BandColumns.gutter - 1, ink: ink, isBold: true)
+        canvas.write(
+            style.text(String(style.glyphs.nowPointer)), row: row, column: column.lowerBound - 1,
+            ink: ink)
+    }
+
+    /// Draws a line where the hour begins; without colours, which would make it faint, as dots.
+    private func drawHourLine(_ row: Int, _ column: Range<Int>, on canvas: inout Canvas) {
+        let glyph = style.isOutlined ? style.glyphs.hourDot : style.glyphs.hourLine
+        for cell in stride(
+            from: column.lowerBound, to: column.upperBound, by: style.isOutlined ? 2 : 1)
+        {
+            canvas.draw(glyph, row: row, column: cell, ink: style.palette.hourLine)
+        }
+    }
+
+    private func hatch(_ gap: Range<Int>, _ column: Range<Int>, on canvas: inout Canvas) {
+        for minute in stride(from: gap.lowerBound, to: gap.upperBound, by: RowRaster.minutesPerRow)
+        {
+            guard let row = row(ofMinute: minute) else { continue }
+            for cell in column {
+                canvas.draw(style.glyphs.gap, row: row, column: cell, ink: style.palette.separator)
+            }
+        }
+    }
+
+    /// Writes how long a gap is into the middle of it.
+    private func label(_ gap: Range<Int>, _ column: Range<Int>, on canvas: inout Canvas) {
+        let shown = gap.clamped(to: firstMinute..<lastMinute)
+        guard shown.count >= RowRaster.minutesPerRow else { return }
+        let middle = (shown.lowerBound + shown.upperBound - RowRaster.minutesPerRow) / 2
+        guard let row = row(ofMinute: middle) else { return }
+        let length = durationLabel(minutes: gap.count)
+        let texts = [" \(length) free ", "\(length) free", length].map(style.text)
+        guard let text = texts.first(where: { $0.width <= column.count }) else { return }
+        canvas.write(
+            text, row: row, column: column.lowerBound + (column.count - text.width) / 2,
+            ink: style.palette.secondaryText)
+    }
+
+    private func isHourLine(_ character: Character?) -> Bool {
+        character == style.glyphs.hourLine || character == style.glyphs.hourDot
+    }
+
+    private func row(ofMinute minute: Int) -> Int? {
+        guard minute >= firstMinute, minute < lastMinute else { return nil }
+        return firstRow + (minute - firstMinute) / RowRaster.minutesPerRow
+    }
+
+    private func aligned(_ label: String) -> String {
+        String(repeating: " ", count: max(0, BandColumns.gutter - DisplayWidth.of(label))) + label
+    }
+}

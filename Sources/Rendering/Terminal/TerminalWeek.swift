@@ -1,0 +1,75 @@
+public import DesignTokens
+
+/// Draws weeks in a terminal: proportional to time, with overlaps side by side.
+///
+/// A row is half an hour; with colours, half-block characters give edges at quarters. Every line is
+/// exactly as wide as asked, counted in cells. What colours say, shapes and letters say too.
+public struct TerminalWeek: Hashable, Sendable {
+    /// The cells of a line; from 60 a week stands side by side, from 40 three days, below is a list.
+    public var width: Int
+    /// The colours that the terminal shows.
+    public var colorDepth: ColorDepth
+    /// Whether the terminal is light or dark.
+    public var scheme: ColorScheme
+    /// Whether only ASCII may be written; letters beyond it are replaced.
+    public var isASCII: Bool
+    /// Where the colours come from.
+    public var theme: Theme
+
+    /// Creates a way of drawing.
+    public init(
+        width: Int = 80, colorDepth: ColorDepth = .none, scheme: ColorScheme = .light,
+        isASCII: Bool = false, theme: Theme = .taskweave
+    ) {
+        self.width = width
+        self.colorDepth = colorDepth
+        self.scheme = scheme
+        self.isASCII = isASCII
+        self.theme = theme
+    }
+
+    /// Returns a picture as lines, each ending in a line feed.
+    ///
+    /// Days that do not fit side by side follow below, at most a week to a band.
+    ///
+    /// - Complexity: O(*c* + *n* log *n*), *c* the number of cells, *n* that of items.
+    public func render(_ picture: WeekPicture) -> String {
+        let canvases = canvases(of: picture)
+        let palette = TerminalPalette(theme, scheme, colorDepth)
+        var encoder = CanvasEncoder(
+            matcher: ColorMatcher(depth: colorDepth, canvas: palette.canvas, text: palette.text))
+        var output = ""
+        for canvas in canvases {
+            for line in encoder.lines(of: canvas) { output += line + "\n" }
+        }
+        return output
+    }
+
+    /// The parts of the drawing from top to bottom.
+    func canvases(of picture: WeekPicture) -> [Canvas] {
+        let style = TerminalStyle(
+            width: max(1, width), palette: TerminalPalette(theme, scheme, colorDepth),
+            glyphs: isASCII ? .ascii : .unicode, isASCII: isASCII,
+            isOutlined: colorDepth == .none)
+        let title = titleCanvas(picture.title, style)
+        guard width >= 40, !picture.hours.isEmpty else {
+            return [title, AgendaPainter(style: style).canvas(of: picture)]
+        }
+        let slots = min(BandColumns.dayLimit(width: width), picture.days.count)
+        var canvases = [title]
+        for first in stride(from: 0, to: picture.days.count, by: max(1, slots)) {
+            let days = first..<min(first + slots, picture.days.count)
+            canvases.append(BandPainter(picture, days: days, slots: slots, style: style).canvas())
+        }
+        if let legend = LegendPainter(style: style).canvas(of: picture) { canvases.append(legend) }
+        return canvases
+    }
+
+    private func titleCanvas(_ title: String, _ style: TerminalStyle) -> Canvas {
+        var canvas = style.canvas(height: 1)
+        canvas.write(
+            style.truncated(title, toWidth: style.width), row: 0, column: 0,
+            ink: style.palette.text, isBold: true)
+        return canvas
+    }
+}

@@ -1,0 +1,65 @@
+public import CalendarModel
+
+/// The weights of the objective, one a named term; the plan with the least cost is the best one.
+///
+/// Costs are whole numbers. The priority of a task multiplies its `unplaced`, `late` and `wait` by 16,
+/// 8, 4, 2 and 1 from urgent to none.
+public struct Objective: Hashable, Sendable {
+    /// A minute that has no block.
+    public var unplaced = 1000
+    /// A minute of a block that ends after its deadline, for each started day late, at most nine.
+    public var late = 100
+    /// A minute of a block for each local midnight between its task's earliest start and its own.
+    public var wait = 2
+    /// A minute of a block that starts outside its task's preferred time of day.
+    public var pref = 40
+    /// A block beyond its task's first.
+    public var frag = 1200
+    /// A minute of what is left of a free run that holds a block, when it is less than 30 minutes.
+    public var sliver = 40
+    /// A minute of an existing block that does not stand exactly as it was; the block itself counts as
+    /// 20 minutes more. Minutes count three times within 24 hours of now, twice within 72.
+    public var moved = 40
+
+    /// Creates the default weights.
+    public init() {}
+
+    /// Returns the factor of a priority.
+    public static func factor(of priority: Priority) -> Int {
+        16 >> priority.rawValue
+    }
+
+    func validate() throws(SchedulingProblemError) {
+        let named = [
+            ("unplaced", unplaced), ("late", late), ("wait", wait), ("pref", pref), ("frag", frag),
+            ("sliver", sliver), ("moved", moved),
+        ]
+        for (name, weight) in named where !(0...1_000_000).contains(weight) {
+            throw .outOfRange(field: "weights.\(name)", value: weight, allowed: 0...1_000_000)
+        }
+    }
+}
+
+extension Objective: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case unplaced
+        case late
+        case wait
+        case pref
+        case frag
+        case sliver
+        case moved
+    }
+
+    /// Creates weights from a document that may leave any of them out.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        unplaced = try fields.decodeIfPresent(Int.self, forKey: .unplaced) ?? unplaced
+        late = try fields.decodeIfPresent(Int.self, forKey: .late) ?? late
+        wait = try fields.decodeIfPresent(Int.self, forKey: .wait) ?? wait
+        pref = try fields.decodeIfPresent(Int.self, forKey: .pref) ?? pref
+        frag = try fields.decodeIfPresent(Int.self, forKey: .frag) ?? frag
+        sliver = try fields.decodeIfPresent(Int.self, forKey: .sliver) ?? sliver
+        moved = try fields.decodeIfPresent(Int.self, forKey: .moved) ?? moved
+    }
+}

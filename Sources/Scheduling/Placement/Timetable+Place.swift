@@ -1,0 +1,45 @@
+import CalendarModel
+
+extension Timetable {
+    /// Places tasks one after another by best insertion, then again for as long as one more fits.
+    ///
+    /// A task that finds no place now may find one when another has filled a sliver beside it, so the
+    /// end of it is a table into which no single task fits: the same whatever the order.
+    mutating func place(_ tasks: [Int]) {
+        var isChanged = true
+        while isChanged {
+            isChanged = false
+            for task in tasks {
+                guard let insertion = bestInsertion(of: task) else { continue }
+                insert(insertion)
+                isChanged = true
+            }
+        }
+    }
+
+    /// How good the table is.
+    var merit: Merit {
+        var unplaced: [Int] = []
+        if problem.problem.isStrict {
+            unplaced = Array(repeating: 0, count: 5)
+            for task in problem.tasks {
+                unplaced[task.task.priority.rawValue] += task.duration - minutes[task.index]
+            }
+        }
+        return Merit(unplaced: unplaced, cost: cost.total)
+    }
+}
+
+/// How good a plan is, the less the better: in strict mode the unplaced minutes of each priority
+/// from urgent to none, then the cost; else the cost alone.
+struct Merit: Comparable {
+    let unplaced: [Int]
+    let cost: Int
+
+    static func < (left: Merit, right: Merit) -> Bool {
+        for (own, other) in zip(left.unplaced, right.unplaced) where own != other {
+            return own < other
+        }
+        return left.cost < right.cost
+    }
+}

@@ -1,0 +1,84 @@
+import CalendarModel
+
+/// An order in which tasks are placed: the most urgent first, predecessors before successors.
+///
+/// Priorities and deadlines are inherited: what an urgent task waits for is urgent. Slack is the time
+/// from the earliest start to the deadline (the horizon if there is none) less the duration. Ties are
+/// broken by the longer duration, then by id.
+enum UrgencyOrder: CaseIterable {
+    /// By the weight of the priority divided by one day and the slack.
+    case weightedSlack
+    /// By priority, then by deadline.
+    case priority
+    /// By deadline, then by priority.
+    case deadline
+    /// By weighted minutes: what costs most to leave out.
+    case weight
+    /// By priority, then by the task's own deadline, so that nothing lower has a say in the order.
+    case lexicographic
+
+    /// The orders that are tried; the cheapest plan counts.
+    static func tried(isStrict: Bool) -> [UrgencyOrder] {
+        isStrict ? [.lexicographic] : [.weightedSlack, .priority, .deadline, .weight]
+    }
+
+    /// Returns tasks in this order.
+    ///
+    /// Complexity: O(*n* log *n*), *n* the number of all tasks.
+    func sorted(_ tasks: [Int], of problem: PreparedProblem) -> [Int] {
+        let keys = problem.tasks.map { key($0, horizon: problem.problem.horizon) }
+        let byUrgency = tasks.sorted { left, right in
+            if keys[left] != keys[right] { return keys[left] < keys[right] }
+            return (-problem.tasks[left].duration, left) < (-problem.tasks[right].duration, right)
+        }
+        return predecessorsFirst(byUrgency, of: problem)
+    }
+
+    private func key(_ task: PreparedTask, horizon: Int) -> Key {
+        let deadline = task.inheritedDeadline ?? horizon
+        let factor = Objective.factor(of: task.inheritedPriority)
+        switch self {
+        case .weightedSlack:
+            let slack = max(0, deadline - task.release - task.duration)
+            return Key((minutesADay + slack) * (16 / factor), deadline)
+        case .priority: return Key(-factor, deadline)
+        case .deadline: return Key(deadline, -factor)
+        case .weight: return Key(-task.factor * task.duration, deadline)
+        case .lexicographic: return Key(-factor, task.deadline ?? horizon)
+        }
+    }
+
+    /// What is compared, the less the more urgent.
+    private struct Key: Comparable {
+        let first: Int
+        let second: Int
+
+        init(_ first: Int, _ second: Int) {
+            self.first = first
+            self.second = second
+        }
+
+        static func < (left: Key, right: Key) -> Bool {
+            (left.first, left.second) < (right.first, right.second)
+        }
+    }
+
+    /// Puts each task right after those of its predecessors that would come later.
+    private func predecessorsFirst(_ order: [Int], of problem: PreparedProblem) -> [Int] {
+        var isWanted = Array(repeating: false, count: problem.tasks.count)
+        for index in order { isWanted[index] = true }
+        var result: [Int] = []
+        var open = Array(order.reversed())
+        while let index = open.last {
+            let waiting = problem.tasks[index].predecessors.filter { isWanted[$0] }
+            if waiting.isEmpty {
+                open.removeLast()
+                if isWanted[index] { result.append(index) }
+                isWanted[index] = false
+            } else {
+                open.append(contentsOf: waiting.reversed())
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,60 @@
+extension Timetable {
+    /// Returns what became of the existing blocks of a task that do not stand: each is paired with a
+    /// new one by start, and gets the reason that the counterfactual gives.
+    func moves(of task: PreparedTask) -> [Move] {
+        let existing = problem.existing(of: task.index)
+        var gone: [PlacedBlock] = []
+        for block in existing where !contains(block) && gone.last?.stands(as: block) != true {
+            gone.append(block)
+        }
+        guard let first = gone.first else { return [] }
+        let new = blocks[task.index].filter { block in
+            !existing.contains { $0.stands(as: block) }
+        }
+        var without = self
+        for block in new { without.remove(block) }
+        return (0..<max(gone.count, new.count)).map { row in
+            let from = row < gone.count ? gone[row] : nil
+            let to = row < new.count ? new[row] : nil
+            let breach = HardRule.firstBreach(by: from ?? first, beside: without)
+            return Move(
+                task: task.task.id,
+                from: from.map { Move.Interval(start: $0.start, end: $0.end) },
+                to: to.map { Move.Interval(start: $0.start, end: $0.end) },
+                reason: breach.map(reason) ?? preference(from ?? first, to, of: task),
+                cause: breach.flatMap { problem.name(of: $0.cause) })
+        }
+    }
+
+    /// Returns the reason for a move that a rule forced.
+    private func reason(_ breach: Breach) -> Move.Reason {
+        switch breach.rule {
+        case .grid, .horizon, .window, .earliestStart: .windowChanged
+        case .busyTime: isBufferOnly(breach) ? .buffer : .meetingOverlap
+        case .overlap, .habit: .displacedBy
+        case .pause: .break
+        case .chunk, .duration: .mergedChunks
+        case .hardDeadline: .deadlineRisk
+        case .predecessor: .dependency
+        case .dayCap: .capReached
+        case .pinned: .betterTime
+        }
+    }
+
+    private func isBufferOnly(_ breach: Breach) -> Bool {
+        if case .meeting(_, let isBuffer) = breach.cause { return isBuffer }
+        return false
+    }
+
+    /// Returns the reason for a move that no rule forced: the block could go back, at a cost.
+    private func preference(
+        _ from: PlacedBlock, _ to: PlacedBlock?, of task: PreparedTask
+    ) -> Move.Reason {
+        let existing = Set(problem.existing(of: task.index)).count
+        if blocks[task.index].count < existing { return .mergedChunks }
+        let terms = problem.terms
+        let late = terms.late(task, from.start, from.end)
+        return late > to.map({ terms.late(task, $0.start, $0.end) }) ?? 0
+            ? .deadlineRisk : .betterTime
+    }
+}

@@ -1,0 +1,41 @@
+extension Timetable {
+    /// Returns the minutes of a task that have no block and the reason, found by lifting one bound
+    /// after another and placing the task again; `nil` when it is complete.
+    func shortage(of task: PreparedTask) -> Unplaced? {
+        let minutes = task.duration - minutes[task.index]
+        guard minutes > 0 else { return nil }
+        let (reason, cause) = reason(forShortageOf: task)
+        return Unplaced(task: task.task.id, minutes: minutes, reason: reason, cause: cause)
+    }
+
+    private func reason(
+        forShortageOf task: PreparedTask
+    ) -> (reason: Unplaced.Reason, cause: String?) {
+        let category = task.task.category ?? problem.problem.categoryOfOthers
+        guard hasWindow(for: task) else { return (.windowClosed, category) }
+        if let predecessor = task.predecessors.first(where: { !isComplete($0) }) {
+            return (.predecessorUnplaced, problem.tasks[predecessor].task.id)
+        }
+        guard let demand = Demand(task.index, beside: self) else { return (.noRoom, nil) }
+        var late = demand
+        late.latest = problem.problem.horizon
+        if task.hardDeadline != nil, bestInsertion(late) != nil { return (.afterHardDeadline, nil) }
+        var uncapped = demand
+        uncapped.dayCap = nil
+        if demand.dayCap != nil, bestInsertion(uncapped) != nil { return (.capReached, nil) }
+        return (.noRoom, nil)
+    }
+
+    /// Returns whether a window between release and horizon could hold a block of a task if nothing
+    /// else were there.
+    private func hasWindow(for task: PreparedTask) -> Bool {
+        guard let category = task.category, let least = task.chunks?.lowerBound else {
+            return false
+        }
+        return problem.windows[category].contains { window in
+            let start = max(window.lowerBound, task.release).roundedUp(to: problem.grid)
+            let end = min(window.upperBound, problem.problem.horizon)
+            return start + least <= end
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import CalendarModel
+
+/// The planner: keeps what stands, places what is missing, improves what changed, says why.
+///
+/// The rules stand in `HardRule`, the terms in `Objective`. Everything is counted in iterations and
+/// whole minutes, so that the same problem gives the same plan, everywhere and in any order of its
+/// lists. Planning again with a plan's own blocks as the existing ones returns the same plan.
+public struct Planner: Sendable {
+    /// Iterations of the improvement when the problem does not say.
+    public static let defaultEffort = 10_000
+
+    let problem: PreparedProblem
+
+    /// Creates a planner for a problem.
+    ///
+    /// - Throws: What makes the problem meaningless, see `SchedulingProblem.validate()`.
+    public init(_ problem: SchedulingProblem) throws(SchedulingProblemError) {
+        try problem.validate()
+        self.problem = PreparedProblem(problem)
+    }
+
+    /// Returns the plan.
+    ///
+    /// 1. Existing blocks stand where they are, as long as no hard rule forbids it.
+    /// 2. Tasks that lost a block are mended, what waits for them is taken up again.
+    /// 3. What is missing is placed, by the best insertion of one task after another, in several
+    ///    orders; the cheapest plan counts.
+    /// 4. If anything changed, tasks are taken out and placed anew for as long as that helps.
+    public func plan() -> Plan {
+        let kept = Keeping(problem)
+        var search = Improvement(effort: problem.problem.effort ?? Self.defaultEffort)
+        var table = kept.mended()
+        for level in levels {
+            table = constructed(from: table, placing: level)
+            if kept.isChanged(in: table) { search.improve(&table, moving: level) }
+        }
+        table.place(levels.flatMap(\.self))
+        return explained(table, iterations: search.iterations)
+    }
+
+    /// Returns the tasks to be placed together: all of them, or in strict mode those of one priority
+    /// after another, so that nothing lower has a say in what a higher one gets.
+    private var levels: [[Int]] {
+        let all = problem.tasks.map(\.index)
+        guard problem.problem.isStrict else { return [all] }
+        return Dictionary(grouping: all) { problem.tasks[$0].inheritedPriority.rawValue }
+            .sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// Returns the cheapest of the tables that result from placing tasks in several orders.
+    private func constructed(from table: Timetable, placing tasks: [Int]) -> Timetable {
+        var best: (table: Timetable, merit: Merit)?
+        for order in UrgencyOrder.tried(isStrict: problem.problem.isStrict) {
+            var table = table
+            table.place(order.sorted(tasks, of: problem))
+            let merit = table.merit
+            if best.map({ merit < $0.merit }) ?? true { best = (table, merit) }
+        }
+        return best?.table ?? table
+    }
+}
+
+extension Planner {
+    /// Returns the cost of blocks by the terms of the objective; blocks of unknown tasks cost nothing.
+    ///
+    /// Complexity: O(*n* log *n*), *n* the size of plan and problem.
+    public func cost(of blocks: [Block]) -> Cost {
+        table(of: blocks).cost
+    }
+
+    /// Returns every hard rule that blocks break, in the order in which they are played back: what is
+    /// pinned first, then by start.
+    ///
+    /// Complexity: O(*n* log *n*), *n* the size of plan and problem.
+    public func violations(of blocks: [Block]) -> [Violation] {
+        problem.violations(of: blocks)
+    }
+
+    /// Returns the cheapest chunks in which what is left of a task can be placed beside blocks, and by
+    /// how much the objective grows; `nil` when placing nothing is cheapest or there is no such task.
+    public func bestInsertion(
+        of task: String, beside blocks: [Block]
+    ) -> (blocks: [Block], growth: Int)? {
+        guard let position = problem.positions[task],
+            let insertion = table(of: blocks).bestInsertion(of: position)
+        else { return nil }
+        return (insertion.chunks.map(problem.named), insertion.growth)
+    }
+
+    private func table(of blocks: [Block]) -> Timetable {
+        var table = Timetable(problem)
+        for block in blocks.sorted() {
+            guard let task = problem.positions[block.task] else { continue }
+            let placed = PlacedBlock(task: task, start: block.start, end: block.end)
+            table.insert(problem.existing.first { $0.stands(as: placed) } ?? placed)
+        }
+        return table
+    }
+}

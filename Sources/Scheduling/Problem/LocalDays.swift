@@ -1,0 +1,45 @@
+/// Which local day a minute belongs to, and when that day began.
+struct LocalDays: Sendable {
+    /// The starts of the given days; when empty, a day has 1,440 minutes.
+    private let starts: [Int]
+
+    init(_ days: [Range<Int>]) {
+        starts = days.map(\.lowerBound)
+    }
+
+    /// Returns the number of the local day; −1 before the first given one.
+    ///
+    /// Complexity: O(log *d*), *d* the number of given days.
+    func day(of minute: Int) -> Int {
+        guard !starts.isEmpty else { return minute.dividedDown(by: minutesADay) }
+        return starts.partition { $0 > minute } - 1
+    }
+
+    /// Returns the minute at which a day starts, or `nil` after the last given one.
+    func start(ofDay day: Int) -> Int? {
+        guard !starts.isEmpty else { return day * minutesADay }
+        guard day >= 0 else { return starts[0] - minutesADay }
+        return day < starts.count ? starts[day] : nil
+    }
+
+    /// Returns the minutes since local midnight.
+    func minuteOfDay(_ minute: Int) -> Int {
+        minute - (start(ofDay: day(of: minute)) ?? minute)
+    }
+}
+
+/// The minutes of a day without a change of the clock, and of a day's delay.
+let minutesADay = 1440
+
+extension Int {
+    /// Returns the quotient rounded toward minus infinity; `divisor` is positive.
+    func dividedDown(by divisor: Int) -> Int {
+        self >= 0 ? self / divisor : -((divisor - 1 - self) / divisor)
+    }
+
+    /// Returns the greatest multiple of `grid` that is not greater.
+    func roundedDown(to grid: Int) -> Int { dividedDown(by: grid) * grid }
+
+    /// Returns the least multiple of `grid` that is not less.
+    func roundedUp(to grid: Int) -> Int { (self + grid - 1).dividedDown(by: grid) * grid }
+}

@@ -1,0 +1,69 @@
+import CalendarModel
+
+extension PlanningTask: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case title
+        case duration
+        case isSplittable = "splittable"
+        case minimumChunk = "min"
+        case maximumChunk = "max"
+        case priority
+        case deadline
+        case isDeadlineHard = "hard"
+        case earliest
+        case preference = "pref"
+        case category
+        case dependencies = "deps"
+        case group
+    }
+
+    /// Creates a task from its document: only `id` and `duration` must be there.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            id: try fields.decode(String.self, forKey: .id),
+            duration: try fields.decode(Int.self, forKey: .duration)
+        )
+        title = try fields.decodeIfPresent(String.self, forKey: .title) ?? title
+        isSplittable = try fields.decodeIfPresent(Bool.self, forKey: .isSplittable) ?? isSplittable
+        minimumChunk = try fields.decodeIfPresent(Int.self, forKey: .minimumChunk)
+        maximumChunk = try fields.decodeIfPresent(Int.self, forKey: .maximumChunk)
+        if let number = try fields.decodeIfPresent(Int.self, forKey: .priority) {
+            guard let known = Priority(rawValue: number) else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .priority, in: fields,
+                    debugDescription: "a priority is 0 (urgent) to 4 (none), not \(number)")
+            }
+            priority = known
+        }
+        deadline = try fields.decodeIfPresent(Int.self, forKey: .deadline)
+        isDeadlineHard =
+            try fields.decodeIfPresent(Bool.self, forKey: .isDeadlineHard) ?? isDeadlineHard
+        earliest = try fields.decodeIfPresent(Int.self, forKey: .earliest) ?? earliest
+        preference = try fields.decodeIfPresent(ToDo.DayPart.self, forKey: .preference)
+        category = try fields.decodeIfPresent(String.self, forKey: .category)
+        dependencies =
+            try fields.decodeIfPresent([String].self, forKey: .dependencies) ?? dependencies
+        group = try fields.decodeIfPresent(String.self, forKey: .group)
+    }
+
+    /// Encodes the task with every field that has a value.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(id, forKey: .id)
+        try fields.encode(title, forKey: .title)
+        try fields.encode(duration, forKey: .duration)
+        try fields.encode(isSplittable, forKey: .isSplittable)
+        try fields.encodeIfPresent(minimumChunk, forKey: .minimumChunk)
+        try fields.encodeIfPresent(maximumChunk, forKey: .maximumChunk)
+        try fields.encode(priority.rawValue, forKey: .priority)
+        try fields.encodeIfPresent(deadline, forKey: .deadline)
+        try fields.encode(isDeadlineHard, forKey: .isDeadlineHard)
+        try fields.encode(earliest, forKey: .earliest)
+        try fields.encodeIfPresent(preference, forKey: .preference)
+        try fields.encodeIfPresent(category, forKey: .category)
+        try fields.encode(dependencies, forKey: .dependencies)
+        try fields.encodeIfPresent(group, forKey: .group)
+    }
+}

@@ -1,0 +1,108 @@
+extension CodingUserInfoKey {
+    /// The category of tasks that name none, a `String`: the first window of the text being decoded.
+    public static let firstCategory = CodingUserInfoKey(rawValue: "taskweave.firstCategory")
+}
+
+extension SchedulingProblem: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case name
+        case origin
+        case grid
+        case horizon
+        case now
+        case days
+        case windows
+        case busy
+        case dayCap = "day_cap"
+        case breakRule = "brk"
+        case tasks
+        case existing
+        case freeze
+        case weights
+        case effort
+        case isStrict = "strict"
+    }
+
+    /// Creates a problem from its document: only `grid`, `horizon` and `tasks` must be there.
+    ///
+    /// The problem is read, not validated.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            grid: try fields.decode(Int.self, forKey: .grid),
+            horizon: try fields.decode(Int.self, forKey: .horizon),
+            tasks: try fields.decode([PlanningTask].self, forKey: .tasks)
+        )
+        name = try fields.decodeIfPresent(String.self, forKey: .name) ?? name
+        origin = try fields.decodeIfPresent(String.self, forKey: .origin)
+        now = try fields.decodeIfPresent(Int.self, forKey: .now) ?? now
+        days = try fields.decodeIfPresent([Bounds].self, forKey: .days)?.map(\.range) ?? days
+        windows =
+            try fields.decodeIfPresent([String: [Bounds]].self, forKey: .windows)?
+            .mapValues { $0.map(\.range) } ?? windows
+        busy = try fields.decodeIfPresent([BusyTime].self, forKey: .busy) ?? busy
+        dayCap = try fields.decodeIfPresent(DayCap.self, forKey: .dayCap)
+        breakRule = try fields.decodeIfPresent(BreakRule.self, forKey: .breakRule)
+        existing = try fields.decodeIfPresent([ExistingBlock].self, forKey: .existing) ?? existing
+        freeze = try fields.decodeIfPresent(Int.self, forKey: .freeze) ?? freeze
+        weights = try fields.decodeIfPresent(Objective.self, forKey: .weights) ?? weights
+        effort = try fields.decodeIfPresent(Int.self, forKey: .effort)
+        isStrict = try fields.decodeIfPresent(Bool.self, forKey: .isStrict) ?? isStrict
+        if let key = CodingUserInfoKey.firstCategory {
+            defaultCategory = decoder.userInfo[key] as? String
+        }
+    }
+
+    /// Encodes the problem with every field that has a value; tasks name their category.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(name, forKey: .name)
+        try fields.encodeIfPresent(origin, forKey: .origin)
+        try fields.encode(grid, forKey: .grid)
+        try fields.encode(horizon, forKey: .horizon)
+        try fields.encode(now, forKey: .now)
+        if !days.isEmpty { try fields.encode(days.map(Bounds.init), forKey: .days) }
+        try fields.encode(windows.mapValues { $0.map(Bounds.init) }, forKey: .windows)
+        try fields.encode(busy, forKey: .busy)
+        try fields.encodeIfPresent(dayCap, forKey: .dayCap)
+        try fields.encodeIfPresent(breakRule, forKey: .breakRule)
+        let named = tasks.map { task in
+            var task = task
+            task.category = task.category ?? categoryOfOthers
+            return task
+        }
+        try fields.encode(named, forKey: .tasks)
+        try fields.encode(existing, forKey: .existing)
+        try fields.encode(freeze, forKey: .freeze)
+        try fields.encode(weights, forKey: .weights)
+        try fields.encodeIfPresent(effort, forKey: .effort)
+        try fields.encode(isStrict, forKey: .isStrict)
+    }
+}
+
+/// An interval as the document has it: `[start, end]`.
+private struct Bounds: Codable {
+    let range: Range<Int>
+
+    init(_ range: Range<Int>) {
+        self.range = range
+    }
+
+    init(from decoder: any Decoder) throws {
+        var pair = try decoder.unkeyedContainer()
+        let start = try pair.decode(Int.self)
+        let end = try pair.decode(Int.self)
+        guard start <= end, pair.isAtEnd else {
+            throw DecodingError.dataCorruptedError(
+                in: pair,
+                debugDescription: "an interval is [start, end], the end not before the start")
+        }
+        range = start..<end
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var pair = encoder.unkeyedContainer()
+        try pair.encode(range.lowerBound)
+        try pair.encode(range.upperBound)
+    }
+}

@@ -1,0 +1,88 @@
+/// A planning problem: what has to be done, when it may be done, and what already stands.
+///
+/// All times are whole minutes since one origin, durations whole minutes, intervals half-open. Any
+/// value can be stored; `validate()` tells whether it makes sense, and `Planner` asks it first. A
+/// wish that cannot be met is no error: the plan answers it with a reason.
+public struct SchedulingProblem: Hashable, Sendable {
+    /// A label, copied to the plan.
+    public var name: String = ""
+    /// The moment of minute 0 (RFC 3339), as text that nothing here reads.
+    public var origin: String?
+    /// The length of a slot in minutes: blocks start and end on multiples of it.
+    public var grid: Int
+    /// The minute after which no block ends.
+    public var horizon: Int
+    /// The minute before which no new block starts.
+    public var now: Int = 0
+    /// The local days in order, of 23, 24 or 25 hours; when empty, 1,440 minutes each from minute 0.
+    ///
+    /// The last day takes in whatever comes after it.
+    public var days: [Range<Int>] = []
+    /// When the tasks of a category may be placed; windows that touch are one.
+    public var windows: [String: [Range<Int>]] = [:]
+    /// Meetings with their buffers.
+    public var busy: [BusyTime] = []
+    /// The most minutes a local day for some categories, or `nil` for no limit.
+    public var dayCap: DayCap?
+    /// The pause after a long block, or `nil` for none.
+    public var breakRule: BreakRule?
+    /// What has to be done.
+    public var tasks: [PlanningTask]
+    /// The plan that already stands.
+    public var existing: [ExistingBlock] = []
+    /// Minutes from `now` within which existing blocks move only if a hard rule forces them.
+    public var freeze: Int = 0
+    /// The weights of the objective.
+    public var weights: Objective = Objective()
+    /// The most iterations of the search, or `nil` for the planner's own choice.
+    public var effort: Int?
+    /// Whether priorities are compared lexicographically: no lower task costs a higher one a minute.
+    public var isStrict: Bool = false
+    /// The category of tasks that name none, or `nil` for the first one by name.
+    ///
+    /// Objects of a JSON document have no order here, so a reader that wants the first window of the
+    /// text says so, in this property or under `firstCategoryKey` while decoding.
+    public var defaultCategory: String?
+
+    /// Creates a problem from what each one must have.
+    public init(grid: Int, horizon: Int, tasks: [PlanningTask]) {
+        self.grid = grid
+        self.horizon = horizon
+        self.tasks = tasks
+    }
+
+    /// The category of tasks that name none.
+    var categoryOfOthers: String? {
+        defaultCategory ?? windows.keys.min()
+    }
+}
+
+extension SchedulingProblem {
+    /// The most minutes a local day for some categories together.
+    public struct DayCap: Hashable, Sendable, Codable {
+        /// Minutes a local day.
+        public var minutes: Int
+        /// The categories that share them.
+        public var categories: [String]
+
+        /// Creates a cap.
+        public init(minutes: Int, categories: [String]) {
+            self.minutes = minutes
+            self.categories = categories
+        }
+    }
+
+    /// The pause after a long block: no other block starts in it, a meeting may.
+    public struct BreakRule: Hashable, Sendable, Codable {
+        /// The minutes from which a block is long.
+        public var long: Int
+        /// The minutes of the pause.
+        public var minutes: Int
+
+        /// Creates a rule.
+        public init(long: Int, minutes: Int) {
+            self.long = long
+            self.minutes = minutes
+        }
+    }
+}

@@ -1,0 +1,49 @@
+/// What makes a problem meaningless; each case names the field, such as `tasks[3].duration`.
+public enum SchedulingProblemError: Error, Hashable, Sendable {
+    /// A number is outside what is allowed there.
+    case outOfRange(field: String, value: Int, allowed: ClosedRange<Int>)
+    /// A duration cannot be made of whole slots.
+    case offGrid(field: String, value: Int, grid: Int)
+    /// An interval ends before it starts, or a chunk's least length exceeds its greatest.
+    case reversed(field: String)
+    /// The local days are not in order, overlap, or begin after the first minute in use.
+    case badDays(field: String)
+    /// Two tasks have one id.
+    case duplicateID(field: String, id: String)
+    /// There is no task of that id.
+    case unknownTask(field: String, id: String)
+    /// Tasks wait for each other: each one for the next, the last for the first.
+    case dependencyCycle(field: String, ids: [String])
+
+    /// The field at fault, as a path from the problem.
+    public var field: String {
+        switch self {
+        case .outOfRange(let field, _, _), .offGrid(let field, _, _), .reversed(let field),
+            .badDays(let field), .duplicateID(let field, _), .unknownTask(let field, _),
+            .dependencyCycle(let field, _):
+            field
+        }
+    }
+}
+
+extension SchedulingProblemError: CustomStringConvertible {
+    /// What is wrong, a clause without the field.
+    public var description: String {
+        switch self {
+        case .outOfRange(_, let value, let allowed):
+            "\(value) is not between \(allowed.lowerBound) and \(allowed.upperBound)"
+        case .offGrid(_, let value, let grid):
+            "\(value) is not a multiple of the grid, \(grid) minutes"
+        case .reversed:
+            "the end is before the start"
+        case .badDays:
+            "local days must follow each other and begin before anything else"
+        case .duplicateID(_, let id):
+            "two tasks have the id \(id)"
+        case .unknownTask(_, let id):
+            "there is no task \(id)"
+        case .dependencyCycle(_, let ids):
+            "tasks wait for each other: \((ids + ids.prefix(1)).joined(separator: " → "))"
+        }
+    }
+}

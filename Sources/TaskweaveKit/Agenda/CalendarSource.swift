@@ -1,0 +1,79 @@
+public import CalendarModel
+internal import ICalendarIO
+public import Recurrence
+
+/// One calendar: a file, or a folder of files that make one calendar together (a vdir).
+public struct CalendarSource: Sendable {
+    /// What the calendar calls itself, else the name of its file or folder.
+    public var name: String
+    /// The path as the user gave it.
+    public var path: String
+    /// Its events.
+    public var events: [Event]
+    /// Its to-dos.
+    public var toDos: [ToDo]
+    /// The zones of its TZIDs.
+    public var zones: ZoneSet
+
+    let finder: OccurrenceFinder
+
+    /// Puts together what the files of a calendar hold.
+    init(
+        _ files: [ImportedCalendar], path: String, name: String?, local: ZoneTable,
+        diagnostics: inout [Diagnostic]
+    ) {
+        let stem = path.lastPathPart
+        let fileName = stem.lowercased().hasSuffix(".ics") ? String(stem.dropLast(4)) : stem
+        self.path = path
+        self.name = name ?? files.lazy.compactMap(\.name).first { !$0.isEmpty } ?? fileName
+        events = files.flatMap(\.events)
+        toDos = files.flatMap(\.toDos)
+        diagnostics += files.flatMap(\.diagnostics)
+        let assumed = files.lazy.compactMap(\.zoneID).first.flatMap { ZoneFiles.table(tzid: $0) }
+        zones = ZoneSet(local: local)
+        for file in files {
+            zones.tables.merge(file.zones) { first, _ in first }
+        }
+        zones.resolve(events: events, toDos: toDos, assumed: assumed, &diagnostics)
+        finder = OccurrenceFinder(events, zones: zones, diagnostics: &diagnostics)
+    }
+}
+
+extension ZoneSet {
+    /// Finds a zone for every TZID that the calendar uses and does not define.
+    ///
+    /// - Parameter assumed: The calendar's own X-WR-TIMEZONE, for TZIDs that nobody knows.
+    fileprivate mutating func resolve(
+        events: [Event], toDos: [ToDo], assumed: ZoneTable?, _ diagnostics: inout [Diagnostic]
+    ) {
+        for event in events {
+            var times = [event.start] + event.exceptionDates + event.addedDates.map(\.start)
+            if case .time(let end) = event.end { times.append(end) }
+            if let identity = event.recurrenceID { times.append(identity) }
+            resolve(times, assumed, uid: event.uid, event.place, &diagnostics)
+        }
+        for toDo in toDos {
+            let times = [toDo.earliestStart, toDo.due].compactMap(\.self)
+            resolve(times, assumed, uid: toDo.uid, toDo.place, &diagnostics)
+        }
+    }
+
+    private mutating func resolve(
+        _ times: [CalendarTime], _ assumed: ZoneTable?, uid: String, _ place: SourcePlace,
+        _ diagnostics: inout [Diagnostic]
+    ) {
+        for id in times.lazy.compactMap(\.zoneID) where tables[id] == nil {
+            if let zone = ZoneFiles.table(tzid: id) {
+                tables[id] = zone
+                continue
+            }
+            let fallback = assumed ?? local
+            tables[id] = fallback
+            diagnostics.append(
+                Diagnostic(
+                    .warning, at: place, uid: uid,
+                    "the time zone “\(id)” is unknown; its times are read in \(fallback.id)",
+                    hint: "add a VTIMEZONE for it, or use an IANA name such as Europe/Berlin"))
+        }
+    }
+}

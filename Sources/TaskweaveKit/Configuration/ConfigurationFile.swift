@@ -1,0 +1,127 @@
+public import CalendarModel
+private import Scheduling
+private import TOMLKit
+
+extension Configuration {
+    /// Reads a configuration file: TOML. What it does not say is as in `Configuration()`.
+    ///
+    /// - Parameter diagnostics: Receives a warning for every key that has no meaning.
+    /// - Throws: `FileError` where the file cannot be read, is no TOML, or a value has no meaning.
+    public init(file path: String, diagnostics: inout [Diagnostic]) throws(FileError) {
+        try self.init(
+            toml: String(decoding: Files.read(path), as: UTF8.self), path: path,
+            diagnostics: &diagnostics)
+    }
+
+    /// Reads a configuration from TOML text.
+    public init(
+        toml text: String, path: String, diagnostics: inout [Diagnostic]
+    ) throws(FileError) {
+        self.init()
+        var document: TOMLDocument
+        do {
+            document = TOMLDocument(try TOMLTable(string: text), text: text, path: path)
+        } catch let error as TOMLParseError {
+            throw FileError(
+                .configuration, path, line: error.source.begin.line, error.description,
+                hint: "see https://toml.io for the syntax")
+        } catch {
+            throw FileError(.configuration, path, "\(error)")
+        }
+        try read(&document)
+        diagnostics += document.unknownKeys()
+    }
+
+    private mutating func read(_ document: inout TOMLDocument) throws(FileError) {
+        zone = try document.string("zone") ?? zone
+        grid = try document.minutes("grid") ?? grid
+        guard grid == 5 || grid == 15 else {
+            throw document.error("grid", "the grid must be 5m or 15m")
+        }
+        defaultDuration = try document.minutes("default_duration", from: 1) ?? defaultDuration
+        if let me = try document.strings("me") { busy.me = Set(me.map { $0.lowercased() }) }
+        if let allDay = try document.choice("all_day", ["free", "busy"]) {
+            busy.allDayIsBusy = allDay == 1
+        }
+        try readWindows(&document)
+        buffers.before = try document.minutes("buffers.before") ?? buffers.before
+        buffers.after = try document.minutes("buffers.after") ?? buffers.after
+        buffers.longMeeting =
+            try document.minutes("buffers.after_long.meeting") ?? buffers.longMeeting
+        buffers.afterLong = try document.minutes("buffers.after_long.buffer") ?? buffers.afterLong
+        try readLimits(&document)
+        splitting.over = try document.minutes("split.over") ?? splitting.over
+        splitting.minimum = try document.minutes("split.min", from: 1) ?? splitting.minimum
+        splitting.maximum = try document.minutes("split.max", from: 1) ?? splitting.maximum
+        guard splitting.minimum <= splitting.maximum else {
+            throw document.error("split.min", "the shortest chunk is longer than the longest")
+        }
+        try readShow(&document)
+        try readWeights(&document)
+    }
+
+    private mutating func readWindows(_ document: inout TOMLDocument) throws(FileError) {
+        guard let categories = try document.keys(of: "windows") else { return }
+        windows = []
+        for category in categories {
+            let key = "windows.\(category)"
+            var hours: [WeeklyHours] = []
+            for text in try document.strings(key) ?? [] {
+                guard let parsed = WeeklyHours(text) else {
+                    throw document.error(
+                        key, "“\(text)” are no weekly hours", hint: "write mon-fri 09:00-18:00")
+                }
+                hours.append(parsed)
+            }
+            windows.append(Window(category: category, hours: hours))
+        }
+        guard !windows.isEmpty else {
+            throw document.error("windows", "there must be at least one window")
+        }
+    }
+
+    private mutating func readLimits(_ document: inout TOMLDocument) throws(FileError) {
+        let cap = try document.minutes("limits.day_cap.minutes")
+        let categories = try document.strings("limits.day_cap.categories")
+        if cap != nil || categories != nil {
+            dayCap = SchedulingProblem.DayCap(
+                minutes: cap ?? dayCap?.minutes ?? 1440,
+                categories: categories ?? dayCap?.categories ?? [])
+        }
+        let long = try document.minutes("limits.break.after")
+        let length = try document.minutes("limits.break.length")
+        if long != nil || length != nil {
+            breakRule = SchedulingProblem.BreakRule(
+                long: long ?? breakRule?.long ?? 90, minutes: length ?? breakRule?.minutes ?? 15)
+        }
+        freeze = try document.minutes("limits.freeze") ?? freeze
+    }
+
+    private mutating func readShow(_ document: inout TOMLDocument) throws(FileError) {
+        show.theme = try document.choice("show.theme", ["taskweave"]).map { _ in "taskweave" } ?? show.theme
+        if let start = try document.choice("show.week_start", ["monday", "sunday"]) {
+            show.weekStart = start == 0 ? .monday : .sunday
+        }
+        if let clock = try document.choice("show.clock", ["24h", "12h"]) {
+            show.hasTwelveHours = clock == 1
+        }
+        if let hours = try document.string("show.hours") {
+            let clock = hours.split(separator: "-").map { secondOfDay($0) }
+            guard clock.count == 2, let start = clock[0], let end = clock[1], start < end else {
+                throw document.error(
+                    "show.hours", "“\(hours)” is no range of hours", hint: "write 06:00-22:00")
+            }
+            show.hours = start / 3600..<(end + 3599) / 3600
+        }
+    }
+
+    private mutating func readWeights(_ document: inout TOMLDocument) throws(FileError) {
+        let terms: [(String, WritableKeyPath<Objective, Int>)] = [
+            ("unplaced", \.unplaced), ("late", \.late), ("wait", \.wait), ("pref", \.pref),
+            ("frag", \.frag), ("sliver", \.sliver), ("moved", \.moved),
+        ]
+        for (name, path) in terms {
+            weights[keyPath: path] = try document.integer("weights.\(name)") ?? weights[keyPath: path]
+        }
+    }
+}

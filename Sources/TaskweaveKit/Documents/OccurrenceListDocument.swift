@@ -1,0 +1,81 @@
+public import CalendarModel
+internal import Recurrence
+
+/// What takes place in a window: `list --json`.
+public struct OccurrenceListDocument: JSONDocument {
+    /// One occurrence.
+    public struct Item: Encodable, Sendable {
+        /// The event's UID.
+        public var uid: String
+        /// What it is called.
+        public var summary: String
+        /// When it starts: RFC 3339, without an offset where it floats, a date for a whole day.
+        public var start: String
+        /// When it ends, exclusive, in the form of `start`.
+        public var end: String
+        /// Whether it is whole days.
+        public var allDay: Bool
+        /// The zone that it is written in.
+        public var zone: Nullable<String>
+        /// The original start that names it in its series, in the form of `start`.
+        public var recurrenceId: Nullable<String>
+        /// `tentative`, `confirmed` or `cancelled`.
+        public var status: String
+        /// `opaque` or `transparent`.
+        public var transparency: String
+        /// The name of its calendar.
+        public var calendar: String
+    }
+
+    /// The version of this form.
+    public var version = 1
+    /// The window that was asked for.
+    public var window: WindowDocument
+    /// What overlaps the window, by start.
+    public var occurrences: [Item]
+    /// What was repaired or left out.
+    public var diagnostics: [DiagnosticDocument]
+
+    /// Creates the document of an agenda's window; instants are written in `text`'s zone.
+    public init(_ agenda: Agenda, in window: Range<Instant>, _ text: TimeText) {
+        self.window = WindowDocument(window, text)
+        occurrences = agenda.occurrences(in: window).map { Item($0, text) }
+        diagnostics = agenda.diagnostics.map(DiagnosticDocument.init)
+    }
+}
+
+extension OccurrenceListDocument.Item {
+    fileprivate init(_ occurrence: ListedOccurrence, _ text: TimeText) {
+        let event = occurrence.event
+        uid = event.uid
+        summary = event.summary
+        allDay = event.start.isDate
+        zone = Nullable(event.start.zoneName)
+        status = event.status.rawValue
+        transparency = event.isTransparent == true ? "transparent" : "opaque"
+        calendar = occurrence.calendar
+        var identity: String
+        switch event.start {
+        case .date:
+            start = text.zone.wallClock(at: occurrence.range.lowerBound).date.description
+            end = text.zone.wallClock(at: occurrence.range.upperBound).date.description
+            identity = occurrence.recurrenceTime.date.description
+        case .floating:
+            start = text.zone.wallClock(at: occurrence.range.lowerBound).description
+            end = text.zone.wallClock(at: occurrence.range.upperBound).description
+            identity = occurrence.recurrenceTime.description
+        case .utc, .zoned:
+            start = text.rfc3339(occurrence.range.lowerBound)
+            end = text.rfc3339(occurrence.range.upperBound)
+            identity = text.rfc3339(occurrence.recurrenceInstant)
+        }
+        recurrenceId = Nullable(occurrence.isRecurring ? identity : nil)
+    }
+}
+
+extension CalendarTime {
+    /// The zone that a time is written in, `UTC` included.
+    fileprivate var zoneName: String? {
+        if case .utc = self { "UTC" } else { zoneID }
+    }
+}

@@ -1,0 +1,79 @@
+internal import CalendarModel
+internal import Scheduling
+
+/// Gives the blocks of a plan the UIDs of their events: `<to-do UID>-block-<n>`.
+///
+/// A block that stands as it stood keeps its event. Of a to-do's other blocks, those that moved take over the events
+/// of those that are gone, in order of time, and the rest are new, with the next free numbers.
+struct BlockNaming {
+    private(set) var blocks: [PlannedAgenda.PlannedBlock] = []
+
+    init(_ problem: PlanningProblem, _ plan: Plan) {
+        let earlier = Dictionary(grouping: problem.blocks) { $0.event.block?.toDo ?? "" }
+        for (task, planned) in Dictionary(grouping: plan.blocks, by: \.task) {
+            guard let toDo = problem.toDos[task] else { continue }
+            name(
+                planned.sorted(), of: toDo, standing: (earlier[task] ?? []).sorted(by: precedes),
+                on: problem.line)
+        }
+        blocks.sort {
+            ($0.range.lowerBound, $0.range.upperBound, $0.uid)
+                < ($1.range.lowerBound, $1.range.upperBound, $1.uid)
+        }
+    }
+
+    private mutating func name(
+        _ planned: [Block], of toDo: ToDo, standing: [ListedOccurrence], on line: MinuteLine
+    ) {
+        var taken = Set(standing.map(\.event.uid))
+        var onLine = standing.filter { $0.range.lowerBound >= line.origin }
+        var moved: [Block] = []
+        for block in planned {
+            let match = onLine.firstIndex {
+                line.minute($0.range.lowerBound) == block.start
+                    && line.minute($0.range.upperBound) == block.end
+            }
+            if let match {
+                add(block, of: toDo, in: onLine.remove(at: match), isUnchanged: true, on: line)
+            } else {
+                moved.append(block)
+            }
+        }
+        for block in moved {
+            if onLine.isEmpty {
+                let uid = BlockNaming.freeName(toDo.uid, &taken)
+                let range = line.instant(block.start)..<line.instant(block.end)
+                blocks.append(
+                    PlannedAgenda.PlannedBlock(
+                        uid: uid, toDo: toDo, range: range, isPinned: false, earlier: nil,
+                        isUnchanged: false))
+            } else {
+                add(block, of: toDo, in: onLine.removeFirst(), isUnchanged: false, on: line)
+            }
+        }
+    }
+
+    private mutating func add(
+        _ block: Block, of toDo: ToDo, in earlier: ListedOccurrence, isUnchanged: Bool,
+        on line: MinuteLine
+    ) {
+        // A block that stayed keeps its seconds too, should it have any.
+        let range =
+            isUnchanged ? earlier.range : line.instant(block.start)..<line.instant(block.end)
+        blocks.append(
+            PlannedAgenda.PlannedBlock(
+                uid: earlier.event.uid, toDo: toDo, range: range,
+                isPinned: isUnchanged && earlier.isPinned, earlier: earlier.event,
+                isUnchanged: isUnchanged))
+    }
+
+    private static func freeName(_ uid: String, _ taken: inout Set<String>) -> String {
+        var number = 1
+        while !taken.insert("\(uid)-block-\(number)").inserted { number += 1 }
+        return "\(uid)-block-\(number)"
+    }
+}
+
+private func precedes(_ left: ListedOccurrence, _ right: ListedOccurrence) -> Bool {
+    (left.range.lowerBound, left.event.uid) < (right.range.lowerBound, right.event.uid)
+}

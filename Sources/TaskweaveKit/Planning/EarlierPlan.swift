@@ -1,0 +1,29 @@
+internal import CalendarModel
+internal import ICalendarIO
+
+/// The file that a plan is written to, where it holds an earlier one.
+public enum EarlierPlan {
+    /// Returns the path if a plan stands there, nothing if no file does.
+    ///
+    /// - Throws: `FileError` for a file that holds anything but blocks: writing the plan would lose it.
+    public static func check(_ path: String) throws(FileError) -> [String] {
+        guard Files.kind(of: path) != .missing else { return [] }
+        let bytes = try Files.read(path)
+        guard !bytes.isEmpty else { return [] }
+        let hint = "give -o another name, or move the file out of the way"
+        guard let calendar = try? ICalendarReader.read(bytes, file: path) else {
+            throw FileError(
+                .unwritable, path, "this is no calendar; it was not overwritten", hint: hint)
+        }
+        let foreign =
+            calendar.events.count { $0.block == nil } + calendar.toDos.count
+            + calendar.otherComponents
+        guard foreign == 0 else {
+            throw FileError(
+                .unwritable, path,
+                "this calendar holds \(foreign) items that are no blocks; it was not overwritten",
+                hint: hint)
+        }
+        return [path]
+    }
+}

@@ -1,0 +1,62 @@
+internal import CalendarModel
+internal import Recurrence
+internal import Scheduling
+
+/// The planner's reasons in words.
+struct PlanWords {
+    private let problem: PlanningProblem
+    private let text: TimeText
+
+    init(_ problem: PlanningProblem, zone: ZoneTable) {
+        self.problem = problem
+        text = TimeText(zone: zone)
+    }
+
+    /// Returns why time was not placed: a clause without a full stop.
+    func detail(of item: Unplaced) -> String {
+        let task = problem.problem.tasks.first { $0.id == item.task }
+        let category = task?.category ?? ""
+        switch item.reason {
+        case .windowClosed:
+            return "the hours of “\(category)” leave no room for it"
+        case .predecessorUnplaced:
+            return "it waits for \(name(item.cause)), which is not fully placed"
+        case .afterHardDeadline:
+            let deadline = task?.deadline.map { moment($0) } ?? "its deadline"
+            return "there is room only after \(deadline), when it must be done"
+        case .capReached:
+            let cap = problem.problem.dayCap.map { TimeText.minutes($0.minutes) } ?? "their cap"
+            return "the days that have room are at their cap of \(cap)"
+        case .noRoom:
+            return item.cause == nil
+                ? "meetings and other blocks take the time" : "\(name(item.cause)) takes the time"
+        }
+    }
+
+    /// Returns why a block moved: a clause without a full stop.
+    func detail(of move: Move) -> String {
+        switch move.reason {
+        case .meetingOverlap: "\(name(move.cause)) now overlaps"
+        case .buffer: "it was too close to \(name(move.cause))"
+        case .break: "it left no break after \(name(move.cause))"
+        case .dependency: "\(name(move.cause)) has to be done first"
+        case .displacedBy: "\(name(move.cause)) took its place"
+        case .deadlineRisk: "it would have ended after its deadline"
+        case .capReached: "its day is at its cap"
+        case .windowChanged: "it was outside the hours of its category"
+        case .mergedChunks: "it is done in other chunks"
+        case .betterTime: "the plan is better this way"
+        }
+    }
+
+    private func name(_ cause: String?) -> String {
+        guard let cause else { return "something else" }
+        let summary = problem.meetings[cause]?.event.summary ?? problem.toDos[cause]?.summary
+        return "“\(summary ?? cause)”"
+    }
+
+    private func moment(_ minute: Int) -> String {
+        let instant = problem.line.instant(minute)
+        return "\(text.day(instant)) \(text.clock(instant))"
+    }
+}

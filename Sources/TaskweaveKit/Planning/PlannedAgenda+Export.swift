@@ -1,0 +1,49 @@
+internal import CalendarModel
+internal import ICalendarIO
+internal import Recurrence
+
+extension PlannedAgenda {
+    /// Returns the plan as a calendar of block events, the form in which it is kept and read again.
+    ///
+    /// - Throws: `FileError.Code.unwritable` where an event cannot be written.
+    public func calendar() throws(FileError) -> String {
+        let zone = request.agenda.zone
+        var zones = ZoneSet(local: zone)
+        for calendar in request.agenda.calendars {
+            zones.tables.merge(calendar.zones.tables) { first, _ in first }
+        }
+        zones.tables[zone.id] = zone
+        let events = leftBlocks + blocks.map { event(of: $0, zone) }
+        do throws(ICalendarError) {
+            return try ICalendarWriter.calendar(of: events, zones: zones, stamp: request.now)
+        } catch {
+            throw FileError(error, path: "plan")
+        }
+    }
+
+    /// Returns the event of a block: a new one, or the earlier one with what has changed.
+    private func event(of block: PlannedBlock, _ zone: ZoneTable) -> Event {
+        var event = block.earlier ?? Event(uid: block.uid, start: .utc(block.range.lowerBound))
+        if block.isUnchanged {
+            refresh(&event, from: block.toDo)
+            return event
+        }
+        event.sequence = block.earlier.map { $0.sequence + 1 } ?? 0
+        event.start = .zoned(zone.wallClock(at: block.range.lowerBound), zone: zone.id)
+        event.end = .time(.zoned(zone.wallClock(at: block.range.upperBound), zone: zone.id))
+        event.status = .confirmed
+        event.isTransparent = false
+        event.block = BlockOrigin(toDo: block.toDo.uid, planned: block.range, isPinned: false)
+        refresh(&event, from: block.toDo)
+        return event
+    }
+
+    /// Takes over what a to-do says about itself; a category that someone gave the block stays.
+    private func refresh(_ event: inout Event, from toDo: ToDo) {
+        event.summary = toDo.summary
+        event.priority = toDo.priority.iCalendar
+        event.relations = [Relation(uid: toDo.uid)]
+        let isPinnedByCategory = event.categories.contains { $0.uppercased() == "PINNED" }
+        event.categories = ["TASKWEAVE"] + toDo.categories + (isPinnedByCategory ? ["PINNED"] : [])
+    }
+}

@@ -1,0 +1,107 @@
+internal import CalendarModel
+internal import Scheduling
+
+/// Writes agendas, plans and conflicts as lines for people.
+public struct AgendaText: Sendable {
+    let text: TimeText
+
+    /// Creates a writer.
+    public init(_ text: TimeText) {
+        self.text = text
+    }
+
+    /// Returns one line for each occurrence: day, time, what it is, and its calendar.
+    public func list(_ occurrences: [ListedOccurrence]) -> String {
+        var lines = ""
+        let width = occurrences.map { when($0).count }.max() ?? 0
+        for occurrence in occurrences {
+            let time = when(occurrence).padded(to: width)
+            let marks = marks(of: occurrence).map { " (\($0))" } ?? ""
+            lines += "\(time)  \(oneLine(occurrence.event.summary))\(marks)  [\(occurrence.calendar)]\n"
+        }
+        return lines
+    }
+
+    private func when(_ occurrence: ListedOccurrence) -> String {
+        let start = text.day(occurrence.range.lowerBound)
+        guard occurrence.event.start.isDate else {
+            return "\(start.padded(to: 10))  \(text.span(occurrence.range))"
+        }
+        let last = text.day(occurrence.range.upperBound - 1)
+        return start == last ? "\(start.padded(to: 10))  all day" : "\(start.padded(to: 10))  to \(last)"
+    }
+
+    private func marks(of occurrence: ListedOccurrence) -> String? {
+        var marks: [String] = []
+        if occurrence.event.block != nil { marks.append(occurrence.isPinned ? "pinned block" : "block") }
+        if occurrence.event.status == .tentative { marks.append("tentative") }
+        if occurrence.event.isTransparent == true { marks.append("free") }
+        return marks.isEmpty ? nil : marks.joined(separator: ", ")
+    }
+
+    /// Returns one line for each pair that overlaps.
+    public func conflicts(_ conflicts: [AgendaConflict]) -> String {
+        conflicts.map { conflict in
+            let day = text.day(conflict.overlap.lowerBound).padded(to: 10)
+            let time = text.span(conflict.overlap)
+            return "\(day)  \(time)  \(name(conflict.first)) and \(name(conflict.second))"
+                + " (\(TimeText.minutes(conflict.minutes)), \(conflict.severity))\n"
+        }.joined()
+    }
+
+    private func name(_ item: AgendaConflict.Item) -> String {
+        let kind = item.kind == .block ? "block " : ""
+        return "\(kind)“\(oneLine(item.summary))” \(text.span(item.range))"
+    }
+
+    /// Returns a plan: blocks by day, then what was not placed, what moved and what collides.
+    public func plan(_ plan: PlannedAgenda) -> String {
+        var lines = ""
+        var day = ""
+        for block in plan.blocks {
+            let next = text.day(block.range.lowerBound)
+            if next != day {
+                lines += "\(next)\n"
+                day = next
+            }
+            let minutes = TimeText.minutes(Int(block.range.seconds / 60)).padded(to: 5)
+            let pin = block.isPinned ? "  (pinned)" : ""
+            lines += "  \(text.span(block.range))  \(minutes)  \(oneLine(block.toDo.summary))\(pin)\n"
+        }
+        if plan.blocks.isEmpty { lines += "No blocks.\n" }
+        lines += section("Not placed", plan.missing) { missing in
+            "\(TimeText.minutes(missing.minutes)) of “\(oneLine(missing.toDo.summary))”: \(missing.detail)"
+        }
+        lines += section("Moved", plan.moves) { move in
+            let from = move.from.map { moment($0) } ?? "nowhere"
+            let to = move.to.map { moment($0) } ?? "nowhere"
+            return "“\(oneLine(move.toDo.summary))” \(from) → \(to): \(move.detail)"
+        }
+        let collisions = plan.conflicts.filter { $0.first.kind == .block || $0.second.kind == .block }
+        if !collisions.isEmpty { lines += "Collides\n" + conflicts(collisions).indented }
+        return lines
+    }
+
+    private func moment(_ range: Range<Instant>) -> String {
+        "\(text.day(range.lowerBound)) \(text.span(range))"
+    }
+
+    private func section<Item>(_ title: String, _ items: [Item], _ line: (Item) -> String) -> String {
+        items.isEmpty ? "" : "\(title)\n" + items.map { "  \(line($0))\n" }.joined()
+    }
+
+    private func oneLine(_ summary: String) -> String {
+        let words = summary.split { $0.isNewline }.joined(separator: " ")
+        return words.isEmpty ? "(no title)" : words
+    }
+}
+
+extension String {
+    fileprivate func padded(to width: Int) -> String {
+        self + String(repeating: " ", count: max(0, width - count))
+    }
+
+    fileprivate var indented: String {
+        split(separator: "\n").map { "  \($0)\n" }.joined()
+    }
+}

@@ -1,0 +1,64 @@
+public import CalendarModel
+public import Recurrence
+
+/// Writes times for people and for programs.
+public struct TimeText: Sendable {
+    /// The zone in which instants are shown.
+    public var zone: ZoneTable
+
+    /// Creates a writer.
+    public init(zone: ZoneTable) {
+        self.zone = zone
+    }
+
+    /// Returns an instant as RFC 3339 with the zone's offset: `2026-01-05T09:00:00+01:00`.
+    public func rfc3339(_ instant: Instant) -> String {
+        let offset = Int(zone.offset(at: instant))
+        let clock = CivilDateTime(secondsSinceEpoch: instant.seconds + Int64(offset))
+        if offset == 0 { return "\(clock)Z" }
+        let minutes = abs(offset) / 60
+        let sign = offset < 0 ? "-" : "+"
+        return "\(clock)\(sign)\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
+    }
+
+    /// Returns the clock time: `09:00`.
+    public func clock(_ instant: Instant) -> String {
+        let time = zone.wallClock(at: instant)
+        return "\(padded(time.hour, 2)):\(padded(time.minute, 2))"
+    }
+
+    /// Returns the day as it is written in lists: `Mon 2 Nov`.
+    public func day(_ instant: Instant) -> String {
+        TimeText.day(zone.wallClock(at: instant).date)
+    }
+
+    /// Returns the start and end of a range on one day or over several: `09:00–10:30`.
+    public func span(_ range: Range<Instant>) -> String {
+        let (start, end) = (range.lowerBound, range.upperBound)
+        let lastDay = zone.wallClock(at: max(start, end - 1)).date
+        let isOneDay = zone.wallClock(at: start).date == lastDay
+        if isOneDay, zone.start(of: lastDay + 1) == end { return "\(clock(start))–24:00" }
+        return isOneDay ? "\(clock(start))–\(clock(end))" : "\(clock(start))–\(day(end)) \(clock(end))"
+    }
+
+    /// Returns a day: `Mon 2 Nov`.
+    public static func day(_ date: CivilDate) -> String {
+        let (_, month, day) = date.components
+        return "\(date.weekday.name.prefix(3)) \(day) \(TimeText.months[month - 1].prefix(3))"
+    }
+
+    /// Returns minutes as `45m`, `1h` or `1h30`.
+    public static func minutes(_ minutes: Int) -> String {
+        switch (minutes / 60, minutes % 60) {
+        case (0, let rest): "\(rest)m"
+        case (let hours, 0): "\(hours)h"
+        case (let hours, let rest): "\(hours)h\(padded(rest, 2))"
+        }
+    }
+
+    /// The English names of the months.
+    public static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September",
+        "October", "November", "December",
+    ]
+}

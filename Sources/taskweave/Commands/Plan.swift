@@ -1,0 +1,49 @@
+internal import ArgumentParser
+internal import CalendarModel
+internal import Scheduling
+internal import TaskweaveKit
+
+/// `taskweave plan`.
+struct Plan: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Places to-dos into the free time of a window; exits with 1 if some do not fit.",
+        discussion: """
+            To-dos are the VTODOs of the calendars. Blocks of an earlier plan that are among the calendars, or in \
+            the file that -o names, stay where they are as long as they fit.
+
+            Examples (in Samples/):
+              taskweave plan work.ics personal.ics todos.ics --config config.toml --from 2026-11-02 \
+            --for 2w --now 2026-11-02T08:00 -o plan.ics
+            """)
+
+    @OptionGroup var input: InputOptions
+    @OptionGroup var window: WindowOptions
+    @OptionGroup var output: OutputOptions
+
+    @Option(
+        name: [.customShort("o"), .customLong("output")], help: "Write the blocks to this calendar file.",
+        completion: .file(extensions: ["ics"]))
+    var file: String?
+
+    func run() throws {
+        let session = try input.session()
+        let window = try window.window(session.times, from: "today")
+        let earlier = try file.map { try EarlierPlan.check($0) } ?? []
+        let agenda = try input.agenda(session, and: earlier)
+        let request = PlanningRequest(
+            agenda: agenda, configuration: session.configuration, window: window,
+            now: session.times.now)
+        let plan: PlannedAgenda
+        do throws(SchedulingProblemError) {
+            plan = try request.plan()
+        } catch {
+            throw FileError(.configuration, input.inputs.joined(separator: " "), "\(error)")
+        }
+        output.report(plan.diagnostics)
+        Streams.write(
+            output.json
+                ? PlanDocument(plan, session.text).json : AgendaText(session.text).plan(plan))
+        if let path = file { try AtomicFile.write(try plan.calendar(), to: path) }
+        if !plan.missing.isEmpty { throw ExitCode(1) }
+    }
+}

@@ -1,0 +1,44 @@
+internal import ArgumentParser
+internal import CalendarModel
+internal import Recurrence
+internal import Rendering
+internal import TaskweaveKit
+
+/// `taskweave show`.
+struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Draws the days of a window in the terminal, proportional to time.",
+        discussion: """
+            Without --from the current week is drawn.
+
+            Examples (in Samples/):
+              taskweave show work.ics personal.ics --config config.toml --from 2026-11-02
+              taskweave show work.ics --from 2026-11-04 --for 1d --zone Europe/Berlin --width 60
+            """)
+
+    @OptionGroup var input: InputOptions
+    @OptionGroup var window: WindowOptions
+    @OptionGroup var output: OutputOptions
+    @OptionGroup var terminal: TerminalOptions
+
+    func run() throws {
+        let session = try input.session()
+        let window = try window.window(session.times, from: "week")
+        let zone = session.times.zone
+        let first = zone.wallClock(at: window.lowerBound).date
+        let count = zone.wallClock(at: window.upperBound - 1).date - first + 1
+        guard count <= 14 else {
+            throw ValidationError("A picture holds 14 days at most, not \(count).")
+        }
+        let agenda = try input.agenda(session)
+        output.report(agenda.diagnostics)
+        if output.json {
+            let days = zone.start(of: first)..<zone.start(of: first + count)
+            Streams.write(OccurrenceListDocument(agenda, in: days, session.text).json)
+            return
+        }
+        let picture = AgendaPicture(agenda, configuration: session.configuration)
+            .week(from: first, days: count, now: session.times.now)
+        Streams.write(terminal.terminal().render(picture))
+    }
+}

@@ -1,0 +1,107 @@
+internal import ArgumentParser
+internal import CalendarModel
+internal import Recurrence
+internal import TaskweaveKit
+
+/// What to read, and how to read it.
+struct InputOptions: ParsableArguments {
+    @Argument(
+        help: "Calendars: .ics files, folders of them (vdir), or - for standard input.",
+        completion: .file(extensions: ["ics"]))
+    var inputs: [String] = []
+
+    @Option(help: "The name of standard input in messages.")
+    var assumeFilename = "<stdin>"
+
+    @Option(help: "The configuration file.", completion: .file(extensions: ["toml"]))
+    var config: String?
+
+    @Option(help: "The time zone to plan and show in, such as Europe/Berlin.")
+    var zone: String?
+
+    @Option(help: "The present moment; the clock where not given.")
+    var now: String?
+
+    @Option(help: "Whether whole days without TRANSP are 'free' or 'busy'.")
+    var allDay: AllDay?
+
+    /// Whether whole days are busy.
+    enum AllDay: String, ExpressibleByArgument, CaseIterable {
+        case free
+        case busy
+    }
+
+    func validate() throws {
+        guard !inputs.isEmpty else {
+            throw ValidationError("Name at least one calendar file or folder, or - for standard input.")
+        }
+    }
+
+    /// Reads the configuration and finds out when and where it is.
+    func session() throws -> Session {
+        var diagnostics: [Diagnostic] = []
+        var configuration = Configuration()
+        if let path = config ?? World.variable("TASKWEAVE_CONFIG") ?? defaultConfiguration {
+            configuration = try Configuration(file: path, diagnostics: &diagnostics)
+        }
+        if let allDay { configuration.busy.allDayIsBusy = allDay == .busy }
+        let name =
+            zone ?? World.variable("TASKWEAVE_ZONE") ?? configuration.zone
+            ?? ZoneFiles.systemName(variable: World.variable("TZ"))
+        guard let table = ZoneFiles.table(named: name) else {
+            throw ValidationError(
+                "There is no time zone “\(name)”.\n  hint: use an IANA name such as Europe/Berlin")
+        }
+        var reader = TimeReader(
+            now: World.now, zone: table, weekStart: configuration.show.weekStart)
+        if let now {
+            guard let instant = reader.instant(now) else { throw noTime("--now", now) }
+            reader.now = instant
+        }
+        return Session(configuration: configuration, times: reader, diagnostics: diagnostics)
+    }
+
+    /// Reads the calendars.
+    ///
+    /// - Parameter others: Further files that are read where they exist.
+    func agenda(_ session: Session, and others: [String] = []) throws -> Agenda {
+        var agenda = Agenda(zone: session.times.zone)
+        var seen: Set<String> = []
+        for path in inputs + others where seen.insert(path).inserted {
+            if path == "-" {
+                try agenda.add(Streams.readInput(), named: assumeFilename)
+            } else {
+                try agenda.add(path: path)
+            }
+        }
+        agenda.diagnostics = session.diagnostics + agenda.diagnostics
+        return agenda
+    }
+
+    /// The user's configuration file, where there is one.
+    private var defaultConfiguration: String? {
+        let folder =
+            World.variable("XDG_CONFIG_HOME") ?? World.variable("HOME").map { "\($0)/.config" }
+        guard let path = folder.map({ "\($0)/taskweave/config.toml" }), AtomicFile.exists(path) else {
+            return nil
+        }
+        return path
+    }
+}
+
+/// What a command knows before it reads a calendar.
+struct Session {
+    var configuration: Configuration
+    var times: TimeReader
+    var diagnostics: [Diagnostic]
+
+    /// How times are written.
+    var text: TimeText { TimeText(zone: times.zone) }
+}
+
+/// Returns the error of a text that means no time.
+func noTime(_ flag: String, _ text: String) -> ValidationError {
+    ValidationError(
+        "\(flag) “\(text)” is no time.\n"
+            + "  hint: write today, mon 9:00, 2026-01-05, 2026-01-05T09:00 or +2h")
+}

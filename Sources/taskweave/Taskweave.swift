@@ -1,0 +1,40 @@
+internal import ArgumentParser
+internal import TaskweaveKit
+
+#if canImport(Darwin)
+    private import Darwin
+#elseif canImport(Musl)
+    private import Musl
+#else
+    private import Glibc
+#endif
+
+/// The command `taskweave`.
+struct Taskweave: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "taskweave",
+        abstract: "Places time blocks for your to-dos around the meetings in your calendars.",
+        discussion: """
+            Exit status: 0 done; 1 done, but the answer is no (conflicts found, to-dos not placed); \
+            2 a file could not be read or written; 64 wrong usage.
+            """,
+        version: "1.0.0",
+        subcommands: [Plan.self, Show.self, List.self, Conflicts.self])
+}
+
+/// Runs the command that the arguments name.
+@main
+enum Main {
+    static func main() {
+        Streams.ignoreBrokenPipes()
+        do {
+            var command = try Taskweave.parseAsRoot()
+            try command.run()
+        } catch let error as FileError {
+            Streams.warn("\(error)")
+            exit(2)
+        } catch {
+            Taskweave.exit(withError: error)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+internal import CalendarModel
+
+#if canImport(Darwin)
+    private import Darwin
+#elseif canImport(Musl)
+    private import Musl
+#else
+    private import Glibc
+#endif
+
+/// What only the executable may ask: the clock, the environment, the terminal.
+enum World {
+    /// The present moment.
+    static var now: Instant {
+        Instant(seconds: Int64(time(nil)))
+    }
+
+    /// Returns the value of an environment variable; nil where it is not set or empty.
+    static func variable(_ name: String) -> String? {
+        guard let value = unsafe getenv(name), let text = unsafe String(validatingCString: value),
+            !text.isEmpty
+        else { return nil }
+        return text
+    }
+
+    /// Whether standard output is a terminal.
+    static var isTerminal: Bool {
+        isatty(STDOUT_FILENO) == 1
+    }
+
+    /// The width of the terminal in cells, else `COLUMNS`, else 80.
+    static var width: Int {
+        var size = winsize()
+        if unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+            return Int(size.ws_col)
+        }
+        return variable("COLUMNS").flatMap { Int($0) } ?? 80
+    }
+
+    /// Whether the locale says that the terminal cannot show more than ASCII; an unset one says nothing.
+    static var isASCII: Bool {
+        let locale = variable("LC_ALL") ?? variable("LC_CTYPE") ?? variable("LANG")
+        guard let locale = locale?.lowercased() else { return false }
+        return !locale.contains("utf-8") && !locale.contains("utf8")
+    }
+
+    /// Whether the terminal is known to be light: the last number of `COLORFGBG` is its background.
+    static var isLight: Bool {
+        let background = variable("COLORFGBG")?.split(separator: ";").last.flatMap { Int($0) }
+        return background == 7 || background == 15
+    }
+}

@@ -1,0 +1,136 @@
+import DesignTokens
+import GridLayout
+import TaskweaveTestSupport
+import Testing
+
+@testable import Rendering
+
+@Suite("Drawing a week in a terminal")
+struct TerminalWeekTests {
+    @Test(arguments: seeds(1...30))
+    func `every line is exactly as wide as asked`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let picture = RandomPicture.week(seed: seed)
+        for depth in ColorDepth.allCases {
+            let width = Int.random(in: 40...300, using: &generator)
+            let drawing = TerminalWeek(
+                width: width, colorDepth: depth, scheme: .dark,
+                isASCII: Bool.random(using: &generator))
+            let lines = lines(of: drawing.render(picture))
+            #expect(
+                lines.map { DisplayWidth.of(withoutEscapes($0)) }
+                    == Array(repeating: width, count: lines.count))
+        }
+    }
+
+    @Test(arguments: 40...300)
+    func `the sample week fits every width`(width: Int) {
+        let lines = lines(of: TerminalWeek(width: width).render(SampleWeek.picture))
+        #expect(Set(lines.map { DisplayWidth.of($0) }) == [width])
+    }
+
+    @Test(arguments: seeds(1...20))
+    func `without colours there is no escape, with colours none of a title's`(seed: UInt64) {
+        let picture = RandomPicture.week(seed: seed)
+        let plain = TerminalWeek(width: 100).render(picture)
+        #expect(!plain.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+        #expect(!plain.unicodeScalars.contains("\u{202E}"))
+        let colored = TerminalWeek(width: 100, colorDepth: .trueColor).render(picture)
+        #expect(!colored.contains("\u{1B}[31m"))
+    }
+
+    @Test(arguments: seeds(1...20))
+    func `in ASCII there is nothing but ASCII`(seed: UInt64) {
+        let drawing = TerminalWeek(width: 90, isASCII: true).render(RandomPicture.week(seed: seed))
+        #expect(drawing.utf8.allSatisfy { $0 < 0x80 })
+    }
+
+    @Test(arguments: seeds(1...20))
+    func `the order of a day's items does not matter`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let picture = RandomPicture.week(seed: seed)
+        var shuffled = picture
+        for day in shuffled.days.indices { shuffled.days[day].items.shuffle(using: &generator) }
+        shuffled.allDay.shuffle(using: &generator)
+        let drawing = TerminalWeek(width: 80, colorDepth: .trueColor)
+        #expect(drawing.render(shuffled) == drawing.render(picture))
+    }
+
+    @Test(arguments: [(80, 14, 2), (300, 14, 2), (59, 7, 3), (60, 7, 1), (40, 3, 1), (120, 1, 1)])
+    func `days that do not fit side by side follow below`(width: Int, days: Int, bands: Int) {
+        let picture = WeekPicture(
+            title: "", days: (1...days).map { WeekPicture.Day(heading: "Day \($0)") }, hours: 9..<10
+        )
+        let rendered = TerminalWeek(width: width).render(picture)
+        #expect(lines(of: rendered).count { $0.hasPrefix("09:00") } == bands)
+        for day in 1...days { #expect(rendered.contains("Day \(day)")) }
+    }
+
+    @Test func `what lies outside the hours is counted above and below`() {
+        let rendered = render([item("a", 0, 60), item("b", 300, 330), item("c", 1380, 1400)])
+        #expect(rendered.contains("▲ 2 earlier"))
+        #expect(rendered.contains("▼ 1 later"))
+    }
+
+    @Test func `a repeated hour is labelled twice and a missing one is hatched`() {
+        let rows = [0, 1, 2, 2, 3].enumerated().map { index, hour in
+            WeekAxis.HourRow(position: GridTime(minutes: index * 60), hour: hour)
+        }
+        let picture = WeekPicture(
+            title: "", days: [.init(heading: "Sun", gaps: [180..<240])], hours: 0..<5,
+            hourRows: rows)
+        let lines = lines(of: TerminalWeek(width: 40).render(picture))
+        #expect(
+            lines.map { $0.prefix(5) }.filter { $0.contains(":") }
+                == ["00:00", "01:00", "02:00", "02:00", "03:00"])
+        #expect(lines.count { $0.contains("░░░░") } == 2)
+    }
+
+    @Test func `free time says how long it is`() {
+        let picture = WeekPicture(
+            title: "", days: [.init(heading: "Mon", freeTime: [540..<630])], hours: 8..<12)
+        #expect(TerminalWeek(width: 40).render(picture).contains("1h30 free"))
+    }
+
+    @Test func `the present moment is marked in its column and its row`() throws {
+        let picture = WeekPicture(
+            title: "", days: [.init(heading: "Mon"), .init(heading: "Tue")], hours: 8..<12,
+            now: .init(day: 1, minute: 585, label: "09:45"))
+        let line = try #require(
+            lines(of: TerminalWeek(width: 40).render(picture)).first { $0.hasPrefix("09:45") })
+        #expect(line.contains("►━━━"))
+    }
+
+    @Test(arguments: PictureItem.Kind.allCases)
+    func `every kind has a shape of its own without colours`(kind: PictureItem.Kind) {
+        let others = PictureItem.Kind.allCases.filter { $0 != kind }
+        let shown = render([item("x", 600, 720, kind)])
+        for other in others { #expect(render([item("x", 600, 720, other)]) != shown) }
+    }
+
+    private func render(_ items: [PictureItem]) -> String {
+        TerminalWeek(width: 60).render(
+            WeekPicture(title: "", days: [.init(heading: "Mon", items: items)]))
+    }
+
+    private func item(
+        _ id: String, _ start: Int, _ end: Int, _ kind: PictureItem.Kind = .meeting
+    ) -> PictureItem {
+        PictureItem(id: id, title: id, minutes: start..<end, kind: kind)
+    }
+}
+
+func lines(of text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+}
+
+func withoutEscapes(_ line: String) -> String {
+    var plain = ""
+    var isEscape = false
+    for scalar in line.unicodeScalars {
+        if scalar == "\u{1B}" { isEscape = true }
+        if !isEscape { plain.unicodeScalars.append(scalar) }
+        if isEscape, scalar == "m" { isEscape = false }
+    }
+    return plain
+}

@@ -1,0 +1,116 @@
+import CalendarModel
+import Scheduling
+
+/// Days as lines of characters, 15 minutes each, after the hour at which the line starts:
+/// `"09 mm..mmmm....mm"`.
+///
+/// `m` is a meeting (a run of them is one, called m1, m2, …), `.` is free, `-` is outside the windows of
+/// the only category, `work`; any other letter is an existing block of the task of that name, pinned
+/// where it is a capital one.
+struct DayPicture {
+    static let slot = 15
+    private let lines: [[Character]]
+    private let firstMinutes: [Int]
+
+    init(_ lines: String...) {
+        var cells: [[Character]] = []
+        var minutes: [Int] = []
+        for (day, line) in lines.enumerated() {
+            let parts = line.split(separator: " ")
+            cells.append(Array(parts[1]))
+            minutes.append(day * 24 * 60 + (Int(parts[0]) ?? 0) * 60)
+        }
+        self.lines = cells
+        firstMinutes = minutes
+    }
+
+    /// Returns the problem in the picture, with tasks.
+    func problem(_ tasks: PlanningTask...) -> SchedulingProblem {
+        var problem = SchedulingProblem(
+            grid: Self.slot, horizon: lines.count * 24 * 60, tasks: tasks)
+        var windows: [Range<Int>] = []
+        var meetings = 0
+        for (start, end, letter) in runs() {
+            if letter != "-" { windows.append(start..<end) }
+            switch letter {
+            case ".", "-": break
+            case "m":
+                meetings += 1
+                problem.busy.append(BusyTime(id: "m\(meetings)", start: start, end: end))
+            default:
+                problem.existing.append(
+                    ExistingBlock(
+                        task: letter.lowercased(), start: start, end: end,
+                        isPinned: letter.isUppercase))
+            }
+        }
+        problem.windows = ["work": windows]
+        return problem
+    }
+
+    /// Returns the picture with the blocks of a plan in it; `?` where two things meet.
+    func drawn(_ blocks: [Block]) -> [String] {
+        zip(lines, firstMinutes).map { cells, first in
+            let hour = first % (24 * 60) / 60
+            let drawn = cells.enumerated().map { row, cell -> Character in
+                let minute = first + row * Self.slot
+                let names = blocks.filter { $0.start <= minute && minute < $0.end }.map(\.task)
+                let empty: Character = cell == "m" || cell == "-" ? cell : "."
+                guard let name = names.first?.first else { return empty }
+                return names.count == 1 && cell != "m" ? name : "?"
+            }
+            return (hour < 10 ? "0" : "") + "\(hour) " + String(drawn)
+        }
+    }
+
+    private func runs() -> [(start: Int, end: Int, letter: Character)] {
+        var runs: [(start: Int, end: Int, letter: Character)] = []
+        for (cells, first) in zip(lines, firstMinutes) {
+            for (row, cell) in cells.enumerated() {
+                let minute = first + row * Self.slot
+                if let last = runs.last, last.letter == cell, last.end == minute {
+                    runs[runs.count - 1].end += Self.slot
+                } else {
+                    runs.append((minute, minute + Self.slot, cell))
+                }
+            }
+        }
+        return runs
+    }
+}
+
+/// Returns the pictures of the plan for a problem in a picture after `change`.
+func plan(
+    _ picture: DayPicture, _ tasks: PlanningTask...,
+    change: (inout SchedulingProblem) -> Void = { _ in }
+) throws -> [String] {
+    var problem = picture.problem()
+    problem.tasks = tasks
+    change(&problem)
+    return picture.drawn(try Planner(problem).plan().blocks)
+}
+
+extension PlanningTask {
+    /// A task of so many slots of 15 minutes.
+    init(_ id: String, slots: Int, _ change: (inout PlanningTask) -> Void = { _ in }) {
+        self.init(id: id, duration: slots * DayPicture.slot)
+        change(&self)
+    }
+
+    /// A task in chunks of so many slots of 15 minutes.
+    init(
+        _ id: String, slots: Int, chunks: ClosedRange<Int>,
+        _ change: (inout PlanningTask) -> Void = { _ in }
+    ) {
+        self.init(id: id, duration: slots * DayPicture.slot)
+        isSplittable = true
+        minimumChunk = chunks.lowerBound * DayPicture.slot
+        maximumChunk = chunks.upperBound * DayPicture.slot
+        change(&self)
+    }
+}
+
+/// Returns the minute of a time of day: `at(10, 30)`.
+func at(_ hour: Int, _ minute: Int = 0, day: Int = 0) -> Int {
+    (day * 24 + hour) * 60 + minute
+}

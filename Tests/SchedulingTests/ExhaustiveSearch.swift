@@ -1,0 +1,76 @@
+import CalendarModel
+import Scheduling
+
+/// The obviously right way: every set of chunks of a task, every combination of those sets.
+struct ExhaustiveSearch {
+    let problem: SchedulingProblem
+    let planner: Planner
+
+    init(_ problem: SchedulingProblem) throws {
+        self.problem = problem
+        planner = try Planner(problem)
+    }
+
+    /// Returns every set of blocks that a task could have by itself, the empty one among them.
+    func sets(of task: PlanningTask, beside standing: [Block] = []) -> [[Block]] {
+        let lengths: [Int]
+        if task.isSplittable {
+            let least = task.minimumChunk ?? min(30, task.duration)
+            let most = min(task.maximumChunk ?? task.duration, task.duration)
+            lengths = Array(stride(from: problem.grid, through: most, by: problem.grid))
+                .filter { $0 >= least }
+        } else {
+            lengths = [task.duration]
+        }
+        let chunks = stride(from: 0, to: problem.horizon, by: problem.grid).flatMap { start in
+            lengths.map { Block(task: task.id, start: start, end: start + $0) }
+        }
+        let possible = chunks.filter {
+            planner.violations(of: [$0]).allSatisfy(isAboutOthers)
+        }
+        let placed = standing.filter { $0.task == task.id }.reduce(0) { $0 + $1.minutes }
+        var sets: [[Block]] = [[]]
+        var open: [(chunks: [Block], minutes: Int)] = [([], placed)]
+        while let (chunks, minutes) = open.popLast() {
+            for chunk in possible where minutes + chunk.minutes <= task.duration {
+                guard chunk.start >= chunks.last?.end ?? 0 else { continue }
+                sets.append(chunks + [chunk])
+                open.append((chunks + [chunk], minutes + chunk.minutes))
+            }
+        }
+        return sets
+    }
+
+    /// Returns whether a violation may go away with other blocks in the plan.
+    private func isAboutOthers(_ violation: Violation) -> Bool {
+        violation.rule == .predecessor || violation.rule == .pinned
+    }
+
+    /// Returns the least growth of the objective by placing what is left of a task, at most 0.
+    func leastGrowth(of task: PlanningTask, beside standing: [Block]) -> Int {
+        let before = planner.cost(of: standing).total
+        return sets(of: task, beside: standing).reduce(0) { least, set in
+            let growth = planner.cost(of: standing + set).total - before
+            guard growth < least, planner.violations(of: standing + set).isEmpty else {
+                return least
+            }
+            return growth
+        }
+    }
+
+    /// Returns the least cost of any plan.
+    func leastCost() -> Int {
+        let choices = problem.tasks.map { sets(of: $0) }
+        var least = Int.max
+        func visit(_ row: Int, _ blocks: [Block]) {
+            guard row < choices.count else {
+                let cost = planner.cost(of: blocks).total
+                if cost < least, planner.violations(of: blocks).isEmpty { least = cost }
+                return
+            }
+            for set in choices[row] { visit(row + 1, blocks + set) }
+        }
+        visit(0, [])
+        return least
+    }
+}

@@ -1,0 +1,97 @@
+import CalendarModel
+import Scheduling
+import TaskweaveTestSupport
+import Testing
+
+@Suite("Inserting one task")
+struct InsertionTests {
+    @Test(arguments: seeds(1...60))
+    func `the best insertion is as cheap as the cheapest of all`(seed: UInt64) throws {
+        var random = RandomProblem(seed: seed)
+        random.isOdd = false
+        random.tasks = 4
+        random.isTiny = true
+        random.hours = 2
+        var problem = random.problem()
+        problem.tasks[0].dependencies = []
+        var standing = problem
+        standing.tasks.removeFirst()
+        for row in standing.tasks.indices {
+            standing.tasks[row].dependencies.removeAll { $0 == "t0" }
+            problem.tasks[row + 1].dependencies.removeAll { $0 == "t0" }
+        }
+        let blocks = try Planner(standing).plan().blocks
+        let search = try ExhaustiveSearch(problem)
+        let best = search.planner.bestInsertion(of: "t0", beside: blocks)
+        #expect(best?.growth ?? 0 == search.leastGrowth(of: problem.tasks[0], beside: blocks))
+        if let best {
+            #expect(search.planner.violations(of: blocks + best.blocks).isEmpty)
+            let growth =
+                search.planner.cost(of: blocks + best.blocks).total
+                - search.planner.cost(of: blocks).total
+            #expect(growth == best.growth)
+        }
+    }
+
+    @Test(arguments: seeds(1...60))
+    func `an insertion keeps every hard rule and is never cheaper than the cheapest`(
+        seed: UInt64
+    ) throws {
+        var random = RandomProblem(seed: seed)
+        random.tasks = 4
+        random.isTiny = true
+        random.hours = 2
+        var problem = random.problem()
+        problem.grid = 15
+        let blocks = try Planner(problem).plan().blocks
+        let search = try ExhaustiveSearch(problem)
+        for task in problem.tasks
+        where !problem.tasks.contains(where: { $0.dependencies.contains(task.id) }) {
+            let others = blocks.filter { $0.task != task.id }
+            let best = search.planner.bestInsertion(of: task.id, beside: others)
+            let all = others + (best?.blocks ?? [])
+            #expect(search.planner.violations(of: all).isEmpty)
+            let before = search.planner.cost(of: others).total
+            let growth = search.planner.cost(of: all).total - before
+            #expect(growth >= search.leastGrowth(of: task, beside: others))
+        }
+    }
+
+    @Test func `a task that is not there has no insertion`() throws {
+        let planner = try Planner(DayPicture("09 ....").problem(PlanningTask("a", slots: 1)))
+        #expect(planner.bestInsertion(of: "b", beside: []) == nil)
+        #expect(
+            planner.bestInsertion(of: "a", beside: [])?.blocks == [
+                Block(task: "a", start: at(9), end: at(9, 15))
+            ])
+    }
+
+    @Test func `pauses that a short meeting would break off are kept`() throws {
+        let task = PlanningTask("a", slots: 8, chunks: 4...4)
+        let drawn = try plan(DayPicture("09 ....m......."), task) {
+            $0.breakRule = .init(long: 60, minutes: 30)
+        }
+        #expect(drawn == ["09 aaaam.aaaa.."])
+    }
+}
+
+@Suite("Tiny plans")
+struct TinyPlanTests {
+    @Test(arguments: seeds(1...40))
+    func `a plan is feasible and no better than the best`(seed: UInt64) throws {
+        var random = RandomProblem(seed: seed)
+        random.tasks = 3
+        random.isTiny = true
+        random.days = 1
+        random.hours = 2
+        var problem = random.problem()
+        problem.grid = 15
+        problem.isStrict = false
+        for row in problem.tasks.indices.dropFirst() { problem.tasks[row].isSplittable = false }
+        let search = try ExhaustiveSearch(problem)
+        let plan = search.planner.plan()
+        let least = search.leastCost()
+        #expect(plan.cost >= least)
+        #expect(plan.cost <= least * 3 / 2)
+    }
+}

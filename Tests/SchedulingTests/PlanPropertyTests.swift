@@ -1,0 +1,120 @@
+import CalendarModel
+import Scheduling
+import TaskweaveTestSupport
+import Testing
+
+@Suite("Plans")
+struct PlanPropertyTests {
+    @Test(arguments: seeds(1...120))
+    func `a plan keeps every hard rule, and what it says of itself is so`(seed: UInt64) throws {
+        var random = RandomProblem(seed: seed)
+        var problem = random.problem()
+        for _ in 0..<2 {
+            let planner = try Planner(problem)
+            let plan = planner.plan()
+            #expect(planner.violations(of: plan.blocks).isEmpty)
+            #expect(plan.terms == planner.cost(of: plan.blocks))
+            #expect(plan.cost == plan.terms.total)
+            #expect(plan.blocks == plan.blocks.sorted())
+            for task in problem.tasks {
+                let placed = plan.blocks.filter { $0.task == task.id }.reduce(0) { $0 + $1.minutes }
+                let unplaced = plan.unplaced.filter { $0.task == task.id }.map(\.minutes)
+                #expect(placed + unplaced.reduce(0, +) == task.duration)
+            }
+            problem = random.disturbed(problem, plan.blocks)
+        }
+    }
+
+    @Test(arguments: seeds(1...60))
+    func `blocks lie in windows and clear of buffered busy time, minute by minute`(
+        seed: UInt64
+    ) throws {
+        var random = RandomProblem(seed: seed)
+        let problem = random.problem()
+        let blocks = try Planner(problem).plan().blocks
+        let categories = Dictionary(
+            uniqueKeysWithValues: problem.tasks.map { ($0.id, $0.category ?? "work") })
+        for block in blocks {
+            let windows = problem.windows[categories[block.task] ?? ""] ?? []
+            for minute in block.start..<block.end {
+                #expect(windows.contains { $0.contains(minute) })
+                #expect(
+                    !problem.busy.contains {
+                        ($0.start - $0.before..<$0.end + $0.after).contains(minute)
+                    })
+                #expect(blocks.filter { $0.start <= minute && minute < $0.end }.count == 1)
+            }
+        }
+    }
+
+    @Test(arguments: seeds(1...80))
+    func `planning again with its own blocks returns the same plan`(seed: UInt64) throws {
+        var random = RandomProblem(seed: seed)
+        var problem = random.problem()
+        for _ in 0..<3 {
+            let plan = try Planner(problem).plan()
+            let pinned = Set(problem.existing.filter(\.isPinned).map { [$0.start, $0.end] })
+            var again = problem
+            again.existing = plan.blocks.map {
+                ExistingBlock($0, isPinned: pinned.contains([$0.start, $0.end]))
+            }
+            let second = try Planner(again).plan()
+            #expect(second.blocks == plan.blocks)
+            #expect(second.moves.isEmpty)
+            #expect(second.unplaced.map(\.task) == plan.unplaced.map(\.task))
+            problem = random.disturbed(problem, plan.blocks)
+        }
+    }
+
+    @Test(arguments: seeds(1...60))
+    func `the order of the input does not matter`(seed: UInt64) throws {
+        var random = RandomProblem(seed: seed)
+        var problem = random.problem()
+        problem = random.disturbed(problem, try Planner(problem).plan().blocks)
+        let plan = try Planner(problem).plan()
+        var shuffled = problem
+        shuffled.tasks.shuffle(using: &random.generator)
+        shuffled.busy.shuffle(using: &random.generator)
+        shuffled.existing.shuffle(using: &random.generator)
+        for name in problem.windows.keys.sorted() {
+            shuffled.windows[name]?.shuffle(using: &random.generator)
+        }
+        #expect(try Planner(shuffled).plan() == plan)
+    }
+
+    @Test(arguments: seeds(1...40))
+    func `effort makes a plan no worse`(seed: UInt64) throws {
+        var random = RandomProblem(seed: seed)
+        var problem = random.problem()
+        problem.isStrict = false
+        problem.effort = 0
+        let quick = try Planner(problem).plan()
+        problem.effort = nil
+        let plan = try Planner(problem).plan()
+        #expect(quick.iterations == 0)
+        #expect(plan.cost <= quick.cost)
+    }
+
+    @Test(arguments: seeds(1...60))
+    func `in strict mode a lower task costs a higher one no minute`(seed: UInt64) throws {
+        var random = RandomProblem(seed: seed)
+        var problem = random.problem()
+        problem.isStrict = true
+        problem.tasks.sort { $0.priority < $1.priority }
+        var more = problem
+        guard let lowest = problem.tasks.popLast() else { return }
+        for row in problem.tasks.indices { problem.tasks[row].dependencies = [] }
+        for row in more.tasks.indices { more.tasks[row].dependencies = [] }
+        let without = try Planner(problem).plan()
+        let with = try Planner(more).plan()
+        var isSettled = false
+        for priority in 0..<lowest.priority.rawValue where !isSettled {
+            let ids = problem.tasks.filter { $0.priority.rawValue == priority }.map(\.id)
+            let minutes = [without, with].map { plan in
+                plan.unplaced.filter { ids.contains($0.task) }.reduce(0) { $0 + $1.minutes }
+            }
+            #expect(minutes[1] <= minutes[0])
+            isSettled = minutes[1] < minutes[0]
+        }
+    }
+}

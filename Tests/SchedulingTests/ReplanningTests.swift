@@ -1,0 +1,121 @@
+import CalendarModel
+import Scheduling
+import Testing
+
+@Suite("Replanning")
+struct ReplanningTests {
+    private func moves(
+        _ picture: DayPicture, _ tasks: PlanningTask...,
+        change: (inout SchedulingProblem) -> Void = { _ in }
+    ) throws -> [String] {
+        var problem = picture.problem()
+        problem.tasks = tasks
+        change(&problem)
+        return try Planner(problem).plan().moves.map { move in
+            let words = [move.task, move.reason.rawValue, move.cause ?? "-"]
+            return words.joined(separator: " ") + (move.to == nil ? " gone" : "")
+        }
+    }
+
+    @Test func `existing blocks stay where they are, however bad the place`() throws {
+        let picture = DayPicture("09 ...a.b......c..")
+        let drawn = try plan(
+            picture, PlanningTask("a", slots: 1), PlanningTask("b", slots: 1),
+            PlanningTask("c", slots: 1))
+        #expect(drawn == ["09 ...a.b......c.."])
+    }
+
+    @Test func `a block that a meeting overlaps moves, the others stay`() throws {
+        let picture = DayPicture("09 aabb......")
+        let change = { (problem: inout SchedulingProblem) in
+            problem.busy = [BusyTime(id: "review", start: at(9, 15), end: at(9, 30))]
+        }
+        let tasks = (PlanningTask("a", slots: 2), PlanningTask("b", slots: 2))
+        #expect(try plan(picture, tasks.0, tasks.1, change: change) == ["09 ..bbaa...."])
+        #expect(try moves(picture, tasks.0, tasks.1, change: change) == ["a meetingOverlap review"])
+    }
+
+    @Test func `a buffer alone is a reason of its own`() throws {
+        let moves = try moves(DayPicture("09 maa....."), PlanningTask("a", slots: 2)) {
+            $0.busy[0].after = 15
+        }
+        #expect(moves == ["a buffer m1"])
+    }
+
+    @Test func `a block without its break moves`() throws {
+        let moves = try moves(
+            DayPicture("09 aaaabb.."), PlanningTask("a", slots: 4) { $0.priority = .high },
+            PlanningTask("b", slots: 2)
+        ) { $0.breakRule = .init(long: 60, minutes: 15) }
+        #expect(moves == ["b break a"])
+    }
+
+    @Test func `a block moves behind its predecessor`() throws {
+        let second = PlanningTask("b", slots: 2) { $0.dependencies = ["a"] }
+        let moves = try moves(DayPicture("09 .bb.aa...."), PlanningTask("a", slots: 2), second)
+        #expect(moves == ["b dependency a"])
+    }
+
+    @Test func `what waits for a block that moved stays where it can`() throws {
+        let second = PlanningTask("b", slots: 2) { $0.dependencies = ["a"] }
+        let drawn = try plan(DayPicture("09 aa....bb...."), PlanningTask("a", slots: 2), second) {
+            $0.busy = [BusyTime(id: "m", start: at(9), end: at(9, 15))]
+        }
+        #expect(drawn == ["09 .aa...bb...."])
+    }
+
+    @Test func `a day over its cap gives up the less urgent block`() throws {
+        let urgent = PlanningTask("b", slots: 2) { $0.priority = .urgent }
+        let picture = DayPicture("09 aabb", "09 ....")
+        let cap = SchedulingProblem.DayCap(minutes: 30, categories: ["work"])
+        let moves = try moves(picture, PlanningTask("a", slots: 2), urgent) { $0.dayCap = cap }
+        #expect(moves == ["a capReached -"])
+    }
+
+    @Test func `a window that closed moves a block`() throws {
+        let moves = try moves(DayPicture("09 ..aa...."), PlanningTask("a", slots: 2)) {
+            $0.windows["work"] = [at(9)..<at(9, 45), at(10)..<at(12)]
+        }
+        #expect(moves == ["a windowChanged work"])
+    }
+
+    @Test func `a hard deadline that came nearer moves a block`() throws {
+        let task = PlanningTask("a", slots: 2) {
+            $0.deadline = at(10)
+            $0.isDeadlineHard = true
+        }
+        #expect(try moves(DayPicture("09 ......aa"), task) == ["a deadlineRisk -"])
+    }
+
+    @Test func `of two blocks in one place the more urgent stays`() throws {
+        let urgent = PlanningTask("b", slots: 2) { $0.priority = .urgent }
+        let moves = try moves(DayPicture("09 ........"), PlanningTask("a", slots: 2), urgent) {
+            $0.existing = [
+                ExistingBlock(task: "a", start: at(9), end: at(9, 30)),
+                ExistingBlock(task: "b", start: at(9, 15), end: at(9, 45)),
+            ]
+        }
+        #expect(moves == ["a displacedBy b"])
+    }
+
+    @Test func `a task that got shorter gives up a chunk`() throws {
+        let task = PlanningTask("a", slots: 2, chunks: 2...2)
+        #expect(try moves(DayPicture("09 aa..aa.."), task) == ["a mergedChunks a gone"])
+    }
+
+    @Test func `within the freeze only a hard rule moves a block`() throws {
+        let other = PlanningTask("b", slots: 2)
+        let task = PlanningTask("a", slots: 2) { $0.preference = .afternoon }
+        let picture = DayPicture("11 aa....bb....")
+        let change = { (problem: inout SchedulingProblem) in
+            problem.weights.moved = 1
+            problem.busy = [BusyTime(id: "m", start: at(12, 30), end: at(13))]
+        }
+        #expect(try plan(picture, task, other, change: change) == ["11 ..bbaa......"])
+        let frozen = try plan(picture, task, other) {
+            change(&$0)
+            $0.freeze = at(11, 15)
+        }
+        #expect(frozen == ["11 aabb........"])
+    }
+}

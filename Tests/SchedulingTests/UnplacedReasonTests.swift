@@ -1,0 +1,77 @@
+import CalendarModel
+import Scheduling
+import Testing
+
+@Suite("Why minutes find no place")
+struct UnplacedReasonTests {
+    private func reasons(
+        _ picture: DayPicture, _ tasks: PlanningTask...,
+        change: (inout SchedulingProblem) -> Void = { _ in }
+    ) throws -> [String] {
+        var problem = picture.problem()
+        problem.tasks = tasks
+        change(&problem)
+        return try Planner(problem).plan().unplaced.map {
+            "\($0.task) \($0.minutes) \($0.reason.rawValue) \($0.cause ?? "-")"
+        }
+    }
+
+    @Test func `a category without windows is closed`() throws {
+        let task = PlanningTask("a", slots: 2) { $0.category = "gym" }
+        #expect(try reasons(DayPicture("09 ...."), task) == ["a 30 windowClosed gym"])
+        let none = try reasons(DayPicture("09 ...."), PlanningTask("a", slots: 2)) {
+            $0.windows = [:]
+        }
+        #expect(none == ["a 30 windowClosed -"])
+    }
+
+    @Test func `a window shorter than the task is closed to it`() throws {
+        let drawn = try reasons(DayPicture("09 ..--.."), PlanningTask("a", slots: 3))
+        #expect(drawn == ["a 45 windowClosed work"])
+    }
+
+    @Test func `a window that is over is closed`() throws {
+        let drawn = try reasons(DayPicture("09 ......"), PlanningTask("a", slots: 3)) {
+            $0.now = at(10)
+        }
+        #expect(drawn == ["a 45 windowClosed work"])
+    }
+
+    @Test func `what waits for an unplaced task names it`() throws {
+        let second = PlanningTask("b", slots: 1) { $0.dependencies = ["a"] }
+        let drawn = try reasons(DayPicture("09 mm..m."), PlanningTask("a", slots: 3), second)
+        #expect(drawn == ["a 45 noRoom -", "b 15 predecessorUnplaced a"])
+    }
+
+    @Test func `room after a hard deadline is not asked for`() throws {
+        let task = PlanningTask("a", slots: 2) {
+            $0.deadline = at(10)
+            $0.isDeadlineHard = true
+        }
+        #expect(try reasons(DayPicture("09 .mm......"), task) == ["a 30 afterHardDeadline -"])
+    }
+
+    @Test func `room on a day at its cap is not asked for`() throws {
+        let task = PlanningTask("a", slots: 3)
+        let drawn = try reasons(DayPicture("09 ......"), task) {
+            $0.dayCap = .init(minutes: 30, categories: ["work"])
+        }
+        #expect(drawn == ["a 45 capReached -"])
+    }
+
+    @Test func `a full day has no room`() throws {
+        let tasks = (PlanningTask("a", slots: 4, chunks: 1...4), PlanningTask("b", slots: 2))
+        let drawn = try reasons(DayPicture("09 .mm..m"), tasks.0, tasks.1) {
+            $0.tasks[1].priority = .urgent
+        }
+        #expect(drawn == ["a 45 noRoom -"])
+    }
+
+    @Test func `time that costs more than it is worth is no room`() throws {
+        let drawn = try reasons(DayPicture("09 ..."), PlanningTask("a", slots: 1)) {
+            $0.weights.unplaced = 0
+            $0.tasks[0].preference = .evening
+        }
+        #expect(drawn == ["a 15 noRoom -"])
+    }
+}
