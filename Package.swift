@@ -8,7 +8,10 @@ let package = Package(
     products: [
         .library(name: "IntervalIndex", targets: ["IntervalIndex"]),
         .library(name: "Scheduling", targets: ["Scheduling"]),
-        .library(name: "TaskweaveKit", targets: ["TaskweaveKit"]),
+        .library(
+            name: "TaskweaveKit",
+            targets: ["CalendarModel", "Recurrence", "Scheduling", "Rendering", "TaskweaveKit"]
+        ),
         .executable(name: "taskweave", targets: ["taskweave"]),
     ],
     dependencies: [
@@ -46,10 +49,53 @@ let package = Package(
             ]
         ),
         .target(name: "TaskweaveTestSupport", path: "Tests/TaskweaveTestSupport"),
-        .testTarget(name: "CalendarModelTests", dependencies: ["CalendarModel"]),
+        .testTarget(
+            name: "CalendarModelTests",
+            dependencies: ["CalendarModel", "TaskweaveTestSupport"]
+        ),
+        .testTarget(
+            name: "IntervalIndexTests",
+            dependencies: ["IntervalIndex", "TaskweaveTestSupport"]
+        ),
         .testTarget(
             name: "RecurrenceTests",
             dependencies: ["CalendarModel", "Recurrence", "TaskweaveTestSupport"]
+        ),
+        .testTarget(
+            name: "SchedulingTests",
+            dependencies: [
+                "CalendarModel", "IntervalIndex", "Scheduling", "TaskweaveTestSupport",
+            ]
+        ),
+        .testTarget(
+            name: "GridLayoutTests",
+            dependencies: ["CalendarModel", "GridLayout", "TaskweaveTestSupport"]
+        ),
+        .testTarget(
+            name: "DesignTokensTests",
+            dependencies: ["DesignTokens", "TaskweaveTestSupport"]
+        ),
+        .testTarget(
+            name: "RenderingTests",
+            dependencies: ["GridLayout", "DesignTokens", "Rendering", "TaskweaveTestSupport"],
+            exclude: ["Golden"]
+        ),
+        .testTarget(
+            name: "ICalendarIOTests",
+            dependencies: ["CalendarModel", "Recurrence", "ICalendarIO", "TaskweaveTestSupport"]
+        ),
+        .testTarget(
+            name: "TaskweaveKitTests",
+            dependencies: [
+                "CalendarModel", "Recurrence", "Scheduling", "TaskweaveKit",
+                "TaskweaveTestSupport",
+            ],
+            exclude: ["Golden"]
+        ),
+        .testTarget(
+            name: "CommandLineTests",
+            dependencies: ["taskweave", "TaskweaveTestSupport"],
+            exclude: ["Golden"]
         ),
     ],
     swiftLanguageModes: [.v6]

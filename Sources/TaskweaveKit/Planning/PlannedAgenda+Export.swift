@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import DesignTokens
 internal import ICalendarIO
 internal import Recurrence
 
@@ -38,10 +39,19 @@ extension PlannedAgenda {
         return event
     }
 
+    /// Returns the name of the theme's colour for a to-do's category, or of its accent where it has none.
+    private func color(of toDo: ToDo) -> String {
+        let colors = Theme.taskweave.colors
+        let category = request.configuration.category(of: toDo)?.lowercased()
+        let match = colors.categories.first { $0.name.lowercased() == category }
+        return ColorName.nearest(to: (match?.color ?? colors.accent).light)
+    }
+
     /// Takes over what a to-do says about itself; a category that someone gave the block stays.
     private func refresh(_ event: inout Event, from toDo: ToDo) {
         event.summary = toDo.summary
         event.priority = toDo.priority.iCalendar
+        event.color = color(of: toDo)
         event.relations = [Relation(uid: toDo.uid)]
         let isPinnedByCategory = event.categories.contains { $0.uppercased() == "PINNED" }
         event.categories = ["TASKWEAVE"] + toDo.categories + (isPinnedByCategory ? ["PINNED"] : [])

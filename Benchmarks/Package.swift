@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+
+// A package of its own, so that nobody who uses the library resolves what only measuring needs.
+
+import PackageDescription
+
+let package = Package(
+    name: "taskweave-benchmarks",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(name: "taskweave", path: ".."),
+        // The default traits count allocations by a package that not every machine can reach.
+        .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
+    ],
+    targets: [
+        .executableTarget(
+            name: "PlacementBenchmarks",
+            dependencies: [
+                .product(name: "Benchmark", package: "benchmark"),
+                .product(name: "IntervalIndex", package: "taskweave"),
+                .product(name: "Scheduling", package: "taskweave"),
+            ],
+            path: "PlacementBenchmarks",
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+        )
+    ],
+    swiftLanguageModes: [.v6]
+)
