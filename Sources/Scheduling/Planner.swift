@@ -6,7 +6,7 @@ import CalendarModel
 /// whole minutes, so that the same problem gives the same plan, everywhere and in any order of its
 /// lists. Planning again with a plan's own blocks as the existing ones returns the same plan.
 public struct Planner: Sendable {
-    /// Iterations of the improvement when the problem does not say.
+    /// The most iterations when the problem does not say.
     public static let defaultEffort = 10_000
 
     let problem: PreparedProblem
@@ -24,18 +24,18 @@ public struct Planner: Sendable {
     /// 1. Existing blocks stand where they are, as long as no hard rule forbids it.
     /// 2. Tasks that lost a block are mended, what waits for them is taken up again.
     /// 3. What is missing is placed, by the best insertion of one task after another, in several
-    ///    orders; the cheapest plan counts.
+    ///    orders that learn from each other; the cheapest plan counts.
     /// 4. If anything changed, tasks are taken out and placed anew for as long as that helps.
     public func plan() -> Plan {
         let kept = Keeping(problem)
-        var search = Improvement(effort: problem.problem.effort ?? Self.defaultEffort)
+        var effort = Effort(limit: problem.problem.effort ?? Self.defaultEffort)
         var table = kept.mended()
         for level in levels {
-            table = constructed(from: table, placing: level)
-            if kept.isChanged(in: table) { search.improve(&table, moving: level) }
+            table.construct(placing: level, &effort)
+            if kept.isChanged(in: table) { table.improve(moving: level, &effort) }
         }
         table.place(levels.flatMap(\.self))
-        return explained(table, iterations: search.iterations)
+        return explained(table, iterations: effort.iterations)
     }
 
     /// Returns the tasks to be placed together: all of them, or in strict mode those of one priority
@@ -45,18 +45,6 @@ public struct Planner: Sendable {
         guard problem.problem.isStrict else { return [all] }
         return Dictionary(grouping: all) { problem.tasks[$0].inheritedPriority.rawValue }
             .sorted { $0.key < $1.key }.map(\.value)
-    }
-
-    /// Returns the cheapest of the tables that result from placing tasks in several orders.
-    private func constructed(from table: Timetable, placing tasks: [Int]) -> Timetable {
-        var best: (table: Timetable, merit: Merit)?
-        for order in UrgencyOrder.tried(isStrict: problem.problem.isStrict) {
-            var table = table
-            table.place(order.sorted(tasks, of: problem))
-            let merit = table.merit
-            if best.map({ merit < $0.merit }) ?? true { best = (table, merit) }
-        }
-        return best?.table ?? table
     }
 }
 
@@ -92,7 +80,7 @@ extension Planner {
         for block in blocks.sorted() {
             guard let task = problem.positions[block.task] else { continue }
             let placed = PlacedBlock(task: task, start: block.start, end: block.end)
-            table.insert(problem.existing.first { $0.stands(as: placed) } ?? placed)
+            table.insert(problem.existing(like: placed) ?? placed)
         }
         return table
     }

@@ -73,25 +73,25 @@ struct InsertionTests {
         }
         #expect(drawn == ["09 aaaam.aaaa.."])
     }
-}
 
-@Suite("Tiny plans")
-struct TinyPlanTests {
-    @Test(arguments: seeds(1...40))
-    func `a plan is feasible and no better than the best`(seed: UInt64) throws {
-        var random = RandomProblem(seed: seed)
-        random.tasks = 3
-        random.isTiny = true
-        random.days = 1
-        random.hours = 2
-        var problem = random.problem()
-        problem.grid = 15
-        problem.isStrict = false
-        for row in problem.tasks.indices.dropFirst() { problem.tasks[row].isSplittable = false }
-        let search = try ExhaustiveSearch(problem)
-        let plan = search.planner.plan()
-        let least = search.leastCost()
-        #expect(plan.cost >= least)
-        #expect(plan.cost <= least * 3 / 2)
+    @Test func `the pause of a chunk is no sliver`() throws {
+        let task = PlanningTask("a", slots: 4, chunks: 2...4)
+        let drawn = try plan(DayPicture("09 .....m...."), task) {
+            $0.breakRule = .init(long: 60, minutes: 15)
+        }
+        #expect(drawn == ["09 aaaa.m...."])
+    }
+
+    @Test func `a task ends before what waits for it starts, however much later would suit it`()
+        throws
+    {
+        let first = PlanningTask("a", slots: 2) { $0.preference = .afternoon }
+        let second = PlanningTask("b", slots: 2) { $0.dependencies = ["a"] }
+        let picture = DayPicture("11 ..........")
+        let planner = try Planner(picture.problem(first, second))
+        let block = Block(task: "b", start: at(12), end: at(12, 30))
+        #expect(planner.bestInsertion(of: "a", beside: [block])?.blocks.map(\.start) == [at(11)])
+        let early = Block(task: "b", start: at(11, 15), end: at(11, 45))
+        #expect(planner.bestInsertion(of: "a", beside: [early]) == nil)
     }
 }

@@ -135,7 +135,8 @@ struct RandomProblem {
                 let shift = 5 * number(-12...12)
                 block.start += shift
                 block.end += shift
-            case 3: broken.append(block)
+            case 3 where !problem.existing.contains(ExistingBlock(block, isPinned: true)):
+                broken.append(block)
             case 4: continue
             case 5: block.task = one(of: problem.tasks).id
             default: break

@@ -79,6 +79,13 @@ struct ReplanningTests {
         #expect(moves == ["a windowChanged work"])
     }
 
+    @Test func `a block that stands off the grid moves onto it`() throws {
+        let drawn = try plan(DayPicture("09 ........"), PlanningTask("a", slots: 2)) {
+            $0.existing = [ExistingBlock(task: "a", start: at(9, 20), end: at(9, 50))]
+        }
+        #expect(drawn == ["09 aa......"])
+    }
+
     @Test func `a hard deadline that came nearer moves a block`() throws {
         let task = PlanningTask("a", slots: 2) {
             $0.deadline = at(10)

@@ -59,8 +59,10 @@ public struct Conflict: Hashable, Sendable {
 }
 
 extension Conflict {
-    /// Returns every pair of items whose times overlap, each once, by the start of the overlap, then by
-    /// the ids of both and their starts. Items that only touch and items of no length conflict with nothing.
+    /// Returns every pair of items whose times overlap, each once.
+    ///
+    /// Pairs come by the start of the overlap, then by the ids of both. Items that only touch and items
+    /// of no length conflict with nothing.
     ///
     /// Complexity: O(*n* log *n* + *k* log *k*), *k* the number of conflicts.
     public static func all(among items: [Item]) -> [Conflict] {

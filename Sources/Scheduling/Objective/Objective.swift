@@ -17,8 +17,10 @@ public struct Objective: Hashable, Sendable {
     public var frag = 1200
     /// A minute of what is left of a free run that holds a block, when it is less than 30 minutes.
     public var sliver = 40
-    /// A minute of an existing block that does not stand exactly as it was; the block itself counts as
-    /// 20 minutes more. Minutes count three times within 24 hours of now, twice within 72.
+    /// A minute of an existing block that does not stand exactly as it was.
+    ///
+    /// Minutes count three times within 24 hours of now, twice within 72; the block itself counts as 20
+    /// minutes more.
     public var moved = 40
 
     /// Creates the default weights.

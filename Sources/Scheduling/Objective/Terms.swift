@@ -1,5 +1,8 @@
 /// The terms of the objective, one function each, as the placing loop and the total share them.
 struct Terms: Sendable {
+    /// The minutes from which what is left of a free run is no sliver.
+    static let sliverBound = 30
+
     let weights: Objective
     let days: LocalDays
     let now: Int
@@ -38,7 +41,7 @@ struct Terms: Sendable {
     /// What is left of a free run that holds a block, when it is too short to use.
     func sliver(_ run: Range<Int>, used: Int) -> Int {
         let left = run.count - used
-        return used > 0 && left > 0 && left < 30 ? weights.sliver * left : 0
+        return used > 0 && left > 0 && left < Self.sliverBound ? weights.sliver * left : 0
     }
 
     /// An existing block that does not stand exactly as it was.

@@ -19,11 +19,6 @@ struct Demand: Sendable {
     /// Creates the demand of a task, or `nil` when nothing of it may be placed: it is complete, whole
     /// and begun, too coarse for the grid, without windows, or waiting for a predecessor.
     init?(_ index: Int, beside table: Timetable) {
-        self.init(index, beside: table, waiting: true)
-    }
-
-    /// - Parameter waiting: Whether predecessors must have been placed; otherwise they are ignored.
-    init?(_ index: Int, beside table: Timetable, waiting: Bool) {
         let problem = table.problem
         task = problem.tasks[index]
         hasBlock = !table.blocks[index].isEmpty
@@ -31,11 +26,9 @@ struct Demand: Sendable {
         guard minutes > 0, task.chunks != nil, task.category != nil else { return nil }
         guard task.task.isSplittable || !hasBlock else { return nil }
         earliest = task.release
-        if waiting {
-            for predecessor in task.predecessors {
-                guard table.isComplete(predecessor) else { return nil }
-                for block in table.blocks[predecessor] { earliest = max(earliest, block.end) }
-            }
+        for predecessor in task.predecessors {
+            guard table.isComplete(predecessor) else { return nil }
+            for block in table.blocks[predecessor] { earliest = max(earliest, block.end) }
         }
         latest = min(problem.problem.horizon, task.hardDeadline ?? .max)
         for successor in task.successors {

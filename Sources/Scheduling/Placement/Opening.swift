@@ -62,9 +62,10 @@ extension Timetable {
             }
             day += 1
         }
-        for block in demand.restorable where range.contains(block.start) {
+        for block in demand.restorable
+        where range.contains(block.start) && block.start % problem.grid == 0 {
             anchors.append(block.start)
         }
-        return anchors
+        return anchors.sorted()
     }
 }

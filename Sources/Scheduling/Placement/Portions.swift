@@ -44,9 +44,8 @@ struct Portions {
         }
     }
 
-    /// Adds the ways of a later stretch of time to these, up to a number of slots.
-    ///
-    /// - Parameter isExclusive: Whether only one of the two stretches may hold anything.
+    /// Adds the ways of a later stretch of time to these, up to a number of slots; when exclusive, only
+    /// one of the two stretches may hold anything.
     mutating func add(
         _ later: Portions, upTo most: Int, isExclusive: Bool = false, trail: inout Trail
     ) {

@@ -67,6 +67,14 @@ struct PreparedProblem: Sendable {
         self.existingOfTask = existingOfTask
     }
 
+    /// Returns the existing block that takes the same time for the same task, or `nil`.
+    ///
+    /// Complexity: O(log *n*).
+    func existing(like block: PlacedBlock) -> PlacedBlock? {
+        let row = existing.partition { !($0 < block) }
+        return row < existing.count && existing[row].stands(as: block) ? existing[row] : nil
+    }
+
     /// Returns the existing blocks of a task by start and end.
     func existing(of task: Int) -> [PlacedBlock] {
         existingOfTask[task]

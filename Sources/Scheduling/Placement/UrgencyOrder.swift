@@ -31,7 +31,7 @@ enum UrgencyOrder: CaseIterable {
             if keys[left] != keys[right] { return keys[left] < keys[right] }
             return (-problem.tasks[left].duration, left) < (-problem.tasks[right].duration, right)
         }
-        return predecessorsFirst(byUrgency, of: problem)
+        return Self.predecessorsFirst(byUrgency, of: problem)
     }
 
     private func key(_ task: PreparedTask, horizon: Int) -> Key {
@@ -64,7 +64,7 @@ enum UrgencyOrder: CaseIterable {
     }
 
     /// Puts each task right after those of its predecessors that would come later.
-    private func predecessorsFirst(_ order: [Int], of problem: PreparedProblem) -> [Int] {
+    static func predecessorsFirst(_ order: [Int], of problem: PreparedProblem) -> [Int] {
         var isWanted = Array(repeating: false, count: problem.tasks.count)
         for index in order { isWanted[index] = true }
         var result: [Int] = []

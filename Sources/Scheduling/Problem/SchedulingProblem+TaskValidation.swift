@@ -40,8 +40,9 @@ extension SchedulingProblem {
         }
     }
 
-    /// Returns the rows of tasks that wait for each other, each one for the next, from the first in
-    /// the list; `nil` when there are none. Depth-first search with its own stack.
+    /// Returns the rows of tasks that wait for each other, each one for the next, or `nil`.
+    ///
+    /// Depth-first search with its own stack.
     private func dependencyCycle(rows: [String: Int]) -> [Int]? {
         let predecessors = tasks.map { $0.dependencies.compactMap { rows[$0] } }
         var isDone = Array(repeating: false, count: tasks.count)

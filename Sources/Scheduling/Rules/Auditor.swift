@@ -13,20 +13,18 @@ extension PreparedProblem {
         var violations: [Violation] = []
         var loose: [PlacedBlock] = []
         var table = Timetable(self)
-        let pinned = existing.filter(\.isFixed)
         for block in plan.sorted() {
             guard let task = positions[block.task] else {
                 violations.append(Violation(rule: .duration, block: block, cause: block.task))
                 continue
             }
             var placed = PlacedBlock(task: task, start: block.start, end: block.end)
-            let row = pinned.partition { !($0 < placed) }
-            let isPinned = row < pinned.count && pinned[row].stands(as: placed)
+            let isPinned = existing(like: placed)?.isFixed ?? false
             placed.isFixed = isPinned && !table.contains(placed)
             if placed.isFixed { table.insert(placed) } else { loose.append(placed) }
         }
         var last: PlacedBlock?
-        for block in pinned where last?.stands(as: block) != true {
+        for block in existing where block.isFixed && last?.stands(as: block) != true {
             last = block
             if !table.contains(block) {
                 violations.append(Violation(rule: .pinned, block: named(block)))

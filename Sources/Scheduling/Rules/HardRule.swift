@@ -2,18 +2,31 @@
 ///
 /// Pinned blocks stand as they are, even where they break a rule; every other block respects them.
 public enum HardRule: String, Hashable, CaseIterable, Sendable, Codable {
+    /// Starts and ends on multiples of the grid.
     case grid
+    /// Ends by the horizon.
     case horizon
+    /// Lies within the windows of its category, joined where they touch.
     case window
+    /// Shares no minute with a meeting or its buffers.
     case busyTime
+    /// Shares no minute with another block.
     case overlap
+    /// Starts after the pause of a long block before it, and leaves its own.
     case pause
+    /// Has an allowed length: within the bounds of a chunk, or the whole of an unsplittable task.
     case chunk
+    /// Takes no more minutes than the task has left.
     case duration
+    /// Starts neither before the earliest start of its task nor before now.
     case earliestStart
+    /// Ends by the deadline of its task, if that is hard.
     case hardDeadline
+    /// Starts when all predecessors are fully placed and have ended.
     case predecessor
+    /// Leaves the capped minutes of its local day within the cap.
     case dayCap
+    /// Is the only block of its habit on its local day.
     case habit
     /// About the plan, not about a block of it: no pinned block is missing.
     case pinned

@@ -1,5 +1,7 @@
-/// The hard rules, one function each, in the order of `HardRule`. The placing loop keeps them by the
-/// way it enumerates places; what it finds is held against these in the tests.
+/// The hard rules, one function each, in the order of the cases of `HardRule`.
+///
+/// The placing loop keeps them by the way it enumerates places; what it finds is held against these in
+/// the tests.
 enum Rules {
     static func grid(_ block: PlacedBlock, _ table: Timetable) -> Breach? {
         let grid = table.problem.grid
