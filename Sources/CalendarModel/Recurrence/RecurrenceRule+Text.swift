@@ -100,7 +100,7 @@ private func numbers(
     var values: [Int] = []
     for item in text.split(separator: ",", omittingEmptySubsequences: false) {
         guard let value = Int(item.trimmingBlanks), isSigned || value >= 0,
-            range.contains(abs(value))
+            range.contains(Int(clamping: value.magnitude))
         else { throw .value(part: part, value: text) }
         values.append(value)
     }

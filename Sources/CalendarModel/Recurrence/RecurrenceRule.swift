@@ -35,6 +35,7 @@ public struct RecurrenceRule: Hashable, Sendable {
             self.weekday = weekday
         }
 
+        /// Orders by ordinal, then from Monday on.
         public static func < (left: WeekdayOrdinal, right: WeekdayOrdinal) -> Bool {
             (left.ordinal, left.weekday.rawValue) < (right.ordinal, right.weekday.rawValue)
         }

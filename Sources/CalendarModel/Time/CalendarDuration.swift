@@ -23,7 +23,8 @@ public struct CalendarDuration: Hashable, Sendable {
 extension CalendarDuration {
     /// Creates a duration from `P1DT2H30M`, `-PT15M` or `P2W`, or nil for any other text.
     ///
-    /// Weeks beside days are taken too: RFC 5545 has no such form, but programs send it.
+    /// Weeks beside days are taken too: RFC 5545 has no such form, but programs send it. Units stand at most
+    /// once, from long to short.
     public init?(_ text: String) {
         var bytes = Substring(text).utf8
         var sign: Int64 = 1
@@ -36,7 +37,7 @@ extension CalendarDuration {
         var days: Int64 = 0
         var seconds: Int64 = 0
         var isTime = false
-        var fields = 0
+        var lastUnit = -1
         while let first = bytes.first {
             if first == UInt8(ascii: "T"), !isTime {
                 isTime = true
@@ -47,20 +48,24 @@ extension CalendarDuration {
             guard digits.count <= 9, let count = decimal(digits),
                 let unit = bytes.dropFirst(digits.count).first
             else { return nil }
-            switch (unit, isTime) {
-            case (UInt8(ascii: "W"), false): days += 7 * Int64(count)
-            case (UInt8(ascii: "D"), false): days += Int64(count)
-            case (UInt8(ascii: "H"), true): seconds += 3600 * Int64(count)
-            case (UInt8(ascii: "M"), true): seconds += 60 * Int64(count)
-            case (UInt8(ascii: "S"), true): seconds += Int64(count)
-            default: return nil
+            guard let index = CalendarDuration.units.firstIndex(of: unit), index > lastUnit,
+                isTime == (index > 1)
+            else { return nil }
+            lastUnit = index
+            switch index {
+            case 0: days += 7 * Int64(count)
+            case 1: days += Int64(count)
+            case 2: seconds += 3600 * Int64(count)
+            case 3: seconds += 60 * Int64(count)
+            default: seconds += Int64(count)
             }
-            fields += 1
             bytes = bytes.dropFirst(digits.count + 1)
         }
-        guard fields > 0 else { return nil }
+        guard lastUnit >= 0 else { return nil }
         self.init(days: Int(sign * days), seconds: sign * seconds)
     }
+
+    private static let units = Array("WDHMS".utf8)
 }
 
 extension CalendarDuration {

@@ -78,6 +78,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
         left.dayNumber - right.dayNumber
     }
 
+    /// Orders the earlier first.
     @inlinable
     public static func < (left: CivilDate, right: CivilDate) -> Bool {
         left.dayNumber < right.dayNumber
@@ -135,7 +136,9 @@ extension CivilDate: LosslessStringConvertible {
             let bytes = text.utf8
             let month = bytes.index(bytes.startIndex, offsetBy: 4)
             let day = bytes.index(month, offsetBy: 2)
-            fields = [decimal(bytes[..<month]), decimal(bytes[month..<day]), decimal(bytes[day...])]
+            fields = [
+                decimal(bytes[..<month]), decimal(bytes[month..<day]), decimal(bytes[day...]),
+            ]
         default:
             return nil
         }

@@ -53,6 +53,7 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
         CivilDateTime(secondsSinceEpoch: time.secondsSinceEpoch + seconds)
     }
 
+    /// Orders the earlier first.
     @inlinable
     public static func < (left: CivilDateTime, right: CivilDateTime) -> Bool {
         left.secondsSinceEpoch < right.secondsSinceEpoch

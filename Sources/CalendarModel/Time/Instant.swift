@@ -23,6 +23,7 @@ public struct Instant: Hashable, Comparable, Sendable, Codable {
         try container.encode(seconds)
     }
 
+    /// Orders the earlier first.
     @inlinable
     public static func < (left: Instant, right: Instant) -> Bool {
         left.seconds < right.seconds

@@ -22,24 +22,27 @@ private import CLibical
     ///
     /// - Parameters:
     ///   - name: The component's name.
+    ///   - line: The line of its BEGIN.
     ///   - lines: Unfolded lines without line ends, each with its number.
     /// - Returns: The component, and the numbers of the lines that libical could not read.
     func component(
         named name: String, line: Int, lines: [(number: Int, text: String)]
     ) -> (component: Component, unreadable: [Int]) {
         var unreadable: [Int] = []
+        var numbers = LineNumbers()
         _ = unsafe add("BEGIN:\(name)")
         for line in lines {
             _ = unsafe add(line.text)
             if unsafe icalparser_get_state(parser) == ICALPARSER_ERROR {
                 unreadable.append(line.number)
+            } else {
+                numbers.append(line.number, of: line.text)
             }
         }
         guard let root = unsafe add("END:\(name)") ?? icalparser_clean(parser) else {
             return (Component(name: name, line: line), unreadable)
         }
         defer { unsafe icalcomponent_free(root) }
-        var numbers = lines.map { (name: LibicalParser.name($0.text), number: $0.number) }[...]
         let component = unsafe LibicalParser.value(of: root, line: line, &numbers)
         return (component, unreadable)
     }
@@ -74,9 +77,9 @@ private import CLibical
         }
     }
 
-    /// Copies a component out of libical; `lines` are the names and numbers of the lines it was read from.
+    /// Copies a component out of libical; `numbers` are those of the lines it was read from.
     private static func value(
-        of root: OpaquePointer, line: Int, _ lines: inout ArraySlice<(name: String, number: Int)>
+        of root: OpaquePointer, line: Int, _ numbers: inout LineNumbers
     ) -> Component {
         var result = unsafe Component(name: kindName(of: root), line: line)
         var property = unsafe icalcomponent_get_first_property(root, ICAL_ANY_PROPERTY)
@@ -86,11 +89,16 @@ private import CLibical
             }
             unsafe property = icalcomponent_get_next_property(root, ICAL_ANY_PROPERTY)
         }
-        result.number(from: &lines)
+        for index in result.properties.indices {
+            // libical makes several properties of one line where it holds a list.
+            let before = index > 0 ? result.properties[index - 1].line : line
+            result.properties[index].line =
+                numbers.next(of: result.properties[index].name) ?? before
+        }
         var child = unsafe icalcomponent_get_first_component(root, ICAL_ANY_COMPONENT)
         while let current = unsafe child {
-            let begin = lines.first?.number ?? line
-            unsafe result.children.append(value(of: current, line: begin, &lines))
+            let begin = numbers.next(of: "BEGIN") ?? line
+            unsafe result.children.append(value(of: current, line: begin, &numbers))
             unsafe child = icalcomponent_get_next_component(root, ICAL_ANY_COMPONENT)
         }
         return result
@@ -123,25 +131,19 @@ private import CLibical
         defer { unsafe icalmemory_free_buffer(text) }
         return unsafe String(cString: text)
     }
-
-    private static func name(_ line: String) -> String {
-        line.prefix { $0 != ":" && $0 != ";" }.uppercased()
-    }
 }
 
-extension Component {
-    /// Gives each property the number of its line; libical makes several properties of one line where
-    /// it holds a list, and none of one that it cannot read.
-    fileprivate mutating func number(from lines: inout ArraySlice<(name: String, number: Int)>) {
-        for index in properties.indices {
-            let name = properties[index].name
-            let found = lines.firstIndex { $0.name == name }
-            if let found {
-                properties[index].line = lines[found].number
-                lines.remove(at: found)
-            } else if index > 0 {
-                properties[index].line = properties[index - 1].line
-            }
-        }
+/// The numbers of the lines of each property name, in order.
+private struct LineNumbers {
+    private var numbers: [String: ArraySlice<Int>] = [:]
+
+    mutating func append(_ number: Int, of line: String) {
+        let name = line.prefix { $0 != ":" && $0 != ";" }.uppercased()
+        numbers[name, default: []].append(number)
+    }
+
+    /// Returns the number of the next line of a name, or nil after the last.
+    mutating func next(of name: String) -> Int? {
+        numbers[name]?.popFirst()
     }
 }

@@ -1,6 +1,6 @@
 /// A component of a calendar as plain values: RFC 5545 §3.6.
 struct Component: Hashable, Sendable {
-    /// `VEVENT`, `VTODO`, `VTIMEZONE`, …
+    /// The name: `VEVENT`, `VTODO`, `VTIMEZONE` and so on.
     var name: String
     /// The line of its BEGIN; 0 for a component that was made.
     var line: Int = 0

@@ -118,6 +118,10 @@ struct ComponentCutter {
                 .error, unclosed.line, "the file ends inside this \(unclosed.name)",
                 hint: "the file is cut off: get it from its source again")
         }
+        // What stands in a line without an end may be the half of it.
+        if bytes.last != lineFeed, bytes.last != carriageReturn, open.count == 1 {
+            _ = current?.lines.popLast()
+        }
         if !open.isEmpty { finish(isClosed: false) }
         open.removeAll()
         if let calendar {

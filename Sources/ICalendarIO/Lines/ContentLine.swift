@@ -72,11 +72,10 @@ extension [UInt8] {
         for byte in self[line.bytes] {
             if byte == lineFeed || byte == carriageReturn {
                 isAfterLineEnd = true
-            } else if isAfterLineEnd {
-                // The one blank that marks the fold.
-                isAfterLineEnd = false
             } else {
-                result.append(byte)
+                // The one blank that marks the fold is no part of the text.
+                if !isAfterLineEnd || (byte != space && byte != tab) { result.append(byte) }
+                isAfterLineEnd = false
             }
         }
         return result

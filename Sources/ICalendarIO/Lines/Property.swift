@@ -16,30 +16,35 @@ struct Property: Hashable, Sendable {
         self.value = value
     }
 
-    /// Splits an unfolded content line at the colons and semicolons that are not in quotes, or returns nil
-    /// where it has no colon.
-    init?(contentLine text: String, line: Int) {
+    /// Splits an unfolded content line at the semicolons that are not in quotes before its first colon that
+    /// is not, or returns nil where it has no colon.
+    ///
+    /// Where the value may not have colons, the last colon is the one before it, so that
+    /// `TZID=(UTC+01:00) Berlin` is read although its quotes are missing.
+    init?(contentLine text: String, line: Int, valueMayHaveColons hasColon: Bool = true) {
+        let bytes = text.utf8
         var fields: [Substring] = []
         var isQuoted = false
-        var start = text.startIndex
-        var colon: String.Index?
-        for index in text.indices {
-            switch text[index] {
-            case "\"": isQuoted.toggle()
-            case ";" where !isQuoted:
+        var start = bytes.startIndex
+        var end: String.Index?
+        let lastColon = hasColon ? nil : bytes.lastIndex(of: UInt8(ascii: ":"))
+        for index in bytes.indices {
+            switch bytes[index] {
+            case UInt8(ascii: "\""): isQuoted.toggle()
+            case UInt8(ascii: ";") where !isQuoted:
                 fields.append(text[start..<index])
-                start = text.index(after: index)
-            case ":" where !isQuoted:
+                start = bytes.index(after: index)
+            case UInt8(ascii: ":") where lastColon.map { $0 == index } ?? !isQuoted:
                 fields.append(text[start..<index])
-                colon = index
+                end = index
             default: break
             }
-            if colon != nil { break }
+            if end != nil { break }
         }
-        guard let colon, let name = fields.first, !name.isEmpty else { return nil }
+        guard let end, let name = fields.first, !name.isEmpty else { return nil }
         self.name = name.uppercased()
         self.line = line
-        value = String(text[text.index(after: colon)...])
+        value = String(text[bytes.index(after: end)...])
         for field in fields.dropFirst() {
             let halves = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard halves.count == 2 else { continue }
@@ -75,7 +80,7 @@ extension String {
             case "\\", ";", ",": result += "\\\(scalar)"
             case "\n": result += "\\n"
             case "\t": result += "\t"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F: break
+            case _ where scalar.isControl: break
             default: result.unicodeScalars.append(scalar)
             }
         }

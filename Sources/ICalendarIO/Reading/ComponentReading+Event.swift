@@ -3,7 +3,7 @@ internal import CalendarModel
 extension ComponentReading {
     /// Returns the event that a VEVENT describes, or nil with a diagnostic where it has no start.
     ///
-    /// - Parameter isWhole: Whether its END was found; one that is cut off needs an end to be believed.
+    /// One whose END was not found, `isWhole` being false, needs a DTEND or DURATION to be believed.
     mutating func event(_ component: Component, isWhole: Bool) -> Event? {
         guard let start = time(component["DTSTART"]) else {
             report(
@@ -25,10 +25,14 @@ extension ComponentReading {
         event.rules = rules(component.all("RRULE"))
         event.addedDates = addedDates(component.all("RDATE"))
         event.exceptionDates = times(component.all("EXDATE"))
-        event.recurrenceID = time(component["RECURRENCE-ID"])
+        if let property = component["RECURRENCE-ID"] {
+            // Without a name it can read, an override is one of the occurrence that starts when it does.
+            event.recurrenceID = time(property) ?? start
+        }
         event.replacesFuture =
             component["RECURRENCE-ID"]?.parameters["RANGE"]?.uppercased() == "THISANDFUTURE"
-        event.status = component["STATUS"].flatMap { Event.Status(iCalendar: $0.value) } ?? .confirmed
+        event.status =
+            component["STATUS"].flatMap { Event.Status(iCalendar: $0.value) } ?? .confirmed
         event.isTransparent = isTransparent(component)
         event.priority = number(component["PRIORITY"], in: 0...9) ?? 0
         event.categories = categories(component)
@@ -84,7 +88,9 @@ extension ComponentReading {
         for property in properties {
             for text in property.value.split(separator: ",") {
                 let halves = text.split(separator: "/", maxSplits: 1)
-                guard let first = halves.first, let start = time(first, of: property) else { continue }
+                guard let first = halves.first, let start = time(first, of: property) else {
+                    continue
+                }
                 var added = Event.AddedDate(start: start)
                 if halves.count == 2 {
                     if let duration = CalendarDuration(halves[1].uppercased()) {
@@ -109,7 +115,8 @@ extension ComponentReading {
     private mutating func block(_ component: Component, _ event: Event) -> BlockOrigin? {
         let isMarked = event.categories.contains { $0.uppercased() == "TASKWEAVE" }
         let parent = event.relations.first { $0.type == "PARENT" }
-        guard let toDo = component["X-TASKWEAVE-TASK"]?.text ?? (isMarked ? parent?.uid : nil) else {
+        guard let toDo = component["X-TASKWEAVE-TASK"]?.text ?? (isMarked ? parent?.uid : nil)
+        else {
             return nil
         }
         let isPinned =

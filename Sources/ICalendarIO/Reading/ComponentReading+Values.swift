@@ -70,14 +70,15 @@ extension ComponentReading {
         if let uid, !uid.isEmpty { return uid }
         // FNV-1a over what tells components apart, so that the same file gives the same name again.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for name in ["SUMMARY", "DTSTART", "DUE", "RECURRENCE-ID"] {
-            for byte in (component[name]?.value ?? "").utf8 {
+        for name in ["SUMMARY", "DTSTART", "DTEND", "DURATION", "DUE", "RECURRENCE-ID"] {
+            for byte in (component[name]?.contentLine ?? "").utf8 {
                 hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
             }
         }
         let made = "no-uid-\(String(hash, radix: 16))"
         report(
-            .warning, line: component.line, "this \(component.name) has no UID; it is called \(made)",
+            .warning, line: component.line,
+            "this \(component.name) has no UID; it is called \(made)",
             hint: "add a UID property (RFC 5545 §3.8.4.7)")
         uid = made
         return made

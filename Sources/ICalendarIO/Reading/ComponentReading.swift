@@ -24,8 +24,8 @@ struct ComponentReading {
 
     /// Returns the component with the properties that the model needs, or nil for one that it does not know.
     ///
-    /// Recurrence properties go around libical, which refuses rules that RFC 5545 allows and cuts lists
-    /// of more than 500 values.
+    /// Some properties go around libical, which refuses rules that RFC 5545 allows and times that can be
+    /// read, cuts lists of more than 500 values, and takes the escapes from the commas of categories.
     mutating func component(_ cut: CutComponent, _ parser: borrowing LibicalParser) -> Component? {
         guard let names = neededProperties[cut.name] else { return nil }
         var lines: [(number: Int, text: String)] = []
@@ -38,12 +38,17 @@ struct ComponentReading {
             if name == "ATTENDEE", !text.uppercased().contains("DECLINED") { continue }
             hasForeignBytes = hasForeignBytes || !isUTF8
             if directProperties.contains(name), cut.name != "VTIMEZONE" {
-                if let property = Property(contentLine: text, line: line.number) {
+                let property = Property(
+                    contentLine: text, line: line.number, valueMayHaveColons: name == "CATEGORIES")
+                if let property {
                     direct.append(property)
                 } else {
                     reportUnreadable(name, line.number)
                 }
-            } else {
+            } else if !text.hasSuffix(":")
+                || Property(contentLine: text, line: line.number)?.value.isEmpty == false
+            {
+                // libical takes an empty text for an error.
                 lines.append((line.number, text))
             }
         }
@@ -56,9 +61,9 @@ struct ComponentReading {
             named: cut.name, line: cut.line, lines: lines)
         component.properties += direct
         uid = component["UID"]?.text
-        for number in unreadable {
-            let text = lines.first { $0.number == number }?.text ?? ""
-            reportUnreadable(String(text.prefix { $0 != ":" && $0 != ";" }), number)
+        let refused = Set(unreadable)
+        for line in lines where refused.contains(line.number) {
+            reportUnreadable(String(line.text.prefix { $0 != ":" && $0 != ";" }), line.number)
         }
         return component
     }
@@ -88,4 +93,6 @@ private let neededProperties: [String: Set<String>] = [
 ]
 
 /// The properties whose text is read without libical.
-private let directProperties: Set<String> = ["RRULE", "RDATE", "EXDATE"]
+private let directProperties: Set<String> = [
+    "DTSTART", "DTEND", "DUE", "RECURRENCE-ID", "RRULE", "RDATE", "EXDATE", "CATEGORIES",
+]

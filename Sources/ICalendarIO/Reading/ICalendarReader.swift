@@ -38,6 +38,7 @@ public enum ICalendarReader {
     /// - Parameters:
     ///   - bytes: The file.
     ///   - file: Its name in diagnostics.
+    /// - Returns: The events and to-dos, the zones, and what was found wrong.
     /// - Throws: `ICalendarError` where the bytes are no calendar at all.
     /// - Complexity: O(*n*) in the size of the file; beside the result, memory for one component.
     public static func read(

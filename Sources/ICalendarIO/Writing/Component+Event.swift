@@ -38,8 +38,12 @@ extension Component {
         if let isTransparent = event.isTransparent {
             properties.append(Property("TRANSP", value: isTransparent ? "TRANSPARENT" : "OPAQUE"))
         }
-        if event.priority > 0 { properties.append(Property("PRIORITY", value: "\(event.priority)")) }
-        if let color = event.color { properties.append(Property("COLOR", value: color.escapedText)) }
+        if event.priority > 0 {
+            properties.append(Property("PRIORITY", value: "\(event.priority)"))
+        }
+        if let color = event.color {
+            properties.append(Property("COLOR", value: color.escapedText))
+        }
         if let block = event.block { properties += Property.list(of: block) }
     }
 }

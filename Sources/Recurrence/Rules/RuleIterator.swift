@@ -98,12 +98,15 @@ public struct RuleIterator: Sequence, IteratorProtocol, Sendable {
     private mutating func fill() -> Bool {
         buffer.removeAll(keepingCapacity: true)
         position = 0
+        // A rule below DAILY that BYSETPOS or BYSECOND=60 leaves nothing has a period each second.
+        var patience = RuleIterator.patience
         while buffer.isEmpty {
-            guard advance() else {
+            guard patience > 0, advance() else {
                 isExhausted = true
                 return false
             }
             if !rule.positions.isEmpty { pick() }
+            if rule.secondsOfUnit < 86_400 { patience -= 1 }
         }
         return true
     }

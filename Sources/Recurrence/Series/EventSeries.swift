@@ -17,18 +17,29 @@ public struct EventSeries: Hashable, Sendable {
     ///
     /// - Complexity: O(*n*) on average, *n* the number of events.
     public static func grouping(
-        _ events: [Event], diagnostics: inout [Diagnostic]
+        _ events: [Event], zones: ZoneSet, diagnostics: inout [Diagnostic]
     ) -> [EventSeries] {
         var groups: [EventSeries] = []
         var positions: [String: Int] = [:]
+        var replaced: [OccurrenceName: Int] = [:]
         for (index, event) in events.enumerated() {
             let position = positions[event.uid] ?? groups.count
             if position == groups.count {
                 positions[event.uid] = position
                 groups.append(EventSeries())
             }
-            if event.recurrenceID != nil {
-                groups[position].add(override: index, events)
+            if let identity = event.recurrenceID {
+                let name = OccurrenceName(
+                    series: position, instant: zones.instant(of: identity), isDate: identity.isDate)
+                if let other = replaced[name] {
+                    let known = groups[position].overrides[other]
+                    if events[known].sequence <= event.sequence {
+                        groups[position].overrides[other] = index
+                    }
+                } else {
+                    replaced[name] = groups[position].overrides.count
+                    groups[position].overrides.append(index)
+                }
             } else if let master = groups[position].master,
                 events[master].sequence == event.sequence, events[master].start != event.start
             {
@@ -48,17 +59,11 @@ public struct EventSeries: Hashable, Sendable {
         }
         return groups
     }
+}
 
-    private mutating func add(override index: Int, _ events: [Event]) {
-        let other = overrides.firstIndex {
-            events[$0].recurrenceID == events[index].recurrenceID
-        }
-        guard let other else {
-            overrides.append(index)
-            return
-        }
-        if events[overrides[other]].sequence <= events[index].sequence {
-            overrides[other] = index
-        }
-    }
+/// What a RECURRENCE-ID names, in whatever zone it is written.
+private struct OccurrenceName: Hashable {
+    var series: Int
+    var instant: Instant
+    var isDate: Bool
 }

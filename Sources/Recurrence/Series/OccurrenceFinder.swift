@@ -16,7 +16,7 @@ public struct OccurrenceFinder: Sendable {
     public init(_ events: [Event], zones: ZoneSet, diagnostics: inout [Diagnostic]) {
         self.events = events
         self.zones = zones
-        series = EventSeries.grouping(events, diagnostics: &diagnostics)
+        series = EventSeries.grouping(events, zones: zones, diagnostics: &diagnostics)
     }
 
     /// Returns the occurrences that overlap a window, by start, then end, then position of the event.
@@ -53,13 +53,12 @@ public struct OccurrenceFinder: Sendable {
         let replaced = ExceptionTimes(
             series.overrides.compactMap { events[$0].recurrenceID }, in: zones,
             isDate: events[master].start.isDate)
-        let successors = FutureOverrides(series.overrides.map { ($0, events[$0]) }, zones: zones)
-        for start in times.starts(in: successors.widening(window)) {
-            guard !replaced.contains(start.instant, on: start.clock.date) else { continue }
+        let successors = FutureOverrides(series.overrides, of: master, in: events, zones: zones)
+        for start in times.starts(in: successors.widening(window))
+        where !replaced.contains(start.instant, on: start.clock.date) {
             let occurrence =
                 if let future = successors.override(of: start.instant) {
-                    occurrence(
-                        of: future.index, at: start.clock + future.shift, named: start.clock)
+                    occurrence(of: future.index, at: future.clock(of: start), named: start.clock)
                 } else {
                     Occurrence(
                         range: start.instant..<max(start.instant, start.end),

@@ -7,6 +7,8 @@ struct RecurrenceTimes {
         var clock: CivilDateTime
         var instant: Instant
         var end: Instant
+        /// Whether the end is that of an RDATE's PERIOD, which wins over the event's length.
+        var isPeriod = false
     }
 
     private let event: Event
@@ -16,7 +18,17 @@ struct RecurrenceTimes {
     private let exceptions: ExceptionTimes
 
     /// Prepares the times of an event.
+    ///
+    /// BYHOUR, BYMINUTE and BYSECOND are ignored where DTSTART is a date, as RFC 5545 §3.3.10 demands.
     init(of event: Event, zones: ZoneSet) {
+        var event = event
+        if event.start.isDate {
+            for index in event.rules.indices {
+                event.rules[index].hours = []
+                event.rules[index].minutes = []
+                event.rules[index].seconds = []
+            }
+        }
         self.event = event
         self.zones = zones
         zone = zones.table(for: event.start)
@@ -25,7 +37,7 @@ struct RecurrenceTimes {
             event.exceptionDates, in: zones, isDate: event.start.isDate)
     }
 
-    /// Returns the starts of all occurrences that may overlap a window, in order.
+    /// Returns the starts of all occurrences that may overlap a window, in order and each once.
     func starts(in window: Range<Instant>) -> [Start] {
         // A day more on both sides covers every change of offset.
         let first = zone.wallClock(at: window.lowerBound) + -length.bound
@@ -41,8 +53,11 @@ struct RecurrenceTimes {
         for added in event.addedDates {
             append(start(of: added), to: &starts)
         }
-        guard event.rules.count > 1 || !event.addedDates.isEmpty else { return starts }
-        starts.sort { ($0.instant, $0.end) < ($1.instant, $1.end) }
+        // In a gap even the times of one rule fall together or change places.
+        if zip(starts, starts.dropFirst()).allSatisfy({ $0.instant < $1.instant }) { return starts }
+        starts.sort {
+            ($0.instant, $0.isPeriod ? 0 : 1, $0.end) < ($1.instant, $1.isPeriod ? 0 : 1, $1.end)
+        }
         return starts.reduce(into: []) { kept, start in
             if kept.last?.instant != start.instant { kept.append(start) }
         }
@@ -64,7 +79,7 @@ struct RecurrenceTimes {
         }
         for clock in RuleIterator(rule, start: event.start.wallClock, from: first, through: last) {
             let start = start(at: clock)
-            if let until, start.instant > until { break }
+            if let until, start.instant > until { continue }
             append(start, to: &starts)
         }
     }
@@ -93,6 +108,7 @@ struct RecurrenceTimes {
             let length = OccurrenceLength(of: added.end, start: added.start, zones)
             result.end = length.end(
                 from: result.clock, at: result.instant, in: zone, isDate: false)
+            result.isPeriod = true
         }
         return result
     }

@@ -39,7 +39,9 @@ private struct Scanner {
             rest = rest[(end + 1)...]
             return true
         }
-        let name = rest.prefix { ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z") }
+        let name = rest.prefix {
+            ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z")
+        }
         rest = rest.dropFirst(name.count)
         return name.count >= 3
     }

@@ -4,24 +4,25 @@ extension ZoneTable {
     /// Returns the parts of a VTIMEZONE that gives this zone's offsets in a range.
     ///
     /// Where the rule for future years holds in the whole range, there is one part with a yearly RRULE for
-    /// each change, anchored at 1970, because some programs read nothing else. Otherwise there is a part for each change
-    /// in the range.
+    /// each change, anchored at 1970, because some programs read nothing else. Otherwise there is a part for
+    /// the offset at its beginning and one for each change.
     public func observances(covering range: Range<Instant>) -> [Observance] {
         if let tail, let parts = tail.observances(), agrees(with: tail, in: range) { return parts }
         let changes = offsets(in: range)
         return changes.indices.map { index in
             let before = changes[max(0, index - 1)].offset
-            let start = index == 0 ? 0 : changes[index].from.seconds + before
+            let from = changes[index].from.seconds
+            let onset = index == 0 ? min(0, from) : from
             return Observance(
-                start: CivilDateTime(secondsSinceEpoch: min(start, range.lowerBound.seconds + before)),
+                start: CivilDateTime(secondsSinceEpoch: onset + before),
                 offsetFrom: before, offsetTo: changes[index].offset)
         }
     }
 
     private func agrees(with tail: PosixZone, in range: Range<Instant>) -> Bool {
-        offsets(in: range).allSatisfy { change in
-            tail.segment(at: change.from.seconds)?.offset == change.offset
-        }
+        guard range.lowerBound.seconds >= 0 else { return false }
+        let rule = ZoneTable(id: id, initialOffset: tail.standardOffset, changes: [], tail: tail)
+        return rule.offsets(in: range).elementsEqual(offsets(in: range), by: ==)
     }
 }
 
@@ -59,7 +60,8 @@ extension PosixZone.Change {
             } else {
                 // So many days after the nth weekday is another weekday among seven days of the month.
                 let first = (week == 5 ? -7 : week * 7 - 6) + days
-                guard week == 5 ? (-31 ... -7).contains(first) : (1...22).contains(first) else {
+                let last = CivilDate.daysInMonth(month, ofYear: 1970) - 6
+                guard week == 5 ? (-31 ... -7).contains(first) : (1...last).contains(first) else {
                     return nil
                 }
                 rule.weekdays = [.init(weekday)]

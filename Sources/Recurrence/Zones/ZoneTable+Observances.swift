@@ -33,6 +33,9 @@ extension ZoneTable {
     /// The last year for which rules of a VTIMEZONE are worked out; after it the last offset stays.
     public static let lastObservedYear = 2199
 
+    /// How many changes one rule of a VTIMEZONE may make: one a month from the year 1600 on.
+    private static let changesOfRule = 7200
+
     /// Creates a zone from the parts of a VTIMEZONE, or nil where it has none.
     ///
     /// Before the first change the zone has the offset from which that change departs.
@@ -50,6 +53,7 @@ extension ZoneTable {
                 var unbounded = rule
                 if case .until(.utc) = rule.end { unbounded.end = .never }
                 starts += RuleIterator(unbounded, start: observance.start, through: last)
+                    .prefix(ZoneTable.changesOfRule)
             }
             changes += starts.map {
                 let at = $0.secondsSinceEpoch - observance.offsetFrom

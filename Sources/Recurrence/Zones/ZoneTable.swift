@@ -111,14 +111,17 @@ public struct ZoneTable: Hashable, Sendable {
         var segment = segment(at: range.lowerBound)
         var changes = [(from: range.lowerBound, offset: segment.offset)]
         while segment.end < range.upperBound.seconds {
+            let offset = segment.offset
             segment = self.segment(at: Instant(seconds: segment.end))
+            // Daylight saving time all year is written as two changes that are none.
+            guard segment.offset != offset else { continue }
             changes.append((from: Instant(seconds: segment.begin), offset: segment.offset))
         }
         return changes
     }
 }
 
-extension Array<Int64> {
+extension [Int64] {
     /// Returns the first index whose element satisfies a predicate that holds for a suffix.
     fileprivate func partitionPoint(where belongsToSuffix: (Int64) -> Bool) -> Int {
         var low = 0
