@@ -33,6 +33,9 @@ enum Main {
         } catch let error as FileError {
             Streams.warn("\(error)")
             exit(2)
+        } catch let error as UsageError {
+            Streams.warn("\(error)")
+            exit(EX_USAGE)
         } catch {
             Taskweave.exit(withError: error)
         }

@@ -43,8 +43,8 @@ private import CLibical
             return (Component(name: name, line: line), unreadable)
         }
         defer { unsafe icalcomponent_free(root) }
-        let component = unsafe LibicalParser.value(of: root, line: line, &numbers)
-        return (component, unreadable)
+        let properties = unsafe LibicalParser.properties(of: root, &numbers)
+        return (Component(name: name, line: line, properties: properties), unreadable)
     }
 
     /// Returns a component as libical writes it: CRLF, folded at 75 octets, or nil where it refuses a line.
@@ -55,12 +55,16 @@ private import CLibical
             let text = unsafe icalcomponent_as_ical_string_r(root)
         else { return nil }
         defer { unsafe icalmemory_free_buffer(text) }
+        // libical counts the CR and LF of a line among its octets, and may fold between them or before.
         return unsafe String(cString: text)
+            .replacing("\r\r\n \n", with: "\r\n").replacing("\r\n \r\n", with: "\r\n")
     }
 
     private func build(_ component: Component) -> OpaquePointer? {
         _ = unsafe add("BEGIN:\(component.name)")
-        for property in component.properties { _ = unsafe add(property.contentLine) }
+        for property in component.properties where !property.isBlank {
+            _ = unsafe add(property.contentLine)
+        }
         for child in component.children {
             _ = unsafe add("BEGIN:\(child.name)")
             for property in child.properties { _ = unsafe add(property.contentLine) }
@@ -77,36 +81,22 @@ private import CLibical
         }
     }
 
-    /// Copies a component out of libical; `numbers` are those of the lines it was read from.
-    private static func value(
-        of root: OpaquePointer, line: Int, _ numbers: inout LineNumbers
-    ) -> Component {
-        var result = unsafe Component(name: kindName(of: root), line: line)
+    /// Copies the properties of a component out of libical, each with the number of its line.
+    private static func properties(
+        of root: OpaquePointer, _ numbers: inout LineNumbers
+    ) -> [Property] {
+        var result: [Property] = []
         var property = unsafe icalcomponent_get_first_property(root, ICAL_ANY_PROPERTY)
         while let current = unsafe property {
             if unsafe icalproperty_isa(current) != ICAL_XLICERROR_PROPERTY {
-                unsafe result.properties.append(value(of: current))
+                var value = unsafe value(of: current)
+                // Of a line with a list libical may make several properties.
+                value.line = numbers.next(of: value.name) ?? result.last?.line ?? 0
+                result.append(value)
             }
             unsafe property = icalcomponent_get_next_property(root, ICAL_ANY_PROPERTY)
         }
-        for index in result.properties.indices {
-            // libical makes several properties of one line where it holds a list.
-            let before = index > 0 ? result.properties[index - 1].line : line
-            result.properties[index].line =
-                numbers.next(of: result.properties[index].name) ?? before
-        }
-        var child = unsafe icalcomponent_get_first_component(root, ICAL_ANY_COMPONENT)
-        while let current = unsafe child {
-            let begin = numbers.next(of: "BEGIN") ?? line
-            unsafe result.children.append(value(of: current, line: begin, &numbers))
-            unsafe child = icalcomponent_get_next_component(root, ICAL_ANY_COMPONENT)
-        }
         return result
-    }
-
-    private static func kindName(of component: OpaquePointer) -> String {
-        let kind = unsafe icalcomponent_isa(component)
-        return unsafe icalcomponent_kind_to_string(kind).map { unsafe String(cString: $0) } ?? ""
     }
 
     private static func value(of property: OpaquePointer) -> Property {

@@ -52,6 +52,11 @@ struct Property: Hashable, Sendable {
         }
     }
 
+    /// Whether nothing stands in the value; libical takes that for an error.
+    var isBlank: Bool {
+        value.utf8.allSatisfy { $0 == space || $0 == tab }
+    }
+
     /// The value of a TEXT property with its escapes undone: RFC 5545 §3.3.11.
     var text: String {
         var result = ""

@@ -27,17 +27,18 @@ struct ComponentReading {
     /// Some properties go around libical, which refuses rules that RFC 5545 allows and times that can be
     /// read, cuts lists of more than 500 values, and takes the escapes from the commas of categories.
     mutating func component(_ cut: CutComponent, _ parser: borrowing LibicalParser) -> Component? {
+        if cut.name == "VTIMEZONE" { return zoneComponent(cut) }
         guard let names = neededProperties[cut.name] else { return nil }
         var lines: [(number: Int, text: String)] = []
         var direct: [Property] = []
         var hasForeignBytes = false
         for line in cut.lines {
             let name = bytes.propertyName(of: line)
-            guard cut.name == "VTIMEZONE" || names.contains(name) else { continue }
+            guard names.contains(name) else { continue }
             let (text, isUTF8) = readableText(bytes.unfolded(line))
             if name == "ATTENDEE", !text.uppercased().contains("DECLINED") { continue }
             hasForeignBytes = hasForeignBytes || !isUTF8
-            if directProperties.contains(name), cut.name != "VTIMEZONE" {
+            if directProperties.contains(name) {
                 let property = Property(
                     contentLine: text, line: line.number, valueMayHaveColons: name == "CATEGORIES")
                 if let property {
@@ -45,18 +46,11 @@ struct ComponentReading {
                 } else {
                     reportUnreadable(name, line.number)
                 }
-            } else if !text.hasSuffix(":")
-                || Property(contentLine: text, line: line.number)?.value.isEmpty == false
-            {
-                // libical takes an empty text for an error.
+            } else if Property(contentLine: text, line: line.number)?.isBlank != true {
                 lines.append((line.number, text))
             }
         }
-        if hasForeignBytes {
-            report(
-                .warning, line: cut.line, "this \(cut.name) is not UTF-8; it was read as Latin-1",
-                hint: "save the file as UTF-8 (RFC 5545 §3.1.4)")
-        }
+        if hasForeignBytes { reportForeignBytes(cut) }
         var (component, unreadable) = parser.component(
             named: cut.name, line: cut.line, lines: lines)
         component.properties += direct
@@ -66,6 +60,40 @@ struct ComponentReading {
             reportUnreadable(String(line.text.prefix { $0 != ":" && $0 != ";" }), line.number)
         }
         return component
+    }
+
+    /// Returns a VTIMEZONE and its parts without libical, which takes `TZOFFSETTO:east` for +0000.
+    private mutating func zoneComponent(_ cut: CutComponent) -> Component {
+        var component = Component(name: cut.name, line: cut.line)
+        var isInPart = false
+        var hasForeignBytes = false
+        for line in cut.lines {
+            switch bytes.keyword(of: line) {
+            case .begin(let name):
+                component.children.append(Component(name: name, line: line.number))
+                isInPart = true
+            case .end: isInPart = false
+            case .property:
+                let (text, isUTF8) = readableText(bytes.unfolded(line))
+                hasForeignBytes = hasForeignBytes || !isUTF8
+                guard let property = Property(contentLine: text, line: line.number) else {
+                    continue
+                }
+                if isInPart {
+                    component.children[component.children.count - 1].properties.append(property)
+                } else {
+                    component.properties.append(property)
+                }
+            }
+        }
+        if hasForeignBytes { reportForeignBytes(cut) }
+        return component
+    }
+
+    private mutating func reportForeignBytes(_ cut: CutComponent) {
+        report(
+            .warning, line: cut.line, "this \(cut.name) is not UTF-8; it was read as Latin-1",
+            hint: "save the file as UTF-8 (RFC 5545 §3.1.4)")
     }
 
     private mutating func reportUnreadable(_ name: String, _ line: Int) {
@@ -78,7 +106,6 @@ struct ComponentReading {
 /// The properties that the model needs, by component; the others are not even parsed.
 private let neededProperties: [String: Set<String>] = [
     "VCALENDAR": ["NAME", "X-WR-CALNAME", "X-WR-TIMEZONE"],
-    "VTIMEZONE": [],
     "VEVENT": [
         "UID", "SUMMARY", "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE",
         "RECURRENCE-ID", "STATUS", "TRANSP", "PRIORITY", "CATEGORIES", "SEQUENCE", "RELATED-TO",

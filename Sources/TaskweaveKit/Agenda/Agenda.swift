@@ -33,7 +33,7 @@ public struct Agenda: Sendable {
     public mutating func add(path: String) throws(FileError) {
         switch Files.kind(of: path) {
         case .folder: try addFolder(path)
-        case .file, .missing: try add(Files.read(path), named: path)
+        case .file, .stream, .missing: try add(Files.read(path), named: path)
         }
     }
 

@@ -16,6 +16,8 @@ public struct CalendarSource: Sendable {
     public var zones: ZoneSet
 
     let finder: OccurrenceFinder
+    /// The DTSTARTs of the events that recur, by UID.
+    let seriesStarts: [String: CalendarTime]
 
     /// Puts together what the files of a calendar hold.
     init(
@@ -36,6 +38,10 @@ public struct CalendarSource: Sendable {
         }
         zones.resolve(events: events, toDos: toDos, assumed: assumed, &diagnostics)
         finder = OccurrenceFinder(events, zones: zones, diagnostics: &diagnostics)
+        seriesStarts = Dictionary(
+            events.lazy.filter { !$0.rules.isEmpty || !$0.addedDates.isEmpty }
+                .map { ($0.uid, $0.start) }
+        ) { _, last in last }
     }
 }
 

@@ -9,6 +9,12 @@ public struct Configuration: Hashable, Sendable {
         public var category: String
         /// Its hours.
         public var hours: [WeeklyHours]
+
+        /// Creates the window of a category.
+        public init(category: String, hours: [WeeklyHours]) {
+            self.category = category
+            self.hours = hours
+        }
     }
 
     /// Free time that is kept around meetings, in minutes.

@@ -29,14 +29,22 @@ extension Configuration {
             throw FileError(.configuration, path, "\(error)")
         }
         try read(&document)
+        if document.has("habit") {
+            diagnostics.append(
+                document.warning("habit", "habits are not planned yet; they were passed over"))
+        }
         diagnostics += document.unknownKeys()
     }
 
     private mutating func read(_ document: inout TOMLDocument) throws(FileError) {
         zone = try document.string("zone") ?? zone
+        if let zone, ZoneFiles.table(named: zone) == nil {
+            throw document.error(
+                "zone", "there is no time zone “\(zone)”", hint: ZoneFiles.hint(for: zone))
+        }
         grid = try document.minutes("grid") ?? grid
         guard grid == 5 || grid == 15 else {
-            throw document.error("grid", "the grid must be 5m or 15m")
+            throw document.error("grid", "the grid must be 5m or 15m", hint: "write grid = \"15m\"")
         }
         defaultDuration = try document.minutes("default_duration", from: 1) ?? defaultDuration
         if let me = try document.strings("me") { busy.me = Set(me.map { $0.lowercased() }) }
@@ -54,17 +62,21 @@ extension Configuration {
         splitting.minimum = try document.minutes("split.min", from: 1) ?? splitting.minimum
         splitting.maximum = try document.minutes("split.max", from: 1) ?? splitting.maximum
         guard splitting.minimum <= splitting.maximum else {
-            throw document.error("split.min", "the shortest chunk is longer than the longest")
+            throw document.error(
+                document.has("split.min") ? "split.min" : "split.max",
+                "the shortest chunk, \(splitting.minimum)m, is longer than the longest, "
+                    + "\(splitting.maximum)m",
+                hint: "set split.min and split.max together")
         }
         try readShow(&document)
         try readWeights(&document)
     }
 
     private mutating func readWindows(_ document: inout TOMLDocument) throws(FileError) {
-        guard let categories = try document.keys(of: "windows") else { return }
+        guard let categories = try document.names(in: "windows") else { return }
         windows = []
         for category in categories {
-            let key = "windows.\(category)"
+            let key = TOMLKey(["windows", category])
             var hours: [WeeklyHours] = []
             for text in try document.strings(key) ?? [] {
                 guard let parsed = WeeklyHours(text) else {
@@ -76,7 +88,9 @@ extension Configuration {
             windows.append(Window(category: category, hours: hours))
         }
         guard !windows.isEmpty else {
-            throw document.error("windows", "there must be at least one window")
+            throw document.error(
+                "windows", "there must be at least one window",
+                hint: "write work = [\"mon-fri 09:00-18:00\"] below [windows]")
         }
     }
 
@@ -88,7 +102,7 @@ extension Configuration {
                 minutes: cap ?? dayCap?.minutes ?? 1440,
                 categories: categories ?? dayCap?.categories ?? [])
         }
-        let long = try document.minutes("limits.break.after")
+        let long = try document.minutes("limits.break.after", from: 1)
         let length = try document.minutes("limits.break.length")
         if long != nil || length != nil {
             breakRule = SchedulingProblem.BreakRule(
@@ -98,7 +112,7 @@ extension Configuration {
     }
 
     private mutating func readShow(_ document: inout TOMLDocument) throws(FileError) {
-        show.theme = try document.choice("show.theme", ["taskweave"]).map { _ in "taskweave" } ?? show.theme
+        if try document.choice("show.theme", ["taskweave"]) == 0 { show.theme = "taskweave" }
         if let start = try document.choice("show.week_start", ["monday", "sunday"]) {
             show.weekStart = start == 0 ? .monday : .sunday
         }
@@ -106,7 +120,9 @@ extension Configuration {
             show.hasTwelveHours = clock == 1
         }
         if let hours = try document.string("show.hours") {
-            let clock = hours.split(separator: "-").map { secondOfDay($0) }
+            let clock = hours.split(separator: "-", omittingEmptySubsequences: false).map {
+                secondOfDay($0)
+            }
             guard clock.count == 2, let start = clock[0], let end = clock[1], start < end else {
                 throw document.error(
                     "show.hours", "“\(hours)” is no range of hours", hint: "write 06:00-22:00")
@@ -121,7 +137,8 @@ extension Configuration {
             ("frag", \.frag), ("sliver", \.sliver), ("moved", \.moved),
         ]
         for (name, path) in terms {
-            weights[keyPath: path] = try document.integer("weights.\(name)") ?? weights[keyPath: path]
+            weights[keyPath: path] =
+                try document.integer(TOMLKey(["weights", name])) ?? weights[keyPath: path]
         }
     }
 }

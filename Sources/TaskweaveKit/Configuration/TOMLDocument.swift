@@ -4,34 +4,38 @@ internal import TOMLKit
 /// A TOML document whose values are asked for by dotted keys, and which knows the keys that nobody asked for.
 struct TOMLDocument {
     private let root: TOMLTable
-    private let text: String
+    private let places: TOMLPlaces
     private let path: String
-    private var known: Set<String> = []
+    private var known: Set<TOMLKey> = []
 
     init(_ root: TOMLTable, text: String, path: String) {
         self.root = root
-        self.text = text
+        places = TOMLPlaces(text)
         self.path = path
     }
 
     /// Returns the text of a key, or nil where it is not there.
-    mutating func string(_ key: String) throws(FileError) -> String? {
+    mutating func string(_ key: TOMLKey) throws(FileError) -> String? {
         guard let value = find(key) else { return nil }
-        guard let string = value.string else { throw error(key, "\(key) must be a text in quotes") }
+        guard let string = value.string else {
+            throw error(key, "\(key) must be a text", hint: "write it in quotes: \"…\"")
+        }
         return string
     }
 
     /// Returns the whole number of a key; it must not be negative.
-    mutating func integer(_ key: String) throws(FileError) -> Int? {
+    mutating func integer(_ key: TOMLKey) throws(FileError) -> Int? {
         guard let value = find(key) else { return nil }
-        guard let number = value.int, number >= 0 else {
-            throw error(key, "\(key) must be a whole number")
+        guard let number = value.int, (0...1_000_000).contains(number) else {
+            throw error(
+                key, "\(key) must be a whole number from 0 to 1000000",
+                hint: "write it without quotes")
         }
         return number
     }
 
     /// Returns the texts of a list.
-    mutating func strings(_ key: String) throws(FileError) -> [String]? {
+    mutating func strings(_ key: TOMLKey) throws(FileError) -> [String]? {
         guard let value = find(key) else { return nil }
         let texts = value.array.map { array in array.map(\.string) }
         guard let texts, texts.allSatisfy({ $0 != nil }) else {
@@ -41,100 +45,107 @@ struct TOMLDocument {
     }
 
     /// Returns the minutes of a duration like `1h30m`.
-    mutating func minutes(_ key: String, from least: Int = 0) throws(FileError) -> Int? {
+    mutating func minutes(_ key: TOMLKey, from least: Int = 0) throws(FileError) -> Int? {
         guard let text = try string(key) else { return nil }
-        guard let duration = CalendarDuration(terse: text), duration.nominalSeconds % 60 == 0,
-            duration.nominalSeconds / 60 >= least
-        else {
-            throw error(key, "“\(text)” is no duration of whole minutes", hint: "write 45m or 1h30m")
+        guard let duration = CalendarDuration(terse: text), duration.nominalSeconds % 60 == 0 else {
+            throw error(
+                key, "“\(text)” is no duration of whole minutes", hint: "write 45m or 1h30m")
         }
-        return Int(duration.nominalSeconds / 60)
+        let minutes = Int(duration.nominalSeconds / 60)
+        guard (least...TOMLDocument.longest).contains(minutes) else {
+            throw error(
+                key, "\(key) must be between \(least)m and a year, not “\(text)”",
+                hint: "write 45m or 1h30m")
+        }
+        return minutes
     }
 
+    /// The minutes of a year: a longer setting is a slip.
+    private static let longest = 366 * 1440
+
     /// Returns the position of a key's text among those that it may have.
-    mutating func choice(_ key: String, _ allowed: [String]) throws(FileError) -> Int? {
+    mutating func choice(_ key: TOMLKey, _ allowed: [String]) throws(FileError) -> Int? {
         guard let text = try string(key) else { return nil }
         guard let index = allowed.firstIndex(of: text.lowercased()) else {
             throw error(
-                key, "\(key) cannot be “\(text)”", hint: "write " + allowed.joined(separator: " or "))
+                key, "\(key) cannot be “\(text)”",
+                hint: "write " + allowed.joined(separator: " or "))
         }
         return index
     }
 
-    /// Returns the keys of a table in the order in which the text has them, which TOML itself does not keep.
-    mutating func keys(of key: String) throws(FileError) -> [String]? {
+    /// Returns the names in a table, in the order of the text.
+    mutating func names(in key: TOMLKey) throws(FileError) -> [String]? {
         guard let value = find(key) else { return nil }
-        guard let table = value.table else { throw error(key, "\(key) must be a table") }
-        let start = text.firstRange(of: key)?.upperBound ?? text.startIndex
-        let places = table.keys.map { name in
-            (name, text[start...].firstRange(of: name)?.lowerBound ?? text.endIndex)
+        guard let table = value.table else {
+            throw error(key, "\(key) must be a table", hint: "write [\(key)]")
         }
-        return places.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
+        let order = places.names(in: key)
+        // A key with escapes in it reads differently in the text: it comes last.
+        let position = { (name: String) in order.firstIndex(of: name) ?? order.count }
+        return table.keys.sorted { (position($0), $0) < (position($1), $1) }
+    }
+
+    /// Whether a key is there; it then counts as known.
+    mutating func has(_ key: TOMLKey) -> Bool {
+        find(key) != nil
     }
 
     /// Returns an error about the value of a key, with the line in which it stands.
-    func error(_ key: String, _ message: String, hint: String? = nil) -> FileError {
-        FileError(.configuration, path, line: line(of: key), message, hint: hint)
+    func error(_ key: TOMLKey, _ message: String, hint: String? = nil) -> FileError {
+        FileError(.configuration, path, line: places.line(of: key), message, hint: hint)
+    }
+
+    /// Returns a warning about a key, with the line in which it stands.
+    func warning(_ key: TOMLKey, _ message: String, hint: String? = nil) -> Diagnostic {
+        let place = SourcePlace(file: path, line: places.line(of: key))
+        return Diagnostic(.warning, at: place, message, hint: hint)
     }
 
     /// Returns a warning for every key that was not asked for, with the nearest known one as a hint.
     func unknownKeys() -> [Diagnostic] {
-        root.leafKeys(prefix: "").filter { !known.contains($0) }.sorted().map { key in
-            let nearest = known.min { ($0.distance(to: key), $0) < ($1.distance(to: key), $1) }
-            let place = SourcePlace(file: path, line: line(of: key))
-            let hint = nearest.flatMap { $0.distance(to: key) <= 3 ? "did you mean \($0)?" : nil }
-            return Diagnostic(
-                .warning, at: place, "\(key) is no setting; it was passed over", hint: hint)
-        }
+        let unknown = root.leafKeys(in: TOMLKey([])).filter { !known.contains($0) }
+        return unknown.map { ($0, places.line(of: $0)) }
+            .sorted { ($0.1, "\($0.0)") < ($1.1, "\($1.0)") }
+            .map { key, _ in
+                warning(
+                    key, "\(key) is no setting; it was passed over",
+                    hint: nearest(to: key).map { "did you mean \($0)?" })
+            }
     }
 
-    private mutating func find(_ key: String) -> (any TOMLValueConvertible)? {
+    /// Returns the known key that differs from an unknown one in the spelling of one part.
+    private func nearest(to key: TOMLKey) -> TOMLKey? {
+        let depth = key.parts.indices.first { depth in
+            !known.contains { $0.parts.starts(with: key.parts[...depth]) }
+        }
+        guard let depth else { return nil }
+        let candidates = Set(
+            known.filter { $0.parts.count > depth && $0.parts.starts(with: key.parts[..<depth]) }
+                .map(\.parts[depth]))
+        let name = key.parts[depth]
+        let nearest = candidates.min { ($0.distance(to: name), $0) < ($1.distance(to: name), $1) }
+        guard let nearest, nearest.distance(to: name) <= max(1, name.count / 3) else { return nil }
+        return TOMLKey(key.parts[..<depth] + [nearest] + key.parts[(depth + 1)...])
+    }
+
+    private mutating func find(_ key: TOMLKey) -> (any TOMLValueConvertible)? {
         known.insert(key)
         var value: any TOMLValueConvertible = root
-        for part in key.split(separator: ".") {
-            guard let next = value.table?[String(part)] else { return nil }
+        for part in key.parts {
+            guard let next = value.table?[part] else { return nil }
             value = next
         }
         return value
     }
-
-    /// Returns the line of a key's last part, the first that looks like it.
-    private func line(of key: String) -> Int {
-        let name = key.split(separator: ".").last.map(String.init) ?? key
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        let index = lines.firstIndex { line in
-            guard let range = line.firstRange(of: name) else { return false }
-            let rest = line[range.upperBound...].drop { $0 == " " }
-            return rest.first == "=" || rest.first == "]" || rest.first == "\""
-        }
-        return index.map { $0 + 1 } ?? 0
-    }
 }
 
 extension TOMLTable {
-    /// The dotted keys of all values that are no tables.
-    fileprivate func leafKeys(prefix: String) -> [String] {
-        keys.flatMap { key in
-            let dotted = prefix.isEmpty ? key : "\(prefix).\(key)"
-            return self[key]?.table?.leafKeys(prefix: dotted) ?? [dotted]
+    /// The keys of all values that are no tables.
+    fileprivate func leafKeys(in table: TOMLKey) -> [TOMLKey] {
+        keys.flatMap { name in
+            let key = table.child(name)
+            return self[name]?.table?.leafKeys(in: key) ?? [key]
         }
-    }
-}
-
-extension String {
-    /// Returns how many letters must be added, taken away or changed to make one text another
-    /// (Levenshtein, 1966).
-    func distance(to other: String) -> Int {
-        var row = Array(0...other.count)
-        for (index, letter) in enumerated() {
-            var diagonal = row[0]
-            row[0] = index + 1
-            for (column, otherLetter) in other.enumerated() {
-                let change = diagonal + (letter == otherLetter ? 0 : 1)
-                diagonal = row[column + 1]
-                row[column + 1] = Swift.min(change, diagonal + 1, row[column] + 1)
-            }
-        }
-        return row[other.count]
     }
 }

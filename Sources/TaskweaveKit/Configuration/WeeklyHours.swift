@@ -18,7 +18,9 @@ public struct WeeklyHours: Hashable, Sendable {
     public init?(_ text: String) {
         let words = text.lowercased().split(separator: " ")
         guard words.count == 2, let days = WeeklyHours.days(words[0]) else { return nil }
-        let clock = words[1].split(separator: "-").map { secondOfDay($0) }
+        let clock = words[1].split(separator: "-", omittingEmptySubsequences: false).map {
+            secondOfDay($0)
+        }
         guard clock.count == 2, let start = clock[0], let end = clock[1], start < end,
             start % 60 == 0, end % 60 == 0
         else { return nil }

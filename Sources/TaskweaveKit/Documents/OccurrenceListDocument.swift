@@ -54,22 +54,26 @@ extension OccurrenceListDocument.Item {
         status = event.status.rawValue
         transparency = event.isTransparent == true ? "transparent" : "opaque"
         calendar = occurrence.calendar
-        var identity: String
+        let clock = { (instant: Instant) in text.zone.wallClock(at: instant) }
         switch event.start {
         case .date:
-            start = text.zone.wallClock(at: occurrence.range.lowerBound).date.description
-            end = text.zone.wallClock(at: occurrence.range.upperBound).date.description
-            identity = occurrence.recurrenceTime.date.description
+            start = clock(occurrence.range.lowerBound).date.description
+            end = clock(occurrence.range.upperBound).date.description
         case .floating:
-            start = text.zone.wallClock(at: occurrence.range.lowerBound).description
-            end = text.zone.wallClock(at: occurrence.range.upperBound).description
-            identity = occurrence.recurrenceTime.description
+            start = clock(occurrence.range.lowerBound).description
+            end = clock(occurrence.range.upperBound).description
         case .utc, .zoned:
             start = text.rfc3339(occurrence.range.lowerBound)
             end = text.rfc3339(occurrence.range.upperBound)
-            identity = text.rfc3339(occurrence.recurrenceInstant)
         }
-        recurrenceId = Nullable(occurrence.isRecurring ? identity : nil)
+        recurrenceId = Nullable(
+            occurrence.recurrenceID.map { identity in
+                switch identity {
+                case .date(let date): date.description
+                case .floating(let clock): clock.description
+                case .utc, .zoned: text.rfc3339(occurrence.recurrenceInstant)
+                }
+            })
     }
 }
 

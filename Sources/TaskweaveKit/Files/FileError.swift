@@ -28,7 +28,8 @@ public struct FileError: Error, Hashable, Sendable {
     public var hint: String?
 
     /// Creates an error about a file.
-    public init(_ code: Code, _ path: String, line: Int = 0, _ message: String, hint: String? = nil) {
+    public init(_ code: Code, _ path: String, line: Int = 0, _ message: String, hint: String? = nil)
+    {
         self.code = code
         self.path = path
         self.line = line

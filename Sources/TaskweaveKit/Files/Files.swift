@@ -4,6 +4,14 @@
     internal import Foundation
 #endif
 
+#if canImport(Darwin)
+    private import Darwin
+#elseif canImport(Musl)
+    private import Musl
+#else
+    private import Glibc
+#endif
+
 /// The files of the machine, as the rest of the house asks for them.
 enum Files {
     /// Returns the bytes of a file.
@@ -15,13 +23,31 @@ enum Files {
                 hint: "check the name; `~` is the shell's and does not work in quotes")
         case .folder:
             throw FileError(.unreadable, path, "this is a folder, not a file")
-        case .file: break
+        case .file, .stream: break
         }
-        guard let data = FileManager.default.contents(atPath: path) else {
+        let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0, let bytes = bytes(of: file) else {
+            let reason = unsafe String(cString: strerror(errno))
+            if file >= 0 { _ = close(file) }
             throw FileError(
-                .unreadable, path, "the file cannot be read", hint: "check its permissions")
+                .unreadable, path, "the file cannot be read (\(reason))",
+                hint: "check its permissions")
         }
-        return Array(data)
+        _ = close(file)
+        return bytes
+    }
+
+    /// Returns everything that an open file or pipe still holds, or nil with `errno` set.
+    private static func bytes(of file: Int32) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 262_144)
+        while true {
+            let count = unsafe posixRead(file, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { return nil }
+            guard count > 0 else { return bytes }
+            bytes += buffer[..<count]
+        }
     }
 
     /// What stands at a path.
@@ -29,6 +55,8 @@ enum Files {
         case missing
         case file
         case folder
+        /// A device, a pipe or a socket.
+        case stream
     }
 
     /// Returns what stands at a path, links followed.
@@ -37,7 +65,11 @@ enum Files {
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
             return .missing
         }
-        return isFolder ? .folder : .file
+        if isFolder { return .folder }
+        // Attributes are those of a link itself: follow it first.
+        let target = URL(filePath: path).resolvingSymlinksInPath().path
+        let type = try? FileManager.default.attributesOfItem(atPath: target)[.type]
+        return (type as? FileAttributeType) == .typeRegular ? .file : .stream
     }
 
     /// Returns the names in a folder, sorted by their bytes, hidden ones left out.
@@ -64,3 +96,5 @@ extension String {
         return trimmed.split(separator: "/").last.map(String.init) ?? self
     }
 }
+
+private let posixRead = unsafe read

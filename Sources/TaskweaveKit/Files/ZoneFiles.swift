@@ -12,9 +12,13 @@ public enum ZoneFiles {
     /// Only names of letters, digits, `_`, `+`, `-` and single slashes are looked up: a TZID comes from
     /// a stranger and must not lead out of the folder.
     public static func table(named name: String) -> ZoneTable? {
-        if name == "UTC" || name == "Z" || name == "GMT" { return ZoneTable(id: name, fixedOffset: 0) }
+        if name == "UTC" || name == "Z" || name == "GMT" {
+            return ZoneTable(id: name, fixedOffset: 0)
+        }
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isNameByte) }) else { return nil }
+        guard parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isNameByte) }) else {
+            return nil
+        }
         for folder in folders {
             let path = folder + "/" + name
             guard Files.kind(of: path) == .file, let bytes = try? Files.read(path) else { continue }
@@ -33,23 +37,45 @@ public enum ZoneFiles {
         }
     }
 
-    /// Returns the name of the machine's zone: the one that `TZ` names, else the file that `/etc/localtime`
-    /// links to, else UTC.
+    /// Returns the machine's zone: the one that `TZ` names, else the file that `/etc/localtime` links to,
+    /// else UTC.
     ///
     /// - Parameter variable: The value of the environment variable `TZ`.
-    public static func systemName(variable: String?) -> String {
-        if let variable {
-            let name = String(variable.drop { $0 == ":" })
-            if table(named: name) != nil { return name }
+    public static func system(variable: String?) -> ZoneTable {
+        if let variable, let table = table(named: String(variable.drop { $0 == ":" })) {
+            return table
         }
+        guard let target = Files.destination(ofLink: "/etc/localtime") else { return .utc }
         for folder in folders {
-            guard let target = Files.destination(ofLink: "/etc/localtime"),
-                let range = target.firstRange(of: folder.lastPathPart + "/")
-            else { continue }
-            let name = String(target[range.upperBound...])
-            if table(named: name) != nil { return name }
+            guard let range = target.firstRange(of: folder.lastPathPart + "/") else { continue }
+            if let table = table(named: String(target[range.upperBound...])) { return table }
         }
-        return "UTC"
+        return .utc
+    }
+
+    /// Returns what to do about a name that no zone has: the nearest one there is, or what such names look
+    /// like.
+    public static func hint(for name: String) -> String {
+        let names = folders.lazy.compactMap { try? Files.read($0 + "/tzdata.zi") }.first.map(
+            zoneNames)
+        let wanted = name.lowercased()
+        let distances = (names ?? []).map { ($0.lowercased().distance(to: wanted), $0) }
+        if let nearest = distances.min(by: { $0 < $1 }), nearest.0 <= max(2, name.count / 4) {
+            return "did you mean \(nearest.1)?"
+        }
+        return "use an IANA name such as Europe/Berlin"
+    }
+
+    /// Returns the names that the zone database's text defines: lines `Z name …` and `L target name`.
+    private static func zoneNames(_ database: [UInt8]) -> [String] {
+        database.split(separator: UInt8(ascii: "\n")).compactMap { line in
+            let words = line.split(separator: UInt8(ascii: " "), maxSplits: 3)
+            let index = words.first == [UInt8(ascii: "Z")] ? 1 : 2
+            guard words.count > index, index == 1 || words[0] == [UInt8(ascii: "L")] else {
+                return nil
+            }
+            return String(decoding: words[index], as: UTF8.self)
+        }
     }
 
     /// Returns the zone that a TZID of a calendar means on this machine, or nil where none is known.

@@ -45,7 +45,8 @@ public struct AgendaPicture {
             case .lane(let range):
                 bars.append(
                     WeekPicture.Bar(
-                        id: id, title: title(of: occurrence), days: range, kind: kind(of: occurrence)))
+                        id: id, title: title(of: occurrence), days: range,
+                        kind: kind(of: occurrence)))
             case .columns(let segments):
                 let isColliding = colliding.contains(AgendaConflict.Item(occurrence))
                 for (day, segment) in segments.sorted(by: { $0.key < $1.key }) {
@@ -65,7 +66,9 @@ public struct AgendaPicture {
         let end = agenda.zone.start(of: date + 1)
         return DayAxis(
             date: date, start: start, end: end,
-            offsets: agenda.zone.offsets(in: start..<end).map { (since: $0.from, seconds: Int($0.offset)) })
+            offsets: agenda.zone.offsets(in: start..<end).map {
+                (since: $0.from, seconds: Int($0.offset))
+            })
     }
 
     /// Returns where an occurrence is drawn; a whole day counts by its dates, whatever the clocks do.
@@ -138,7 +141,9 @@ public struct AgendaPicture {
         let month = { (number: Int) in TimeText.months[number - 1] }
         let close = "\(end.day) \(month(end.month)) \(end.year)"
         if first == last { return "\(first.weekday.name) \(close)" }
-        if start.year != end.year { return "\(start.day) \(month(start.month)) \(start.year) – \(close)" }
+        if start.year != end.year {
+            return "\(start.day) \(month(start.month)) \(start.year) – \(close)"
+        }
         if start.month != end.month { return "\(start.day) \(month(start.month)) – \(close)" }
         return "\(start.day) – \(close)"
     }

@@ -9,12 +9,9 @@ struct BlockNaming {
     private(set) var blocks: [PlannedAgenda.PlannedBlock] = []
 
     init(_ problem: PlanningProblem, _ plan: Plan) {
-        let earlier = Dictionary(grouping: problem.blocks) { $0.event.block?.toDo ?? "" }
         for (task, planned) in Dictionary(grouping: plan.blocks, by: \.task) {
             guard let toDo = problem.toDos[task] else { continue }
-            name(
-                planned.sorted(), of: toDo, standing: (earlier[task] ?? []).sorted(by: precedes),
-                on: problem.line)
+            name(planned.sorted(), of: toDo, standing: problem.standing, on: problem.line)
         }
         blocks.sort {
             ($0.range.lowerBound, $0.range.upperBound, $0.uid)
@@ -23,16 +20,14 @@ struct BlockNaming {
     }
 
     private mutating func name(
-        _ planned: [Block], of toDo: ToDo, standing: [ListedOccurrence], on line: MinuteLine
+        _ planned: [Block], of toDo: ToDo, standing: StandingBlocks, on line: MinuteLine
     ) {
-        var taken = Set(standing.map(\.event.uid))
-        var onLine = standing.filter { $0.range.lowerBound >= line.origin }
+        let earlier = standing.blocks(of: toDo.uid)
+        var taken = Set(earlier.map(\.event.uid))
+        var onLine = earlier.filter(standing.isMovable)
         var moved: [Block] = []
         for block in planned {
-            let match = onLine.firstIndex {
-                line.minute($0.range.lowerBound) == block.start
-                    && line.minute($0.range.upperBound) == block.end
-            }
+            let match = onLine.firstIndex { line.minutes($0.range) == block.start..<block.end }
             if let match {
                 add(block, of: toDo, in: onLine.remove(at: match), isUnchanged: true, on: line)
             } else {
@@ -72,8 +67,4 @@ struct BlockNaming {
         while !taken.insert("\(uid)-block-\(number)").inserted { number += 1 }
         return "\(uid)-block-\(number)"
     }
-}
-
-private func precedes(_ left: ListedOccurrence, _ right: ListedOccurrence) -> Bool {
-    (left.range.lowerBound, left.event.uid) < (right.range.lowerBound, right.event.uid)
 }

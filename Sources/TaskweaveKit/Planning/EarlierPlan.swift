@@ -7,7 +7,9 @@ public enum EarlierPlan {
     ///
     /// - Throws: `FileError` for a file that holds anything but blocks: writing the plan would lose it.
     public static func check(_ path: String) throws(FileError) -> [String] {
-        guard Files.kind(of: path) != .missing else { return [] }
+        // A device or a pipe holds nothing that could be lost, and cannot be read twice.
+        let kind = Files.kind(of: path)
+        guard kind == .file || kind == .folder else { return [] }
         let bytes = try Files.read(path)
         guard !bytes.isEmpty else { return [] }
         let hint = "give -o another name, or move the file out of the way"
@@ -21,8 +23,13 @@ public enum EarlierPlan {
         guard foreign == 0 else {
             throw FileError(
                 .unwritable, path,
-                "this calendar holds \(foreign) items that are no blocks; it was not overwritten",
+                "this calendar holds \(foreign) \(foreign == 1 ? "item that is no block" : "items that are no blocks"); it was not overwritten",
                 hint: hint)
+        }
+        if let broken = calendar.diagnostics.first(where: { $0.severity == .error }) {
+            throw FileError(
+                .unwritable, path, line: broken.place.line,
+                "a part of this calendar cannot be read; it was not overwritten", hint: hint)
         }
         return [path]
     }

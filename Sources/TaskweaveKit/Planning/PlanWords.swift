@@ -5,16 +5,18 @@ internal import Scheduling
 /// The planner's reasons in words.
 struct PlanWords {
     private let problem: PlanningProblem
+    private let tasks: [String: PlanningTask]
     private let text: TimeText
 
     init(_ problem: PlanningProblem, zone: ZoneTable) {
         self.problem = problem
+        tasks = Dictionary(problem.problem.tasks.map { ($0.id, $0) }) { first, _ in first }
         text = TimeText(zone: zone)
     }
 
     /// Returns why time was not placed: a clause without a full stop.
     func detail(of item: Unplaced) -> String {
-        let task = problem.problem.tasks.first { $0.id == item.task }
+        let task = tasks[item.task]
         let category = task?.category ?? ""
         switch item.reason {
         case .windowClosed:
@@ -52,11 +54,10 @@ struct PlanWords {
     private func name(_ cause: String?) -> String {
         guard let cause else { return "something else" }
         let summary = problem.meetings[cause]?.event.summary ?? problem.toDos[cause]?.summary
-        return "“\(summary ?? cause)”"
+        return "“\(AgendaText.oneLine(summary ?? cause))”"
     }
 
     private func moment(_ minute: Int) -> String {
-        let instant = problem.line.instant(minute)
-        return "\(text.day(instant)) \(text.clock(instant))"
+        text.moment(problem.line.instant(minute))
     }
 }

@@ -49,9 +49,9 @@ public struct PlannedAgenda: Sendable {
 
     /// The window that was planned.
     public let window: Range<Instant>
-    /// All blocks of to-dos that are planned, by start.
+    /// The blocks of to-dos that are planned and not over, by start.
     public let blocks: [PlannedBlock]
-    /// Past blocks of to-dos that are done or gone; they are left as they are.
+    /// The block events that are left as they are: those that are over or outside the planned time.
     let leftBlocks: [Event]
     /// What was not placed.
     public let missing: [Missing]
@@ -79,32 +79,17 @@ public struct PlannedAgenda: Sendable {
         terms = plan.terms
         self.diagnostics = request.agenda.diagnostics + diagnostics
         let words = PlanWords(problem, zone: request.agenda.zone)
-        let blocks = BlockNaming(problem, plan).blocks
-        self.blocks = blocks
-        leftBlocks = problem.blocks.filter { block in
-            guard let origin = block.event.block else { return false }
-            let isPlanned = problem.toDos[origin.toDo] != nil
-            return isPlanned
-                ? block.range.lowerBound < problem.line.origin
-                : block.range.upperBound <= request.now
-        }.map(\.event)
-        missing = plan.unplaced.compactMap { item in
+        blocks = BlockNaming(problem, plan).blocks
+        leftBlocks = problem.standing.all.filter(problem.isLeft).map(\.event)
+        // What is less than a slot cannot be placed: it is what a block off the grid leaves over.
+        missing = plan.unplaced.filter { $0.minutes >= problem.line.grid }.compactMap { item in
             problem.toDos[item.task].map { toDo in
                 Missing(
                     toDo: toDo, minutes: item.minutes, reason: item.reason,
                     detail: words.detail(of: item))
             }
         }
-        moves = plan.moves.compactMap { move in
-            guard let toDo = problem.toDos[move.task] else { return nil }
-            let from = move.from.map { problem.line.instant($0.start)..<problem.line.instant($0.end) }
-            let to = move.to.map { problem.line.instant($0.start)..<problem.line.instant($0.end) }
-            let named = blocks.first { $0.toDo.uid == move.task && $0.range == to }
-            let gone = problem.blocks.first { $0.event.block?.toDo == move.task && $0.range == from }
-            return MovedBlock(
-                uid: named?.uid ?? gone?.event.uid ?? "", toDo: toDo, from: from, to: to,
-                reason: move.reason, detail: words.detail(of: move))
-        }
+        moves = MovedBlock.all(of: plan, problem, blocks, words)
         var items = request.agenda.occurrences(in: window).filter {
             $0.event.block == nil && $0.isBusy(by: request.configuration.busy)
         }.map { AgendaConflict.Item($0) }
@@ -113,5 +98,38 @@ public struct PlannedAgenda: Sendable {
                 uid: block.uid, summary: block.toDo.summary, kind: .block, range: block.range)
         }
         conflicts = AgendaConflict.all(among: items)
+    }
+}
+
+extension PlannedAgenda.MovedBlock {
+    /// Returns the moves of a plan with the UIDs of the events that took part.
+    fileprivate static func all(
+        of plan: Plan, _ problem: PlanningProblem, _ blocks: [PlannedAgenda.PlannedBlock],
+        _ words: PlanWords
+    ) -> [PlannedAgenda.MovedBlock] {
+        var named: [Place: String] = [:]
+        for block in problem.standing.all {
+            let toDo = block.event.block?.toDo ?? ""
+            named[Place(toDo: toDo, start: block.range.lowerBound)] = block.event.uid
+        }
+        for block in blocks {
+            named[Place(toDo: block.toDo.uid, start: block.range.lowerBound)] = block.uid
+        }
+        return plan.moves.compactMap { move in
+            guard let toDo = problem.toDos[move.task] else { return nil }
+            let range = { (interval: Move.Interval) in
+                problem.line.instant(interval.start)..<problem.line.instant(interval.end)
+            }
+            let (from, to) = (move.from.map(range), move.to.map(range))
+            let start = (to ?? from).map { Place(toDo: toDo.uid, start: $0.lowerBound) }
+            return PlannedAgenda.MovedBlock(
+                uid: start.flatMap { named[$0] } ?? "", toDo: toDo, from: from, to: to,
+                reason: move.reason, detail: words.detail(of: move))
+        }
+    }
+
+    private struct Place: Hashable {
+        var toDo: String
+        var start: Instant
     }
 }

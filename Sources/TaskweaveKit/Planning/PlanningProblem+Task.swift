@@ -3,29 +3,32 @@ internal import Recurrence
 internal import Scheduling
 
 extension PlanningProblem {
-    /// Returns the planner's task of a to-do.
+    /// Returns the planner's task of a to-do, without its dependencies.
     func task(_ toDo: ToDo, _ zones: ZoneSet) -> PlanningTask {
         let configuration = request.configuration
         let total = minutes(of: toDo)
-        var task = PlanningTask(id: toDo.uid, duration: remaining(toDo, of: total))
+        let elsewhere = standing.minutesElsewhere(of: toDo.uid)
+        var task = PlanningTask(
+            id: toDo.uid, duration: roundedUp(minutesLeft(of: toDo) - elsewhere))
         task.title = toDo.summary
         task.priority = toDo.priority
         task.category = configuration.category(of: toDo)
-        task.dependencies = toDo.dependencies.filter { toDos[$0] != nil }
         task.preference = toDo.preference
         task.isDeadlineHard = toDo.isDueHard
         if let start = toDo.earliestStart {
-            task.earliest = max(0, line.up(zones.instant(of: start)))
+            task.earliest = line.up(max(zones.instant(of: start), line.origin))
         }
-        if let due = toDo.due { task.deadline = line.down(deadline(due, zones)) }
+        if let due = toDo.due {
+            task.deadline = line.down(deadline(due, zones).clamped(to: line.span))
+        }
         switch toDo.splitting {
-        case .forbidden: break
+        case .forbidden: finish(&task)
         case .allowed(let minimum, let maximum):
             split(&task, minutes(minimum), minutes(maximum))
         case .unspecified where total > configuration.splitting.over:
             let splitting = configuration.splitting
             split(&task, roundedUp(splitting.minimum), roundedUp(splitting.maximum))
-        case .unspecified: break
+        case .unspecified: finish(&task)
         }
         return task
     }
@@ -36,13 +39,33 @@ extension PlanningProblem {
         task.maximumChunk = min(maximum, task.duration)
     }
 
+    /// Lets what is left of a whole to-do, of which somebody fixed a shorter block, be placed in one more piece.
+    private func finish(_ task: inout PlanningTask) {
+        let fixed = standing.blocks(of: task.id).filter {
+            standing.isMovable($0) && ($0.isPinned || $0.range.lowerBound < request.now)
+        }
+        let left = task.duration - fixed.reduce(0) { $0 + line.minutes($1.range).count }
+        if !fixed.isEmpty, left >= line.grid { split(&task, left / line.grid * line.grid, left) }
+    }
+
     /// Returns the instant by which a to-do is due; a date means the end of that day.
     private func deadline(_ due: CalendarTime, _ zones: ZoneSet) -> Instant {
         if case .date(let date) = due { return zones.local.start(of: date + 1) }
         return zones.instant(of: due)
     }
 
-    private func minutes(of toDo: ToDo) -> Int {
+    /// Returns the minutes of a to-do that are still to do: all of them, less what PERCENT-COMPLETE says or what
+    /// past blocks show, whichever is more, as the two tell of the same work.
+    ///
+    /// It is at least a slot.
+    func minutesLeft(of toDo: ToDo) -> Int {
+        let total = minutes(of: toDo)
+        let done = max(total * toDo.percentComplete / 100, standing.worked(on: toDo.uid))
+        return max(line.grid, total - done)
+    }
+
+    /// Returns how long all of a to-do takes, in whole slots.
+    func minutes(of toDo: ToDo) -> Int {
         guard let estimate = toDo.estimate, estimate.nominalSeconds > 0 else {
             return roundedUp(request.configuration.defaultDuration)
         }
@@ -50,68 +73,24 @@ extension PlanningProblem {
     }
 
     private func minutes(_ duration: CalendarDuration) -> Int {
-        roundedUp(Int((duration.nominalSeconds + 59) / 60))
+        // A year of work has no place anywhere; more than that is no more.
+        let longest: Int64 = 366 * 86_400
+        return roundedUp(Int((min(duration.nominalSeconds, longest) + 59) / 60))
     }
 
     private func roundedUp(_ minutes: Int) -> Int {
         max(line.grid, (minutes + line.grid - 1) / line.grid * line.grid)
-    }
-
-    /// Returns the minutes that the planner is asked for: those still to do, and those of blocks that are
-    /// over but still on its line, which it counts as placed.
-    ///
-    /// Work is done as far as PERCENT-COMPLETE says or as past blocks show, whichever is more: the two
-    /// tell of the same work.
-    private func remaining(_ toDo: ToDo, of total: Int) -> Int {
-        let past = blocks.filter {
-            $0.event.block?.toDo == toDo.uid && $0.range.upperBound <= request.now
-        }
-        let worked = past.reduce(0) { $0 + Int($1.range.seconds / 60) }
-        let onLine = past.filter { $0.range.lowerBound >= line.origin }
-            .reduce(0) { $0 + Int($1.range.seconds / 60) }
-        let done = max(total * toDo.percentComplete / 100, worked)
-        return roundedUp(max(line.grid, total - done) + onLine)
-    }
-
-    /// Adds the blocks that stand already and whose to-dos are still planned.
-    mutating func addBlocks() {
-        for occurrence in blocks {
-            guard let origin = occurrence.event.block, toDos[origin.toDo] != nil,
-                occurrence.range.lowerBound >= line.origin, !occurrence.range.isEmpty
-            else { continue }
-            problem.existing.append(
-                ExistingBlock(
-                    task: origin.toDo, start: line.minute(occurrence.range.lowerBound),
-                    end: line.minute(occurrence.range.upperBound), isPinned: occurrence.isPinned))
-        }
-    }
-}
-
-extension ListedOccurrence {
-    /// Whether a block stays where it is: by a command, by its category, or because somebody moved it away
-    /// from where it was planned.
-    var isPinned: Bool {
-        guard let block = event.block else { return false }
-        return block.isPinned || block.planned.map { $0 != range } ?? false
     }
 }
 
 extension Configuration {
     /// Returns the first category of a to-do that names a window, else the default category.
     func category(of toDo: ToDo) -> String? {
-        let named = toDo.categories.lazy.compactMap { name in
-            windows.first { $0.category.lowercased() == name.lowercased() }?.category
-        }
-        return named.first ?? windows.first?.category
+        toDo.categories.lazy.compactMap(window(named:)).first ?? windows.first?.category
     }
-}
 
-extension Agenda {
-    /// The to-dos of all calendars, each with the zones of its calendar.
-    var toDosWithZones: [(toDo: ToDo, zones: ZoneSet)] {
-        toDos.map { toDo in
-            let calendar = calendars.last { $0.toDos.contains(toDo) }
-            return (toDo, calendar?.zones ?? ZoneSet(local: zone))
-        }
+    /// Returns the category that a name means, whatever its case.
+    func window(named name: String) -> String? {
+        windows.first { $0.category.lowercased() == name.lowercased() }?.category
     }
 }

@@ -33,36 +33,3 @@ public struct PlanningRequest: Sendable {
         return PlannedAgenda(self, problem, plan, diagnostics: diagnostics)
     }
 }
-
-/// The line of minutes on which the planner works: whole minutes since the local midnight before the window.
-struct MinuteLine {
-    /// Minute 0.
-    let origin: Instant
-    /// The length of a slot in minutes.
-    let grid: Int
-
-    /// Returns the instant of a minute.
-    func instant(_ minute: Int) -> Instant {
-        origin + Int64(minute) * 60
-    }
-
-    /// Returns the last slot boundary that is not after an instant.
-    func down(_ instant: Instant) -> Int {
-        let seconds = Int(instant - origin)
-        let slot = grid * 60
-        let remainder = seconds % slot
-        return (seconds - (remainder < 0 ? remainder + slot : remainder)) / 60
-    }
-
-    /// Returns the first slot boundary that is not before an instant.
-    func up(_ instant: Instant) -> Int {
-        let floor = down(instant)
-        return self.instant(floor) < instant ? floor + grid : floor
-    }
-
-    /// Returns the minute of an instant, a started one counted as whole.
-    func minute(_ instant: Instant) -> Int {
-        let seconds = Int(instant - origin)
-        return seconds >= 0 ? (seconds + 59) / 60 : seconds / 60
-    }
-}

@@ -17,7 +17,8 @@ public struct AgendaText: Sendable {
         for occurrence in occurrences {
             let time = when(occurrence).padded(to: width)
             let marks = marks(of: occurrence).map { " (\($0))" } ?? ""
-            lines += "\(time)  \(oneLine(occurrence.event.summary))\(marks)  [\(occurrence.calendar)]\n"
+            lines +=
+                "\(time)  \(Self.oneLine(occurrence.event.summary))\(marks)  [\(Self.oneLine(occurrence.calendar))]\n"
         }
         return lines
     }
@@ -28,12 +29,15 @@ public struct AgendaText: Sendable {
             return "\(start.padded(to: 10))  \(text.span(occurrence.range))"
         }
         let last = text.day(occurrence.range.upperBound - 1)
-        return start == last ? "\(start.padded(to: 10))  all day" : "\(start.padded(to: 10))  to \(last)"
+        return start == last
+            ? "\(start.padded(to: 10))  all day" : "\(start.padded(to: 10))  to \(last)"
     }
 
     private func marks(of occurrence: ListedOccurrence) -> String? {
         var marks: [String] = []
-        if occurrence.event.block != nil { marks.append(occurrence.isPinned ? "pinned block" : "block") }
+        if occurrence.event.block != nil {
+            marks.append(occurrence.isPinned ? "pinned block" : "block")
+        }
         if occurrence.event.status == .tentative { marks.append("tentative") }
         if occurrence.event.isTransparent == true { marks.append("free") }
         return marks.isEmpty ? nil : marks.joined(separator: ", ")
@@ -51,7 +55,7 @@ public struct AgendaText: Sendable {
 
     private func name(_ item: AgendaConflict.Item) -> String {
         let kind = item.kind == .block ? "block " : ""
-        return "\(kind)“\(oneLine(item.summary))” \(text.span(item.range))"
+        return "\(kind)“\(Self.oneLine(item.summary))” \(text.span(item.range))"
     }
 
     /// Returns a plan: blocks by day, then what was not placed, what moved and what collides.
@@ -66,18 +70,21 @@ public struct AgendaText: Sendable {
             }
             let minutes = TimeText.minutes(Int(block.range.seconds / 60)).padded(to: 5)
             let pin = block.isPinned ? "  (pinned)" : ""
-            lines += "  \(text.span(block.range))  \(minutes)  \(oneLine(block.toDo.summary))\(pin)\n"
+            lines +=
+                "  \(text.span(block.range))  \(minutes)  \(Self.oneLine(block.toDo.summary))\(pin)\n"
         }
         if plan.blocks.isEmpty { lines += "No blocks.\n" }
         lines += section("Not placed", plan.missing) { missing in
-            "\(TimeText.minutes(missing.minutes)) of “\(oneLine(missing.toDo.summary))”: \(missing.detail)"
+            "\(TimeText.minutes(missing.minutes)) of “\(Self.oneLine(missing.toDo.summary))”: \(missing.detail)"
         }
         lines += section("Moved", plan.moves) { move in
             let from = move.from.map { moment($0) } ?? "nowhere"
             let to = move.to.map { moment($0) } ?? "nowhere"
-            return "“\(oneLine(move.toDo.summary))” \(from) → \(to): \(move.detail)"
+            return "“\(Self.oneLine(move.toDo.summary))” \(from) → \(to): \(move.detail)"
         }
-        let collisions = plan.conflicts.filter { $0.first.kind == .block || $0.second.kind == .block }
+        let collisions = plan.conflicts.filter {
+            $0.first.kind == .block || $0.second.kind == .block
+        }
         if !collisions.isEmpty { lines += "Collides\n" + conflicts(collisions).indented }
         return lines
     }
@@ -86,12 +93,14 @@ public struct AgendaText: Sendable {
         "\(text.day(range.lowerBound)) \(text.span(range))"
     }
 
-    private func section<Item>(_ title: String, _ items: [Item], _ line: (Item) -> String) -> String {
+    private func section<Item>(_ title: String, _ items: [Item], _ line: (Item) -> String) -> String
+    {
         items.isEmpty ? "" : "\(title)\n" + items.map { "  \(line($0))\n" }.joined()
     }
 
-    private func oneLine(_ summary: String) -> String {
-        let words = summary.split { $0.isNewline }.joined(separator: " ")
+    /// Returns a text on one line, or `(no title)` where it has no letters.
+    static func oneLine(_ summary: String) -> String {
+        let words = summary.printable.split { $0.isWhitespace }.joined(separator: " ")
         return words.isEmpty ? "(no title)" : words
     }
 }

@@ -25,15 +25,25 @@ public struct TimeReader: Sendable {
     /// Taken are `now`, `today`, `tomorrow`, `yesterday`, `week` (its first day), `eod` (the end of today),
     /// weekdays (the next one, today excluded), `2026-01-05`, each but `now` and `eod` with a clock time
     /// behind it (`mon 9:00`, `2026-01-05T09:00`), RFC 3339 times with an offset, and `+2h` from now.
+    ///
+    /// Times are in the years 1 to 9999, as RFC 5545 §3.3.4 writes them with four digits.
     public func instant(_ text: String) -> Instant? {
-        let text = text.lowercased()
+        let words = text.lowercased().split(separator: " ")
+        guard let instant = moment(words.joined(separator: " ")) else { return nil }
+        let years = CivilDate(unchecked: 1, 1, 1)..<CivilDate(unchecked: 9999, 12, 31)
+        return years.contains(zone.wallClock(at: instant).date) ? instant : nil
+    }
+
+    private func moment(_ text: String) -> Instant? {
         switch text {
         case "now": return now
         case "eod": return zone.start(of: today + 1)
         default: break
         }
         if text.hasPrefix("+") || text.hasPrefix("-") {
-            guard let duration = CalendarDuration(terse: String(text.dropFirst())) else { return nil }
+            guard let duration = CalendarDuration(terse: String(text.dropFirst())) else {
+                return nil
+            }
             return end(from: now, after: text.hasPrefix("-") ? duration.negated : duration)
         }
         if let date = date(text) { return zone.start(of: date) }
@@ -87,7 +97,8 @@ public struct TimeReader: Sendable {
         }
         guard let second = secondOfDay(clock) else { return nil }
         let time = CivilDateTime(date, secondOfDay: second)
-        return offset.map { Instant(seconds: time.secondsSinceEpoch - $0) } ?? zone.instant(of: time)
+        return offset.map { Instant(seconds: time.secondsSinceEpoch - $0) }
+            ?? zone.instant(of: time)
     }
 }
 
@@ -99,7 +110,9 @@ func secondOfDay(_ text: some StringProtocol) -> Int? {
     }
     var seconds = 0
     for (field, unit) in zip(fields, [3600, 60, 1]) {
-        guard let number = decimal(Array(field.utf8)), unit == 3600 || number < 60 else { return nil }
+        guard let number = decimal(Array(field.utf8)), unit == 3600 || number < 60 else {
+            return nil
+        }
         seconds += number * unit
     }
     return seconds <= 86_400 ? seconds : nil

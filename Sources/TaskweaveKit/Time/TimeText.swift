@@ -12,8 +12,11 @@ public struct TimeText: Sendable {
     }
 
     /// Returns an instant as RFC 3339 with the zone's offset: `2026-01-05T09:00:00+01:00`.
+    ///
+    /// RFC 3339 has no seconds in an offset; those of local mean times are dropped from it and from the
+    /// clock beside it, so that the text still means the same moment.
     public func rfc3339(_ instant: Instant) -> String {
-        let offset = Int(zone.offset(at: instant))
+        let offset = Int(zone.offset(at: instant)) / 60 * 60
         let clock = CivilDateTime(secondsSinceEpoch: instant.seconds + Int64(offset))
         if offset == 0 { return "\(clock)Z" }
         let minutes = abs(offset) / 60
@@ -32,13 +35,19 @@ public struct TimeText: Sendable {
         TimeText.day(zone.wallClock(at: instant).date)
     }
 
+    /// Returns the day and the clock time: `Mon 2 Nov 09:00`.
+    public func moment(_ instant: Instant) -> String {
+        "\(day(instant)) \(clock(instant))"
+    }
+
     /// Returns the start and end of a range on one day or over several: `09:00–10:30`.
     public func span(_ range: Range<Instant>) -> String {
         let (start, end) = (range.lowerBound, range.upperBound)
         let lastDay = zone.wallClock(at: max(start, end - 1)).date
         let isOneDay = zone.wallClock(at: start).date == lastDay
         if isOneDay, zone.start(of: lastDay + 1) == end { return "\(clock(start))–24:00" }
-        return isOneDay ? "\(clock(start))–\(clock(end))" : "\(clock(start))–\(day(end)) \(clock(end))"
+        return isOneDay
+            ? "\(clock(start))–\(clock(end))" : "\(clock(start))–\(day(end)) \(clock(end))"
     }
 
     /// Returns a day: `Mon 2 Nov`.

@@ -27,7 +27,7 @@ struct Conflicts: ParsableCommand {
                 conflicts, in: window, diagnostics: agenda.diagnostics, session.text
             ).json
             : AgendaText(session.text).conflicts(conflicts)
-        Streams.write(answer)
+        try Streams.write(answer)
         if !conflicts.isEmpty { throw ExitCode(1) }
     }
 }

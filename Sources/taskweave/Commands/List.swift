@@ -25,6 +25,6 @@ struct List: ParsableCommand {
             output.json
             ? OccurrenceListDocument(agenda, in: window, session.text).json
             : AgendaText(session.text).list(agenda.occurrences(in: window))
-        Streams.write(answer)
+        try Streams.write(answer)
     }
 }

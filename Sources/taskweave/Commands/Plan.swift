@@ -21,7 +21,8 @@ struct Plan: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     @Option(
-        name: [.customShort("o"), .customLong("output")], help: "Write the blocks to this calendar file.",
+        name: [.customShort("o"), .customLong("output")],
+        help: "Write the blocks to this calendar file.",
         completion: .file(extensions: ["ics"]))
     var file: String?
 
@@ -30,9 +31,14 @@ struct Plan: ParsableCommand {
         let window = try window.window(session.times, from: "today")
         let earlier = try file.map { try EarlierPlan.check($0) } ?? []
         let agenda = try input.agenda(session, and: earlier)
+        let now = session.times.now
+        guard window.upperBound > now else {
+            throw UsageError(
+                "the window ends \(session.text.moment(window.upperBound)), which is over",
+                hint: "give a later --from, or an earlier --now")
+        }
         let request = PlanningRequest(
-            agenda: agenda, configuration: session.configuration, window: window,
-            now: session.times.now)
+            agenda: agenda, configuration: session.configuration, window: window, now: now)
         let plan: PlannedAgenda
         do throws(SchedulingProblemError) {
             plan = try request.plan()
@@ -40,10 +46,12 @@ struct Plan: ParsableCommand {
             throw FileError(.configuration, input.inputs.joined(separator: " "), "\(error)")
         }
         output.report(plan.diagnostics)
-        Streams.write(
+        let answer =
             output.json
-                ? PlanDocument(plan, session.text).json : AgendaText(session.text).plan(plan))
+            ? PlanDocument(plan, session.text).json : AgendaText(session.text).plan(plan)
+        // The file first: a reader that closes the pipe early must not cost it.
         if let path = file { try AtomicFile.write(try plan.calendar(), to: path) }
+        try Streams.write(answer)
         if !plan.missing.isEmpty { throw ExitCode(1) }
     }
 }

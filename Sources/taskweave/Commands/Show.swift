@@ -28,17 +28,18 @@ struct Show: ParsableCommand {
         let first = zone.wallClock(at: window.lowerBound).date
         let count = zone.wallClock(at: window.upperBound - 1).date - first + 1
         guard count <= 14 else {
-            throw ValidationError("A picture holds 14 days at most, not \(count).")
+            throw UsageError(
+                "a picture holds 14 days at most, not \(count)", hint: "give --for 2w or less")
         }
         let agenda = try input.agenda(session)
         output.report(agenda.diagnostics)
         if output.json {
             let days = zone.start(of: first)..<zone.start(of: first + count)
-            Streams.write(OccurrenceListDocument(agenda, in: days, session.text).json)
+            try Streams.write(OccurrenceListDocument(agenda, in: days, session.text).json)
             return
         }
         let picture = AgendaPicture(agenda, configuration: session.configuration)
             .week(from: first, days: count, now: session.times.now)
-        Streams.write(terminal.terminal().render(picture))
+        try Streams.write(terminal.terminal().render(picture))
     }
 }

@@ -33,7 +33,8 @@ struct InputOptions: ParsableArguments {
 
     func validate() throws {
         guard !inputs.isEmpty else {
-            throw ValidationError("Name at least one calendar file or folder, or - for standard input.")
+            throw ValidationError(
+                "Name at least one calendar file or folder, or - for standard input.")
         }
     }
 
@@ -41,17 +42,13 @@ struct InputOptions: ParsableArguments {
     func session() throws -> Session {
         var diagnostics: [Diagnostic] = []
         var configuration = Configuration()
-        if let path = config ?? World.variable("TASKWEAVE_CONFIG") ?? defaultConfiguration {
+        if let path = config ?? World.variable("TASKWEAVE_CONFIG")
+            ?? Configuration.file(World.variable)
+        {
             configuration = try Configuration(file: path, diagnostics: &diagnostics)
         }
         if let allDay { configuration.busy.allDayIsBusy = allDay == .busy }
-        let name =
-            zone ?? World.variable("TASKWEAVE_ZONE") ?? configuration.zone
-            ?? ZoneFiles.systemName(variable: World.variable("TZ"))
-        guard let table = ZoneFiles.table(named: name) else {
-            throw ValidationError(
-                "There is no time zone “\(name)”.\n  hint: use an IANA name such as Europe/Berlin")
-        }
+        let table = try zone(configuration)
         var reader = TimeReader(
             now: World.now, zone: table, weekStart: configuration.show.weekStart)
         if let now {
@@ -69,7 +66,8 @@ struct InputOptions: ParsableArguments {
         var seen: Set<String> = []
         for path in inputs + others where seen.insert(path).inserted {
             if path == "-" {
-                try agenda.add(Streams.readInput(), named: assumeFilename)
+                try agenda.add(
+                    Streams.readInput(named: assumeFilename), named: assumeFilename)
             } else {
                 try agenda.add(path: path)
             }
@@ -78,14 +76,18 @@ struct InputOptions: ParsableArguments {
         return agenda
     }
 
-    /// The user's configuration file, where there is one.
-    private var defaultConfiguration: String? {
-        let folder =
-            World.variable("XDG_CONFIG_HOME") ?? World.variable("HOME").map { "\($0)/.config" }
-        guard let path = folder.map({ "\($0)/taskweave/config.toml" }), AtomicFile.exists(path) else {
-            return nil
+    /// Returns the zone that the flag, the environment, the configuration or else the machine names.
+    private func zone(_ configuration: Configuration) throws -> ZoneTable {
+        let named = [
+            ("--zone", zone), ("TASKWEAVE_ZONE", World.variable("TASKWEAVE_ZONE")),
+            ("zone", configuration.zone),
+        ]
+        for case (let origin, let name?) in named {
+            if let table = ZoneFiles.table(named: name) { return table }
+            throw UsageError(
+                "\(origin) “\(name)” is no time zone", hint: ZoneFiles.hint(for: name))
         }
-        return path
+        return ZoneFiles.system(variable: World.variable("TZ"))
     }
 }
 
@@ -100,8 +102,8 @@ struct Session {
 }
 
 /// Returns the error of a text that means no time.
-func noTime(_ flag: String, _ text: String) -> ValidationError {
-    ValidationError(
-        "\(flag) “\(text)” is no time.\n"
-            + "  hint: write today, mon 9:00, 2026-01-05, 2026-01-05T09:00 or +2h")
+func noTime(_ flag: String, _ text: String) -> UsageError {
+    UsageError(
+        "\(flag) “\(text)” is no time",
+        hint: "write today, mon 9:00, 2026-01-05, 2026-01-05T09:00 or +2h")
 }

@@ -15,10 +15,11 @@ struct WindowOptions: ParsableArguments {
         let text = from ?? start
         guard let begin = times.instant(text) else { throw noTime("--from", text) }
         guard let duration = CalendarDuration(terse: length), duration.nominalSeconds > 0 else {
-            throw ValidationError("--for “\(length)” is no duration.\n  hint: write 1w, 30d or 8h")
+            throw UsageError("--for “\(length)” is no duration", hint: "write 1w, 30d or 8h")
         }
         guard duration.nominalSeconds <= 366 * 100 * 86_400 else {
-            throw ValidationError("--for “\(length)” is more than a hundred years.")
+            throw UsageError(
+                "--for “\(length)” is more than a hundred years", hint: "write 1w, 30d or 8h")
         }
         return begin..<times.end(from: begin, after: duration)
     }

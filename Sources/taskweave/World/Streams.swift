@@ -1,3 +1,5 @@
+internal import TaskweaveKit
+
 #if canImport(Darwin)
     private import Darwin
 #elseif canImport(Musl)
@@ -9,13 +11,18 @@
 /// The standard streams.
 enum Streams {
     /// Writes to standard output; ends the program quietly where nobody reads any more.
-    static func write(_ text: String) {
-        if !write(text, to: STDOUT_FILENO) { exit(errno == EPIPE ? 0 : 2) }
+    ///
+    /// - Throws: `FileError.Code.unwritable`, as where the disk is full.
+    static func write(_ text: String) throws(FileError) {
+        guard let error = write(text, to: STDOUT_FILENO) else { return }
+        if error == EPIPE { exit(0) }
+        throw FileError(
+            .unwritable, "<stdout>", "the answer cannot be written (\(reason(error)))")
     }
 
     /// Writes a line to standard error.
     static func warn(_ text: String) {
-        _ = write(text + "\n", to: STDERR_FILENO)
+        _ = write(text.printable + "\n", to: STDERR_FILENO)
     }
 
     /// Lets a closed pipe be an error of `write` and not the end of the program.
@@ -24,26 +31,39 @@ enum Streams {
     }
 
     /// Returns all bytes of standard input.
-    static func readInput() -> [UInt8] {
+    ///
+    /// - Throws: `FileError.Code.unreadable`, as where it is a folder.
+    static func readInput(named name: String) throws(FileError) -> [UInt8] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
             let count = unsafe read(STDIN_FILENO, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else {
+                throw FileError(
+                    .unreadable, name, "standard input cannot be read (\(reason(errno)))")
+            }
             guard count > 0 else { return bytes }
             bytes += buffer[..<count]
         }
     }
 
-    private static func write(_ text: String, to file: Int32) -> Bool {
+    /// Writes bytes and returns the number of the error that kept it from that, or nil.
+    private static func write(_ text: String, to file: Int32) -> Int32? {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {
             let count = unsafe bytes.withUnsafeBytes { buffer in
                 unsafe posixWrite(file, buffer.baseAddress, buffer.count)
             }
-            if count < 0 { return false }
+            if count < 0, errno == EINTR { continue }
+            if count < 0 { return errno }
             bytes = bytes.dropFirst(count)
         }
-        return true
+        return nil
+    }
+
+    private static func reason(_ error: Int32) -> String {
+        unsafe String(cString: strerror(error))
     }
 }
 

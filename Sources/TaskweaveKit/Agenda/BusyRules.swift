@@ -1,0 +1,28 @@
+internal import CalendarModel
+
+/// What makes an occurrence busy beyond what it says itself.
+public struct BusyRules: Hashable, Sendable {
+    /// The user's own addresses, lower-case: what they declined is free.
+    public var me: Set<String>
+    /// Whether a whole day without TRANSP is busy.
+    public var allDayIsBusy: Bool
+
+    /// Creates rules.
+    public init(me: Set<String> = [], allDayIsBusy: Bool = false) {
+        self.me = me
+        self.allDayIsBusy = allDayIsBusy
+    }
+}
+
+extension ListedOccurrence {
+    /// Whether it takes time that nothing else may take.
+    ///
+    /// Busy is what is opaque, not cancelled and not declined; a whole day that says nothing of it is free,
+    /// unless `rules` say otherwise.
+    public func isBusy(by rules: BusyRules) -> Bool {
+        if event.status == .cancelled { return false }
+        if event.decliners.contains(where: rules.me.contains) { return false }
+        if let isTransparent = event.isTransparent { return !isTransparent }
+        return event.start.isDate ? rules.allDayIsBusy : true
+    }
+}

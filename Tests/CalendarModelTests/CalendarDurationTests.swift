@@ -1,0 +1,71 @@
+import CalendarModel
+import TaskweaveTestSupport
+import Testing
+
+@Suite("Durations as text")
+struct CalendarDurationTests {
+    @Test(
+        arguments: [
+            ("P1D", 1, 0), ("PT24H", 0, 86_400), ("P1DT2H30M", 1, 9000), ("PT1H0M5S", 0, 3605),
+            ("P2W", 14, 0), ("P1W2D", 9, 0), ("-PT15M", 0, -900), ("+PT15M", 0, 900),
+            ("-P1DT1S", -1, -1), ("P0D", 0, 0), ("PT0S", 0, 0), ("P007D", 7, 0),
+            ("P999999999W", 6_999_999_993, 0), ("PT5M10S", 0, 310), ("PT2H10S", 0, 7210),
+        ] as [(String, Int, Int64)])
+    func `a duration of RFC 5545 has nominal days and exact seconds`(
+        text: String, days: Int, seconds: Int64
+    ) {
+        #expect(CalendarDuration(text) == CalendarDuration(days: days, seconds: seconds))
+    }
+
+    @Test(arguments: [
+        "", "P", "PT", "-P", "1D", "P1", "PD", "P1H", "PT1D", "PT1W", "P1M", "P1Y", "P-1D",
+        "--P1D", "P1DT1HT2M", "PT1H1H", "P1D1D", "P1D2W", "PT1M2H", "PT1S1M", "p1d", "P1D ",
+        " P1D", "P1.5D", "P9999999999D", "PT٣M", "P1DX", "PTM",
+    ])
+    func `a text in another form is no duration`(text: String) {
+        #expect(CalendarDuration(text) == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("45m", 0, 2700), ("1h30m", 0, 5400), ("1H30M", 0, 5400), ("2w", 14, 0), ("1d", 1, 0),
+            ("1d12h", 1, 43_200), ("1w2d3h4m5s", 9, 11_045), ("90s", 0, 90), ("0m", 0, 0),
+            ("PT45M", 0, 2700), ("pt45m", 0, 2700), ("-PT45M", 0, -2700), ("P1D", 1, 0),
+        ] as [(String, Int, Int64)])
+    func `what people write is a duration`(text: String, days: Int, seconds: Int64) {
+        #expect(CalendarDuration(terse: text) == CalendarDuration(days: days, seconds: seconds))
+    }
+
+    @Test(arguments: ["", "m", "45", "h1", "1x", "1h 30m", "30m1h", "1m1m", "-45m", "1.5h", "1hd"])
+    func `other terse texts are no duration`(text: String) {
+        #expect(CalendarDuration(terse: text) == nil)
+    }
+
+    @Test func `a unit that stands a thousand times overflows nothing`() {
+        let weeks = String(repeating: "999999999W", count: 100_000)
+        #expect(CalendarDuration("P" + weeks) == nil)
+    }
+
+    @Test(
+        arguments: [
+            (0, 0, "PT0S"), (1, 0, "P1D"), (0, 86_400, "PT24H"), (1, 9000, "P1DT2H30M"),
+            (-1, -60, "-P1DT1M"), (0, -1, "-PT1S"), (0, 3605, "PT1H5S"), (14, 0, "P14D"),
+        ] as [(Int, Int64, String)])
+    func `a duration is written in the form of RFC 5545`(days: Int, seconds: Int64, text: String) {
+        #expect(CalendarDuration(days: days, seconds: seconds).description == text)
+    }
+
+    @Test(arguments: seeds(1...20))
+    func `a duration reads back from what it writes`(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<200 {
+            let sign = Bool.random(using: &random) ? 1 : -1
+            let duration = CalendarDuration(
+                days: sign * .random(in: 0...1000, using: &random),
+                seconds: Int64(sign) * .random(in: 0...400_000, using: &random))
+            #expect(CalendarDuration(duration.description) == duration)
+            #expect(
+                duration.nominalSeconds == Int64(duration.days) * 86_400 + duration.seconds)
+        }
+    }
+}

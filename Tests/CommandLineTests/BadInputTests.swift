@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+@Suite("Bad input")
+struct BadInputTests {
+    private let folder: Folder
+
+    init() throws {
+        folder = try Folder()
+        try folder.write(calendar(), to: "good.ics")
+        try folder.write("", to: "empty.ics")
+        try folder.write(
+            Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 * 31 + $0 / 7) }), to: "binary.ics")
+        try folder.write("hello", to: "folder/notes.txt")
+        try folder.write("zone = \"Europe/Berln\"\n", to: "zone.toml")
+        try folder.write("# grid\ngrid = \"7m\"\n", to: "grid.toml")
+        try folder.write("grid = \n", to: "broken.toml")
+    }
+
+    @Test(
+        arguments: [
+            (
+                ["missing.ics"],
+                "missing.ics: error: there is no such file or folder\n  hint: check the name"
+            ),
+            (
+                ["good.ics", "missing/a.ics"],
+                "missing/a.ics: error: there is no such file or folder\n  hint: "
+            ),
+            (["good.ics/"], "good.ics/: error: there is no such file or folder\n  hint: "),
+            (["folder"], "folder: error: there is no .ics file in this folder\n  hint: "),
+            (["empty.ics"], "empty.ics: error: the file is empty\n  hint: "),
+            (["binary.ics"], "binary.ics:1:1: error: this is no iCalendar file\n  hint: "),
+            (["-"], "<stdin>: error: the file is empty\n  hint: "),
+            (
+                ["-", "--assume-filename", "week.ics"],
+                "week.ics: error: the file is empty\n  hint: "
+            ),
+            (
+                ["good.ics", "--config", "no.toml"],
+                "no.toml: error: there is no such file or folder\n  hint: "
+            ),
+            (
+                ["good.ics", "--config", "zone.toml"],
+                "zone.toml:1:1: error: there is no time zone “Europe/Berln”\n  hint: "
+            ),
+            (
+                ["good.ics", "--config", "grid.toml"],
+                "grid.toml:2:1: error: the grid must be 5m or 15m\n  hint: "
+            ),
+            (["good.ics", "--config", "broken.toml"], "broken.toml:1:1: error: "),
+        ] as [([String], String)])
+    func `what cannot be read ends with 2, a place and a hint`(words: [String], start: String)
+        throws
+    {
+        for command in ["list", "show", "conflicts", "plan"] {
+            let answer = try Command.run(
+                [command] + words + ["--now", "2026-11-02"], in: folder.path)
+            #expect(answer.status == 2)
+            #expect(answer.output.isEmpty)
+            #expect(answer.errors.hasPrefix(start))
+            #expect(answer.errors.contains("\n  hint: "))
+        }
+    }
+
+    @Test(
+        arguments: [
+            (
+                ["list", "good.ics", "--from", "someday"],
+                "error: --from “someday” is no time\n  hint: "
+            ),
+            (["list", "good.ics", "--from", ""], "error: --from “” is no time\n  hint: "),
+            (
+                ["plan", "good.ics", "--now", "9999-99-99"],
+                "error: --now “9999-99-99” is no time\n  hint: "
+            ),
+            (
+                ["show", "good.ics", "--for", "soon"],
+                "error: --for “soon” is no duration\n  hint: "
+            ),
+            (["list", "good.ics", "--for", "0m"], "error: --for “0m” is no duration\n  hint: "),
+            (
+                ["list", "good.ics", "--for", "9999w"],
+                "error: --for “9999w” is more than a hundred years\n  hint: "
+            ),
+            (
+                ["list", "good.ics", "--zone", "Mars"],
+                "error: --zone “Mars” is no time zone\n  hint: "
+            ),
+            (
+                ["list", "good.ics", "--zone", "../../etc/passwd"],
+                "error: --zone “../../etc/passwd” is no time zone\n  hint: "
+            ),
+            (
+                ["show", "good.ics", "--for", "15d"],
+                "error: a picture holds 14 days at most, not 15\n  hint: "
+            ),
+            (
+                ["plan", "good.ics", "--from", "2020-01-01"],
+                "error: the window ends Wed 8 Jan 00:00, which is over\n  hint: "
+            ),
+            (["list", "good.ics", "--frm", "mon"], "Error: Unknown option '--frm'"),
+            (["list"], "Error: Name at least one calendar file"),
+            (["lst", "good.ics"], "Error: "),
+            (["show", "good.ics", "--width", "5"], "Error: --width must be between 20 and 1000."),
+            (["show", "good.ics", "--width", "wide"], "Error: The value 'wide' is invalid"),
+            (["show", "good.ics", "--color", "pink"], "Error: The value 'pink' is invalid"),
+            (["show", "good.ics", "--light", "--dark"], "Error: "),
+            (["list", "good.ics", "--all-day", "maybe"], "Error: The value 'maybe' is invalid"),
+        ] as [([String], String)])
+    func `wrong usage ends with 64`(words: [String], start: String) throws {
+        let answer = try Command.run(words, in: folder.path)
+        #expect(answer.status == 64)
+        #expect(answer.output.isEmpty)
+        #expect(answer.errors.hasPrefix(start))
+    }
+
+    @Test func `a bad zone in the environment is named by its variable`() throws {
+        let answer = try Command.run(
+            ["list", "good.ics"], in: folder.path, environment: ["TASKWEAVE_ZONE": "Mars"])
+        #expect(answer.status == 64)
+        #expect(answer.errors.hasPrefix("error: TASKWEAVE_ZONE “Mars” is no time zone\n  hint: "))
+    }
+
+    @Test func `a calendar that is cut off gives what is whole`() throws {
+        let second = "BEGIN:VEVENT\nUID:cut\nSUMMARY:Cut\nDTSTART:2026110"
+        let text = calendar(second).components(separatedBy: "END:VCALENDAR")[0]
+        try folder.write(text, to: "cut.ics")
+        let answer = try Command.run(["list", "cut.ics", "--from", "2026-11-02"], in: folder.path)
+        #expect(answer.status == 0)
+        #expect(answer.output == "Mon 2 Nov   09:00–10:00  Meeting  [cut]\n")
+        #expect(answer.errors.contains("cut.ics:10:1: error: "))
+        #expect(answer.errors.contains("  hint: the file is cut off"))
+    }
+
+    @Test func `one broken event among many costs that event`() throws {
+        let broken = "BEGIN:VEVENT\nUID:broken\nSUMMARY:Broken\nDTSTART:yesterday\nEND:VEVENT\n"
+        try folder.write(calendar(broken), to: "some.ics")
+        let answer = try Command.run(["list", "some.ics", "--from", "2026-11-02"], in: folder.path)
+        #expect(answer.status == 0)
+        #expect(answer.output == "Mon 2 Nov   09:00–10:00  Meeting  [some]\n")
+        #expect(answer.errors.contains("some.ics:10:1: error: "))
+        let json = try Command.run(
+            ["list", "some.ics", "--from", "2026-11-02", "--json"], in: folder.path)
+        #expect(json.errors.isEmpty)
+        #expect(json.output.contains(#""file":"some.ics""#))
+    }
+
+    @Test func `standard input that is a folder is said to be one`() throws {
+        let answer = try Command.shell("taskweave list - < .", in: folder.path)
+        #expect(answer.status == 2)
+        #expect(answer.errors.hasPrefix("<stdin>: error: standard input cannot be read"))
+    }
+
+    @Test func `no stranger's text steers the terminal`() throws {
+        let sly = calendar().replacingOccurrences(
+            of: "Meeting", with: "\u{1B}]0;owned\u{7}\u{1B}[2JMeeting")
+        try folder.write(sly, to: "sly.ics")
+        for command in ["list", "show"] {
+            let answer = try Command.run(
+                [command, "sly.ics", "--from", "2026-11-02", "--now", "2026-11-02"], in: folder.path
+            )
+            #expect(answer.status == 0)
+            #expect(!answer.output.contains("\u{1B}") && !answer.output.contains("\u{7}"))
+        }
+    }
+}

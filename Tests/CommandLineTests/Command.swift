@@ -1,0 +1,128 @@
+import Foundation
+
+/// The executable under test, run as a process of its own.
+enum Command {
+    /// What a run gave.
+    struct Answer {
+        var status: Int32
+        var output: String
+        var errors: String
+    }
+
+    /// The executable that was built together with these tests.
+    static let path: String = {
+        var folders = [URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()]
+        folders += Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }
+            .map { $0.bundleURL.deletingLastPathComponent() }
+        let candidates = folders.map { $0.appending(path: "taskweave").path }
+        guard let path = candidates.first(where: FileManager.default.isExecutableFile) else {
+            preconditionFailure("there is no taskweave in \(folders.map(\.path))")
+        }
+        return path
+    }()
+
+    /// The package's `Samples`.
+    static let samples = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Samples").path
+
+    /// Runs `taskweave` with an environment of its own, so that nothing of the machine shows through.
+    static func run(
+        _ arguments: [String], in folder: String = samples, input: Data? = nil,
+        environment: [String: String] = [:]
+    ) throws -> Answer {
+        try launch(path, arguments, in: folder, input: input, environment)
+    }
+
+    /// Runs a line of the shell in which `taskweave` is known.
+    static func shell(
+        _ line: String, in folder: String = samples, environment: [String: String] = [:]
+    ) throws -> Answer {
+        let binaries = URL(filePath: path).deletingLastPathComponent().path
+        var environment = environment
+        environment["PATH"] = "\(binaries):/usr/bin:/bin"
+        return try launch("/bin/bash", ["-c", line], in: folder, input: nil, environment)
+    }
+
+    private static func launch(
+        _ program: String, _ arguments: [String], in folder: String, input: Data?,
+        _ environment: [String: String]
+    ) throws -> Answer {
+        // Files, not pipes: nothing can block, however much is said on both streams.
+        let scratch = try Folder()
+        let process = Process()
+        process.executableURL = URL(filePath: program)
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(filePath: folder)
+        let base = ["LANG": "C.UTF-8", "HOME": scratch.path, "TZ": "UTC"]
+        process.environment = base.merging(environment) { _, own in own }
+        process.standardInput = try FileHandle(
+            forReadingFrom: scratch.write(input ?? Data(), to: "input"))
+        let (output, errors) = (
+            try scratch.write(Data(), to: "output"), try scratch.write(Data(), to: "errors")
+        )
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: errors)
+        try process.run()
+        process.waitUntilExit()
+        return Answer(
+            status: process.terminationStatus,
+            output: try String(contentsOf: output, encoding: .utf8),
+            errors: try String(contentsOf: errors, encoding: .utf8))
+    }
+}
+
+/// A new folder that is removed with the last reference to it.
+final class Folder: Sendable {
+    let path: String
+
+    init() throws {
+        let url = FileManager.default.temporaryDirectory.appending(
+            path: "taskweave-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        path = url.path
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    /// Writes a file and returns where it is.
+    @discardableResult
+    func write(_ data: Data, to name: String) throws -> URL {
+        let file = URL(filePath: path).appending(path: name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: file)
+        return file
+    }
+
+    /// Writes a file.
+    func write(_ text: String, to name: String) throws {
+        try write(Data(text.utf8), to: name)
+    }
+
+    func read(_ name: String) throws -> String {
+        try String(contentsOfFile: path + "/" + name, encoding: .utf8)
+    }
+
+    var names: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+    }
+}
+
+/// The calendar of one meeting on 2 November 2026, 9 to 10 in UTC, and further lines before its end.
+func calendar(_ more: String = "") -> String {
+    """
+    BEGIN:VCALENDAR
+    VERSION:2.0
+    PRODID:-//Test//EN
+    BEGIN:VEVENT
+    UID:m
+    SUMMARY:Meeting
+    DTSTART:20261102T090000Z
+    DTEND:20261102T100000Z
+    END:VEVENT
+    \(more)END:VCALENDAR
+
+    """
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@Suite("Writing the plan")
+struct OutputFileTests {
+    private let folder: Folder
+    private let arguments = [
+        "plan", "week.ics", "--config", "/dev/null", "--from", "2026-11-02", "--now", "2026-11-02",
+    ]
+
+    init() throws {
+        folder = try Folder()
+        try folder.write(calendar("BEGIN:VTODO\nUID:t\nSUMMARY:T\nEND:VTODO\n"), to: "week.ics")
+    }
+
+    private func plan(_ output: String) throws -> Command.Answer {
+        try Command.run(arguments + ["-o", output], in: folder.path)
+    }
+
+    @Test func `the plan is printed and written, and written again it is the same bytes`() throws {
+        let first = try plan("plan.ics")
+        #expect(first.status == 0)
+        #expect(first.output == "Mon 2 Nov\n  10:15–10:45  30m    T\n")
+        let text = try folder.read("plan.ics")
+        #expect(text.contains("UID:t-block-1\r\n"))
+        let second = try plan("./plan.ics")
+        #expect(second.output == first.output)
+        #expect(try folder.read("plan.ics") == text)
+        #expect(try folder.names == ["plan.ics", "week.ics"])
+    }
+
+    @Test(arguments: [
+        (
+            "missing/plan.ics",
+            "missing/plan.ics: error: the file cannot be written (No such file or directory)"
+        ),
+        (
+            "week.ics",
+            "week.ics: error: this calendar holds 2 items that are no blocks; it was not overwritten"
+        ),
+        ("notes.txt", "notes.txt: error: this is no calendar; it was not overwritten"),
+        (".", ".: error: this is a folder, not a file"),
+    ])
+    func `what cannot be written ends with 2 and nothing has changed`(path: String, start: String)
+        throws
+    {
+        try folder.write("my notes", to: "notes.txt")
+        let before = try (folder.names, folder.read("week.ics"), folder.read("notes.txt"))
+        let answer = try plan(path)
+        #expect(answer.status == 2)
+        #expect(answer.output.isEmpty)
+        #expect(answer.errors.hasPrefix(start))
+        #expect(try (folder.names, folder.read("week.ics"), folder.read("notes.txt")) == before)
+    }
+
+    @Test func `a reader that goes away does not cost the file`() throws {
+        let line =
+            "taskweave " + arguments.joined(separator: " ")
+            + " -o plan.ics | true; echo ${PIPESTATUS[0]}"
+        let answer = try Command.shell(line, in: folder.path)
+        #expect(answer.output == "0\n")
+        #expect(answer.errors.isEmpty)
+        #expect(try folder.read("plan.ics").contains("UID:t-block-1"))
+    }
+
+    @Test func `without -o nothing is written`() throws {
+        #expect(try Command.run(arguments, in: folder.path).status == 0)
+        #expect(try folder.names == ["week.ics"])
+    }
+}

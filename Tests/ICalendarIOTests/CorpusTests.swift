@@ -1,0 +1,66 @@
+import CalendarModel
+import Foundation
+import ICalendarIO
+import Recurrence
+import TaskweaveTestSupport
+import Testing
+
+/// Real calendars of other projects, which are kept outside the package.
+enum Corpus {
+    /// The calendars, as paths in the shared folder; empty where there is none.
+    static let calendars: [String] = {
+        guard let folder = Shared.folder?.appending(path: "corpus") else { return [] }
+        let files = FileManager.default.enumerator(atPath: folder.path)
+        var names: [String] = []
+        while let name = files?.nextObject() as? String {
+            if name.hasSuffix(".ics") { names.append(name) }
+        }
+        return names.sorted()
+    }()
+
+    /// Returns the bytes of a calendar.
+    static func bytes(_ name: String) throws -> [UInt8] {
+        let folder = try #require(Shared.folder)
+        return [UInt8](try Data(contentsOf: folder.appending(path: "corpus/\(name)")))
+    }
+}
+
+@Suite("Real calendars", .enabled(if: !Corpus.calendars.isEmpty, "needs the shared corpus"))
+struct CorpusTests {
+    @Test(arguments: Corpus.calendars)
+    func `no event of a real calendar is lost without a word`(name: String) throws {
+        let bytes = try Corpus.bytes(name)
+        let text = String(decoding: bytes, as: UTF8.self)
+        let begins = text.ranges(of: "BEGIN:VEVENT").count
+        let toDos = text.ranges(of: "BEGIN:VTODO").count
+        let found = try imported(bytes)
+        let losses = found.diagnostics.filter {
+            $0.severity == .error && $0.message.hasSuffix("it was left out")
+        }
+        #expect(found.events.count + found.toDos.count + losses.count == begins + toDos)
+    }
+
+    @Test(arguments: Corpus.calendars)
+    func `a real calendar has the same occurrences when it is written and read again`(
+        name: String
+    ) throws {
+        let found = try imported(Corpus.bytes(name))
+        var zones = ZoneSet(local: ZoneTable(id: "X", fixedOffset: 3600))
+        zones.tables = found.zones
+        let text = try ICalendarWriter.calendar(
+            of: found.events, zones: zones, stamp: Instant(seconds: 0))
+        let again = try imported(Array(text.utf8))
+        #expect(again.diagnostics.allSatisfy { $0.message.hasPrefix("DTEND is before") })
+        var other = zones
+        other.tables = again.zones
+        #expect(occurrences(of: found.events, zones) == occurrences(of: again.events, other))
+    }
+
+    /// Returns the occurrences in two years from the first start.
+    private func occurrences(of events: [Event], _ zones: ZoneSet) -> [Occurrence] {
+        guard let first = events.map({ zones.instant(of: $0.start) }).min() else { return [] }
+        var diagnostics: [Diagnostic] = []
+        return OccurrenceFinder(events, zones: zones, diagnostics: &diagnostics)
+            .occurrences(in: first - 86_400..<first + 730 * 86_400)
+    }
+}

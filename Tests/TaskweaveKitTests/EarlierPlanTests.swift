@@ -1,0 +1,49 @@
+import TaskweaveKit
+import Testing
+
+@Suite("Guarding the file of the plan")
+struct EarlierPlanTests {
+    private let block = """
+        EVENT
+        UID:t-block-1
+        DTSTART:20261102T090000Z
+        DURATION:PT1H
+        X-TASKWEAVE-TASK:t
+        """
+
+    @Test func `no file, an empty one and a device are free to be written`() throws {
+        let folder = try TemporaryFolder()
+        #expect(try EarlierPlan.check(folder.path + "/new.ics").isEmpty)
+        #expect(try EarlierPlan.check(try folder.write("", to: "empty.ics")).isEmpty)
+        #expect(try EarlierPlan.check("/dev/null").isEmpty)
+    }
+
+    @Test func `an earlier plan is read`() throws {
+        let folder = try TemporaryFolder()
+        let plan = try folder.write(calendar(block), to: "plan.ics")
+        #expect(try EarlierPlan.check(plan) == [plan])
+    }
+
+    @Test(arguments: [
+        ("EVENT\nUID:m\nDTSTART:20261102T090000Z", "1 item that is no block"),
+        ("TODO\nUID:t\nSUMMARY:T", "1 item that is no block"),
+        ("JOURNAL\nUID:j\nDTSTART:20261102T090000Z", "1 item that is no block"),
+        ("EVENT\nUID:broken", "cannot be read"),
+    ])
+    func `a calendar that holds more than blocks is refused`(other: String, reason: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(calendar(block, other), to: "mine.ics")
+        let error = #expect(throws: FileError.self) { try EarlierPlan.check(path) }
+        #expect(error?.code == .unwritable)
+        #expect(error?.message.contains(reason) == true)
+        #expect(error?.message.hasSuffix("it was not overwritten") == true)
+        #expect(error?.hint != nil)
+    }
+
+    @Test func `what is no calendar is refused`() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("my notes", to: "notes.txt")
+        let error = #expect(throws: FileError.self) { try EarlierPlan.check(path) }
+        #expect(error?.message == "this is no calendar; it was not overwritten")
+    }
+}
