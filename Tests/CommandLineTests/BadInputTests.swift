@@ -63,65 +63,6 @@ struct BadInputTests {
         }
     }
 
-    @Test(
-        arguments: [
-            (
-                ["list", "good.ics", "--from", "someday"],
-                "error: --from “someday” is no time\n  hint: "
-            ),
-            (["list", "good.ics", "--from", ""], "error: --from “” is no time\n  hint: "),
-            (
-                ["plan", "good.ics", "--now", "9999-99-99"],
-                "error: --now “9999-99-99” is no time\n  hint: "
-            ),
-            (
-                ["show", "good.ics", "--for", "soon"],
-                "error: --for “soon” is no duration\n  hint: "
-            ),
-            (["list", "good.ics", "--for", "0m"], "error: --for “0m” is no duration\n  hint: "),
-            (
-                ["list", "good.ics", "--for", "9999w"],
-                "error: --for “9999w” is more than a hundred years\n  hint: "
-            ),
-            (
-                ["list", "good.ics", "--zone", "Mars"],
-                "error: --zone “Mars” is no time zone\n  hint: "
-            ),
-            (
-                ["list", "good.ics", "--zone", "../../etc/passwd"],
-                "error: --zone “../../etc/passwd” is no time zone\n  hint: "
-            ),
-            (
-                ["show", "good.ics", "--for", "15d"],
-                "error: a picture holds 14 days at most, not 15\n  hint: "
-            ),
-            (
-                ["plan", "good.ics", "--from", "2020-01-01"],
-                "error: the window ends Wed 8 Jan 00:00, which is over\n  hint: "
-            ),
-            (["list", "good.ics", "--frm", "mon"], "Error: Unknown option '--frm'"),
-            (["list"], "Error: Name at least one calendar file"),
-            (["lst", "good.ics"], "Error: "),
-            (["show", "good.ics", "--width", "5"], "Error: --width must be between 20 and 1000."),
-            (["show", "good.ics", "--width", "wide"], "Error: The value 'wide' is invalid"),
-            (["show", "good.ics", "--color", "pink"], "Error: The value 'pink' is invalid"),
-            (["show", "good.ics", "--light", "--dark"], "Error: "),
-            (["list", "good.ics", "--all-day", "maybe"], "Error: The value 'maybe' is invalid"),
-        ] as [([String], String)])
-    func `wrong usage ends with 64`(words: [String], start: String) throws {
-        let answer = try Command.run(words, in: folder.path)
-        #expect(answer.status == 64)
-        #expect(answer.output.isEmpty)
-        #expect(answer.errors.hasPrefix(start))
-    }
-
-    @Test func `a bad zone in the environment is named by its variable`() throws {
-        let answer = try Command.run(
-            ["list", "good.ics"], in: folder.path, environment: ["TASKWEAVE_ZONE": "Mars"])
-        #expect(answer.status == 64)
-        #expect(answer.errors.hasPrefix("error: TASKWEAVE_ZONE “Mars” is no time zone\n  hint: "))
-    }
-
     @Test func `a calendar that is cut off gives what is whole`() throws {
         let second = "BEGIN:VEVENT\nUID:cut\nSUMMARY:Cut\nDTSTART:2026110"
         let text = calendar(second).components(separatedBy: "END:VCALENDAR")[0]

@@ -1,7 +1,9 @@
 public import Foundation
 
-/// Independent judges, generators and real calendars that are kept outside the package: the folder that
-/// `TASKWEAVE_SHARED` names, else `shared` beside the package. Tests that need it are skipped without it.
+/// Independent judges, generators and real calendars that are kept outside the package.
+///
+/// They are in the folder that `TASKWEAVE_SHARED` names, else in `shared` beside the package. Tests that need
+/// them are skipped where it is not there.
 public enum Shared {
     /// The folder, where it exists.
     public static let folder: URL? = {
@@ -39,8 +41,11 @@ public enum Shared {
 
 /// A program that ended with another status than 0.
 public struct ShellError: Error {
+    /// The words of the command.
     public var command: String
+    /// Its exit status.
     public var status: Int32
+    /// What it printed before it ended.
     public var output: String
 }
 

@@ -45,8 +45,9 @@ public struct Agenda: Sendable {
         add([file], path: path, name: nil)
     }
 
-    /// Adds a vdir: every `.ics` file of a folder holds items of one calendar, whose name may stand in the
-    /// file `displayname`. A file in it that cannot be read costs that file.
+    /// Adds a vdir, a folder whose files make one calendar together.
+    ///
+    /// Every `.ics` file of it counts; the calendar's name may stand in the file `displayname`. A file that cannot be read costs that file.
     private mutating func addFolder(_ path: String) throws(FileError) {
         let names = try Files.names(in: path).filter { $0.lowercased().hasSuffix(".ics") }
         guard !names.isEmpty else {

@@ -48,7 +48,7 @@ public struct CalendarSource: Sendable {
 extension ZoneSet {
     /// Finds a zone for every TZID that the calendar uses and does not define.
     ///
-    /// - Parameter assumed: The calendar's own X-WR-TIMEZONE, for TZIDs that nobody knows.
+    /// `assumed` is the calendar's own X-WR-TIMEZONE, for TZIDs that nobody knows.
     fileprivate mutating func resolve(
         events: [Event], toDos: [ToDo], assumed: ZoneTable?, _ diagnostics: inout [Diagnostic]
     ) {

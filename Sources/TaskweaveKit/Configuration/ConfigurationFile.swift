@@ -3,9 +3,11 @@ private import Scheduling
 private import TOMLKit
 
 extension Configuration {
-    /// Reads a configuration file: TOML. What it does not say is as in `Configuration()`.
+    /// Reads a configuration file in TOML.
     ///
-    /// - Parameter diagnostics: Receives a warning for every key that has no meaning.
+    /// What it does not say is as in `Configuration()`; `diagnostics` receives a warning for every key that has
+    /// no meaning.
+    ///
     /// - Throws: `FileError` where the file cannot be read, is no TOML, or a value has no meaning.
     public init(file path: String, diagnostics: inout [Diagnostic]) throws(FileError) {
         try self.init(

@@ -8,8 +8,9 @@
 
 /// Writing that either happens or does not: a temporary file in the same folder, synced, then renamed.
 public enum AtomicFile {
-    /// Writes a file, in place of the one that may stand there; that one is untouched until the new one is
-    /// complete, and keeps its permissions. A link stays, and the file that it leads to is written; a
+    /// Writes a file, in place of the one that may stand there.
+    ///
+    /// That one is untouched until the new one is complete, which takes over its permissions. A link stays, and the file that it leads to is written; a
     /// device or a pipe is written to as it is.
     ///
     /// Signals that would end the program wait until the file is whole.

@@ -37,10 +37,8 @@ public enum ZoneFiles {
         }
     }
 
-    /// Returns the machine's zone: the one that `TZ` names, else the file that `/etc/localtime` links to,
-    /// else UTC.
-    ///
-    /// - Parameter variable: The value of the environment variable `TZ`.
+    /// Returns the machine's zone: the one that `TZ`, whose value is given, names, else the file that
+    /// `/etc/localtime` links to, else UTC.
     public static func system(variable: String?) -> ZoneTable {
         if let variable, let table = table(named: String(variable.drop { $0 == ":" })) {
             return table

@@ -22,10 +22,7 @@ public struct AgendaPicture {
 
     /// Returns the picture of consecutive days.
     ///
-    /// - Parameters:
-    ///   - first: The first day.
-    ///   - count: How many days, 1 … 14.
-    ///   - now: The present moment, drawn where it lies in the picture.
+    /// There are `count` of them, 1 … 14; `now` is drawn where it lies in the picture.
     public func week(from first: CivilDate, days count: Int, now: Instant) -> WeekPicture {
         let dates = (0..<count).map { first + $0 }
         let axis = WeekAxis(dates.map(dayAxis))

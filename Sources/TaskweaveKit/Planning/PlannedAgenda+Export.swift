@@ -30,8 +30,8 @@ extension PlannedAgenda {
             return event
         }
         event.sequence = block.earlier.map { $0.sequence + 1 } ?? 0
-        event.start = .zoned(zone.wallClock(at: block.range.lowerBound), zone: zone.id)
-        event.end = .time(.zoned(zone.wallClock(at: block.range.upperBound), zone: zone.id))
+        event.start = zone.written(block.range.lowerBound)
+        event.end = .time(zone.written(block.range.upperBound))
         event.status = .confirmed
         event.isTransparent = false
         event.block = BlockOrigin(toDo: block.toDo.uid, planned: block.range, isPinned: false)
@@ -55,5 +55,15 @@ extension PlannedAgenda {
         event.relations = [Relation(uid: toDo.uid)]
         let isPinnedByCategory = event.categories.contains { $0.uppercased() == "PINNED" }
         event.categories = ["TASKWEAVE"] + toDo.categories + (isPinnedByCategory ? ["PINNED"] : [])
+    }
+}
+
+extension ZoneTable {
+    /// Returns an instant as a calendar writes it: on the wall clock, or in UTC where the wall clock shows the
+    /// same time twice and this is the second of them, which RFC 5545 §3.3.5 cannot name otherwise.
+    fileprivate func written(_ instant: Instant) -> CalendarTime {
+        let clock = wallClock(at: instant)
+        if id == ZoneTable.utc.id || self.instant(of: clock) != instant { return .utc(instant) }
+        return .zoned(clock, zone: id)
     }
 }

@@ -58,9 +58,7 @@ struct InputOptions: ParsableArguments {
         return Session(configuration: configuration, times: reader, diagnostics: diagnostics)
     }
 
-    /// Reads the calendars.
-    ///
-    /// - Parameter others: Further files that are read where they exist.
+    /// Reads the calendars that were named, and further ones.
     func agenda(_ session: Session, and others: [String] = []) throws -> Agenda {
         var agenda = Agenda(zone: session.times.zone)
         var seen: Set<String> = []
