@@ -16,6 +16,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     ],
     targets: [
@@ -29,7 +30,12 @@ let package = Package(
         ),
         .target(name: "ICalendarIO", dependencies: ["CalendarModel", "Recurrence", "CLibical"]),
         .target(name: "Scheduling", dependencies: ["CalendarModel", "IntervalIndex"]),
-        .target(name: "GridLayout", dependencies: ["CalendarModel"]),
+        .target(
+            name: "GridLayout",
+            dependencies: [
+                "CalendarModel", .product(name: "HeapModule", package: "swift-collections"),
+            ]
+        ),
         .target(name: "DesignTokens"),
         .target(name: "Rendering", dependencies: ["GridLayout", "DesignTokens"]),
         .target(

@@ -1,12 +1,13 @@
 import Foundation
+import TaskweaveTestSupport
 import Testing
 
 @Suite("Bad input")
 struct BadInputTests {
-    private let folder: Folder
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = try Folder()
+        folder = try TemporaryFolder()
         try folder.write(calendar(), to: "good.ics")
         try folder.write("", to: "empty.ics")
         try folder.write(

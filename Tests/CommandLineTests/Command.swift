@@ -1,4 +1,5 @@
 import Foundation
+import TaskweaveTestSupport
 
 /// The executable under test, run as a process of its own.
 enum Command {
@@ -48,7 +49,7 @@ enum Command {
         _ environment: [String: String]
     ) throws -> Answer {
         // Files, not pipes: nothing can block, however much is said on both streams.
-        let scratch = try Folder()
+        let scratch = try TemporaryFolder()
         let process = Process()
         process.executableURL = URL(filePath: program)
         process.arguments = arguments
@@ -68,45 +69,6 @@ enum Command {
             status: process.terminationStatus,
             output: try String(contentsOf: output, encoding: .utf8),
             errors: try String(contentsOf: errors, encoding: .utf8))
-    }
-}
-
-/// A new folder that is removed with the last reference to it.
-final class Folder: Sendable {
-    let path: String
-
-    init() throws {
-        let url = FileManager.default.temporaryDirectory.appending(
-            path: "taskweave-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        path = url.path
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
-    }
-
-    /// Writes a file and returns where it is.
-    @discardableResult
-    func write(_ data: Data, to name: String) throws -> URL {
-        let file = URL(filePath: path).appending(path: name)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try data.write(to: file)
-        return file
-    }
-
-    /// Writes a file.
-    func write(_ text: String, to name: String) throws {
-        try write(Data(text.utf8), to: name)
-    }
-
-    func read(_ name: String) throws -> String {
-        try String(contentsOfFile: path + "/" + name, encoding: .utf8)
-    }
-
-    var names: [String] {
-        get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
     }
 }
 

@@ -1,12 +1,13 @@
 import Foundation
+import TaskweaveTestSupport
 import Testing
 
 @Suite("Flags, environment and configuration")
 struct EnvironmentTests {
-    private let folder: Folder
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = try Folder()
+        folder = try TemporaryFolder()
         try folder.write(calendar(), to: "week.ics")
         try folder.write("zone = \"Asia/Tokyo\"\n", to: "taskweave/config.toml")
         try folder.write("zone = \"Asia/Kathmandu\"\n", to: "home/.config/taskweave/config.toml")

@@ -33,7 +33,7 @@ struct HelpTests {
         let examples = help.split(separator: "\n").map { $0.drop { $0 == " " } }
             .filter { $0.hasPrefix("taskweave \(command) ") }
         #expect(!examples.isEmpty)
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         for example in examples {
             let answer = try Command.shell(
                 "cp -r . '\(folder.path)/Samples' && cd '\(folder.path)/Samples' && \(example)")

@@ -1,15 +1,16 @@
 import Foundation
+import TaskweaveTestSupport
 import Testing
 
 @Suite("Writing the plan")
 struct OutputFileTests {
-    private let folder: Folder
+    private let folder: TemporaryFolder
     private let arguments = [
         "plan", "week.ics", "--config", "/dev/null", "--from", "2026-11-02", "--now", "2026-11-02",
     ]
 
     init() throws {
-        folder = try Folder()
+        folder = try TemporaryFolder()
         try folder.write(calendar("BEGIN:VTODO\nUID:t\nSUMMARY:T\nEND:VTODO\n"), to: "week.ics")
     }
 

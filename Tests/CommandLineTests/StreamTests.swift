@@ -1,4 +1,5 @@
 import Foundation
+import TaskweaveTestSupport
 import Testing
 
 @Suite("Exit statuses and streams")
@@ -15,7 +16,7 @@ struct StreamTests {
         let none = try Command.run(["conflicts", "personal.ics"] + fortnight)
         #expect(none.status == 0)
         #expect(none.output.isEmpty)
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let long =
             "BEGIN:VTODO\nUID:t\nSUMMARY:T\nESTIMATED-DURATION:PT12H\nX-TASKWEAVE-SPLIT:NO\nEND:VTODO\n"
         try folder.write(calendar(long), to: "long.ics")

@@ -1,11 +1,12 @@
+import TaskweaveTestSupport
 import Testing
 
 @Suite("Wrong usage")
 struct WrongUsageTests {
-    private let folder: Folder
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = try Folder()
+        folder = try TemporaryFolder()
         try folder.write(calendar(), to: "good.ics")
     }
 

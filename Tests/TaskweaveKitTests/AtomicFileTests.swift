@@ -1,5 +1,6 @@
 import Foundation
 import TaskweaveKit
+import TaskweaveTestSupport
 import Testing
 
 @Suite("Writing whole files or nothing")

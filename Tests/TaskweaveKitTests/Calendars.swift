@@ -43,33 +43,3 @@ func agenda(_ calendars: String..., in name: String = "Europe/Berlin") throws ->
     }
     return agenda
 }
-
-/// A new folder that is removed with the last reference to it.
-final class TemporaryFolder {
-    let path: String
-
-    init() throws {
-        let url = FileManager.default.temporaryDirectory.appending(
-            path: "taskweave-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        path = url.path
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
-    }
-
-    /// Writes a file and returns its path.
-    @discardableResult
-    func write(_ text: String, to name: String) throws -> String {
-        let file = URL(filePath: path).appending(path: name)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-        return file.path
-    }
-
-    func read(_ name: String) throws -> String {
-        try String(contentsOfFile: path + "/" + name, encoding: .utf8)
-    }
-}

@@ -1,5 +1,6 @@
 import CalendarModel
 import TaskweaveKit
+import TaskweaveTestSupport
 import Testing
 
 @Suite("What is wrong with a configuration")

@@ -1,4 +1,5 @@
 import TaskweaveKit
+import TaskweaveTestSupport
 import Testing
 
 @Suite("Guarding the file of the plan")

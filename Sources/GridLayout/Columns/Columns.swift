@@ -1,3 +1,5 @@
+internal import HeapModule
+
 /// The columns of extents that were given from top to bottom.
 struct Columns {
     /// Each extent's column, in the order given.
@@ -14,14 +16,14 @@ struct Columns {
     ///
     /// - Complexity: O(*n* log *n*), *n* the number of extents.
     init(_ extents: some Sequence<Extent>) {
-        var taken = BinaryHeap<TakenColumn>()
-        var free = BinaryHeap<Int>()
+        var taken = Heap<TakenColumn>()
+        var free = Heap<Int>()
         for extent in extents {
-            while let next = taken.first, next.bottom <= extent.top {
-                _ = taken.popFirst()
+            while let next = taken.min, next.bottom <= extent.top {
+                taken.removeMin()
                 free.insert(next.column)
             }
-            let column = free.popFirst() ?? count
+            let column = free.popMin() ?? count
             count = max(count, column + 1)
             indices.append(column)
             taken.insert(TakenColumn(bottom: extent.bottom, column: column))

@@ -1,3 +1,5 @@
+internal import HeapModule
+
 /// Returns which extents to hide so that at most `depth` overlap anywhere, hiding the fewest.
 ///
 /// Whenever one too many overlap, the one that ends last goes; of equals, the one that came last. That
@@ -10,21 +12,21 @@
 /// - Complexity: O(*n* log *n*), *n* the number of extents.
 func hiddenExtents(_ extents: some Collection<Extent>, toDepth depth: Int) -> [Bool] {
     var isHidden = Array(repeating: false, count: extents.count)
-    var firstToEnd = BinaryHeap<EndOfExtent>()
-    var lastToEnd = BinaryHeap<EndOfExtent.Reversed>()
+    var firstToEnd = Heap<EndOfExtent>()
+    var lastToEnd = Heap<EndOfExtent>()
     var active = 0
     for (index, extent) in extents.enumerated() {
-        while let next = firstToEnd.first, next.bottom <= extent.top {
-            _ = firstToEnd.popFirst()
+        while let next = firstToEnd.min, next.bottom <= extent.top {
+            firstToEnd.removeMin()
             if !isHidden[next.index] { active -= 1 }
         }
         let end = EndOfExtent(bottom: extent.bottom, index: index)
         firstToEnd.insert(end)
-        lastToEnd.insert(EndOfExtent.Reversed(end: end))
+        lastToEnd.insert(end)
         active += 1
         // What has ended lies deeper in `lastToEnd` than anything that has not.
-        if active > depth, let last = lastToEnd.popFirst() {
-            isHidden[last.end.index] = true
+        if active > depth, let last = lastToEnd.popMax() {
+            isHidden[last.index] = true
             active -= 1
         }
     }
@@ -38,14 +40,5 @@ private struct EndOfExtent: Comparable {
 
     static func < (left: EndOfExtent, right: EndOfExtent) -> Bool {
         (left.bottom, left.index) < (right.bottom, right.index)
-    }
-
-    /// The same, the last to end first.
-    struct Reversed: Comparable {
-        let end: EndOfExtent
-
-        static func < (left: Reversed, right: Reversed) -> Bool {
-            right.end < left.end
-        }
     }
 }

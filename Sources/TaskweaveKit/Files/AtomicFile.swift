@@ -10,8 +10,8 @@
 public enum AtomicFile {
     /// Writes a file, in place of the one that may stand there.
     ///
-    /// That one is untouched until the new one is complete, which takes over its permissions. A link stays, and the file that it leads to is written; a
-    /// device or a pipe is written to as it is.
+    /// That one is untouched until the new one is complete, which takes over its permissions. A link
+    /// stays, and the file that it leads to is written; a device or a pipe is written to as it is.
     ///
     /// Signals that would end the program wait until the file is whole.
     ///
@@ -46,7 +46,7 @@ public enum AtomicFile {
         let file = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard file >= 0 else { throw failure(path) }
         let isWritten =
-            (mode.map { fchmod(file, $0) == 0 } ?? true) && writeAll(text, to: file)
+            (mode.map { fchmod(file, $0) == 0 } ?? true) && writeAll(text, to: file) == nil
             && fsync(file) == 0
         let error = errno
         let isClosed = close(file) == 0
@@ -63,20 +63,7 @@ public enum AtomicFile {
         let file = unsafe open(target, O_WRONLY | O_CLOEXEC)
         guard file >= 0 else { throw failure(path) }
         defer { _ = close(file) }
-        guard writeAll(text, to: file) else { throw failure(path) }
-    }
-
-    private static func writeAll(_ text: String, to file: Int32) -> Bool {
-        var bytes = Array(text.utf8)[...]
-        while !bytes.isEmpty {
-            let count = unsafe bytes.withUnsafeBytes { buffer in
-                unsafe posixWrite(file, buffer.baseAddress, buffer.count)
-            }
-            if count < 0, errno == EINTR { continue }
-            if count < 0 { return false }
-            bytes = bytes.dropFirst(count)
-        }
-        return true
+        guard writeAll(text, to: file) == nil else { throw failure(path) }
     }
 
     /// Returns the path with all links followed, or the path itself where nothing stands there yet.
@@ -112,5 +99,3 @@ private struct HeldSignals {
         unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
     }
 }
-
-private let posixWrite = unsafe write

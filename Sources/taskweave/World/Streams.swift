@@ -14,7 +14,7 @@ enum Streams {
     ///
     /// - Throws: `FileError.Code.unwritable`, as where the disk is full.
     static func write(_ text: String) throws(FileError) {
-        guard let error = write(text, to: STDOUT_FILENO) else { return }
+        guard let error = writeAll(text, to: STDOUT_FILENO) else { return }
         if error == EPIPE { exit(0) }
         throw FileError(
             .unwritable, "<stdout>", "the answer cannot be written (\(reason(error)))")
@@ -22,7 +22,7 @@ enum Streams {
 
     /// Writes a line to standard error.
     static func warn(_ text: String) {
-        _ = write(text.printable + "\n", to: STDERR_FILENO)
+        _ = writeAll(text.printable + "\n", to: STDERR_FILENO)
     }
 
     /// Lets a closed pipe be an error of `write` and not the end of the program.
@@ -48,23 +48,7 @@ enum Streams {
         }
     }
 
-    /// Writes bytes and returns the number of the error that kept it from that, or nil.
-    private static func write(_ text: String, to file: Int32) -> Int32? {
-        var bytes = Array(text.utf8)[...]
-        while !bytes.isEmpty {
-            let count = unsafe bytes.withUnsafeBytes { buffer in
-                unsafe posixWrite(file, buffer.baseAddress, buffer.count)
-            }
-            if count < 0, errno == EINTR { continue }
-            if count < 0 { return errno }
-            bytes = bytes.dropFirst(count)
-        }
-        return nil
-    }
-
     private static func reason(_ error: Int32) -> String {
         unsafe String(cString: strerror(error))
     }
 }
-
-private let posixWrite = unsafe write
