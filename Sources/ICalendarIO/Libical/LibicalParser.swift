@@ -65,6 +65,7 @@ private import CLibical
         for property in component.properties where !property.isBlank {
             _ = unsafe add(property.contentLine)
         }
+        for line in component.otherLines { _ = unsafe add(line) }
         for child in component.children {
             _ = unsafe add("BEGIN:\(child.name)")
             for property in child.properties { _ = unsafe add(property.contentLine) }

@@ -6,6 +6,8 @@ struct Component: Hashable, Sendable {
     var line: Int = 0
     /// Its properties in order.
     var properties: [Property] = []
+    /// Further lines in it, unfolded, that are written as they were read.
+    var otherLines: [String] = []
     /// The components in it.
     var children: [Component] = []
 

@@ -8,6 +8,8 @@ struct CutComponent {
     var line: Int
     /// Its property lines, and for a VTIMEZONE the lines of its parts with their BEGIN and END.
     var lines: [ContentLine] = []
+    /// The lines of the components in it, with their BEGIN and END; a VTIMEZONE has them in `lines`.
+    var partLines: [ContentLine] = []
     /// Whether its END was found.
     var isClosed = true
 }
@@ -58,9 +60,19 @@ struct ComponentCutter {
         case .property:
             if open.isEmpty {
                 calendar?.lines.append(line)
-            } else if open.count == 1 || current?.name == "VTIMEZONE" {
+            } else if open.count == 1 {
                 current?.lines.append(line)
+            } else {
+                addToPart(line)
             }
+        }
+    }
+
+    private mutating func addToPart(_ line: ContentLine) {
+        if current?.name == "VTIMEZONE" {
+            current?.lines.append(line)
+        } else {
+            current?.partLines.append(line)
         }
     }
 
@@ -80,8 +92,8 @@ struct ComponentCutter {
         }
         if open.isEmpty {
             current = CutComponent(name: name, line: line.number)
-        } else if current?.name == "VTIMEZONE" {
-            current?.lines.append(line)
+        } else {
+            addToPart(line)
         }
         open.append((name, line.number))
     }
@@ -101,8 +113,8 @@ struct ComponentCutter {
         open.removeSubrange(index...)
         if open.isEmpty {
             finish(isClosed: true)
-        } else if current?.name == "VTIMEZONE" {
-            current?.lines.append(line)
+        } else {
+            addToPart(line)
         }
     }
 

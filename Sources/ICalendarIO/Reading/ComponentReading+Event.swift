@@ -41,6 +41,7 @@ extension ComponentReading {
         event.decliners = component.all("ATTENDEE").compactMap(\.decliner)
         event.color = component["COLOR"]?.text
         event.block = block(component, event)
+        event.otherLines = component.otherLines
         return event
     }
 

@@ -2,7 +2,7 @@ internal import CalendarModel
 
 /// The reading of one component: from lines to properties, and the diagnostics on the way.
 struct ComponentReading {
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
     let file: String
     private(set) var diagnostics: [Diagnostic] = []
     /// The UID of the component, once it is known.
@@ -31,9 +31,11 @@ struct ComponentReading {
         guard let names = neededProperties[cut.name] else { return nil }
         var lines: [(number: Int, text: String)] = []
         var direct: [Property] = []
+        var others: [ContentLine] = []
         var hasForeignBytes = false
         for line in cut.lines {
             let name = bytes.propertyName(of: line)
+            if name == "ATTENDEE" || !names.contains(name) { others.append(line) }
             guard names.contains(name) else { continue }
             let (text, isUTF8) = readableText(bytes.unfolded(line))
             if name == "ATTENDEE", !text.uppercased().contains("DECLINED") { continue }
@@ -55,6 +57,9 @@ struct ComponentReading {
             named: cut.name, line: cut.line, lines: lines)
         component.properties += direct
         uid = component["UID"]?.text
+        if component["X-TASKWEAVE-TASK"] != nil {
+            component.otherLines = otherLines(others, cut, parser)
+        }
         let refused = Set(unreadable)
         for line in lines where refused.contains(line.number) {
             reportUnreadable(String(line.text.prefix { $0 != ":" && $0 != ";" }), line.number)

@@ -45,6 +45,7 @@ extension Component {
             properties.append(Property("COLOR", value: color.escapedText))
         }
         if let block = event.block { properties += Property.list(of: block) }
+        otherLines = event.otherLines
     }
 }
 
