@@ -25,8 +25,11 @@ struct ZoneFilesTests {
         ("/mozilla.org/20050126_1/Europe/Berlin", "Europe/Berlin"),
         ("\"Europe/Berlin\"", "Europe/Berlin"),
         ("/freeassociation.sourceforge.net/America/Argentina/Salta", "America/Argentina/Salta"),
+        ("W. Europe Standard Time", "Europe/Berlin"),
+        ("\"eastern standard time\"", "America/New_York"), ("UTC-11", "Etc/GMT+11"),
+        ("Tonga Standard Time", "Pacific/Tongatapu"),
     ])
-    func `a TZID may carry a prefix or quotes`(tzid: String, name: String) {
+    func `a TZID may carry a prefix or quotes or be a name of Windows`(tzid: String, name: String) {
         #expect(ZoneFiles.table(tzid: tzid)?.id == name)
     }
 

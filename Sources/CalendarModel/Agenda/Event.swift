@@ -69,8 +69,9 @@ public struct Event: Hashable, Sendable {
     public var color: String?
     /// What makes this event a block of a plan and not a meeting.
     public var block: BlockOrigin?
-    /// Of a block, the content lines that the model has no place for, unfolded: notes, alarms, what other
-    /// programs wrote. They are kept when the block is written again.
+    /// Of a block, the content lines that the model has no place for, unfolded.
+    ///
+    /// Notes, alarms and what other programs wrote are kept with them when the block is written again.
     public var otherLines: [String] = []
     /// Where the event was read.
     public var place: SourcePlace

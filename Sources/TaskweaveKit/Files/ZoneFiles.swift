@@ -78,10 +78,11 @@ public enum ZoneFiles {
 
     /// Returns the zone that a TZID of a calendar means on this machine, or nil where none is known.
     ///
-    /// A TZID may carry a prefix, `/mozilla.org/20050126_1/Europe/Berlin`, or quotes.
+    /// A TZID may carry a prefix, `/mozilla.org/20050126_1/Europe/Berlin`, or quotes, or be a name of
+    /// Windows, `W. Europe Standard Time`.
     static func table(tzid: String) -> ZoneTable? {
         let name = tzid.filter { $0 != "\"" && $0 != "'" }
-        if let table = table(named: name) { return table }
+        if let table = table(named: WindowsZone.ianaName(of: name) ?? name) { return table }
         let parts = name.split(separator: "/")
         for count in [3, 2, 1] where parts.count > count {
             if let table = table(named: parts.suffix(count).joined(separator: "/")) { return table }
