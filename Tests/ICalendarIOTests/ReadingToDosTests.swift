@@ -80,6 +80,7 @@ struct ReadingToDosTests {
     @Test(arguments: [
         "X-TASKWEAVE-PREFER:noon", "DUE:tomorrow", "PERCENT-COMPLETE:101", "PRIORITY:-1",
         "X-TASKWEAVE-ESTIMATE:long", "RRULE:FREQ=DAILY", "DURATION:x", "DTSTART:", "DUE",
+        "ESTIMATED-DURATION:PT0S", "DURATION:-PT1H", "X-TASKWEAVE-HARD:maybe",
     ])
     func `what cannot be read is reported once, and the to-do is kept`(line: String) throws {
         #expect(try toDo(line).messages.count == 1)

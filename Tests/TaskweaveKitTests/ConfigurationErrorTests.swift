@@ -54,6 +54,7 @@ struct ConfigurationErrorTests {
             ("me = [1]", 1), ("all_day = \"maybe\"", 1), ("[windows]", 1), ("windows = 3", 1),
             ("[windows]\nwork = \"mon 9-10\"", 2), ("[windows]\n# x\nwork = [\"mon\"]", 3),
             ("[buffers]\nbefore = \"-5m\"", 2), ("[buffers]\nafter_long = { meeting = \"x\" }", 2),
+            ("windows.w = []\nlimits.day_cap.categories = [\"work\"]", 2),
             ("limits.break.after = \"0m\"", 1), ("[limits.day_cap]\ncategories = 1", 2),
             ("[split]\nmin = \"3h\"", 2), ("[split]\nmax = \"15m\"", 2),
             ("[show]\ntheme = \"neon\"", 2),

@@ -61,7 +61,7 @@ struct ConfigurationTests {
             windows.deep = ["daily 7-9"]
             buffers = { before = "5m", after = "10m", after_long = { meeting = "45m", buffer = "20m" } }
             limits.day_cap.minutes = "4h"
-            limits.day_cap.categories = ["deep", "work"]
+            limits.day_cap.categories = ["deep"]
             limits.break = { after = "1h", length = "10m" }
             limits.freeze = "2h"
             [split]
@@ -93,7 +93,7 @@ struct ConfigurationTests {
         ]
         expected.buffers = Configuration.Buffers(
             before: 5, after: 10, longMeeting: 45, afterLong: 20)
-        expected.dayCap = SchedulingProblem.DayCap(minutes: 240, categories: ["deep", "work"])
+        expected.dayCap = SchedulingProblem.DayCap(minutes: 240, categories: ["deep"])
         expected.breakRule = SchedulingProblem.BreakRule(long: 60, minutes: 10)
         expected.freeze = 120
         expected.splitting = Configuration.Splitting(over: 180, minimum: 45, maximum: 90)

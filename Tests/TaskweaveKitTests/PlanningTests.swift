@@ -15,6 +15,17 @@ struct PlanningTests {
         #expect(plan.missing.isEmpty && plan.moves.isEmpty && plan.diagnostics.isEmpty)
     }
 
+    @Test func `a block that ends after its deadline is said to be late`() throws {
+        let busy = meeting("m", "20261102T0900", "20261102T1200")
+        let plan = try week.plan(
+            calendar(toDo("a", "PT1H", "DUE;TZID=Europe/Berlin:20261102T110000"), busy))
+        #expect(plan.blocks.map(\.minutesLate) == [120])
+        let text = AgendaText(TimeText(zone: zone("Europe/Berlin"))).plan(plan)
+        #expect(text.contains("12:00–13:00  1h     a  (late: due Mon 2 Nov 11:00)"))
+        let inTime = try week.plan(calendar(toDo("a", "PT1H", "DUE;VALUE=DATE:20261102"), busy))
+        #expect(inTime.blocks.map(\.minutesLate) == [0])
+    }
+
     @Test func `busy time and now are rounded outward to the grid`() throws {
         var week = week
         week.now = "2026-11-02 09:01"

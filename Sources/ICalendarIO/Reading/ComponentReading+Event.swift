@@ -5,6 +5,10 @@ extension ComponentReading {
     ///
     /// One whose END was not found, `isWhole` being false, needs a DTEND or DURATION to be believed.
     mutating func event(_ component: Component, isWhole: Bool) -> Event? {
+        guard isWhole || component["DTEND"] != nil || component["DURATION"] != nil else {
+            report(.error, line: component.line, "this VEVENT is cut off; it was left out")
+            return nil
+        }
         guard let start = time(component["DTSTART"]) else {
             report(
                 .error, line: component.line,
@@ -12,10 +16,6 @@ extension ComponentReading {
                     ? "this VEVENT has no start; it was left out"
                     : "the start of this VEVENT cannot be read; it was left out",
                 hint: "add a DTSTART like DTSTART:20260105T090000Z")
-            return nil
-        }
-        guard isWhole || component["DTEND"] != nil || component["DURATION"] != nil else {
-            report(.error, line: component.line, "this VEVENT is cut off; it was left out")
             return nil
         }
         let place = SourcePlace(file: file, line: component.line)

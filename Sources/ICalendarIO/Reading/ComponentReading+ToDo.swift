@@ -9,8 +9,8 @@ extension ComponentReading {
         toDo.earliestStart = time(component["DTSTART"])
         toDo.due = time(component["DUE"])
         toDo.estimate =
-            duration(component["ESTIMATED-DURATION"]) ?? duration(component["DURATION"])
-            ?? duration(component["X-TASKWEAVE-ESTIMATE"])
+            estimate(component["ESTIMATED-DURATION"]) ?? estimate(component["DURATION"])
+            ?? estimate(component["X-TASKWEAVE-ESTIMATE"])
         toDo.percentComplete = number(component["PERCENT-COMPLETE"], in: 0...100) ?? 0
         toDo.priority = Priority(iCalendar: number(component["PRIORITY"], in: 0...9) ?? 0)
         toDo.status = status(component)
@@ -18,8 +18,7 @@ extension ComponentReading {
         toDo.sequence = number(component["SEQUENCE"], in: 0...Int(Int32.max)) ?? 0
         toDo.dependencies = relations(component)
             .filter { $0.type == "DEPENDS-ON" || $0.type == "FINISHTOSTART" }.map(\.uid)
-        toDo.isDueHard =
-            ["TRUE", "YES"].contains(component["X-TASKWEAVE-HARD"]?.value.uppercased() ?? "")
+        toDo.isDueHard = isTrue(component["X-TASKWEAVE-HARD"])
         toDo.splitting = splitting(component["X-TASKWEAVE-SPLIT"])
         toDo.preference = preference(component["X-TASKWEAVE-PREFER"])
         if let rule = component["RRULE"] {
@@ -28,6 +27,25 @@ extension ComponentReading {
                 hint: "add a to-do for each time it is to be done")
         }
         return toDo
+    }
+
+    /// Returns how long a to-do takes, or nil, with a diagnostic where it is no time at all.
+    private mutating func estimate(_ property: Property?) -> CalendarDuration? {
+        guard let property, let duration = duration(property) else { return nil }
+        guard duration.nominalSeconds > 0 else {
+            reportValue(property, property.value, "longer than nothing, like PT45M")
+            return nil
+        }
+        return duration
+    }
+
+    private mutating func isTrue(_ property: Property?) -> Bool {
+        guard let property else { return false }
+        let text = property.text.uppercased()
+        if !["TRUE", "YES", "FALSE", "NO"].contains(text) {
+            reportValue(property, property.value, "TRUE or FALSE")
+        }
+        return text == "TRUE" || text == "YES"
     }
 
     private func status(_ component: Component) -> ToDo.Status {

@@ -47,7 +47,8 @@ public struct Agenda: Sendable {
 
     /// Adds a vdir, a folder whose files make one calendar together.
     ///
-    /// Every `.ics` file of it counts; the calendar's name may stand in the file `displayname`. A file that cannot be read costs that file.
+    /// Every `.ics` file of it counts. The calendar is called what the file `displayname` says, else like the
+    /// folder. A file that cannot be read costs that file.
     private mutating func addFolder(_ path: String) throws(FileError) {
         let names = try Files.names(in: path).filter { $0.lowercased().hasSuffix(".ics") }
         guard !names.isEmpty else {
@@ -67,7 +68,7 @@ public struct Agenda: Sendable {
         }
         let title = try? Files.read(prefix + "displayname")
         let name = title.map { String(decoding: $0, as: UTF8.self).split(separator: "\n") }?.first
-        add(files, path: path, name: name.map(String.init))
+        add(files, path: path, name: name.map(String.init) ?? path.lastPathPart)
     }
 
     private mutating func add(_ files: [ImportedCalendar], path: String, name: String?) {

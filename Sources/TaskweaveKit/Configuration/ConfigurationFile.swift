@@ -70,6 +70,7 @@ extension Configuration {
                     + "\(splitting.maximum)m",
                 hint: "set split.min and split.max together")
         }
+        try checkDayCap(&document)
         try readShow(&document)
         try readWeights(&document)
     }
@@ -93,6 +94,15 @@ extension Configuration {
             throw document.error(
                 "windows", "there must be at least one window",
                 hint: "write work = [\"mon-fri 09:00-18:00\"] below [windows]")
+        }
+    }
+
+    private func checkDayCap(_ document: inout TOMLDocument) throws(FileError) {
+        for category in dayCap?.categories ?? []
+        where window(named: category) == nil && document.has("limits.day_cap.categories") {
+            throw document.error(
+                "limits.day_cap.categories", "“\(category)” is no category of [windows]",
+                hint: "write one of " + windows.map(\.category).joined(separator: ", "))
         }
     }
 

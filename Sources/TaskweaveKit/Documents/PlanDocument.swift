@@ -17,6 +17,8 @@ public struct PlanDocument: JSONDocument {
         public var end: String
         /// Whether it is pinned.
         public var pinned: Bool
+        /// The minutes from the deadline of its to-do to its end; 0 where it is in time.
+        public var late: Int
     }
 
     /// Time that was not placed.
@@ -53,7 +55,7 @@ public struct PlanDocument: JSONDocument {
     public var version = 1
     /// The window that was planned.
     public var window: WindowDocument
-    /// All blocks, by start.
+    /// The blocks that overlap the window, by start.
     public var blocks: [Block]
     /// What was not placed.
     public var unplaced: [Unplaced]
@@ -71,11 +73,11 @@ public struct PlanDocument: JSONDocument {
     /// Creates the document of a plan; times are written in `text`'s zone.
     public init(_ plan: PlannedAgenda, _ text: TimeText) {
         window = WindowDocument(plan.window, text)
-        blocks = plan.blocks.map { block in
+        blocks = plan.blocksInWindow.map { block in
             Block(
                 uid: block.uid, task: block.toDo.uid, summary: block.toDo.summary,
                 start: text.rfc3339(block.range.lowerBound),
-                end: text.rfc3339(block.range.upperBound), pinned: block.isPinned)
+                end: text.rfc3339(block.range.upperBound), pinned: block.isPinned, late: block.minutesLate)
         }
         unplaced = plan.missing.map { missing in
             Unplaced(

@@ -13,6 +13,9 @@ struct BlockNaming {
             guard let toDo = problem.toDos[task] else { continue }
             name(planned.sorted(), of: toDo, standing: problem.standing, on: problem.line)
         }
+        for index in blocks.indices {
+            blocks[index].deadline = problem.deadlines[blocks[index].toDo.uid]
+        }
         blocks.sort {
             ($0.range.lowerBound, $0.range.upperBound, $0.uid)
                 < ($1.range.lowerBound, $1.range.upperBound, $1.uid)

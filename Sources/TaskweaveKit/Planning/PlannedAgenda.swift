@@ -13,10 +13,18 @@ public struct PlannedAgenda: Sendable {
         public var range: Range<Instant>
         /// Whether it was pinned.
         public var isPinned: Bool
+        /// When its to-do is due.
+        public var deadline: Instant?
         /// The event in which it stood before; nil for a new block.
         var earlier: Event?
         /// Whether it stands where it stood.
         var isUnchanged: Bool
+
+        /// The minutes from the deadline to its end, a started one counted as whole; 0 where it is in time.
+        public var minutesLate: Int {
+            guard let deadline, range.upperBound > deadline else { return 0 }
+            return Int((range.upperBound - deadline + 59) / 60)
+        }
     }
 
     /// Time of a to-do that was not placed.
@@ -53,6 +61,11 @@ public struct PlannedAgenda: Sendable {
     public let blocks: [PlannedBlock]
     /// The block events that are left as they are: those that are over or outside the planned time.
     let leftBlocks: [Event]
+    /// Those of the blocks that overlap the window.
+    public var blocksInWindow: [PlannedBlock] {
+        blocks.filter { $0.range.overlaps(window) }
+    }
+
     /// What was not placed.
     public let missing: [Missing]
     /// What moved.

@@ -49,7 +49,7 @@ extension PlanningProblem {
     }
 
     /// Returns the instant by which a to-do is due; a date means the end of that day.
-    private func deadline(_ due: CalendarTime, _ zones: ZoneSet) -> Instant {
+    func deadline(_ due: CalendarTime, _ zones: ZoneSet) -> Instant {
         if case .date(let date) = due { return zones.local.start(of: date + 1) }
         return zones.instant(of: due)
     }

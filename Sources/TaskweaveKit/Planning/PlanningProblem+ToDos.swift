@@ -39,6 +39,7 @@ extension PlanningProblem {
                         "“\(item.toDo.summary)” waits for \(uid), which is no to-do here",
                         hint: "add the file that holds it, or remove the relation"))
             }
+            deadlines[item.toDo.uid] = item.toDo.due.map { deadline($0, item.zones) }
             var task = task(item.toDo, item.zones)
             task.dependencies = (waiting.predecessors[item.toDo.uid] ?? []).filter {
                 toDos[$0] != nil

@@ -14,6 +14,8 @@ struct PlanningProblem {
     var openToDos: Set<String> = []
     /// The to-dos that are planned, by UID.
     var toDos: [String: ToDo] = [:]
+    /// When they are due, by UID.
+    var deadlines: [String: Instant] = [:]
     /// The block events that stand already, and what becomes of them.
     let standing: StandingBlocks
 

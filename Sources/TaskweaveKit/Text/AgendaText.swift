@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import Recurrence
 internal import Scheduling
 
 /// Writes agendas, plans and conflicts as lines for people.
@@ -62,31 +63,46 @@ public struct AgendaText: Sendable {
     public func plan(_ plan: PlannedAgenda) -> String {
         var lines = ""
         var day = ""
-        for block in plan.blocks {
+        for block in plan.blocksInWindow {
             let next = text.day(block.range.lowerBound)
             if next != day {
                 lines += "\(next)\n"
                 day = next
             }
             let minutes = TimeText.minutes(Int(block.range.seconds / 60)).padded(to: 5)
-            let pin = block.isPinned ? "  (pinned)" : ""
-            lines +=
-                "  \(text.span(block.range))  \(minutes)  \(Self.oneLine(block.toDo.summary))\(pin)\n"
+            let title = Self.oneLine(block.toDo.summary)
+            lines += "  \(text.span(block.range))  \(minutes)  \(title)\(marks(of: block))\n"
         }
-        if plan.blocks.isEmpty { lines += "No blocks.\n" }
+        if plan.blocksInWindow.isEmpty { lines += "No blocks.\n" }
         lines += section("Not placed", plan.missing) { missing in
             "\(TimeText.minutes(missing.minutes)) of “\(Self.oneLine(missing.toDo.summary))”: \(missing.detail)"
         }
         lines += section("Moved", plan.moves) { move in
-            let from = move.from.map { moment($0) } ?? "nowhere"
-            let to = move.to.map { moment($0) } ?? "nowhere"
-            return "“\(Self.oneLine(move.toDo.summary))” \(from) → \(to): \(move.detail)"
+            let title = "“\(Self.oneLine(move.toDo.summary))”"
+            return switch (move.from.map(moment), move.to.map(moment)) {
+            case (let from?, let to?): "\(title) \(from) → \(to): \(move.detail)"
+            case (let from?, nil): "\(title) \(from) is gone: \(move.detail)"
+            case (nil, let to): "\(title) also \(to ?? ""): \(move.detail)"
+            }
         }
         let collisions = plan.conflicts.filter {
             $0.first.kind == .block || $0.second.kind == .block
         }
         if !collisions.isEmpty { lines += "Collides\n" + conflicts(collisions).indented }
         return lines
+    }
+
+    private func marks(of block: PlannedAgenda.PlannedBlock) -> String {
+        var marks = block.isPinned ? ["pinned"] : []
+        if block.minutesLate > 0, let deadline = block.deadline {
+            // A whole day is due until the midnight that ends it.
+            let isMidnight = text.zone.start(of: text.zone.wallClock(at: deadline).date) == deadline
+            let due =
+                isMidnight
+                ? text.day(deadline - 1) : "\(text.day(deadline)) \(text.clock(deadline))"
+            marks.append("late: due \(due)")
+        }
+        return marks.isEmpty ? "" : "  (\(marks.joined(separator: ", ")))"
     }
 
     private func moment(_ range: Range<Instant>) -> String {

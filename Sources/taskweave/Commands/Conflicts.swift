@@ -28,6 +28,6 @@ struct Conflicts: ParsableCommand {
             ).json
             : AgendaText(session.text).conflicts(conflicts)
         try Streams.write(answer)
-        if !conflicts.isEmpty { throw ExitCode(1) }
+        try finish(agenda.diagnostics, answerIsNo: !conflicts.isEmpty)
     }
 }

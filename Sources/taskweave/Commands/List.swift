@@ -26,5 +26,6 @@ struct List: ParsableCommand {
             ? OccurrenceListDocument(agenda, in: window, session.text).json
             : AgendaText(session.text).list(agenda.occurrences(in: window))
         try Streams.write(answer)
+        try finish(agenda.diagnostics)
     }
 }

@@ -52,6 +52,6 @@ struct Plan: ParsableCommand {
         // The file first: a reader that closes the pipe early must not cost it.
         if let path = file { try AtomicFile.write(try plan.calendar(), to: path) }
         try Streams.write(answer)
-        if !plan.missing.isEmpty { throw ExitCode(1) }
+        try finish(plan.diagnostics, answerIsNo: !plan.missing.isEmpty)
     }
 }

@@ -36,10 +36,11 @@ struct Show: ParsableCommand {
         if output.json {
             let days = zone.start(of: first)..<zone.start(of: first + count)
             try Streams.write(OccurrenceListDocument(agenda, in: days, session.text).json)
-            return
+        } else {
+            let picture = AgendaPicture(agenda, configuration: session.configuration)
+                .week(from: first, days: count, now: session.times.now)
+            try Streams.write(terminal.terminal().render(picture))
         }
-        let picture = AgendaPicture(agenda, configuration: session.configuration)
-            .week(from: first, days: count, now: session.times.now)
-        try Streams.write(terminal.terminal().render(picture))
+        try finish(agenda.diagnostics)
     }
 }
