@@ -22,6 +22,13 @@ struct StandingBlocksTests {
         #expect(try uids(plan) == ["a-block-1", "a-block-2", "a-block-3"])
     }
 
+    @Test func `a cancelled block is not planned with, and its name is not given again`() throws {
+        let cancelled = calendar(
+            block("a-block-1", of: "a", "20261102T0900", "20261102T1000", "STATUS:CANCELLED"))
+        let plan = try week.plan(calendar(toDo("a")), cancelled)
+        #expect(plan.blocks.map(\.uid) == ["a-block-2"])
+    }
+
     @Test func `what was worked today is not planned again and counts toward the cap`() throws {
         var week = week
         week.now = "2026-11-02 12:00"

@@ -77,7 +77,8 @@ public struct PlanDocument: JSONDocument {
             Block(
                 uid: block.uid, task: block.toDo.uid, summary: block.toDo.summary,
                 start: text.rfc3339(block.range.lowerBound),
-                end: text.rfc3339(block.range.upperBound), pinned: block.isPinned, late: block.minutesLate)
+                end: text.rfc3339(block.range.upperBound), pinned: block.isPinned,
+                late: block.minutesLate)
         }
         unplaced = plan.missing.map { missing in
             Unplaced(

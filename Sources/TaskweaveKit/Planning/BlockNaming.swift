@@ -7,8 +7,14 @@ internal import Scheduling
 /// of those that are gone, in order of time, and the rest are new, with the next free numbers.
 struct BlockNaming {
     private(set) var blocks: [PlannedAgenda.PlannedBlock] = []
+    /// The UIDs that are in use, those of cancelled blocks among them.
+    private var taken: Set<String>
 
     init(_ problem: PlanningProblem, _ plan: Plan) {
+        taken = Set(
+            problem.request.agenda.calendars.flatMap { calendar in
+                calendar.events.lazy.filter { $0.block != nil }.map(\.uid)
+            })
         for (task, planned) in Dictionary(grouping: plan.blocks, by: \.task) {
             guard let toDo = problem.toDos[task] else { continue }
             name(planned.sorted(), of: toDo, standing: problem.standing, on: problem.line)
@@ -26,7 +32,6 @@ struct BlockNaming {
         _ planned: [Block], of toDo: ToDo, standing: StandingBlocks, on line: MinuteLine
     ) {
         let earlier = standing.blocks(of: toDo.uid)
-        var taken = Set(earlier.map(\.event.uid))
         var onLine = earlier.filter(standing.isMovable)
         var moved: [Block] = []
         for block in planned {
@@ -39,7 +44,7 @@ struct BlockNaming {
         }
         for block in moved {
             if onLine.isEmpty {
-                let uid = BlockNaming.freeName(toDo.uid, &taken)
+                let uid = freeName(toDo.uid)
                 let range = line.instant(block.start)..<line.instant(block.end)
                 blocks.append(
                     PlannedAgenda.PlannedBlock(
@@ -65,7 +70,7 @@ struct BlockNaming {
                 isUnchanged: isUnchanged))
     }
 
-    private static func freeName(_ uid: String, _ taken: inout Set<String>) -> String {
+    private mutating func freeName(_ uid: String) -> String {
         var number = 1
         while !taken.insert("\(uid)-block-\(number)").inserted { number += 1 }
         return "\(uid)-block-\(number)"
