@@ -104,12 +104,11 @@ struct WritingTests {
         #expect(try WritingTests.readBack(event) == event)
     }
 
-    @Test func `a block is known by its category and its parent too, and pinned by a category`()
-        throws
-    {
+    @Test func `a block is known by its category and its parent too, and keeps its notes`() throws {
         let found = try ICalendarIOTests.event(
-            "CATEGORIES:Taskweave,pinned", "RELATED-TO;RELTYPE=PARENT:t")
-        #expect(found.block == BlockOrigin(toDo: "t", planned: nil, isPinned: true))
+            "CATEGORIES:Taskweave", "RELATED-TO;RELTYPE=PARENT:t", "DESCRIPTION:note")
+        #expect(found.block == BlockOrigin(toDo: "t", planned: nil, isPinned: false))
+        #expect(found.otherLines == ["DESCRIPTION:note"])
         #expect(try ICalendarIOTests.event("CATEGORIES:TASKWEAVE").block == nil)
         #expect(try ICalendarIOTests.event("RELATED-TO:t").block == nil)
     }

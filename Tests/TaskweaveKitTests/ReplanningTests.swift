@@ -63,6 +63,30 @@ struct ReplanningTests {
         #expect(Set(plan.blocks.map(\.uid)) == ["a-block-1", "a-block-2", "a-block-3"])
     }
 
+    @Test func `a category that somebody gave a block stays, and a pin goes with its category`()
+        throws
+    {
+        let pinned = block(
+            "a-block-1", of: "a", "20261102T1400", "20261102T1500",
+            "CATEGORIES:TASKWEAVE,Focus,PINNED")
+        let text = try week.plan(calendar(toDo("a")), calendar(pinned)).calendar()
+        #expect(text.contains("CATEGORIES:Focus\r\n") && !text.contains("X-TASKWEAVE-PINNED"))
+        let freed = text.replacing("CATEGORIES:PINNED\r\n", with: "")
+        #expect(try week.plan(calendar(toDo("a")), text).blocks.map(\.isPinned) == [true])
+        #expect(try week.plan(calendar(toDo("a")), freed).blocks.map(\.isPinned) == [false])
+    }
+
+    @Test func `a block moved by hand counts more than the plan that it was moved in`() throws {
+        let planned = calendar(block("a-block-1", of: "a", "20261102T0900", "20261102T1000"))
+        let moved = planned.replacing("T090000", with: "T140000")
+            .replacing("T100000", with: "T150000")
+        for order in [[moved, planned], [planned, moved]] {
+            let plan = try week.plan(calendar(toDo("a")), order[0], order[1])
+            #expect(week.times(plan) == ["a 11-02 14:00–15:00"])
+            #expect(plan.blocks.map(\.isPinned) == [true])
+        }
+    }
+
     @Test(arguments: ["X-TASKWEAVE-PINNED:TRUE", "CATEGORIES:Pinned"])
     func `a pinned block stays even under a meeting, and the collision is told`(pin: String) throws
     {

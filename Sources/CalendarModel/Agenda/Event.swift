@@ -104,7 +104,7 @@ public struct BlockOrigin: Hashable, Sendable {
     public var toDo: String
     /// Where the planner last put the block; nil where the event does not say.
     public var planned: Range<Instant>?
-    /// Whether a person or a command asked that it stays.
+    /// Whether a command asked that it stays.
     public var isPinned: Bool
 
     /// Creates the origin of a block.

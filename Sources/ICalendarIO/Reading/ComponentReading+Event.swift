@@ -31,8 +31,7 @@ extension ComponentReading {
         }
         event.replacesFuture =
             component["RECURRENCE-ID"]?.parameters["RANGE"]?.uppercased() == "THISANDFUTURE"
-        event.status =
-            component["STATUS"].flatMap { Event.Status(iCalendar: $0.value) } ?? .confirmed
+        event.status = status(component["STATUS"])
         event.isTransparent = isTransparent(component)
         event.priority = number(component["PRIORITY"], in: 0...9) ?? 0
         event.categories = categories(component)
@@ -40,9 +39,18 @@ extension ComponentReading {
         event.relations = relations(component)
         event.decliners = component.all("ATTENDEE").compactMap(\.decliner)
         event.color = component["COLOR"]?.text
-        event.block = block(component, event)
+        event.block = block(component)
         event.otherLines = component.otherLines
         return event
+    }
+
+    private mutating func status(_ property: Property?) -> Event.Status {
+        guard let property else { return .confirmed }
+        guard let status = Event.Status(iCalendar: property.value) else {
+            reportValue(property, property.value, "TENTATIVE, CONFIRMED or CANCELLED")
+            return .confirmed
+        }
+        return status
     }
 
     private mutating func end(_ component: Component, _ start: CalendarTime) -> Event.End {
@@ -112,17 +120,19 @@ extension ComponentReading {
         return component["TRANSP"].map { $0.value.uppercased() == "TRANSPARENT" }
     }
 
-    /// Returns what makes the event a block: X-TASKWEAVE-TASK, or the category and a parent.
-    private mutating func block(_ component: Component, _ event: Event) -> BlockOrigin? {
-        let isMarked = event.categories.contains { $0.uppercased() == "TASKWEAVE" }
-        let parent = event.relations.first { $0.type == "PARENT" }
-        guard let toDo = component["X-TASKWEAVE-TASK"]?.text ?? (isMarked ? parent?.uid : nil)
-        else {
+    /// Returns the UID of the to-do that makes an event a block: X-TASKWEAVE-TASK, or the parent of an
+    /// event with the category.
+    func blockToDo(_ component: Component) -> String? {
+        if let property = component["X-TASKWEAVE-TASK"] { return property.text }
+        guard categories(component).contains(where: { $0.uppercased() == "TASKWEAVE" }) else {
             return nil
         }
-        let isPinned =
-            component["X-TASKWEAVE-PINNED"]?.value.uppercased() == "TRUE"
-            || event.categories.contains { $0.uppercased() == "PINNED" }
+        return relations(component).first { $0.type == "PARENT" }?.uid
+    }
+
+    private mutating func block(_ component: Component) -> BlockOrigin? {
+        guard let toDo = blockToDo(component) else { return nil }
+        let isPinned = component["X-TASKWEAVE-PINNED"]?.value.uppercased() == "TRUE"
         return BlockOrigin(
             toDo: toDo, planned: planned(component["X-TASKWEAVE-PLANNED"]), isPinned: isPinned)
     }

@@ -25,7 +25,7 @@ struct ComponentReading {
     /// Returns the component with the properties that the model needs, or nil for one that it does not know.
     ///
     /// Some properties go around libical, which refuses rules that RFC 5545 allows and times that can be
-    /// read, cuts lists of more than 500 values, and takes the escapes from the commas of categories.
+    /// read, cuts lists of more than 500 values, takes words for the number 0, and takes the escapes from the commas of categories.
     mutating func component(_ cut: CutComponent, _ parser: borrowing LibicalParser) -> Component? {
         if cut.name == "VTIMEZONE" { return zoneComponent(cut) }
         guard let names = neededProperties[cut.name] else { return nil }
@@ -57,7 +57,7 @@ struct ComponentReading {
             named: cut.name, line: cut.line, lines: lines)
         component.properties += direct
         uid = component["UID"]?.text
-        if component["X-TASKWEAVE-TASK"] != nil {
+        if blockToDo(component) != nil {
             component.otherLines = otherLines(others, cut, parser)
         }
         let refused = Set(unreadable)
@@ -127,4 +127,5 @@ private let neededProperties: [String: Set<String>] = [
 /// The properties whose text is read without libical.
 private let directProperties: Set<String> = [
     "DTSTART", "DTEND", "DUE", "RECURRENCE-ID", "RRULE", "RDATE", "EXDATE", "CATEGORIES",
+    "SEQUENCE", "PRIORITY", "PERCENT-COMPLETE", "STATUS",
 ]

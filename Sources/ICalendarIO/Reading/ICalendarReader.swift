@@ -17,7 +17,7 @@ public enum ICalendarError: Error, Hashable, Sendable {
 public struct ImportedCalendar: Sendable {
     /// X-WR-CALNAME or NAME (RFC 7986 §5.1), where the calendar has one.
     public var name: String?
-    /// X-WR-TIMEZONE: the zone that a calendar without VTIMEZONEs means.
+    /// X-WR-TIMEZONE: the zone in which TZIDs that nobody knows are read.
     public var zoneID: String?
     /// The VEVENTs in the order of the file.
     public var events: [Event] = []

@@ -16,8 +16,10 @@ struct OccurrenceLength {
         case .implied:
             days = start.isDate ? 1 : 0
         case .time(let time) where start.isDate:
-            // A date-time end of a date start counts with the day that it falls on.
-            days = max(0, time.wallClock.date - start.wallClock.date)
+            // A date-time end of a date start counts with the day that it falls on. Some programs write the
+            // one day of an event as both its start and its end.
+            let length = time.wallClock.date - start.wallClock.date
+            days = length == 0 ? 1 : max(0, length)
         case .time(let time):
             seconds = max(0, zones.instant(of: time) - zones.instant(of: start))
         case .duration(let duration) where duration.nominalSeconds > 0:

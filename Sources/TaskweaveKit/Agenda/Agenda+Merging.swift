@@ -36,14 +36,24 @@ extension Agenda {
     /// The block events of all calendars whenever they are, by start; of each UID the newest version, so that
     /// a plan that is read twice counts once.
     ///
+    /// Of versions with equal SEQUENCE a pinned one counts, else the first.
+    ///
     /// A block is one time, also where somebody made a series of it: the first one counts.
     ///
     /// - Complexity: O(*n* + *k* log *k*), *n* the number of events, *k* that of blocks.
     var blocks: [ListedOccurrence] {
         var newest: [String: ListedOccurrence] = [:]
         for block in calendars.flatMap(\.blocks) {
-            let known = newest[block.event.uid]?.event.sequence ?? .min
-            if known <= block.event.sequence { newest[block.event.uid] = block }
+            guard let known = newest[block.event.uid] else {
+                newest[block.event.uid] = block
+                continue
+            }
+            // Programs do not raise SEQUENCE when somebody moves a block by hand.
+            let versions = (known.event.sequence, block.event.sequence)
+            let isNewer =
+                versions.0 == versions.1
+                ? block.isPinned && !known.isPinned : versions.0 < versions.1
+            if isNewer { newest[block.event.uid] = block }
         }
         return newest.values.sorted(by: precedes)
     }

@@ -24,7 +24,8 @@ public struct ListedOccurrence: Sendable {
     /// from where it was planned.
     public var isPinned: Bool {
         guard let block = event.block else { return false }
-        return block.isPinned || block.planned.map { $0 != range } ?? false
+        return block.isPinned || event.categories.contains { $0.uppercased() == "PINNED" }
+            || block.planned.map { $0 != range } ?? false
     }
 }
 

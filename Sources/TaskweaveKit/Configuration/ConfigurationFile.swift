@@ -49,7 +49,9 @@ extension Configuration {
             throw document.error("grid", "the grid must be 5m or 15m", hint: "write grid = \"15m\"")
         }
         defaultDuration = try document.minutes("default_duration", from: 1) ?? defaultDuration
-        if let me = try document.strings("me") { busy.me = Set(me.map { $0.lowercased() }) }
+        if let me = try document.strings("me") {
+            busy.me = Set(me.map { $0.lowercased().trimmingPrefix("mailto:") }.map(String.init))
+        }
         if let allDay = try document.choice("all_day", ["free", "busy"]) {
             busy.allDayIsBusy = allDay == 1
         }

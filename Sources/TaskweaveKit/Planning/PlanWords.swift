@@ -30,8 +30,10 @@ struct PlanWords {
             let cap = problem.problem.dayCap.map { TimeText.minutes($0.minutes) } ?? "their cap"
             return "the days that have room are at their cap of \(cap)"
         case .noRoom:
-            return item.cause == nil
-                ? "meetings and other blocks take the time" : "\(name(item.cause)) takes the time"
+            if let least = task?.minimumChunk, task?.isSplittable == true, item.minutes < least {
+                return "it is less than the shortest chunk, \(TimeText.minutes(least))"
+            }
+            return "meetings and other blocks take the time"
         }
     }
 

@@ -53,8 +53,8 @@ extension PlannedAgenda {
         event.priority = toDo.priority.iCalendar
         event.color = color(of: toDo)
         event.relations = [Relation(uid: toDo.uid)]
-        let isPinnedByCategory = event.categories.contains { $0.uppercased() == "PINNED" }
-        event.categories = ["TASKWEAVE"] + toDo.categories + (isPinnedByCategory ? ["PINNED"] : [])
+        let own = ["TASKWEAVE"] + toDo.categories
+        event.categories = own + event.categories.filter { !own.contains($0) }
     }
 }
 

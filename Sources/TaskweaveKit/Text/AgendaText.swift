@@ -29,7 +29,7 @@ public struct AgendaText: Sendable {
         guard occurrence.event.start.isDate else {
             return "\(start.padded(to: 10))  \(text.span(occurrence.range))"
         }
-        let last = text.day(occurrence.range.upperBound - 1)
+        let last = text.day(max(occurrence.range.lowerBound, occurrence.range.upperBound - 1))
         return start == last
             ? "\(start.padded(to: 10))  all day" : "\(start.padded(to: 10))  to \(last)"
     }

@@ -1,11 +1,15 @@
 extension String {
-    /// The text without control characters but line ends: a calendar is a stranger's, and must not steer the
-    /// terminal.
+    /// The text without control characters but line ends, and without marks that turn the direction of
+    /// writing: a calendar is a stranger's, and must not steer the terminal.
     public var printable: String {
         var text = ""
         for scalar in unicodeScalars {
-            let isControl = scalar.properties.generalCategory == .control && scalar != "\n"
-            text.unicodeScalars.append(isControl ? " " : scalar)
+            switch scalar {
+            case "\n": text.unicodeScalars.append(scalar)
+            case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": break
+            case _ where scalar.properties.generalCategory == .control: text += " "
+            default: text.unicodeScalars.append(scalar)
+            }
         }
         return text
     }
