@@ -25,6 +25,13 @@ struct Taskweave: ParsableCommand {
 /// Runs the command that the arguments name.
 @main
 enum Main {
+    /// Where to read what the command that was called takes.
+    private static var helpHint: String {
+        let names = Taskweave.configuration.subcommands.map { "\($0)".lowercased() }
+        let command = CommandLine.arguments.dropFirst().first { names.contains($0) }
+        return "see taskweave \(command.map { "\($0) " } ?? "")--help"
+    }
+
     static func main() {
         Streams.ignoreBrokenPipes()
         do {
@@ -37,7 +44,10 @@ enum Main {
             Streams.warn("\(error)")
             exit(EX_USAGE)
         } catch {
-            Taskweave.exit(withError: error)
+            let code = Taskweave.exitCode(for: error)
+            guard code == .validationFailure else { Taskweave.exit(withError: error) }
+            Streams.warn("\(UsageError(Taskweave.message(for: error), hint: Main.helpHint))")
+            exit(code.rawValue)
         }
     }
 }

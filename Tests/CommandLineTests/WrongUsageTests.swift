@@ -46,20 +46,21 @@ struct WrongUsageTests {
                 ["plan", "good.ics", "--from", "2020-01-01"],
                 "error: the window ends Wed 8 Jan 00:00, which is over\n  hint: "
             ),
-            (["list", "good.ics", "--frm", "mon"], "Error: Unknown option '--frm'"),
-            (["list"], "Error: Name at least one calendar file"),
-            (["lst", "good.ics"], "Error: "),
-            (["show", "good.ics", "--width", "5"], "Error: --width must be between 20 and 1000."),
-            (["show", "good.ics", "--width", "wide"], "Error: The value 'wide' is invalid"),
-            (["show", "good.ics", "--color", "pink"], "Error: The value 'pink' is invalid"),
-            (["show", "good.ics", "--light", "--dark"], "Error: "),
-            (["list", "good.ics", "--all-day", "maybe"], "Error: The value 'maybe' is invalid"),
+            (["list", "good.ics", "--frm", "mon"], "error: Unknown option '--frm'"),
+            (["list"], "error: Name at least one calendar file"),
+            (["lst", "good.ics"], "error: "),
+            (["show", "good.ics", "--width", "5"], "error: --width must be between 20 and 1000."),
+            (["show", "good.ics", "--width", "wide"], "error: The value 'wide' is invalid"),
+            (["show", "good.ics", "--color", "pink"], "error: The value 'pink' is invalid"),
+            (["show", "good.ics", "--light", "--dark"], "error: "),
+            (["list", "good.ics", "--all-day", "maybe"], "error: The value 'maybe' is invalid"),
         ] as [([String], String)])
     func `wrong usage ends with 64`(words: [String], start: String) throws {
         let answer = try Command.run(words, in: folder.path)
         #expect(answer.status == 64)
         #expect(answer.output.isEmpty)
         #expect(answer.errors.hasPrefix(start))
+        #expect(answer.errors.contains("\n  hint: "))
     }
 
     @Test func `a bad zone in the environment is named by its variable`() throws {

@@ -24,7 +24,7 @@ extension Timetable {
                 continue
             }
             branchings += 1
-            // So many are never met; then only the way out that always ends is taken.
+            // Beyond a bound only the way out that always ends is taken.
             if branchings < 100 {
                 open.append(SplitPart.delayed(parts, after: broken, grid: problem.grid))
             }

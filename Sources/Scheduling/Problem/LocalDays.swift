@@ -21,11 +21,6 @@ struct LocalDays: Sendable {
         guard day >= 0 else { return starts[0] - minutesADay }
         return day < starts.count ? starts[day] : nil
     }
-
-    /// Returns the minutes since local midnight.
-    func minuteOfDay(_ minute: Int) -> Int {
-        minute - (start(ofDay: day(of: minute)) ?? minute)
-    }
 }
 
 /// The minutes of a day without a change of the clock, and of a day's delay.
