@@ -9,6 +9,8 @@ let package = Package(
         .library(name: "IntervalIndex", targets: ["IntervalIndex"]),
         .library(name: "Scheduling", targets: ["Scheduling"]),
         .library(
+            name: "ICalendarIO", targets: ["CalendarModel", "Recurrence", "ICalendarIO"]),
+        .library(
             name: "TaskweaveKit",
             targets: ["CalendarModel", "Recurrence", "Scheduling", "Rendering", "TaskweaveKit"]
         ),

@@ -22,7 +22,30 @@ let package = Package(
             ],
             path: "PlacementBenchmarks",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-        )
+        ),
+        .executableTarget(
+            name: "RecurrenceBenchmarks",
+            dependencies: [
+                .product(name: "Benchmark", package: "benchmark"),
+                .product(name: "TaskweaveKit", package: "taskweave"),
+            ],
+            path: "RecurrenceBenchmarks",
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+        ),
+        // What libical does for the same jobs, so that both sides run in one process.
+        .target(
+            name: "LibicalHarness",
+            path: "LibicalHarness",
+            linkerSettings: [.linkedLibrary("ical")]
+        ),
+        .executableTarget(
+            name: "CompareWithLibical",
+            dependencies: [
+                "LibicalHarness", .product(name: "TaskweaveKit", package: "taskweave"),
+            ],
+            path: "CompareWithLibical",
+            exclude: ["dateutil_rates.py"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -22,6 +22,8 @@ extension RecurrenceRule: CustomStringConvertible {
         for list in lists where !list.values.isEmpty {
             parts.append("\(list.name)=\(list.values.joined(separator: ","))")
         }
+        // SKIP must not stand without RSCALE: RFC 7529 §4.1.
+        if skip != .omit { parts += ["RSCALE=GREGORIAN", "SKIP=\(skip.rawValue)"] }
         if weekStart != .monday { parts.append("WKST=\(weekStart.code)") }
         return parts.joined(separator: ";")
     }

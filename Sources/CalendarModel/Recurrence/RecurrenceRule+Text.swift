@@ -10,6 +10,10 @@ public enum RecurrenceRuleError: Error, Hashable, Sendable {
     case repeatedPart(String)
     /// COUNT and UNTIL exclude each other.
     case countAndUntil
+    /// RSCALE names another calendar than the Gregorian.
+    case calendarScale(String)
+    /// SKIP stands without RSCALE.
+    case skipWithoutScale
 }
 
 extension RecurrenceRuleError: CustomStringConvertible {
@@ -22,6 +26,9 @@ extension RecurrenceRuleError: CustomStringConvertible {
         case .unknownPart(let part): "\(part) is no part of a recurrence rule"
         case .repeatedPart(let part): "\(part) stands twice"
         case .countAndUntil: "COUNT and UNTIL exclude each other"
+        case .calendarScale(let scale):
+            "RSCALE=\(scale) is a calendar that is not supported; only GREGORIAN is"
+        case .skipWithoutScale: "SKIP stands without RSCALE"
         }
     }
 }
@@ -49,11 +56,14 @@ extension RecurrenceRule {
         for (name, value) in parts where name != "FREQ" {
             try read(name, value)
         }
+        guard skip == .omit || parts.contains(where: { $0.name == "RSCALE" }) else {
+            throw .skipWithoutScale
+        }
     }
 
     private mutating func read(_ name: String, _ value: String) throws(RecurrenceRuleError) {
         switch name {
-        case "INTERVAL": interval = try number(name, value, 1...1_000_000)
+        case "INTERVAL": interval = try number(name, value, 1...Int(Int32.max))
         case "COUNT": try setEnd(.count(number(name, value, 1...Int(Int32.max))))
         case "UNTIL":
             guard let time = CalendarTime(basic: value, zone: nil) else {
@@ -63,6 +73,13 @@ extension RecurrenceRule {
         case "WKST":
             guard let day = Weekday(code: value) else { throw .value(part: name, value: value) }
             weekStart = day
+        case "RSCALE":
+            guard value == "GREGORIAN" else { throw .calendarScale(value) }
+        case "SKIP":
+            guard let value = Skip(rawValue: value) else {
+                throw .value(part: name, value: value)
+            }
+            skip = value
         case "BYMONTH": months = try numbers(name, value, 1...12, isSigned: false)
         case "BYWEEKNO": weekNumbers = try numbers(name, value, 1...53, isSigned: true)
         case "BYYEARDAY": yearDays = try numbers(name, value, 1...366, isSigned: true)

@@ -11,6 +11,9 @@ public struct RecurrenceRule: Hashable, Sendable {
         case hourly
         case minutely
         case secondly
+
+        /// Whether the unit is shorter than a day.
+        public var isSubDaily: Bool { rawValue > Frequency.daily.rawValue }
     }
 
     /// When a rule ends.
@@ -20,6 +23,16 @@ public struct RecurrenceRule: Hashable, Sendable {
         case count(Int)
         /// With the last occurrence that does not start after the time.
         case until(CalendarTime)
+    }
+
+    /// What becomes of a date that does not exist, such as 31 April or 29 February 2027: RFC 7529 §4.1.
+    public enum Skip: String, Hashable, CaseIterable, Sendable {
+        /// It is left out, as RFC 5545 §3.3.10 has it.
+        case omit = "OMIT"
+        /// The day before takes its place.
+        case backward = "BACKWARD"
+        /// The day after takes its place.
+        case forward = "FORWARD"
     }
 
     /// A day of the week, all of them in the period or the *n*th only.
@@ -49,6 +62,8 @@ public struct RecurrenceRule: Hashable, Sendable {
     public var end: End
     /// WKST: the day on which a week starts.
     public var weekStart: Weekday
+    /// SKIP, in a MONTHLY or YEARLY rule.
+    public var skip: Skip = .omit
 
     /// BYMONTH, 1 … 12.
     public var months: [Int] = []

@@ -5,7 +5,10 @@ extension CalendarTime {
     /// Seconds may be missing or 60, which reads as 59: a leap second has no `Instant`. A `Z` wins over
     /// the zone; an hour of 24 is the midnight that ends the day.
     public init?(basic text: some StringProtocol, zone: String?) {
-        let bytes = Array(text.utf8)
+        self.init(basic: Array(text.utf8), zone: zone)
+    }
+
+    private init?(basic bytes: [UInt8], zone: String?) {
         guard bytes.count >= 8,
             let year = decimal(bytes[0..<4]), let month = decimal(bytes[4..<6]),
             let day = decimal(bytes[6..<8]),

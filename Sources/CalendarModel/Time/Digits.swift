@@ -6,6 +6,7 @@ package func padded(_ value: Int, _ width: Int) -> String {
 }
 
 /// Returns the number that ASCII digits spell, or nil for anything else, signs and blanks included.
+@inlinable
 package func decimal(_ bytes: some Collection<UInt8>) -> Int? {
     guard !bytes.isEmpty, bytes.count <= 18 else { return nil }
     var value = 0

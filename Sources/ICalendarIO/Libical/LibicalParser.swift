@@ -5,6 +5,14 @@ private import CLibical
 /// It is given one component at a time, line by line, because its errors are then known by line, its memory is
 /// that of one component, and its own reader of whole files is quadratic in the length of a line.
 @safe struct LibicalParser: ~Copyable {
+    /// An unfolded content line without a line end.
+    struct Line {
+        var number: Int
+        /// The name of the property, in capitals.
+        var name: String
+        var text: ArraySlice<UInt8>
+    }
+
     private let parser: OpaquePointer
 
     /// Creates a parser, or nil where libical has no memory.
@@ -18,33 +26,30 @@ private import CLibical
         unsafe icalparser_free(parser)
     }
 
-    /// Reads a component from its lines, BEGIN and END left out.
+    /// Reads properties of a component.
     ///
     /// - Parameters:
     ///   - name: The component's name.
-    ///   - line: The line of its BEGIN.
-    ///   - lines: Unfolded lines without line ends, each with its number.
-    /// - Returns: The component, and the numbers of the lines that libical could not read.
-    func component(
-        named name: String, line: Int, lines: [(number: Int, text: String)]
-    ) -> (component: Component, unreadable: [Int]) {
-        var unreadable: [Int] = []
-        var numbers = LineNumbers()
-        _ = unsafe add("BEGIN:\(name)")
+    ///   - lines: The lines of the properties.
+    /// - Returns: The properties, each with its line, and the lines that libical could not read.
+    func properties(
+        of name: String, _ lines: [Line]
+    ) -> (properties: [Property], unreadable: [Line]) {
+        var unreadable: [Line] = []
+        var readable = lines
+        _ = unsafe add("BEGIN:\(name)".utf8)
         for line in lines {
             _ = unsafe add(line.text)
             if unsafe icalparser_get_state(parser) == ICALPARSER_ERROR {
-                unreadable.append(line.number)
-            } else {
-                numbers.append(line.number, of: line.text)
+                unreadable.append(line)
+                readable.removeAll { $0.number == line.number }
             }
         }
-        guard let root = unsafe add("END:\(name)") ?? icalparser_clean(parser) else {
-            return (Component(name: name, line: line), unreadable)
+        guard let root = unsafe add("END:\(name)".utf8) ?? icalparser_clean(parser) else {
+            return ([], unreadable)
         }
         defer { unsafe icalcomponent_free(root) }
-        let properties = unsafe LibicalParser.properties(of: root, &numbers)
-        return (Component(name: name, line: line, properties: properties), unreadable)
+        return (unsafe LibicalParser.properties(of: root, readable), unreadable)
     }
 
     /// Returns a component as libical writes it: CRLF, folded at 75 octets, or nil where it refuses a line.
@@ -61,38 +66,45 @@ private import CLibical
     }
 
     private func build(_ component: Component) -> OpaquePointer? {
-        _ = unsafe add("BEGIN:\(component.name)")
+        _ = unsafe add("BEGIN:\(component.name)".utf8)
         for property in component.properties where !property.isBlank {
-            _ = unsafe add(property.contentLine)
+            _ = unsafe add(property.contentLine.utf8)
         }
-        for line in component.otherLines { _ = unsafe add(line) }
+        for line in component.otherLines { _ = unsafe add(line.utf8) }
         for child in component.children {
-            _ = unsafe add("BEGIN:\(child.name)")
-            for property in child.properties { _ = unsafe add(property.contentLine) }
-            _ = unsafe add("END:\(child.name)")
+            _ = unsafe add("BEGIN:\(child.name)".utf8)
+            for property in child.properties { _ = unsafe add(property.contentLine.utf8) }
+            _ = unsafe add("END:\(child.name)".utf8)
         }
-        return unsafe add("END:\(component.name)")
+        return unsafe add("END:\(component.name)".utf8)
     }
 
     /// Gives the parser one line; returns the component that it ends, if it ends the outermost.
-    private func add(_ line: String) -> OpaquePointer? {
-        var bytes = line.utf8CString
-        return unsafe bytes.withUnsafeMutableBufferPointer { buffer in
-            unsafe icalparser_add_line(parser, buffer.baseAddress)
+    private func add(_ line: some Collection<UInt8>) -> OpaquePointer? {
+        unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: line.count + 1) { buffer in
+            var end = 0
+            for byte in line {
+                unsafe buffer[end] = CChar(bitPattern: byte)
+                end += 1
+            }
+            unsafe buffer[end] = 0
+            return unsafe icalparser_add_line(parser, buffer.baseAddress)
         }
     }
 
     /// Copies the properties of a component out of libical, each with the number of its line.
-    private static func properties(
-        of root: OpaquePointer, _ numbers: inout LineNumbers
-    ) -> [Property] {
+    private static func properties(of root: OpaquePointer, _ lines: [Line]) -> [Property] {
         var result: [Property] = []
+        var lines = lines[...]
         var property = unsafe icalcomponent_get_first_property(root, ICAL_ANY_PROPERTY)
         while let current = unsafe property {
-            if unsafe icalproperty_isa(current) != ICAL_XLICERROR_PROPERTY {
-                var value = unsafe value(of: current)
+            let kind = unsafe icalproperty_isa(current)
+            if kind != ICAL_XLICERROR_PROPERTY {
+                var value = unsafe value(of: current, kind)
                 // Of a line with a list libical may make several properties.
-                value.line = numbers.next(of: value.name) ?? result.last?.line ?? 0
+                let index = lines.firstIndex { $0.name == value.name }
+                value.line = index.map { lines[$0].number } ?? result.last?.line ?? 0
+                if let index { lines.remove(at: index) }
                 result.append(value)
             }
             unsafe property = icalcomponent_get_next_property(root, ICAL_ANY_PROPERTY)
@@ -100,8 +112,13 @@ private import CLibical
         return result
     }
 
-    private static func value(of property: OpaquePointer) -> Property {
-        let name = unsafe take(icalproperty_get_property_name_r(property)).uppercased()
+    private static func value(of property: OpaquePointer, _ kind: icalproperty_kind) -> Property {
+        let name =
+            if kind != ICAL_X_PROPERTY, let known = unsafe icalproperty_kind_to_string(kind) {
+                unsafe String(cString: known)
+            } else {
+                unsafe take(icalproperty_get_property_name_r(property)).uppercased()
+            }
         let value = unsafe take(icalproperty_get_value_as_string_r(property))
         var result = Property(name, value: value)
         var parameter = unsafe icalproperty_get_first_parameter(property, ICAL_ANY_PARAMETER)
@@ -121,20 +138,5 @@ private import CLibical
         guard let text = unsafe text else { return "" }
         defer { unsafe icalmemory_free_buffer(text) }
         return unsafe String(cString: text)
-    }
-}
-
-/// The numbers of the lines of each property name, in order.
-private struct LineNumbers {
-    private var numbers: [String: ArraySlice<Int>] = [:]
-
-    mutating func append(_ number: Int, of line: String) {
-        let name = line.prefix { $0 != ":" && $0 != ";" }.uppercased()
-        numbers[name, default: []].append(number)
-    }
-
-    /// Returns the number of the next line of a name, or nil after the last.
-    mutating func next(of name: String) -> Int? {
-        numbers[name]?.popFirst()
     }
 }

@@ -1,167 +1,180 @@
 internal import CalendarModel
 
-/// A component as it stands in a file: the lines of it that the model needs.
-struct CutComponent {
-    /// `VEVENT`, `VTODO`, …, or `VCALENDAR` for the properties of the calendar itself.
-    var name: String
-    /// The line of its BEGIN.
-    var line: Int
-    /// Its property lines, and for a VTIMEZONE the lines of its parts with their BEGIN and END.
-    var lines: [ContentLine] = []
-    /// The lines of the components in it, with their BEGIN and END; a VTIMEZONE has them in `lines`.
-    var partLines: [ContentLine] = []
-    /// Whether its END was found.
-    var isClosed = true
-}
-
-/// Cuts the content lines of a calendar into components, one at a time, whatever the state of the file.
+/// Cuts the text of a calendar into components, one at a time, whatever the state of the file.
 ///
-/// A BEGIN without END ends where the next component of the calendar begins; an END without BEGIN is passed
-/// over. Both are reported. Memory is that of one component; nesting deeper than `maximumDepth`
-/// is read over, so that depth costs no stack.
-struct ComponentCutter {
-    /// How deeply components may be nested: RFC 5545 needs three.
-    static let maximumDepth = 16
+/// Only the outermost components are told apart; what stands in them is looked at when they are read. A BEGIN
+/// without END ends where the next component of the calendar begins; an END without BEGIN is passed over. Both
+/// are reported. Memory is that of one component, and depth costs none.
+struct ComponentCutter: ~Copyable {
+    /// The bytes of the largest component that is read.
+    static let largestComponent = 256 << 20
 
-    private let bytes: [UInt8]
+    private(set) var cursor: LineCursor
     private let file: String
-    private var scanner: ContentLineScanner
-    private var current: CutComponent?
-    /// The components that are open below the calendar: their names and the lines of their BEGINs.
-    private var open: [(name: String, line: Int)] = []
-    private var calendar: CutComponent?
-    private var finished: [CutComponent] = []
+    private let findsKeys: Bool
+    private var open: OpenComponent?
+    private var isInCalendar = false
 
     /// What was found wrong with the file's structure so far.
     private(set) var diagnostics: [Diagnostic] = []
     /// Whether any BEGIN of a calendar or of a component was seen.
     private(set) var foundComponents = false
 
-    /// Creates a cutter of the text of a file.
-    init(_ bytes: [UInt8], file: String) {
-        self.bytes = bytes
+    /// A component of which the END is yet to come; it begins at `cursor.kept`.
+    private struct OpenComponent {
+        var name: String
+        var line: Int
+        /// How many components are open in it, and how many of those have its name.
+        var depth = 0
+        var sameNames = 0
+        /// Where its last content line begins, counted from its first byte.
+        var lastLine = 0
+        var keys = RawKeys()
+        /// Whether it was too large to be kept.
+        var isLeftOut = false
+    }
+
+    /// Creates a cutter of a text; without `findsKeys` the keys of components stay empty.
+    init(_ text: consuming TextBuffer, file: String, findsKeys: Bool) {
+        cursor = LineCursor(text, largest: ComponentCutter.largestComponent)
         self.file = file
-        scanner = ContentLineScanner(bytes)
+        self.findsKeys = findsKeys
     }
 
     /// Returns the next component, or nil at the end of the file.
     ///
-    /// A calendar's own properties come as a component named `VCALENDAR` once its END is met.
-    mutating func next() -> CutComponent? {
-        while finished.isEmpty, let line = scanner.next() { read(line) }
-        if finished.isEmpty { endOfFile() }
-        return finished.isEmpty ? nil : finished.removeFirst()
+    /// Its range is one of `cursor.text.bytes` until the next component is asked for.
+    mutating func next() throws(ByteSourceError) -> CutComponent? {
+        if open == nil { cursor.kept = nil }
+        while try cursor.advance() {
+            if let component = try read() { return component }
+        }
+        return endOfFile()
     }
 
-    private mutating func read(_ line: ContentLine) {
-        switch bytes.keyword(of: line) {
-        case .begin(let name): begin(name, line)
-        case .end(let name): end(name, line)
-        case .property:
-            if open.isEmpty {
-                calendar?.lines.append(line)
-            } else if open.count == 1 {
-                current?.lines.append(line)
-            } else {
-                addToPart(line)
+    private mutating func read() throws(ByteSourceError) -> CutComponent? {
+        if let open, cursor.kept == nil, !open.isLeftOut { leaveOut(open) }
+        guard !cursor.line.isEmpty else { return nil }
+        let first = cursor.text.bytes[cursor.line.lowerBound]
+        guard !first.isBlank else { return nil }
+        if first | 0x20 == UInt8(ascii: "b") || first | 0x20 == UInt8(ascii: "e") {
+            let isFolded = try cursor.takeFolds()
+            let line = cursor.line
+            let keyword = cursor.text.bytes.keyword(
+                of: ContentLine(number: cursor.number, bytes: line, isFolded: isFolded))
+            switch keyword {
+            case .begin(let name): return begin(name)
+            case .end(let name): return end(name)
+            case .property: break
             }
         }
-    }
-
-    private mutating func addToPart(_ line: ContentLine) {
-        if current?.name == "VTIMEZONE" {
-            current?.lines.append(line)
-        } else {
-            current?.partLines.append(line)
+        guard open != nil else {
+            guard isInCalendar else { return nil }
+            _ = try cursor.takeFolds()
+            return CutComponent(name: calendarName, line: cursor.number, bytes: cursor.line)
         }
+        guard let origin = cursor.kept else { return nil }
+        open?.lastLine = cursor.line.lowerBound - origin
+        if findsKeys, open?.depth == 0 {
+            _ = try cursor.takeFolds()
+            guard let origin = cursor.kept else { return nil }
+            open?.keys.note(cursor.line, in: cursor.text.bytes, from: origin)
+        }
+        return nil
     }
 
-    private mutating func begin(_ name: String, _ line: ContentLine) {
+    private mutating func begin(_ name: String) -> CutComponent? {
         foundComponents = true
-        if name == "VCALENDAR" {
-            closeAll(at: line)
-            if let calendar { finished.append(calendar) }
-            calendar = CutComponent(name: name, line: line.number)
-            return
+        let start = cursor.line.lowerBound
+        if name == calendarName {
+            let unclosed = close(at: start, isClosed: false)
+            isInCalendar = true
+            return unclosed
+        }
+        guard open == nil || topLevelNames.contains(name) else {
+            open?.depth += 1
+            if open?.name == name { open?.sameNames += 1 }
+            return nil
         }
         // A component of the calendar inside another one: the other's END is missing.
-        if topLevelNames.contains(name), !open.isEmpty { closeAll(at: line) }
-        guard open.count < ComponentCutter.maximumDepth else {
-            report(.error, line.number, "BEGIN:\(name) is nested too deeply; it was left out")
-            return
-        }
-        if open.isEmpty {
-            current = CutComponent(name: name, line: line.number)
-        } else {
-            addToPart(line)
-        }
-        open.append((name, line.number))
+        let unclosed = close(at: start, isClosed: false)
+        open = OpenComponent(name: name, line: cursor.number)
+        cursor.kept = start
+        return unclosed
     }
 
-    private mutating func end(_ name: String, _ line: ContentLine) {
-        if name == "VCALENDAR" {
-            closeAll(at: line)
-            if let calendar { finished.append(calendar) } else { reportExtra(name, line) }
-            calendar = nil
-            return
+    private mutating func end(_ name: String) -> CutComponent? {
+        let end = cursor.line.upperBound
+        if name == calendarName {
+            if !isInCalendar { reportExtra(name) }
+            isInCalendar = false
+            return close(at: cursor.line.lowerBound, isClosed: false)
         }
-        guard let index = open.lastIndex(where: { $0.name == name }) else {
-            reportExtra(name, line)
-            return
+        guard let present = open else {
+            reportExtra(name)
+            return nil
         }
-        for unclosed in open[(index + 1)...] { reportUnclosed(unclosed) }
-        open.removeSubrange(index...)
-        if open.isEmpty {
-            finish(isClosed: true)
-        } else {
-            addToPart(line)
-        }
+        if present.name == name, present.sameNames == 0 { return close(at: end, isClosed: true) }
+        // In a component that is read, this is reported when it is.
+        if present.depth == 0, NeededProperties(of: present.name) == nil { reportExtra(name) }
+        open?.depth = max(0, present.depth - 1)
+        if present.name == name { open?.sameNames -= 1 }
+        return nil
     }
 
-    private mutating func closeAll(at line: ContentLine) {
-        for unclosed in open { reportUnclosed(unclosed) }
-        if !open.isEmpty { finish(isClosed: false) }
-        open.removeAll()
-    }
-
-    private mutating func endOfFile() {
-        for unclosed in open {
+    /// Ends the open component, if there is one that was not too large.
+    private mutating func close(at end: Int, isClosed: Bool) -> CutComponent? {
+        guard let component = open else { return nil }
+        if !isClosed {
             report(
-                .error, unclosed.line, "the file ends inside this \(unclosed.name)",
+                .warning, component.line,
+                "BEGIN:\(component.name) has no END; it was ended where the next component begins")
+        }
+        return take(component, upTo: end, isClosed: isClosed)
+    }
+
+    private mutating func take(
+        _ component: OpenComponent, upTo end: Int, isClosed: Bool
+    ) -> CutComponent? {
+        open = nil
+        guard let start = cursor.kept else { return nil }
+        cursor.kept = nil
+        return CutComponent(
+            name: component.name, line: component.line, bytes: start..<end, isClosed: isClosed,
+            keys: component.keys)
+    }
+
+    private mutating func endOfFile() -> CutComponent? {
+        if let component = open {
+            report(
+                .error, component.line, "the file ends inside this \(component.name)",
                 hint: "the file is cut off: get it from its source again")
+            isInCalendar = false
+            // What stands in a line without an end may be the half of it.
+            let end =
+                cursor.isEnded
+                ? cursor.line.upperBound : (cursor.kept ?? 0) + component.lastLine
+            return take(component, upTo: end, isClosed: false)
         }
-        // What stands in a line without an end may be the half of it.
-        if bytes.last != lineFeed, bytes.last != carriageReturn, open.count == 1 {
-            _ = current?.lines.popLast()
+        if isInCalendar {
+            isInCalendar = false
+            report(
+                .warning, cursor.linesRead, "the file ends without END:VCALENDAR",
+                hint: "the file may be cut off: get it from its source again")
         }
-        if !open.isEmpty { finish(isClosed: false) }
-        open.removeAll()
-        if let calendar {
-            if finished.isEmpty, diagnostics.last?.severity != .error {
-                report(
-                    .warning, scanner.linesRead, "the file ends without END:VCALENDAR",
-                    hint: "the file may be cut off: get it from its source again")
-            }
-            finished.append(calendar)
-            self.calendar = nil
-        }
+        return nil
     }
 
-    private mutating func finish(isClosed: Bool) {
-        guard var component = current else { return }
-        component.isClosed = isClosed
-        finished.append(component)
-        current = nil
-    }
-
-    private mutating func reportUnclosed(_ unclosed: (name: String, line: Int)) {
+    /// Gives up a component of which the bytes are gone; its END is still looked for.
+    private mutating func leaveOut(_ component: OpenComponent) {
+        open?.isLeftOut = true
         report(
-            .warning, unclosed.line,
-            "BEGIN:\(unclosed.name) has no END; it was ended where the next component begins")
+            .error, component.line,
+            "this \(component.name) is larger than 256 MiB; it was left out")
     }
 
-    private mutating func reportExtra(_ name: String, _ line: ContentLine) {
-        report(.warning, line.number, "END:\(name) without its BEGIN; it was passed over")
+    private mutating func reportExtra(_ name: String) {
+        report(.warning, cursor.number, "END:\(name) without its BEGIN; it was passed over")
     }
 
     private mutating func report(
@@ -171,6 +184,9 @@ struct ComponentCutter {
         diagnostics.append(Diagnostic(severity, at: place, message, hint: hint))
     }
 }
+
+/// The name of the component that holds the others.
+let calendarName = "VCALENDAR"
 
 /// The components that stand directly in a VCALENDAR: RFC 5545 §3.6, RFC 7953.
 private let topLevelNames: Set<String> = [

@@ -8,36 +8,34 @@ struct ContentLine: Hashable, Sendable {
     var isFolded: Bool
 }
 
-/// Cuts the bytes of a calendar into content lines, which may end in CRLF, LF or, in files without any
-/// LF, CR.
+/// Cuts a part of a text, whose lines end in LF or CRLF, into content lines that are not empty.
 struct ContentLineScanner: IteratorProtocol, Sequence {
     private let bytes: [UInt8]
-    private let lineEnd: UInt8
-    private var position = 0
-    private var number = 0
+    private let end: Int
+    private var position: Int
+    private var number: Int
 
-    /// Creates a scanner of UTF-8 text without a byte order mark.
-    init(_ bytes: [UInt8]) {
+    /// Creates a scanner of a part of a text that begins with the line `number`.
+    init(_ bytes: [UInt8], in range: Range<Int>, number: Int) {
         self.bytes = bytes
-        lineEnd = bytes.contains(lineFeed) ? lineFeed : carriageReturn
+        self.number = number - 1
+        position = range.lowerBound
+        end = range.upperBound
     }
-
-    /// The number of physical lines before the next content line.
-    var linesRead: Int { number }
 
     /// Returns the next content line that is not empty.
     mutating func next() -> ContentLine? {
-        while position < bytes.count {
+        while position < end {
             let start = position
             let first = number + 1
-            var end = skipLine()
+            var last = skipLine()
             var isFolded = false
-            while position < bytes.count, bytes[position] == space || bytes[position] == tab {
+            while position < end, bytes[position].isBlank {
                 isFolded = true
-                end = skipLine()
+                last = skipLine()
             }
-            if end > start {
-                return ContentLine(number: first, bytes: start..<end, isFolded: isFolded)
+            if last > start {
+                return ContentLine(number: first, bytes: start..<last, isFolded: isFolded)
             }
         }
         return nil
@@ -47,36 +45,36 @@ struct ContentLineScanner: IteratorProtocol, Sequence {
     private mutating func skipLine() -> Int {
         number += 1
         let start = position
-        var end = start
-        while end < bytes.count, bytes[end] != lineEnd { end += 1 }
-        position = Swift.min(end + 1, bytes.count)
-        while end > start, bytes[end - 1] == carriageReturn { end -= 1 }
-        return end
+        let lineEnd = bytes.firstIndex(of: lineFeed, in: start..<end) ?? end
+        position = Swift.min(lineEnd + 1, end)
+        var last = lineEnd
+        while last > start, bytes[last - 1] == carriageReturn { last -= 1 }
+        return last
     }
 }
-
-let lineFeed = UInt8(ascii: "\n")
-let carriageReturn = UInt8(ascii: "\r")
-let space = UInt8(ascii: " ")
-let tab = UInt8(ascii: "\t")
 
 extension [UInt8] {
     /// Returns the bytes of a content line with its folds taken out.
     ///
     /// A fold may stand inside a UTF-8 sequence, which is whole again afterwards.
-    func unfolded(_ line: ContentLine) -> [UInt8] {
-        guard line.isFolded else { return Array(self[line.bytes]) }
+    func unfolded(_ line: ContentLine) -> ArraySlice<UInt8> {
+        line.isFolded ? unfolded(line.bytes)[...] : self[line.bytes]
+    }
+
+    /// Returns the bytes of a range with folds taken out.
+    func unfolded(_ range: Range<Int>) -> [UInt8] {
         var result: [UInt8] = []
-        result.reserveCapacity(line.bytes.count)
-        var isAfterLineEnd = false
-        for byte in self[line.bytes] {
-            if byte == lineFeed || byte == carriageReturn {
-                isAfterLineEnd = true
-            } else {
-                // The one blank that marks the fold is no part of the text.
-                if !isAfterLineEnd || (byte != space && byte != tab) { result.append(byte) }
-                isAfterLineEnd = false
-            }
+        result.reserveCapacity(range.count)
+        var position = range.lowerBound
+        while position < range.upperBound {
+            let lineEnd =
+                firstIndex(of: lineFeed, in: position..<range.upperBound) ?? range.upperBound
+            var last = lineEnd
+            while last > position, self[last - 1] == carriageReturn { last -= 1 }
+            result += self[position..<last]
+            position = lineEnd + 1
+            // The one blank that marks the fold is no part of the text.
+            if position < range.upperBound, self[position].isBlank { position += 1 }
         }
         return result
     }

@@ -7,31 +7,43 @@ enum Keyword {
 
 extension [UInt8] {
     /// Returns whether a line begins or ends a component, and which; names are upper-cased.
-    func keyword(of line: ContentLine) -> Keyword {
-        let first = self[line.bytes.lowerBound] | 0x20
-        guard first == UInt8(ascii: "b") || first == UInt8(ascii: "e"), line.bytes.count < 200
-        else {
-            return .property
-        }
-        let text = readableText(unfolded(line)).text.uppercased()
-        if text.hasPrefix("BEGIN:") { return .begin(name(text.dropFirst(6))) }
-        if text.hasPrefix("END:") { return .end(name(text.dropFirst(4))) }
+    func keyword(in range: Range<Int>) -> Keyword {
+        if hasWord("begin:", in: range) { return .begin(name(in: range.dropFirst(6))) }
+        if hasWord("end:", in: range) { return .end(name(in: range.dropFirst(4))) }
         return .property
     }
 
-    private func name(_ text: Substring) -> String {
-        String(text.filter { $0 != " " && $0 != "\t" })
+    /// Returns whether a content line begins or ends a component, and which.
+    func keyword(of line: ContentLine) -> Keyword {
+        let first = self[line.bytes.lowerBound] | 0x20
+        guard first == UInt8(ascii: "b") || first == UInt8(ascii: "e") else { return .property }
+        guard line.isFolded else { return keyword(in: line.bytes) }
+        let text = Array(unfolded(line))
+        return text.keyword(in: text.indices)
     }
 
-    /// Returns the name of the property in a line, upper-cased; a fold may stand in it or behind it.
+    /// Returns the name of the property in a line, upper-cased; it is empty where it would be longer than 100
+    /// bytes.
     func propertyName(of line: ContentLine) -> String {
-        var name = self[line.bytes].prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
-        guard name.count <= 64 else { return "" }
-        if line.isFolded {
-            name =
-                unfolded(
-                    ContentLine(number: line.number, bytes: name.indices, isFolded: true))[...]
+        guard let end = nameEnd(in: line.bytes) else { return "" }
+        if line.isFolded, firstIndex(of: lineFeed, in: line.bytes.lowerBound..<end) != nil {
+            let text = unfolded(line.bytes)
+            return text.nameEnd(in: text.indices).map { text.name(in: 0..<$0) } ?? ""
         }
-        return String(decoding: name, as: UTF8.self).uppercased()
+        return name(in: line.bytes.lowerBound..<end)
+    }
+
+    /// Returns where the name of a property ends: at its colon or semicolon, or with its line.
+    private func nameEnd(in range: Range<Int>) -> Int? {
+        range.prefix(100).first { self[$0] == colonByte || self[$0] == semicolon }
+            ?? (range.count <= 100 ? range.upperBound : nil)
+    }
+
+    /// Returns the capitals of a name without blanks around it.
+    func name(in range: Range<Int>) -> String {
+        var range = range
+        while let first = range.first, self[first].isBlank { range = range.dropFirst() }
+        while let last = range.last, self[last].isBlank { range = range.dropLast() }
+        return self[range].capitals
     }
 }

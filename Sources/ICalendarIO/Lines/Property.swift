@@ -16,58 +16,21 @@ struct Property: Hashable, Sendable {
         self.value = value
     }
 
-    /// Splits an unfolded content line at the semicolons that are not in quotes before its first colon that
-    /// is not, or returns nil where it has no colon.
-    ///
-    /// Where the value may not have colons, the last colon is the one before it, so that
-    /// `TZID=(UTC+01:00) Berlin` is read although its quotes are missing.
-    init?(contentLine text: String, line: Int, valueMayHaveColons hasColon: Bool = true) {
-        let bytes = text.utf8
-        var fields: [Substring] = []
-        var isQuoted = false
-        var start = bytes.startIndex
-        var end: String.Index?
-        let lastColon = hasColon ? nil : bytes.lastIndex(of: UInt8(ascii: ":"))
-        for index in bytes.indices {
-            switch bytes[index] {
-            case UInt8(ascii: "\""): isQuoted.toggle()
-            case UInt8(ascii: ";") where !isQuoted:
-                fields.append(text[start..<index])
-                start = bytes.index(after: index)
-            case UInt8(ascii: ":") where lastColon.map { $0 == index } ?? !isQuoted:
-                fields.append(text[start..<index])
-                end = index
-            default: break
-            }
-            if end != nil { break }
-        }
-        guard let end, let name = fields.first, !name.isEmpty else { return nil }
-        self.name = name.uppercased()
-        self.line = line
-        value = String(text[bytes.index(after: end)...])
-        for field in fields.dropFirst() {
-            let halves = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard halves.count == 2 else { continue }
-            parameters[halves[0].uppercased()] = String(halves[1].filter { $0 != "\"" })
-        }
-    }
-
     /// Whether nothing stands in the value; libical takes that for an error.
-    var isBlank: Bool {
-        value.utf8.allSatisfy { $0 == space || $0 == tab }
-    }
+    var isBlank: Bool { value.utf8.allSatisfy(\.isBlank) }
 
     /// The value of a TEXT property with its escapes undone: RFC 5545 §3.3.11.
     var text: String {
+        guard value.utf8.contains(UInt8(ascii: "\\")) else { return value }
         var result = ""
         var isEscaped = false
-        for character in value {
-            switch (isEscaped, character) {
+        for scalar in value.unicodeScalars {
+            switch (isEscaped, scalar) {
             case (false, "\\"):
                 isEscaped = true
                 continue
-            case (true, "n"), (true, "N"): result.append("\n")
-            default: result.append(character)
+            case (true, "n"), (true, "N"): result.unicodeScalars.append("\n")
+            default: result.unicodeScalars.append(scalar)
             }
             isEscaped = false
         }

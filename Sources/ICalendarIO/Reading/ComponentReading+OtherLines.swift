@@ -6,16 +6,41 @@ extension ComponentReading {
     ///
     /// A line or a component that libical would not write is left out with a diagnostic.
     mutating func otherLines(
-        _ properties: [ContentLine], _ cut: CutComponent, _ parser: borrowing LibicalParser
+        _ cut: CutComponent, _ parser: borrowing LibicalParser
     ) -> [String] {
         var kept: [String] = []
-        for line in properties where !renewedProperties.contains(bytes.propertyName(of: line)) {
+        var part: [String] = []
+        var partLine = 0
+        var parts = PartStack()
+        for line in ContentLineScanner(bytes, in: cut.bytes, number: cut.line) {
             let text = readableText(bytes.unfolded(line)).text
-            keep([text], from: line.number, in: &kept, parser)
+            switch bytes.keyword(of: line) {
+            case .begin where line.bytes.lowerBound == cut.bytes.lowerBound: break
+            case .begin(let name):
+                if parts.depth == 0 { partLine = line.number }
+                _ = parts.begin(.init(name: name, line: line.number))
+                part.append(text)
+            case .end(let name):
+                guard parts.depth > 0, parts.end(name) != nil else { continue }
+                part.append(text)
+                guard parts.depth == 0 else { continue }
+                keep(part, from: partLine, in: &kept, parser)
+                part = []
+            case .property where parts.depth > 0: part.append(text)
+            case .property:
+                guard !isRenewed(line) else { continue }
+                keep([text], from: line.number, in: &kept, parser)
+            }
         }
-        let parts = cut.partLines.map { readableText(bytes.unfolded($0)).text }
-        if let first = cut.partLines.first { keep(parts, from: first.number, in: &kept, parser) }
+        if !part.isEmpty { keep(part, from: partLine, in: &kept, parser) }
         return kept
+    }
+
+    /// Whether a property of an event is written anew each time, or kept in the model.
+    private func isRenewed(_ line: ContentLine) -> Bool {
+        let name = bytes.propertyName(of: line)
+        if name == "DTSTAMP" || name == "LAST-MODIFIED" { return true }
+        return name != "ATTENDEE" && NeededProperties(of: "VEVENT")?.contains(name) == true
     }
 
     private mutating func keep(
@@ -46,6 +71,3 @@ extension [String] {
         return open.isEmpty
     }
 }
-
-/// The properties that are written anew each time.
-private let renewedProperties: Set<String> = ["DTSTAMP", "LAST-MODIFIED"]

@@ -11,7 +11,7 @@ extension ComponentReading {
     mutating func time(_ text: some StringProtocol, of property: Property) -> CalendarTime? {
         let zone = property.parameters["TZID"].flatMap { $0.isEmpty ? nil : $0 }
         let isDate = property.parameters["VALUE"]?.uppercased() == "DATE"
-        let text = String(text.filter { $0 != " " })
+        let text = text.withoutSpaces
         guard let time = CalendarTime(basic: text, zone: zone) else {
             reportValue(property, text, "a time like 20260105T090000")
             return nil
@@ -34,7 +34,7 @@ extension ComponentReading {
     /// Returns the duration of a property, or nil with a diagnostic.
     mutating func duration(_ property: Property?) -> CalendarDuration? {
         guard let property else { return nil }
-        let text = property.value.filter { $0 != " " }
+        let text = property.value.withoutSpaces
         guard let duration = CalendarDuration(terse: text) else {
             reportValue(property, text, "a duration like PT45M")
             return nil
@@ -45,7 +45,7 @@ extension ComponentReading {
     /// Returns the whole number of a property in a range, or nil with a diagnostic.
     mutating func number(_ property: Property?, in range: ClosedRange<Int>) -> Int? {
         guard let property else { return nil }
-        guard let number = Int(property.value.filter { $0 != " " }), range.contains(number) else {
+        guard let number = Int(property.value.withoutSpaces), range.contains(number) else {
             let bounds = "a number from \(range.lowerBound) to \(range.upperBound)"
             reportValue(property, property.value, bounds)
             return nil
@@ -106,5 +106,12 @@ extension Property {
             isEscaped = character == "\\" && !isEscaped
         }
         return values.map { Property(name, value: $0).text }
+    }
+}
+
+extension StringProtocol {
+    /// The text without spaces.
+    fileprivate var withoutSpaces: String {
+        utf8.contains(space) ? String(filter { $0 != " " }) : String(self)
     }
 }

@@ -8,7 +8,7 @@ struct ComponentReading {
     /// The UID of the component, once it is known.
     var uid: String?
 
-    /// Creates the reading of a component of a file.
+    /// Creates the reading of a component that stands in `bytes`.
     init(_ bytes: [UInt8], file: String) {
         self.bytes = bytes
         self.file = file
@@ -25,107 +25,71 @@ struct ComponentReading {
     /// Returns the component with the properties that the model needs, or nil for one that it does not know.
     ///
     /// Some properties go around libical, which refuses rules that RFC 5545 allows and times that can be
-    /// read, cuts lists of more than 500 values, takes words for the number 0, and takes the escapes from the commas of categories.
+    /// read, cuts lists of more than 500 values, takes words for the number 0 and `TZOFFSETTO:east` for
+    /// +0000, and takes the escapes from the commas of categories.
     mutating func component(_ cut: CutComponent, _ parser: borrowing LibicalParser) -> Component? {
-        if cut.name == "VTIMEZONE" { return zoneComponent(cut) }
-        guard let names = neededProperties[cut.name] else { return nil }
-        var lines: [(number: Int, text: String)] = []
-        var direct: [Property] = []
-        var others: [ContentLine] = []
-        var hasForeignBytes = false
-        for line in cut.lines {
-            let name = bytes.propertyName(of: line)
-            if name == "ATTENDEE" || !names.contains(name) { others.append(line) }
-            guard names.contains(name) else { continue }
-            let (text, isUTF8) = readableText(bytes.unfolded(line))
-            if name == "ATTENDEE", !text.uppercased().contains("DECLINED") { continue }
-            hasForeignBytes = hasForeignBytes || !isUTF8
-            if directProperties.contains(name) {
-                let property = Property(
-                    contentLine: text, line: line.number, valueMayHaveColons: name == "CATEGORIES")
-                if let property {
-                    direct.append(property)
-                } else {
-                    reportUnreadable(name, line.number)
-                }
-            } else if Property(contentLine: text, line: line.number)?.isBlank != true {
-                lines.append((line.number, text))
-            }
-        }
-        if hasForeignBytes { reportForeignBytes(cut) }
-        var (component, unreadable) = parser.component(
-            named: cut.name, line: cut.line, lines: lines)
-        component.properties += direct
-        uid = component["UID"]?.text
-        if blockToDo(component) != nil {
-            component.otherLines = otherLines(others, cut, parser)
-        }
-        let refused = Set(unreadable)
-        for line in lines where refused.contains(line.number) {
-            reportUnreadable(String(line.text.prefix { $0 != ":" && $0 != ";" }), line.number)
-        }
-        return component
-    }
-
-    /// Returns a VTIMEZONE and its parts without libical, which takes `TZOFFSETTO:east` for +0000.
-    private mutating func zoneComponent(_ cut: CutComponent) -> Component {
+        guard let needed = NeededProperties(of: cut.name) else { return nil }
         var component = Component(name: cut.name, line: cut.line)
-        var isInPart = false
+        var forLibical: [LibicalParser.Line] = []
         var hasForeignBytes = false
-        for line in cut.lines {
+        var parts = PartStack()
+        for line in ContentLineScanner(bytes, in: cut.bytes, number: cut.line) {
             switch bytes.keyword(of: line) {
+            case .begin where line.bytes.lowerBound == cut.bytes.lowerBound: break
             case .begin(let name):
-                component.children.append(Component(name: name, line: line.number))
-                isInPart = true
-            case .end: isInPart = false
-            case .property:
-                let (text, isUTF8) = readableText(bytes.unfolded(line))
-                hasForeignBytes = hasForeignBytes || !isUTF8
-                guard let property = Property(contentLine: text, line: line.number) else {
-                    continue
+                begin(name, line, &parts)
+                if needed.readsParts, parts.depth == 1 {
+                    component.children.append(Component(name: name, line: line.number))
                 }
-                if isInPart {
-                    component.children[component.children.count - 1].properties.append(property)
+            case .end(let name): end(name, line, &parts, of: cut)
+            case .property where parts.depth > 0:
+                guard needed.readsParts, parts.depth == 1 else { continue }
+                let property = read(line, hasColons: true, &hasForeignBytes)
+                guard let property else { continue }
+                component.children[component.children.count - 1].properties.append(property)
+            case .property:
+                let name = bytes.propertyName(of: line)
+                guard needed.contains(name) else { continue }
+                if name == "ATTENDEE", !bytes.contains("declined", in: line.bytes) { continue }
+                if needed.isDirect(name) {
+                    let hasColons = !needed.isTime(name)
+                    if let property = read(line, hasColons: hasColons, &hasForeignBytes) {
+                        component.properties.append(property)
+                    } else {
+                        reportUnreadable(name, line.number)
+                    }
                 } else {
-                    component.properties.append(property)
+                    let text = text(of: line, &hasForeignBytes)
+                    guard !text.hasBlankValue else { continue }
+                    forLibical.append(.init(number: line.number, name: name, text: text))
                 }
             }
         }
+        if cut.isClosed { reportUnclosed(parts.open) }
         if hasForeignBytes { reportForeignBytes(cut) }
+        if !forLibical.isEmpty {
+            let (properties, unreadable) = parser.properties(of: cut.name, forLibical)
+            component.properties += properties
+            for line in unreadable { reportUnreadable(line.name, line.number) }
+        }
+        uid = component["UID"]?.text
+        if blockToDo(component) != nil { component.otherLines = otherLines(cut, parser) }
         return component
     }
 
-    private mutating func reportForeignBytes(_ cut: CutComponent) {
-        report(
-            .warning, line: cut.line, "this \(cut.name) is not UTF-8; it was read as Latin-1",
-            hint: "save the file as UTF-8 (RFC 5545 §3.1.4)")
+    /// Returns the property in a line, read as Latin-1 where it is no UTF-8.
+    private func read(
+        _ line: ContentLine, hasColons: Bool, _ hasForeignBytes: inout Bool
+    ) -> Property? {
+        let text = text(of: line, &hasForeignBytes)
+        return Property(text, line: line.number, valueMayHaveColons: hasColons)
     }
 
-    private mutating func reportUnreadable(_ name: String, _ line: Int) {
-        report(
-            .warning, line: line, "\(name) has a value that cannot be read; it was left out",
-            hint: "compare it with RFC 5545")
+    /// Returns the unfolded bytes of a line, made UTF-8.
+    private func text(of line: ContentLine, _ hasForeignBytes: inout Bool) -> ArraySlice<UInt8> {
+        let text = bytes.unfolded(line)
+        if text.isUTF8 { return text }
+        hasForeignBytes = true
+        return Array(readableText(text).text.utf8)[...]
     }
 }
-
-/// The properties that the model needs, by component; the others are not even parsed.
-private let neededProperties: [String: Set<String>] = [
-    "VCALENDAR": ["NAME", "X-WR-CALNAME", "X-WR-TIMEZONE"],
-    "VEVENT": [
-        "UID", "SUMMARY", "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE",
-        "RECURRENCE-ID", "STATUS", "TRANSP", "PRIORITY", "CATEGORIES", "SEQUENCE", "RELATED-TO",
-        "ATTENDEE", "COLOR", "X-MICROSOFT-CDO-BUSYSTATUS", "X-TASKWEAVE-TASK",
-        "X-TASKWEAVE-PLANNED", "X-TASKWEAVE-PINNED",
-    ],
-    "VTODO": [
-        "UID", "SUMMARY", "DTSTART", "DUE", "DURATION", "ESTIMATED-DURATION", "PERCENT-COMPLETE",
-        "PRIORITY", "STATUS", "CATEGORIES", "SEQUENCE", "RELATED-TO", "RRULE", "COMPLETED",
-        "X-TASKWEAVE-ESTIMATE", "X-TASKWEAVE-HARD", "X-TASKWEAVE-SPLIT", "X-TASKWEAVE-PREFER",
-    ],
-]
-
-/// The properties whose text is read without libical.
-private let directProperties: Set<String> = [
-    "DTSTART", "DTEND", "DUE", "RECURRENCE-ID", "RRULE", "RDATE", "EXDATE", "CATEGORIES",
-    "SEQUENCE", "PRIORITY", "PERCENT-COMPLETE", "STATUS",
-]

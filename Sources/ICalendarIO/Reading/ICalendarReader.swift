@@ -1,85 +1,76 @@
-public import CalendarModel
-public import Recurrence
-
-/// Why bytes are no calendar at all.
-public enum ICalendarError: Error, Hashable, Sendable {
-    /// There are no bytes.
-    case empty
-    /// There is no BEGIN of a calendar or a component among them.
-    case notICalendar
-    /// libical has no memory left for a parser.
-    case outOfMemory
-    /// A component could not be written: libical refuses one of its lines.
-    case unwritable(uid: String)
-}
-
-/// What a calendar file holds.
-public struct ImportedCalendar: Sendable {
-    /// X-WR-CALNAME or NAME (RFC 7986 §5.1), where the calendar has one.
-    public var name: String?
-    /// X-WR-TIMEZONE: the zone in which TZIDs that nobody knows are read.
-    public var zoneID: String?
-    /// The VEVENTs in the order of the file.
-    public var events: [Event] = []
-    /// The VTODOs in the order of the file.
-    public var toDos: [ToDo] = []
-    /// The zones that the file defines itself, by TZID.
-    public var zones: [String: ZoneTable] = [:]
-    /// How many components of other kinds the file holds, which are not read.
-    public var otherComponents = 0
-    /// What was repaired or left out.
-    public var diagnostics: [Diagnostic] = []
-}
+internal import CalendarModel
 
 /// Reads iCalendar files: RFC 5545.
+///
+/// A file is cut into components as its bytes come in. Those that can matter are collected in batches, and
+/// batches are read on all cores, each component by itself, so that a broken one costs that one. The result
+/// is the same on any number of cores.
 public enum ICalendarReader {
-    /// Returns what a file holds; a broken component costs that component and is reported.
+    /// How many batches are read at a time.
+    private static let batchesAtATime = 16
+
+    /// Returns what a file holds.
     ///
     /// - Parameters:
     ///   - bytes: The file.
     ///   - file: Its name in diagnostics.
     /// - Returns: The events and to-dos, the zones, and what was found wrong.
     /// - Throws: `ICalendarError` where the bytes are no calendar at all.
-    /// - Complexity: O(*n*) in the size of the file; beside the result, memory for one component.
+    /// - Complexity: O(*n*) in the size of the file.
     public static func read(
         _ bytes: [UInt8], file: String
     ) throws(ICalendarError) -> ImportedCalendar {
-        guard !bytes.isEmpty else { throw .empty }
-        guard let parser = LibicalParser() else { throw .outOfMemory }
-        let source = SourceText(bytes, file: file)
-        var result = ImportedCalendar(diagnostics: source.diagnostics)
-        var cutter = ComponentCutter(source.bytes, file: file)
-        while let cut = cutter.next() {
-            var reading = ComponentReading(source.bytes, file: file)
-            guard let component = reading.component(cut, parser) else {
-                result.otherComponents += 1
-                continue
-            }
-            result.add(component, of: cut, &reading)
-            result.diagnostics += reading.diagnostics
+        var everything = ReadingScope()
+        return try read(ByteArraySource(bytes), file: file, scope: &everything)
+    }
+
+    /// Returns what a file holds in a scope; a broken component costs that component and is reported.
+    ///
+    /// Events out of scope are passed over by a look at their dates. Ask `scope.needsSecondReading` when all
+    /// files of the calendar have been read.
+    ///
+    /// - Parameters:
+    ///   - source: The bytes of the file.
+    ///   - file: Its name in diagnostics.
+    ///   - scope: What to read.
+    /// - Returns: The events and to-dos, the zones, and what was found wrong.
+    /// - Throws: `ICalendarError` where the bytes are no calendar at all.
+    /// - Complexity: O(*n*) in the size of the file; beside the result, memory for a few batches, or for the
+    ///   largest component, and a number for each UID.
+    public static func read(
+        _ source: any ByteSource, file: String, scope: inout ReadingScope
+    ) throws(ICalendarError) -> ImportedCalendar {
+        let text = TextBuffer(source, file: file)
+        var cutter = ComponentCutter(text, file: file, findsKeys: scope.isLimited)
+        var result = ImportedCalendar()
+        var batches: [ComponentBatch] = []
+        var batch = ComponentBatch(file: file)
+        while let component = try next(of: &cutter) {
+            guard scope.admits(component, in: cutter.cursor.text.bytes) else { continue }
+            batch.append(component, in: cutter.cursor.text.bytes)
+            guard batch.isFull else { continue }
+            batches.append(batch)
+            batch = ComponentBatch(file: file)
+            guard batches.count == batchesAtATime else { continue }
+            try result.append(batches)
+            batches.removeAll()
         }
+        batches.append(batch)
+        try result.append(batches)
+        if cutter.cursor.text.isEmpty { throw .empty }
         guard cutter.foundComponents else { throw .notICalendar }
-        result.diagnostics += cutter.diagnostics
+        result.diagnostics += cutter.cursor.text.diagnostics + cutter.diagnostics
         result.diagnostics.sort { $0.place.line < $1.place.line }
         return result
     }
-}
 
-extension ImportedCalendar {
-    fileprivate mutating func add(
-        _ component: Component, of cut: CutComponent, _ reading: inout ComponentReading
-    ) {
-        switch component.name {
-        case "VCALENDAR":
-            name = name ?? (component["NAME"] ?? component["X-WR-CALNAME"])?.text
-            zoneID = zoneID ?? component["X-WR-TIMEZONE"]?.text
-        case "VTIMEZONE":
-            if let zone = reading.zone(component) { zones[zone.id] = zone }
-        case "VEVENT":
-            if let event = reading.event(component, isWhole: cut.isClosed) { events.append(event) }
-        case "VTODO":
-            if let toDo = reading.toDo(component) { toDos.append(toDo) }
-        default: break
+    private static func next(
+        of cutter: inout ComponentCutter
+    ) throws(ICalendarError) -> CutComponent? {
+        do throws(ByteSourceError) {
+            return try cutter.next()
+        } catch {
+            throw .unreadable(reason: error.reason)
         }
     }
 }

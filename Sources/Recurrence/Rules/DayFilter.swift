@@ -1,96 +1,111 @@
 internal import CalendarModel
 
-/// The days that satisfy every day part of a rule, as one bit a day for each month.
+/// The days that satisfy every day part of a rule, as bits.
 ///
-/// Which days of a year satisfy BYMONTH, BYWEEKNO, BYYEARDAY, BYMONTHDAY and BYDAY depends only on the
-/// weekday of 1 January and on whether this year, the last or the next is a leap year (at most one of
-/// the three is): 28 kinds of year, each worked out when it is first met.
-struct DayFilter {
-    private let rule: RecurrenceRule
-    private var months: [UInt32] = Array(repeating: 0, count: 28 * 12)
-    private var knownKinds: UInt32 = 0
+/// Where BYMONTH, BYMONTHDAY and BYDAY stand, the days of a month follow from its length and the weekday of
+/// its first day alone: a few shifts of fixed patterns. Parts that count within the year are in `yearDays`.
+struct DayFilter: Sendable {
+    /// Bit *n* for month *n*: those in which days may pass.
+    let months: UInt64
+    private let monthDays: MonthDays
+    private let weekdays: MonthWeekdays?
+    private let yearDays: YearDays?
+    private let skip: RecurrenceRule.Skip
+    /// Where no part but BYDAY matters, its weekdays, bit 0 for Monday; all where there is none.
+    let everyWeek: UInt64?
 
-    /// Creates the filter of a completed rule.
-    init(_ rule: RecurrenceRule) {
-        self.rule = rule
-    }
+    /// Whether every day passes.
+    var passesAll: Bool { everyWeek == 0x7F }
 
-    /// Whether the rule lets every day pass.
-    static func passesAll(_ rule: RecurrenceRule) -> Bool {
-        rule.months.isEmpty && rule.weekNumbers.isEmpty && rule.yearDays.isEmpty
-            && rule.monthDays.isEmpty && rule.weekdays.isEmpty
-    }
-
-    /// Returns the days of a month that pass, bit 0 for the first.
-    mutating func days(inMonth month: Int, ofYear year: Int) -> UInt32 {
-        let shape = YearShape(year)
-        if knownKinds & (1 << shape.kind) == 0 {
-            fill(shape)
-            knownKinds |= 1 << shape.kind
-        }
-        return months[shape.kind * 12 + month - 1]
-    }
-
-    /// Whether a day passes.
-    mutating func passes(_ date: CivilDate) -> Bool {
-        let (year, month, day) = date.components
-        return days(inMonth: month, ofYear: year) & (1 << UInt32(day - 1)) != 0
-    }
-
-    /// Returns the first day from `date` on that passes, or nil if none does before the year 10,000.
-    mutating func firstDay(from date: CivilDate) -> CivilDate? {
-        var (year, month, day) = date.components
-        while year <= 9999 {
-            let rest = days(inMonth: month, ofYear: year) & (.max << UInt32(day - 1))
-            if rest != 0 {
-                return CivilDate(unchecked: year, month, rest.trailingZeroBitCount + 1)
+    /// Creates the filter of a rule; what the rule needs to choose days and does not say is DTSTART's.
+    ///
+    /// RFC 5545 §3.3.10: "Information, not contained in the rule, necessary to determine the various
+    /// recurrence instance start times and dates are derived from the Start Time (DTSTART) component
+    /// attribute." A weekday's number counts in MONTHLY and YEARLY rules only.
+    init(_ rule: RecurrenceRule, start: CivilDate) {
+        var months = rule.months.isEmpty ? YearDays.allMonths : UInt64(bitsOf: rule.months)
+        var monthDays = rule.monthDays
+        var weekdays = rule.weekdays
+        let isYearly = rule.frequency == .yearly
+        let isMonthlyOrYearly = isYearly || rule.frequency == .monthly
+        let choosesDays = !(rule.yearDays.isEmpty && monthDays.isEmpty && weekdays.isEmpty)
+        if rule.frequency == .weekly, weekdays.isEmpty {
+            weekdays = [.init(start.weekday)]
+        } else if isMonthlyOrYearly, !choosesDays {
+            if isYearly, !rule.weekNumbers.isEmpty {
+                weekdays = [.init(start.weekday)]
+            } else {
+                let (_, month, day) = start.components
+                monthDays = [day]
+                if isYearly, rule.months.isEmpty { months = 1 << UInt64(month) }
             }
-            day = 1
-            month = month == 12 ? 1 : month + 1
-            if month == 1 { year += 1 }
         }
-        return nil
+        if !isMonthlyOrYearly { weekdays = weekdays.map { .init($0.weekday) } }
+        skip = isMonthlyOrYearly ? rule.skip : .omit
+        yearDays = YearDays(rule)
+        self.monthDays = MonthDays(monthDays, skip: skip)
+        let countsInYear = isYearly && rule.months.isEmpty && weekdays.contains { $0.ordinal != 0 }
+        self.weekdays = weekdays.isEmpty || countsInYear ? nil : MonthWeekdays(weekdays)
+        self.months = months & (yearDays?.months ?? months)
+        let isWeekly = rule.months.isEmpty && monthDays.isEmpty && yearDays == nil
+        everyWeek = isWeekly && !isMonthlyOrYearly ? self.weekdays?.everyWeek ?? 0x7F : nil
     }
 
-    private mutating func fill(_ shape: YearShape) {
-        var yearDay = 0
-        for month in 1...12 {
-            let length = shape.length(ofMonth: month)
-            var bits: UInt32 = 0
-            for day in 1...length {
-                yearDay += 1
-                if passes(month: month, day: day, of: length, yearDay: yearDay, shape) {
-                    bits |= 1 << UInt32(day - 1)
-                }
-            }
-            months[shape.kind * 12 + month - 1] = bits
+    /// Returns the days of a month that pass, bit 1 for the first: SKIP can move a day just out of the month.
+    @inline(__always)
+    func days(of month: YearMonth) -> UInt64 {
+        guard months & (1 << UInt64(month.month)) != 0 else { return 0 }
+        var days = monthDays.days(of: month.length)
+        if let yearDays {
+            days = (monthDays.isAll ? .max : days) & yearDays.days(of: month)
+        }
+        guard let weekdays else { return days }
+        let first = month.firstWeekday
+        var pattern = weekdays.days(from: first, length: month.length) << 1
+        if skip != .omit { pattern |= weekdays.everyWeek >> UInt64((first + 6) % 7) & 1 }
+        return days & pattern
+    }
+
+    /// Returns the days of a week that pass, bit 0 for the first, which has that day number.
+    func days(ofWeekFrom first: Int) -> UInt64 {
+        if let everyWeek {
+            return MonthWeekdays.rotated(everyWeek, by: floorMod(first + 3, 7))
+        }
+        let (year, number, day) = CivilDate(dayNumber: first).components
+        let month = YearMonth(year, number)
+        var days = self.days(of: month) >> UInt64(day)
+        let rest = month.length - day + 1
+        if rest < 7 { days |= (self.days(of: month.following) >> 1) << UInt64(rest) }
+        return days & 0x7F
+    }
+
+    /// Returns the number of the first day from one on that passes, or nil if none does up to another.
+    func firstDay(from day: Int, through last: Int) -> Int? {
+        if let everyWeek {
+            let days = MonthWeekdays.rotated(everyWeek, by: floorMod(day + 3, 7))
+            return days == 0 ? nil : day + days.trailingZeroBitCount
+        }
+        var (year, number, skipped) = CivilDate(dayNumber: day).components
+        while true {
+            let month = YearMonth(year, number)
+            guard month.first <= last else { return nil }
+            let days = self.days(of: month) & (.max << UInt64(skipped))
+            if days != 0 { return month.first + days.trailingZeroBitCount - 1 }
+            (year, number, skipped) = (month.following.year, month.following.month, 1)
         }
     }
 
-    private func passes(
-        month: Int, day: Int, of length: Int, yearDay: Int, _ shape: YearShape
-    ) -> Bool {
-        func names(_ list: [Int], _ index: Int, of count: Int) -> Bool {
-            list.isEmpty || list.contains(index) || list.contains(index - count - 1)
-        }
-        guard rule.months.isEmpty || rule.months.contains(month),
-            names(rule.monthDays, day, of: length),
-            names(rule.yearDays, yearDay, of: shape.length)
-        else { return false }
-        if !rule.weekNumbers.isEmpty {
-            let week = shape.week(ofYearDay: yearDay, weekStart: rule.weekStart)
-            guard names(rule.weekNumbers, week.number, of: week.count) else { return false }
-        }
-        guard !rule.weekdays.isEmpty else { return true }
-        // Ordinals count within the month in a MONTHLY rule and wherever BYMONTH stands, and within
-        // the year otherwise: RFC 5545 §3.3.10, notes 1 and 2.
-        let isInMonth = rule.frequency == .monthly || !rule.months.isEmpty
-        let (index, count) = isInMonth ? (day, length) : (yearDay, shape.length)
-        let weekday = (shape.firstWeekday + yearDay - 1) % 7
-        return rule.weekdays.contains { item in
-            guard item.weekday.rawValue == weekday else { return false }
-            return item.ordinal == 0 || item.ordinal == (index - 1) / 7 + 1
-                || item.ordinal == -((count - index) / 7 + 1)
+    /// Returns how many days pass from one on, before another.
+    func count(from day: Int, before end: Int) -> Int {
+        var count = 0
+        var (year, number, skipped) = CivilDate(dayNumber: day).components
+        while true {
+            let month = YearMonth(year, number)
+            guard month.first < end else { return count }
+            let rest = Swift.min(month.length, end - month.first)
+            let days = self.days(of: month) & (.max << UInt64(skipped)) & (2 << UInt64(rest) - 1)
+            count += days.nonzeroBitCount
+            (year, number, skipped) = (month.following.year, month.following.month, 1)
         }
     }
 }

@@ -1,17 +1,19 @@
 internal import CalendarModel
 
-extension RecurrenceRule {
+extension RuleIterator {
     /// Returns the number of the period that holds a time, in FREQ units since 1970.
     ///
     /// Weeks are counted from the last `weekStart` on or before 1970-01-01.
     func period(of time: CivilDateTime) -> Int {
-        let (year, month, _) = time.date.components
-        return switch frequency {
-        case .yearly: year - 1970
-        case .monthly: (year - 1970) * 12 + month - 1
-        case .weekly: floorDiv(time.date.dayNumber - firstDay(ofWeek: 0), 7)
-        case .daily: time.date.dayNumber
-        case .hourly, .minutely, .secondly: floorDiv(Int(time.secondsSinceEpoch), secondsOfUnit)
+        switch frequency {
+        case .yearly: return time.date.components.year - 1970
+        case .monthly:
+            let (year, month, _) = time.date.components
+            return (year - 1970) * 12 + month - 1
+        case .weekly: return floorDiv(time.date.dayNumber - firstDay(ofWeek: 0), 7)
+        case .daily: return time.date.dayNumber
+        case .hourly, .minutely, .secondly:
+            return floorDiv(Int(time.secondsSinceEpoch), secondsOfUnit)
         }
     }
 
@@ -20,7 +22,7 @@ extension RecurrenceRule {
         week * 7 - (Weekday.thursday.rawValue - weekStart.rawValue + 7) % 7
     }
 
-    /// The seconds of a unit below a day.
+    /// The seconds of a unit up to a day.
     var secondsOfUnit: Int {
         switch frequency {
         case .secondly: 1
@@ -30,65 +32,101 @@ extension RecurrenceRule {
         }
     }
 
-    /// The clock times at which a completed rule fires, in seconds after its day, hour, minute or second.
-    ///
-    /// A second of 60 has no wall clock here and never matches.
-    var clockTimes: [Int64] {
-        let hours = RulePart.hour.effect(in: frequency) == .expand ? hours : [0]
-        let minutes = RulePart.minute.effect(in: frequency) == .expand ? minutes : [0]
-        let seconds = RulePart.second.effect(in: frequency) == .expand ? seconds : [0]
-        return hours.flatMap { hour in
-            minutes.flatMap { minute in
-                seconds.filter { $0 < 60 }.map { Int64(hour * 3600 + minute * 60 + $0) }
+    /// Moves to the next month, week, day or shorter period; false after the last.
+    mutating func advance() -> Bool {
+        switch frequency {
+        case .yearly:
+            if monthsLeft == 0 {
+                year = 1970 + period
+                guard year <= 9999 else { return false }
+                period += interval
+                monthsLeft = days.months
             }
+            let month = YearMonth(year, monthsLeft.trailingZeroBitCount)
+            monthsLeft &= monthsLeft - 1
+            return enter(month)
+        case .monthly:
+            let year = 1970 + floorDiv(period, 12)
+            guard year <= 9999 else { return false }
+            let month = YearMonth(year, floorMod(period, 12) + 1)
+            period += interval
+            return enter(month)
+        case .weekly:
+            let first = firstDay(ofWeek: period)
+            period += interval
+            return enter(day: first, days: days.days(ofWeekFrom: first))
+        case .daily:
+            guard let day = firstMatchingDay() else { return false }
+            period = day + interval
+            return enter(day: day, days: 1)
+        case .hourly, .minutely, .secondly:
+            guard let second = firstMatchingSecond() else { return false }
+            period += interval
+            times.restart(at: Int64(second), days: 1)
+            return true
         }
     }
-}
 
-extension RuleIterator {
+    @inline(__always)
+    private mutating func enter(_ month: YearMonth) -> Bool {
+        // Bit 0 is the day before the month.
+        enter(day: month.first - 1, days: days.days(of: month))
+    }
+
+    @inline(__always)
+    private mutating func enter(day: Int, days: UInt64) -> Bool {
+        let second = Int64(day) * 86_400
+        times.restart(at: second, days: days)
+        return second <= last
+    }
+
+    /// Returns the day of the next period of a DAILY rule that passes the filter, or nil where there is
+    /// none up to `last`.
+    mutating func firstMatchingDay() -> Int? {
+        let end = Int(floorDiv(last, 86_400))
+        while period <= end, !days.passesAll {
+            guard let day = days.firstDay(from: period, through: end) else { return nil }
+            if day == period { return day }
+            skip(to: day)
+        }
+        return period <= end ? period : nil
+    }
+
     /// Moves to the next hour, minute or second that BYMONTH … BYSECOND let pass and returns its start in
     /// local seconds, or nil where there is none up to `last` or patience ends.
-    ///
-    /// Whole days, hours and minutes in which the rule cannot fire are passed over by arithmetic.
-    mutating func firstMatchingPeriod() -> Int64? {
-        let unit = rule.secondsOfUnit
-        for _ in 0..<RuleIterator.patience {
+    mutating func firstMatchingSecond() -> Int? {
+        let unit = secondsOfUnit
+        while true {
             let second = period * unit
             guard Int64(second) <= last else { return nil }
-            let time = CivilDateTime(secondsSinceEpoch: Int64(second))
-            if filter != nil, filter?.passes(time.date) == false {
-                guard let day = filter?.firstDay(from: time.date + 1) else { return nil }
-                skip(to: day.dayNumber * 86_400)
-            } else if !rule.hours.isEmpty, !rule.hours.contains(time.hour) {
-                skip(to: second - floorMod(second, 3600) + 3600)
-            } else if unit < 3600, !rule.minutes.isEmpty, !rule.minutes.contains(time.minute) {
-                skip(to: second - floorMod(second, 60) + 60)
-            } else if unit < 60, !rule.seconds.isEmpty, !rule.seconds.contains(time.second) {
-                period += rule.interval
-            } else {
-                return Int64(second)
+            guard stepsLeft > 0 else {
+                isCutShort = true
+                return nil
             }
+            stepsLeft -= 1
+            if days.passesAll, limits == nil { return second }
+            let day = floorDiv(second, 86_400)
+            if day != passingDay {
+                let end = Int(floorDiv(last, 86_400))
+                guard let next = days.firstDay(from: day, through: end) else { return nil }
+                guard next == day else {
+                    skip(to: next * 86_400)
+                    continue
+                }
+                passingDay = day
+            }
+            guard let limits else { return second }
+            let wanted = limits.first(from: second - day * 86_400)
+            // Limits name units; the wanted second is the first of one.
+            if day * 86_400 + wanted == second { return second }
+            skip(to: day * 86_400 + wanted)
         }
-        return nil
     }
 
-    /// Moves to the first aligned period that does not start before a local second.
-    private mutating func skip(to second: Int) {
-        let unit = rule.secondsOfUnit
-        let wanted = floorDiv(second + unit - 1, unit)
-        let steps = floorDiv(wanted - period + rule.interval - 1, rule.interval)
-        period += Swift.max(1, steps) * rule.interval
+    /// Moves to the first aligned period that does not start before a day, or below DAILY before a second.
+    private mutating func skip(to begin: Int) {
+        let unit = frequency == .daily ? 1 : secondsOfUnit
+        let wanted = floorDiv(begin + unit - 1, unit)
+        period += Swift.max(1, floorDiv(wanted - period + interval - 1, interval)) * interval
     }
-}
-
-/// Returns the quotient rounded towards negative infinity.
-func floorDiv(_ value: Int, _ divisor: Int) -> Int {
-    let quotient = value / divisor
-    return value % divisor < 0 ? quotient - 1 : quotient
-}
-
-/// Returns the remainder of `floorDiv`, 0 ..< `divisor`.
-func floorMod(_ value: Int, _ divisor: Int) -> Int {
-    let remainder = value % divisor
-    return remainder < 0 ? remainder + divisor : remainder
 }

@@ -11,19 +11,27 @@ public struct Agenda: Sendable {
     /// The zone in which floating times are read and days begin.
     public let zone: ZoneTable
 
+    /// Where not nil, what the files hold was read for this window only: events outside it are missing, to-dos
+    /// and blocks are not.
+    public let window: Range<Instant>?
+
     /// Creates an agenda without calendars.
-    public init(zone: ZoneTable) {
+    public init(zone: ZoneTable, window: Range<Instant>? = nil) {
         self.zone = zone
+        self.window = window
     }
 
-    /// Reads calendars.
+    /// Reads calendars, on all cores.
     ///
     /// - Parameters:
     ///   - paths: iCalendar files and folders of them.
     ///   - zone: The zone in which floating times are read and days begin.
+    ///   - window: The time that will be asked about; other events need not be read. All time where nil.
     /// - Throws: `FileError` for the first path that cannot be used at all.
-    public init(reading paths: [String], zone: ZoneTable) throws(FileError) {
-        self.init(zone: zone)
+    public init(
+        reading paths: [String], zone: ZoneTable, window: Range<Instant>? = nil
+    ) throws(FileError) {
+        self.init(zone: zone, window: window)
         for path in paths { try add(path: path) }
     }
 
@@ -31,59 +39,28 @@ public struct Agenda: Sendable {
     ///
     /// - Throws: `FileError` where it cannot be used at all.
     public mutating func add(path: String) throws(FileError) {
-        switch Files.kind(of: path) {
-        case .folder: try addFolder(path)
-        case .file, .stream, .missing: try add(Files.read(path), named: path)
+        let files = try CalendarFiles(at: path)
+        let (imported, failures) = files.read(for: window)
+        if let failure = failures.first, !files.isFolder { throw failure }
+        for failure in failures {
+            let place = SourcePlace(file: failure.path, line: failure.line)
+            diagnostics.append(Diagnostic(.error, at: place, failure.message, hint: failure.hint))
         }
+        add(imported, path: path, name: files.name)
     }
 
     /// Adds the calendar that the bytes of a file are.
     ///
     /// - Throws: `FileError` where they are none.
     public mutating func add(_ bytes: [UInt8], named path: String) throws(FileError) {
-        let file = try Agenda.imported(bytes, path)
-        add([file], path: path, name: nil)
-    }
-
-    /// Adds a vdir, a folder whose files make one calendar together.
-    ///
-    /// Every `.ics` file of it counts. The calendar is called what the file `displayname` says, else like the
-    /// folder. A file that cannot be read costs that file.
-    private mutating func addFolder(_ path: String) throws(FileError) {
-        let names = try Files.names(in: path).filter { $0.lowercased().hasSuffix(".ics") }
-        guard !names.isEmpty else {
-            throw FileError(
-                .noCalendarInFolder, path, "there is no .ics file in this folder",
-                hint: "name a calendar file or the folder of one calendar")
-        }
-        let prefix = path.hasSuffix("/") ? path : path + "/"
-        var files: [ImportedCalendar] = []
-        for name in names {
-            do throws(FileError) {
-                files.append(try Agenda.imported(Files.read(prefix + name), prefix + name))
-            } catch {
-                let place = SourcePlace(file: error.path, line: error.line)
-                diagnostics.append(Diagnostic(.error, at: place, error.message, hint: error.hint))
-            }
-        }
-        let title = try? Files.read(prefix + "displayname")
-        let name = title.map { String(decoding: $0, as: UTF8.self).split(separator: "\n") }?.first
-        add(files, path: path, name: name.map(String.init) ?? path.lastPathPart)
+        let (imported, failures) = CalendarFiles(bytes, named: path).read(for: window)
+        if let failure = failures.first { throw failure }
+        add(imported, path: path, name: nil)
     }
 
     private mutating func add(_ files: [ImportedCalendar], path: String, name: String?) {
         calendars.append(
             CalendarSource(files, path: path, name: name, local: zone, diagnostics: &diagnostics))
-    }
-
-    private static func imported(
-        _ bytes: [UInt8], _ path: String
-    ) throws(FileError) -> ImportedCalendar {
-        do throws(ICalendarError) {
-            return try ICalendarReader.read(bytes, file: path)
-        } catch {
-            throw FileError(error, path: path)
-        }
     }
 }
 
@@ -99,6 +76,10 @@ extension FileError {
             self.init(
                 .notICalendar, path, line: 1, "this is no iCalendar file",
                 hint: "an iCalendar file begins with BEGIN:VCALENDAR")
+        case .unreadable(let reason):
+            self.init(
+                .unreadable, path, "the file cannot be read (\(reason))",
+                hint: "check its permissions")
         case .outOfMemory:
             self.init(.unreadable, path, "there is no memory left to read the file with")
         case .unwritable(let uid):

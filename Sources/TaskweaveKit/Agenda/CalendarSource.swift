@@ -28,7 +28,7 @@ public struct CalendarSource: Sendable {
         let fileName = stem.lowercased().hasSuffix(".ics") ? String(stem.dropLast(4)) : stem
         self.path = path
         self.name = name ?? files.lazy.compactMap(\.name).first { !$0.isEmpty } ?? fileName
-        events = files.flatMap(\.events)
+        events = files.count == 1 ? files[0].events : files.flatMap(\.events)
         toDos = files.flatMap(\.toDos)
         diagnostics += files.flatMap(\.diagnostics)
         let assumed = files.lazy.compactMap(\.zoneID).first.flatMap { ZoneFiles.table(tzid: $0) }
@@ -42,44 +42,5 @@ public struct CalendarSource: Sendable {
             events.lazy.filter { !$0.rules.isEmpty || !$0.addedDates.isEmpty }
                 .map { ($0.uid, $0.start) }
         ) { _, last in last }
-    }
-}
-
-extension ZoneSet {
-    /// Finds a zone for every TZID that the calendar uses and does not define.
-    ///
-    /// `assumed` is the calendar's own X-WR-TIMEZONE, for TZIDs that nobody knows.
-    fileprivate mutating func resolve(
-        events: [Event], toDos: [ToDo], assumed: ZoneTable?, _ diagnostics: inout [Diagnostic]
-    ) {
-        for event in events {
-            var times = [event.start] + event.exceptionDates + event.addedDates.map(\.start)
-            if case .time(let end) = event.end { times.append(end) }
-            if let identity = event.recurrenceID { times.append(identity) }
-            resolve(times, assumed, uid: event.uid, event.place, &diagnostics)
-        }
-        for toDo in toDos {
-            let times = [toDo.earliestStart, toDo.due].compactMap(\.self)
-            resolve(times, assumed, uid: toDo.uid, toDo.place, &diagnostics)
-        }
-    }
-
-    private mutating func resolve(
-        _ times: [CalendarTime], _ assumed: ZoneTable?, uid: String, _ place: SourcePlace,
-        _ diagnostics: inout [Diagnostic]
-    ) {
-        for id in times.lazy.compactMap(\.zoneID) where tables[id] == nil {
-            if let zone = ZoneFiles.table(tzid: id) {
-                tables[id] = zone
-                continue
-            }
-            let fallback = assumed ?? local
-            tables[id] = fallback
-            diagnostics.append(
-                Diagnostic(
-                    .warning, at: place, uid: uid,
-                    "the time zone “\(id)” is unknown; its times are read in \(fallback.id)",
-                    hint: "add a VTIMEZONE for it, or use an IANA name such as Europe/Berlin"))
-        }
     }
 }

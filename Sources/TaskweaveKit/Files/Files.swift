@@ -16,6 +16,14 @@
 enum Files {
     /// Returns the bytes of a file.
     static func read(_ path: String) throws(FileError) -> [UInt8] {
+        let file = try open(path)
+        defer { _ = close(file) }
+        guard let bytes = bytes(of: file) else { throw unreadable(path) }
+        return bytes
+    }
+
+    /// Opens a file for reading and returns its descriptor.
+    static func open(_ path: String) throws(FileError) -> Int32 {
         switch kind(of: path) {
         case .missing:
             throw FileError(
@@ -25,16 +33,16 @@ enum Files {
             throw FileError(.unreadable, path, "this is a folder, not a file")
         case .file, .stream: break
         }
-        let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0, let bytes = bytes(of: file) else {
-            let reason = unsafe String(cString: strerror(errno))
-            if file >= 0 { _ = close(file) }
-            throw FileError(
-                .unreadable, path, "the file cannot be read (\(reason))",
-                hint: "check its permissions")
-        }
-        _ = close(file)
-        return bytes
+        let file = posixOpen(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw unreadable(path) }
+        return file
+    }
+
+    /// Returns the error of a file, from `errno`.
+    private static func unreadable(_ path: String) -> FileError {
+        let reason = unsafe String(cString: strerror(errno))
+        return FileError(
+            .unreadable, path, "the file cannot be read (\(reason))", hint: "check its permissions")
     }
 
     /// Returns everything that an open file or pipe still holds, or nil with `errno` set.
@@ -98,3 +106,7 @@ extension String {
 }
 
 private let posixRead = unsafe read
+
+private func posixOpen(_ path: String, _ flags: Int32) -> Int32 {
+    unsafe open(path, flags)
+}

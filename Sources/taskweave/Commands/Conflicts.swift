@@ -18,7 +18,7 @@ struct Conflicts: ParsableCommand {
     func run() throws {
         let session = try input.session()
         let window = try window.window(session.times, from: "today")
-        let agenda = try input.agenda(session)
+        let agenda = try input.agenda(session, for: window)
         output.report(agenda.diagnostics)
         let conflicts = agenda.conflicts(in: window, busy: session.configuration.busy)
         let answer =

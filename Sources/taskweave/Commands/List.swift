@@ -19,7 +19,7 @@ struct List: ParsableCommand {
     func run() throws {
         let session = try input.session()
         let window = try window.window(session.times, from: "today")
-        let agenda = try input.agenda(session)
+        let agenda = try input.agenda(session, for: window)
         output.report(agenda.diagnostics)
         let answer =
             output.json

@@ -31,10 +31,10 @@ struct Show: ParsableCommand {
             throw UsageError(
                 "a picture holds 14 days at most, not \(count)", hint: "give --for 2w or less")
         }
-        let agenda = try input.agenda(session)
+        let days = zone.start(of: first)..<zone.start(of: first + count)
+        let agenda = try input.agenda(session, for: days)
         output.report(agenda.diagnostics)
         if output.json {
-            let days = zone.start(of: first)..<zone.start(of: first + count)
             try Streams.write(OccurrenceListDocument(agenda, in: days, session.text).json)
         } else {
             let picture = AgendaPicture(agenda, configuration: session.configuration)

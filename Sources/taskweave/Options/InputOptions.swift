@@ -59,8 +59,12 @@ struct InputOptions: ParsableArguments {
     }
 
     /// Reads the calendars that were named, and further ones.
-    func agenda(_ session: Session, and others: [String] = []) throws -> Agenda {
-        var agenda = Agenda(zone: session.times.zone)
+    ///
+    /// Only `window`, if given, may be asked about afterwards.
+    func agenda(
+        _ session: Session, for window: Range<Instant>? = nil, and others: [String] = []
+    ) throws -> Agenda {
+        var agenda = Agenda(zone: session.times.zone, window: window)
         var seen: Set<String> = []
         for path in inputs + others where seen.insert(path).inserted {
             if path == "-" {

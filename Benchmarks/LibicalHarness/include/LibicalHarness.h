@@ -1,0 +1,21 @@
+// Small jobs done with libical, for comparison. Times are seconds since 1970 on the wall clock.
+
+#ifndef LIBICAL_HARNESS_H
+#define LIBICAL_HARNESS_H
+
+#include <stdint.h>
+
+/// The seconds of CPU time that this process has used.
+double harness_cpu_seconds(void);
+
+/// A recurrence rule and its DTSTART as libical reads them.
+typedef struct harness_rule harness_rule;
+
+/// Reads a rule and a DTSTART such as `20260105T090000`; NULL where libical cannot.
+harness_rule *harness_rule_read(const char *rule, const char *start);
+void harness_rule_free(harness_rule *rule);
+
+/// Expands a rule from its start: writes the first occurrences, at most `capacity`, and returns their number.
+int harness_rule_expand(const harness_rule *rule, int64_t *times, int capacity);
+
+#endif

@@ -1,0 +1,101 @@
+/// A BY part of a recurrence rule, in the order in which RFC 5545 §3.3.10 evaluates them.
+package enum RulePart: Int, CaseIterable {
+    case month
+    case weekNumber
+    case yearDay
+    case monthDay
+    case weekday
+    case hour
+    case minute
+    case second
+    case position
+
+    /// What a part does to the occurrences of a period.
+    package enum Effect {
+        /// Adds occurrences to the period.
+        case expand
+        /// Takes occurrences away.
+        case limit
+        /// Must not stand in a rule of this frequency.
+        case none
+    }
+
+    /// The table of RFC 5545 §3.3.10, one row a part, one column a frequency from YEARLY to SECONDLY.
+    ///
+    /// The notes of the table (BYDAY limits where BYMONTHDAY or BYYEARDAY stand, and expands within
+    /// the weeks or months that other parts chose) need no code: the days of a period are those that
+    /// satisfy every day part, which comes to the same.
+    private static let effects: [[Effect]] = [
+        // YEARLY, MONTHLY, WEEKLY, DAILY, HOURLY, MINUTELY, SECONDLY
+        [.limit, .limit, .limit, .limit, .limit, .limit, .limit],
+        [.expand, .none, .none, .none, .none, .none, .none],
+        [.expand, .none, .none, .none, .limit, .limit, .limit],
+        [.expand, .expand, .none, .limit, .limit, .limit, .limit],
+        [.expand, .expand, .expand, .limit, .limit, .limit, .limit],
+        [.expand, .expand, .expand, .expand, .limit, .limit, .limit],
+        [.expand, .expand, .expand, .expand, .expand, .limit, .limit],
+        [.expand, .expand, .expand, .expand, .expand, .expand, .limit],
+        [.limit, .limit, .limit, .limit, .limit, .limit, .limit],
+    ]
+
+    /// Returns what this part does in a rule of the frequency.
+    package func effect(in frequency: RecurrenceRule.Frequency) -> Effect {
+        RulePart.effects[rawValue][frequency.rawValue]
+    }
+
+    /// The name in RFC 5545 §3.3.10: `BYMONTH` … `BYSETPOS`.
+    package var name: String {
+        switch self {
+        case .month: "BYMONTH"
+        case .weekNumber: "BYWEEKNO"
+        case .yearDay: "BYYEARDAY"
+        case .monthDay: "BYMONTHDAY"
+        case .weekday: "BYDAY"
+        case .hour: "BYHOUR"
+        case .minute: "BYMINUTE"
+        case .second: "BYSECOND"
+        case .position: "BYSETPOS"
+        }
+    }
+
+    /// Whether a rule has the part.
+    package func stands(in rule: RecurrenceRule) -> Bool {
+        switch self {
+        case .month: !rule.months.isEmpty
+        case .weekNumber: !rule.weekNumbers.isEmpty
+        case .yearDay: !rule.yearDays.isEmpty
+        case .monthDay: !rule.monthDays.isEmpty
+        case .weekday: !rule.weekdays.isEmpty
+        case .hour: !rule.hours.isEmpty
+        case .minute: !rule.minutes.isEmpty
+        case .second: !rule.seconds.isEmpty
+        case .position: !rule.positions.isEmpty
+        }
+    }
+}
+
+extension RecurrenceRule {
+    /// The parts that RFC 5545 §3.3.10 says must not stand in a rule like this one, each as a clause
+    /// such as `BYWEEKNO in a MONTHLY rule`; empty for a rule that follows it.
+    ///
+    /// The rule has a meaning nevertheless: a day part limits the days; a number before a weekday counts
+    /// only where the frequency is MONTHLY or YEARLY; BYSETPOS picks from what DTSTART gives.
+    public var misplacedParts: [String] {
+        var parts = RulePart.allCases.filter {
+            $0.stands(in: self) && $0.effect(in: frequency) == .none
+        }.map { "\($0.name) in a \(frequency.name) rule" }
+        if weekdays.contains(where: { $0.ordinal != 0 }) {
+            if frequency != .monthly, frequency != .yearly {
+                parts.append("BYDAY with a number in a \(frequency.name) rule")
+            } else if !weekNumbers.isEmpty {
+                parts.append("BYDAY with a number beside BYWEEKNO")
+            }
+        }
+        if !positions.isEmpty,
+            !RulePart.allCases.contains(where: { $0 != .position && $0.stands(in: self) })
+        {
+            parts.append("BYSETPOS without another BY part")
+        }
+        return parts
+    }
+}

@@ -1,0 +1,93 @@
+#if canImport(Darwin)
+    private import Darwin
+#elseif canImport(Musl)
+    private import Musl
+#else
+    private import Glibc
+#endif
+
+let lineFeed = UInt8(ascii: "\n")
+let carriageReturn = UInt8(ascii: "\r")
+let space = UInt8(ascii: " ")
+let tab = UInt8(ascii: "\t")
+let colonByte = UInt8(ascii: ":")
+let semicolon = UInt8(ascii: ";")
+
+extension [UInt8] {
+    /// Returns where a byte first stands in a range, by the C library's `memchr`, which looks at many
+    /// bytes at once.
+    func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+        unsafe withUnsafeBufferPointer { buffer in
+            guard !range.isEmpty, let base = buffer.baseAddress,
+                let found = unsafe memchr(base + range.lowerBound, Int32(byte), range.count)
+            else { return nil }
+            return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(base)
+        }
+    }
+
+    /// Whether a range begins with a word of lower-case letters and marks, in any case.
+    ///
+    /// Of the word's bytes only letters may differ in the bit that tells the cases apart.
+    func hasWord(_ word: StaticString, in range: Range<Int>) -> Bool {
+        let count = word.utf8CodeUnitCount
+        guard range.count >= count else { return false }
+        return unsafe withUnsafeBufferPointer { buffer in
+            for offset in 0..<count {
+                let wanted = unsafe word.utf8Start[offset]
+                let isLetter = wanted >= UInt8(ascii: "a") && wanted <= UInt8(ascii: "z")
+                let byte = unsafe buffer[range.lowerBound + offset]
+                guard (isLetter ? byte | 0x20 : byte) == wanted else { return false }
+            }
+            return true
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Whether a line is a property of a name, given in lower case.
+    func isProperty(_ name: StaticString, _ line: Range<Int>) -> Bool {
+        let end = line.lowerBound + name.utf8CodeUnitCount
+        return hasWord(name, in: line) && end < line.upperBound
+            && (self[end] == colonByte || self[end] == semicolon)
+    }
+
+    /// Whether a word of small letters stands in a range, in any case.
+    func contains(_ word: StaticString, in range: Range<Int>) -> Bool {
+        range.contains { hasWord(word, in: $0..<range.upperBound) }
+    }
+}
+
+extension UInt8 {
+    /// The byte with a small letter of ASCII made a capital.
+    var upperCased: UInt8 {
+        self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") ? self & 0xDF : self
+    }
+
+    /// Whether this is a space or a tab, which at the beginning of a line mark a fold.
+    var isBlank: Bool { self == space || self == tab }
+}
+
+extension ArraySlice<UInt8> {
+    /// The text of the bytes in capitals, as far as they are letters of ASCII.
+    var capitals: String {
+        unsafe String(unsafeUninitializedCapacity: count) { buffer in
+            var position = 0
+            for byte in self {
+                unsafe buffer[position] = byte.upperCased
+                position += 1
+            }
+            return position
+        }
+    }
+
+    /// Whether the bytes are UTF-8.
+    var isUTF8: Bool {
+        reduce(0, |) < 0x80 || String(validating: self, as: UTF8.self) != nil
+    }
+
+    /// Whether nothing but blanks stands behind the first colon of a content line that is not in quotes.
+    var hasBlankValue: Bool {
+        guard let last = last(where: { !$0.isBlank }) else { return true }
+        return last == colonByte && Property(self, line: 0)?.isBlank != false
+    }
+}

@@ -1,0 +1,94 @@
+/// Goes through the lines of a calendar's text, forwards only.
+///
+/// Bytes before `kept`, or else before the present line, are dropped when further ones are read; positions
+/// change with that.
+struct LineCursor: ~Copyable {
+    private(set) var text: TextBuffer
+    /// The present line without its end: a physical line, and the ones that were taken to it.
+    private(set) var line = 0..<0
+    /// The number of the present line, counted from 1; of several physical lines that of the first.
+    private(set) var number = 0
+    /// The number of physical lines up to and with the present one.
+    private(set) var linesRead = 0
+    /// Whether a line end follows the present line.
+    private(set) var isEnded = true
+    /// The first byte that is still needed, where it stands before the present line.
+    ///
+    /// It becomes nil when there are more bytes to keep than there may be.
+    var kept: Int?
+
+    private let largest: Int
+    /// Where the next physical line begins.
+    private var next = 0
+    /// Up to where the next physical line is known to have no end.
+    private var searched = 0
+
+    /// Creates a cursor before the first line; `largest` is how many bytes it keeps.
+    init(_ text: consuming TextBuffer, largest: Int) {
+        self.text = text
+        self.largest = largest
+    }
+
+    /// Moves to the next physical line; false at the end of the text.
+    mutating func advance() throws(ByteSourceError) -> Bool {
+        line = next..<next
+        number = linesRead + 1
+        return try takeLine()
+    }
+
+    /// Takes the lines that continue the present one to it: RFC 5545 §3.1.
+    ///
+    /// - Returns: Whether there were any.
+    mutating func takeFolds() throws(ByteSourceError) -> Bool {
+        var isFolded = false
+        while true {
+            while next >= text.ready, !text.isComplete { try refill() }
+            guard next < text.ready, text.bytes[next].isBlank, try takeLine() else {
+                return isFolded
+            }
+            isFolded = true
+        }
+    }
+
+    private mutating func takeLine() throws(ByteSourceError) -> Bool {
+        while true {
+            let start = max(next, searched)
+            if let end = text.bytes.firstIndex(of: lineFeed, in: start..<text.ready) {
+                take(upTo: end, isEnded: true)
+                return true
+            }
+            searched = text.ready
+            if text.isComplete {
+                guard next < text.ready else { return false }
+                take(upTo: text.ready, isEnded: false)
+                return true
+            }
+            try refill()
+        }
+    }
+
+    private mutating func take(upTo end: Int, isEnded: Bool) {
+        var last = end
+        while last > next, text.bytes[last - 1] == carriageReturn { last -= 1 }
+        line = line.lowerBound..<last
+        self.isEnded = isEnded
+        linesRead += 1
+        next = isEnded ? end + 1 : end
+        searched = next
+    }
+
+    private mutating func refill() throws(ByteSourceError) {
+        var dropped = min(kept ?? line.lowerBound, line.lowerBound)
+        if text.ready - dropped > largest {
+            kept = nil
+            dropped = text.ready
+            line = dropped..<dropped
+            next = dropped
+        }
+        try text.refill(dropping: dropped, afterLine: linesRead, at: next)
+        line = line.lowerBound - dropped..<line.upperBound - dropped
+        next -= dropped
+        searched = max(0, searched - dropped)
+        kept = kept.map { $0 - dropped }
+    }
+}

@@ -1,0 +1,152 @@
+internal import CalendarModel
+
+/// The text of a calendar while it is read: a window on the bytes of a source, made UTF-8.
+///
+/// RFC 5545 §3.1.4 knows UTF-8 only. A byte order mark is left out, UTF-16 is read as such, NUL bytes are left
+/// out, and a CR that no LF follows becomes an LF, so that lines end in LF or CRLF whatever wrote them.
+struct TextBuffer: ~Copyable {
+    /// The bytes from the first that is still needed on; those before `ready` may be read.
+    private(set) var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    /// Where the bytes end that have been made ready.
+    private(set) var ready = 0
+    /// Whether all bytes are here.
+    private(set) var isComplete = false
+    /// Whether the source had no bytes at all.
+    private(set) var isEmpty = true
+    /// What was found wrong with the encoding.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    private let file: String
+    private var source: any ByteSource
+    /// Where the bytes end that have been read.
+    private var end = 0
+    private var hasNUL = false
+
+    /// Creates the text of a source.
+    init(_ source: any ByteSource, file: String) {
+        self.source = source
+        self.file = file
+    }
+
+    /// Drops the first bytes and reads further ones; positions move down by `count`.
+    ///
+    /// - Parameters:
+    ///   - count: How many bytes are no longer needed.
+    ///   - line: The number of lines before `position`, for diagnostics.
+    ///   - position: Up to where lines have been counted, `count` not yet taken off.
+    mutating func refill(
+        dropping count: Int, afterLine line: Int, at position: Int
+    ) throws(ByteSourceError) {
+        drop(count)
+        if isEmpty {
+            try readStart()
+        } else {
+            try read()
+        }
+        removeNULs(afterLine: line, at: position - count)
+        endLines()
+    }
+
+    private mutating func drop(_ count: Int) {
+        if count > 0 {
+            unsafe bytes.withUnsafeMutableBytes { unsafe $0.move(from: count..<end) }
+            end -= count
+            ready -= count
+        }
+        if end > bytes.count / 2 {
+            bytes += repeatElement(0, count: bytes.count)
+        }
+    }
+
+    private mutating func read() throws(ByteSourceError) {
+        let count = try source.read(into: &bytes, end..<bytes.count)
+        isComplete = count == 0
+        end += count
+    }
+
+    /// Reads the first bytes, which tell the encoding.
+    private mutating func readStart() throws(ByteSourceError) {
+        while end < 3, !isComplete { try read() }
+        isEmpty = end == 0
+        if bytes[..<end].starts(with: [0xEF, 0xBB, 0xBF]) {
+            drop(3)
+            ready = 0
+        } else if bytes[..<end].starts(with: [0xFF, 0xFE])
+            || bytes[..<end].starts(with: [0xFE, 0xFF])
+        {
+            while !isComplete {
+                drop(0)
+                try read()
+            }
+            bytes = TextBuffer.utf8(fromUTF16: bytes[..<end])
+            end = bytes.count
+            diagnostics.append(
+                Diagnostic(
+                    .warning, at: SourcePlace(file: file, line: 1),
+                    "the file is UTF-16; it was read as such",
+                    hint: "iCalendar files are UTF-8 (RFC 5545 §3.1.4): save it as UTF-8"))
+        }
+    }
+
+    private mutating func removeNULs(afterLine line: Int, at position: Int) {
+        guard let first = bytes.firstIndex(of: 0, in: ready..<end) else { return }
+        if !hasNUL {
+            hasNUL = true
+            let number = line + bytes[position..<first].count { $0 == lineFeed } + 1
+            diagnostics.append(
+                Diagnostic(
+                    .warning, at: SourcePlace(file: file, line: number),
+                    "the file has NUL bytes; they were left out",
+                    hint: "the file may be damaged: compare it with its source"))
+        }
+        var last = first
+        for index in first..<end where bytes[index] != 0 {
+            bytes[last] = bytes[index]
+            last += 1
+        }
+        end = last
+    }
+
+    /// Makes LFs of CRs without an LF behind them; CRs at the end wait for what follows.
+    private mutating func endLines() {
+        var position = ready
+        while let first = bytes.firstIndex(of: carriageReturn, in: position..<end) {
+            var next = first + 1
+            while next < end, bytes[next] == carriageReturn { next += 1 }
+            if next == end, !isComplete {
+                ready = first
+                return
+            }
+            if next == end || bytes[next] != lineFeed {
+                for index in first..<next { bytes[index] = lineFeed }
+            }
+            position = next
+        }
+        ready = end
+    }
+
+    private static func utf8(fromUTF16 source: ArraySlice<UInt8>) -> [UInt8] {
+        let isLittleEndian = source.first == 0xFF
+        let units = stride(from: 2, to: source.count - 1, by: 2).map { index in
+            let (first, second) = (UInt16(source[index]), UInt16(source[index + 1]))
+            return isLittleEndian ? first | second << 8 : first << 8 | second
+        }
+        return Array(String(decoding: units, as: UTF16.self).utf8)
+    }
+}
+
+extension UnsafeMutableRawBufferPointer {
+    /// Moves the bytes of a range to the beginning.
+    fileprivate func move(from range: Range<Int>) {
+        unsafe copyMemory(from: UnsafeRawBufferPointer(rebasing: self[range]))
+    }
+}
+
+/// Returns text from bytes: UTF-8 where they are valid, otherwise Latin-1, in which every byte is a
+/// character, so that nothing becomes unreadable.
+func readableText(_ bytes: ArraySlice<UInt8>) -> (text: String, isUTF8: Bool) {
+    if let text = String(validating: bytes, as: UTF8.self) { return (text, true) }
+    var text = ""
+    for byte in bytes { text.unicodeScalars.append(Unicode.Scalar(byte)) }
+    return (text, false)
+}

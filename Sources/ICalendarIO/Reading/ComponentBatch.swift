@@ -1,0 +1,50 @@
+internal import CalendarModel
+
+/// Components of one file that are read together, on one core.
+struct ComponentBatch: Sendable {
+    /// How many bytes of components a batch has at least before it is read.
+    static let fullSize = 1 << 18
+
+    private let file: String
+    private var bytes: [UInt8] = []
+    private var components: [CutComponent] = []
+
+    /// Creates an empty batch.
+    init(file: String) {
+        self.file = file
+    }
+
+    /// Whether there is enough to read.
+    var isFull: Bool { bytes.count >= ComponentBatch.fullSize }
+
+    /// Whether there is nothing to read.
+    var isEmpty: Bool { components.isEmpty }
+
+    /// Adds a component that stands in a text.
+    mutating func append(_ component: CutComponent, in text: [UInt8]) {
+        var component = component
+        let start = bytes.count
+        bytes += text[component.bytes]
+        component.bytes = start..<bytes.count
+        components.append(component)
+    }
+
+    /// Returns what the components say, in their order.
+    ///
+    /// Each call has a parser of its own: libical's parsers are not shared between threads.
+    func read() throws(ICalendarError) -> ImportedCalendar {
+        guard let parser = LibicalParser() else { throw .outOfMemory }
+        var result = ImportedCalendar()
+        var reading = ComponentReading(bytes, file: file)
+        for cut in components {
+            reading.uid = nil
+            guard let component = reading.component(cut, parser) else {
+                result.otherComponents += 1
+                continue
+            }
+            result.add(component, isWhole: cut.isClosed, &reading)
+        }
+        result.diagnostics = reading.diagnostics
+        return result
+    }
+}

@@ -1,0 +1,79 @@
+public import CalendarModel
+public import Recurrence
+
+/// Why bytes are no calendar at all, or a calendar is no bytes.
+public enum ICalendarError: Error, Hashable, Sendable {
+    /// There are no bytes.
+    case empty
+    /// There is no BEGIN of a calendar or a component among them.
+    case notICalendar
+    /// The bytes end before the file does.
+    case unreadable(reason: String)
+    /// libical has no memory left for a parser.
+    case outOfMemory
+    /// A component could not be written: libical refuses one of its lines.
+    case unwritable(uid: String)
+}
+
+/// What a calendar file holds.
+public struct ImportedCalendar: Sendable {
+    /// X-WR-CALNAME or NAME (RFC 7986 §5.1), where the calendar has one.
+    public var name: String?
+    /// X-WR-TIMEZONE: the zone in which TZIDs that nobody knows are read.
+    public var zoneID: String?
+    /// The VEVENTs in the order of the file.
+    public var events: [Event] = []
+    /// The VTODOs in the order of the file.
+    public var toDos: [ToDo] = []
+    /// The zones that the file defines itself, by TZID.
+    public var zones: [String: ZoneTable] = [:]
+    /// How many components of other kinds the file holds, which are not read.
+    public var otherComponents = 0
+    /// What was repaired or left out.
+    public var diagnostics: [Diagnostic] = []
+    /// NAME, which counts for more than X-WR-CALNAME.
+    private var standardName: String?
+
+    /// Creates a calendar without anything in it.
+    init() {}
+}
+
+extension ImportedCalendar {
+    /// Adds what a component says.
+    mutating func add(
+        _ component: Component, isWhole: Bool, _ reading: inout ComponentReading
+    ) {
+        switch component.name {
+        case calendarName:
+            standardName = standardName ?? component["NAME"]?.text
+            name = standardName ?? name ?? component["X-WR-CALNAME"]?.text
+            zoneID = zoneID ?? component["X-WR-TIMEZONE"]?.text
+        case "VTIMEZONE":
+            if let zone = reading.zone(component) { zones[zone.id] = zone }
+        case "VEVENT":
+            if let event = reading.event(component, isWhole: isWhole) { events.append(event) }
+        case "VTODO":
+            if let toDo = reading.toDo(component) { toDos.append(toDo) }
+        default: otherComponents += 1
+        }
+    }
+
+    /// Adds what batches of components say, which are read on all cores.
+    mutating func append(_ batches: [ComponentBatch]) throws(ICalendarError) {
+        let parts = batches.concurrentMap { batch in
+            Result { () throws(ICalendarError) in try batch.read() }
+        }
+        for part in parts { append(try part.get()) }
+    }
+
+    private mutating func append(_ other: ImportedCalendar) {
+        standardName = standardName ?? other.standardName
+        name = standardName ?? name ?? other.name
+        zoneID = zoneID ?? other.zoneID
+        events += other.events
+        toDos += other.toDos
+        zones.merge(other.zones) { _, last in last }
+        otherComponents += other.otherComponents
+        diagnostics += other.diagnostics
+    }
+}

@@ -1,0 +1,116 @@
+internal import CalendarModel
+
+/// The times of up to 32 days in a row: every day of a mask with every clock time, in order.
+///
+/// This is what a rule gives for a month, a week, a day or less; where the period is shorter than a day,
+/// the one day begins with the period.
+struct DayTimes: Sendable {
+    /// The local second at which the day of bit 0 begins.
+    private(set) var base: Int64
+    /// The days whose times are not all taken.
+    private(set) var days: UInt64
+    private let clock: ClockTimes
+    /// Of the first of `days`, the times that are not taken.
+    private var hours: UInt64
+    private var minutes: UInt64
+    private var seconds: UInt64
+    /// The only clock time of a day; nil where there are several.
+    private let single: Int64?
+
+    /// No times, that others with the same clock may follow.
+    init(clock: ClockTimes) {
+        self.clock = clock
+        base = 0
+        days = 0
+        hours = clock.hours
+        minutes = clock.minutes
+        seconds = clock.seconds
+        single = clock.count == 1 ? clock.first : nil
+    }
+
+    /// Starts again with other days, all their times not taken.
+    mutating func restart(at base: Int64, days: UInt64) {
+        self.base = base
+        self.days = days
+        if single == nil { restartDay() }
+    }
+
+    private mutating func restartDay() {
+        hours = clock.hours
+        minutes = clock.minutes
+        seconds = clock.seconds
+    }
+
+    /// How many times the days have, none of them taken.
+    var count: Int { days.nonzeroBitCount * clock.count }
+
+    /// The local second at which the last of the days ends.
+    var end: Int64 { base + Int64(64 - days.leadingZeroBitCount) * 86_400 }
+
+    /// Returns the time at an index less than `count`, none of the times taken.
+    subscript(index: Int) -> Int64 {
+        if let single { return base + Int64(days.setBit(index)) * 86_400 + single }
+        let (day, time) = index.quotientAndRemainder(dividingBy: clock.count)
+        return base + Int64(days.setBit(day)) * 86_400 + clock[time]
+    }
+
+    /// Takes and returns the next time.
+    @inline(__always)
+    mutating func next() -> Int64? {
+        guard days != 0 else { return nil }
+        let midnight = base + Int64(days.trailingZeroBitCount) * 86_400
+        if let single {
+            days &= days - 1
+            return midnight + single
+        }
+        return midnight + nextOnDay()
+    }
+
+    private mutating func nextOnDay() -> Int64 {
+        let time =
+            Int64(hours.trailingZeroBitCount) * 3600 + Int64(minutes.trailingZeroBitCount) * 60
+            + Int64(seconds.trailingZeroBitCount)
+        seconds &= seconds - 1
+        if seconds == 0 {
+            seconds = clock.seconds
+            minutes &= minutes - 1
+        }
+        if minutes == 0 {
+            minutes = clock.minutes
+            hours &= hours - 1
+        }
+        if hours == 0 {
+            hours = clock.hours
+            days &= days - 1
+        }
+        return time
+    }
+
+    /// Returns how many times lie before a local second, none of the times taken.
+    func count(before second: Int64) -> Int {
+        let day = floorDiv(second - base, 86_400)
+        guard (0..<64).contains(day) else { return day < 0 ? 0 : count }
+        var number = days.setBits(below: Int(day)) * clock.count
+        if days & (1 << UInt64(day)) != 0 {
+            number += clock.count(before: Int(floorMod(second - base, 86_400)))
+        }
+        return number
+    }
+
+    /// Takes the times before a local second, none of the times taken.
+    mutating func drop(before second: Int64) {
+        let day = floorDiv(second - base, 86_400)
+        guard (0..<64).contains(day) else {
+            if day > 0 { days = 0 }
+            return
+        }
+        days &= .max << UInt64(day)
+        guard days & (1 << UInt64(day)) != 0 else { return }
+        let number = clock.count(before: Int(floorMod(second - base, 86_400)))
+        if number == clock.count {
+            days &= days - 1
+        } else {
+            for _ in 0..<number { _ = nextOnDay() }
+        }
+    }
+}
