@@ -4,7 +4,9 @@ public protocol ByteSource {
     ///
     /// - Returns: How many bytes there were, at least one and at most `range.count`; none at the end.
     /// - Throws: `ByteSourceError` where there should be more and they cannot be read.
-    mutating func read(into bytes: inout [UInt8], _ range: Range<Int>) throws(ByteSourceError) -> Int
+    mutating func read(
+        into bytes: inout [UInt8], _ range: Range<Int>
+    ) throws(ByteSourceError) -> Int
 }
 
 /// Why no more bytes come.

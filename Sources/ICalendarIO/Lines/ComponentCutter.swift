@@ -76,9 +76,10 @@ struct ComponentCutter: ~Copyable {
         guard let origin = cursor.kept else { return nil }
         open?.lastLine = cursor.line.lowerBound - origin
         if findsKeys, open?.depth == 0 {
-            _ = try cursor.takeFolds()
+            let isFolded = try cursor.takeFolds()
             guard let origin = cursor.kept else { return nil }
-            open?.keys.note(cursor.line, in: cursor.text.bytes, from: origin)
+            open?.keys.note(
+                cursor.line, isFolded: isFolded, in: cursor.text.bytes, from: origin)
         }
         return nil
     }

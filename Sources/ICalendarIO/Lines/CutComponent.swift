@@ -26,12 +26,20 @@ struct RawKeys: Hashable, Sendable {
     var duration: Range<Int>?
     /// The one RRULE.
     var rule: Range<Int>?
-    /// Whether the lines do not tell: a key stands twice or its name is folded, or there is a key that says
+    /// Whether the lines do not tell: a key stands twice or is hidden by a fold, or there is a key that says
     /// more, as RDATE, RECURRENCE-ID and what makes an event a block.
     var isUnclear = false
 
     /// Takes note of a content line of a component that begins at `origin`.
-    mutating func note(_ line: Range<Int>, in bytes: [UInt8], from origin: Int) {
+    mutating func note(
+        _ line: Range<Int>, isFolded: Bool, in bytes: [UInt8], from origin: Int
+    ) {
+        if isFolded {
+            let longestName = line.prefix("RECURRENCE-ID".utf8.count + 1)
+            let isNameFolded = bytes.firstIndex(of: lineFeed, in: longestName) != nil
+            let isList = bytes.hasWord("categories", in: line)
+            if isNameFolded || isList { isUnclear = true }
+        }
         let place = line.lowerBound - origin..<line.upperBound - origin
         switch bytes[line.lowerBound] | 0x20 {
         case UInt8(ascii: "d"):

@@ -34,6 +34,7 @@ struct TextBuffer: ~Copyable {
     ///   - count: How many bytes are no longer needed.
     ///   - line: The number of lines before `position`, for diagnostics.
     ///   - position: Up to where lines have been counted, `count` not yet taken off.
+    /// - Throws: `ByteSourceError` where no more bytes can be read though there should be some.
     mutating func refill(
         dropping count: Int, afterLine line: Int, at position: Int
     ) throws(ByteSourceError) {
@@ -92,7 +93,7 @@ struct TextBuffer: ~Copyable {
         guard let first = bytes.firstIndex(of: 0, in: ready..<end) else { return }
         if !hasNUL {
             hasNUL = true
-            let number = line + bytes[position..<first].count { $0 == lineFeed } + 1
+            let number = line + bytes[position..<first].lineEnds + 1
             diagnostics.append(
                 Diagnostic(
                     .warning, at: SourcePlace(file: file, line: number),
@@ -132,6 +133,23 @@ struct TextBuffer: ~Copyable {
             return isLittleEndian ? first | second << 8 : first << 8 | second
         }
         return Array(String(decoding: units, as: UTF16.self).utf8)
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// How many lines end here, be it in LF, CRLF or CR.
+    fileprivate var lineEnds: Int {
+        var count = 0
+        var crs = 0
+        for byte in self {
+            if byte == carriageReturn {
+                crs += 1
+            } else {
+                count += byte == lineFeed ? 1 : crs
+                crs = 0
+            }
+        }
+        return count + crs
     }
 }
 

@@ -23,6 +23,7 @@ struct ComponentBatch: Sendable {
     /// Adds a component that stands in a text.
     mutating func append(_ component: CutComponent, in text: [UInt8]) {
         var component = component
+        if bytes.isEmpty { bytes.reserveCapacity(ComponentBatch.fullSize * 5 / 4) }
         let start = bytes.count
         bytes += text[component.bytes]
         component.bytes = start..<bytes.count

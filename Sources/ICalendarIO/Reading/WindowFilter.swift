@@ -48,8 +48,8 @@ struct WindowFilter: Sendable {
         _ line: Range<Int>?, from start: Int, of component: CutComponent, _ bytes: [UInt8]
     ) -> Int? {
         guard let line else { return start }
-        let place = line.lowerBound + component.bytes.lowerBound..<line.upperBound
-            + component.bytes.lowerBound
+        let origin = component.bytes.lowerBound
+        let place = line.lowerBound + origin..<line.upperBound + origin
         guard bytes.contains("until=", in: place) || bytes.contains("count=", in: place),
             let value = value(of: line, component, bytes), let rule = try? RecurrenceRule(value)
         else { return nil }

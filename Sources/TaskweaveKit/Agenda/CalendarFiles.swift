@@ -49,6 +49,7 @@ struct CalendarFiles {
     /// Reads the files on all cores; one that cannot be read costs that file.
     ///
     /// - Parameter window: The time that will be asked about; all time where nil.
+    /// - Returns: What the files hold, in their order, and what is wrong with those that cannot be read.
     func read(for window: Range<Instant>?) -> (calendars: [ImportedCalendar], failures: [FileError])
     {
         var scope = window.map { ReadingScope($0) } ?? ReadingScope()
