@@ -6,7 +6,7 @@ internal import CalendarModel
 /// out, and a CR that no LF follows becomes an LF, so that lines end in LF or CRLF whatever wrote them.
 struct TextBuffer: ~Copyable {
     /// The bytes from the first that is still needed on; those before `ready` may be read.
-    private(set) var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    private(set) var bytes = [UInt8](repeating: 0, count: 1 << 17)
     /// Where the bytes end that have been made ready.
     private(set) var ready = 0
     /// Whether all bytes are here.
