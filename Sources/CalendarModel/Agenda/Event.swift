@@ -67,6 +67,8 @@ public struct Event: Hashable, Sendable {
     public var decliners: [String] = []
     /// COLOR, a CSS3 colour name (RFC 7986 §5.9).
     public var color: String?
+    /// CONFERENCE (RFC 7986 §5.11).
+    public var conferences: [Conference] = []
     /// What makes this event a block of a plan and not a meeting.
     public var block: BlockOrigin?
     /// Of a block, the content lines that the model has no place for, unfolded.

@@ -24,6 +24,8 @@ public struct FreeBusy: Hashable, Sendable {
 
     /// UID.
     public var uid: String
+    /// The name of the person whose time it is, where the list has one.
+    public var name: String?
     /// The periods in the order of the file.
     public var periods: [Period] = []
     /// Where it was read.
@@ -33,5 +35,35 @@ public struct FreeBusy: Hashable, Sendable {
     public init(uid: String, place: SourcePlace = .none) {
         self.uid = uid
         self.place = place
+    }
+}
+
+extension FreeBusy {
+    /// The periods that are not free as opaque events called “Busy”, with the person's name where it is known.
+    ///
+    /// Their UIDs follow from that of the list and from their starts, so that the same list gives the same
+    /// events again. A period that is there twice is one event.
+    public var busyEvents: [Event] {
+        var events: [Event] = []
+        var taken: Set<String> = []
+        var seen: Set<Period> = []
+        for period in periods where period.kind != .free && !period.range.isEmpty {
+            guard seen.insert(period).inserted else { continue }
+            let start = CalendarTime.utc(period.range.lowerBound)
+            let stem = "\(uid)-busy-\(start.basic)"
+            var uid = stem
+            var number = 1
+            while !taken.insert(uid).inserted {
+                number += 1
+                uid = "\(stem)-\(number)"
+            }
+            var event = Event(uid: uid, start: start, place: place)
+            event.summary = name.map { "Busy: \($0)" } ?? "Busy"
+            event.end = .time(.utc(period.range.upperBound))
+            event.status = period.kind == .busyTentative ? .tentative : .confirmed
+            event.isTransparent = false
+            events.append(event)
+        }
+        return events
     }
 }

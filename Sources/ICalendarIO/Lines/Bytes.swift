@@ -65,6 +65,9 @@ extension UInt8 {
 
     /// Whether this is a space or a tab, which at the beginning of a line mark a fold.
     var isBlank: Bool { self == space || self == tab }
+
+    /// Whether this is an LF or a CR.
+    var isLineEnd: Bool { self == lineFeed || self == carriageReturn }
 }
 
 extension ArraySlice<UInt8> {

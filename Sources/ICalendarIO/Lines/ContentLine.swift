@@ -30,9 +30,9 @@ struct ContentLineScanner: IteratorProtocol, Sequence {
             let first = number + 1
             var last = skipLine()
             var isFolded = false
-            while position < end, bytes[position].isBlank {
+            while last > start, let fold = bytes.continuation(in: position..<end) {
                 isFolded = true
-                last = skipLine()
+                repeat { last = skipLine() } while position <= fold && position < end
             }
             if last > start {
                 return ContentLine(number: first, bytes: start..<last, isFolded: isFolded)
@@ -54,6 +54,15 @@ struct ContentLineScanner: IteratorProtocol, Sequence {
 }
 
 extension [UInt8] {
+    /// Returns where the line at the beginning of a range is that continues the line before it; nil where that
+    /// line begins something new.
+    ///
+    /// It begins with a blank (RFC 5545 §3.1). Empty lines before it come from doubled line ends.
+    func continuation(in range: Range<Int>) -> Int? {
+        let first = range.first { !self[$0].isLineEnd }
+        return first.flatMap { self[$0].isBlank ? $0 : nil }
+    }
+
     /// Returns the bytes of a content line with its folds taken out.
     ///
     /// A fold may stand inside a UTF-8 sequence, which is whole again afterwards.

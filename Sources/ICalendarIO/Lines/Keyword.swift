@@ -22,21 +22,20 @@ extension [UInt8] {
         return text.keyword(in: text.indices)
     }
 
-    /// Returns the name of the property in a line, upper-cased; it is empty where it would be longer than 100
-    /// bytes.
-    func propertyName(of line: ContentLine) -> String {
-        guard let end = nameEnd(in: line.bytes) else { return "" }
+    /// Returns the name of the property in a line, upper-cased; nil in a line without a colon or a semicolon
+    /// among its first hundred bytes, which is no property.
+    func propertyName(of line: ContentLine) -> String? {
+        guard let end = nameEnd(in: line.bytes) else { return nil }
         if line.isFolded, firstIndex(of: lineFeed, in: line.bytes.lowerBound..<end) != nil {
             let text = unfolded(line.bytes)
-            return text.nameEnd(in: text.indices).map { text.name(in: 0..<$0) } ?? ""
+            return text.nameEnd(in: text.indices).map { text.name(in: 0..<$0) }
         }
         return name(in: line.bytes.lowerBound..<end)
     }
 
-    /// Returns where the name of a property ends: at its colon or semicolon, or with its line.
+    /// Returns where the name of a property ends: at its colon or semicolon.
     private func nameEnd(in range: Range<Int>) -> Int? {
         range.prefix(100).first { self[$0] == colonByte || self[$0] == semicolon }
-            ?? (range.count <= 100 ? range.upperBound : nil)
     }
 
     /// Returns the capitals of a name without blanks around it.

@@ -42,9 +42,18 @@ struct LineCursor: ~Copyable {
     mutating func takeFolds() throws(ByteSourceError) -> Bool {
         var isFolded = false
         while true {
-            while next >= text.ready, !text.isComplete { try refill() }
-            guard next < text.ready, text.bytes[next].isBlank, try takeLine() else {
+            // What follows tells, and empty lines tell nothing.
+            while !text.isComplete, (next..<text.ready).allSatisfy({ text.bytes[$0].isLineEnd }) {
+                try refill()
+            }
+            guard let fold = text.bytes.continuation(in: next..<text.ready) else {
                 return isFolded
+            }
+            var ahead = fold - next
+            while ahead >= 0 {
+                let start = next
+                guard try takeLine() else { break }
+                ahead -= next - start
             }
             isFolded = true
         }

@@ -1,20 +1,21 @@
 internal import CalendarModel
 
 extension ComponentReading {
-    /// Returns the event that a VEVENT describes, or nil with a diagnostic where it has no start.
+    /// Returns the event that a VEVENT or AVAILABLE describes, or nil with a diagnostic where it has no start.
     ///
     /// One whose END was not found, `isWhole` being false, needs a DTEND or DURATION to be believed.
     mutating func event(_ component: Component, isWhole: Bool) -> Event? {
         guard isWhole || component["DTEND"] != nil || component["DURATION"] != nil else {
-            report(.error, line: component.line, "this VEVENT is cut off; it was left out")
+            report(
+                .error, line: component.line, "this \(component.name) is cut off; it was left out")
             return nil
         }
         guard let start = time(component["DTSTART"]) else {
             report(
                 .error, line: component.line,
                 component["DTSTART"] == nil
-                    ? "this VEVENT has no start; it was left out"
-                    : "the start of this VEVENT cannot be read; it was left out",
+                    ? "this \(component.name) has no start; it was left out"
+                    : "the start of this \(component.name) cannot be read; it was left out",
                 hint: "add a DTSTART like DTSTART:20260105T090000Z")
             return nil
         }
@@ -39,6 +40,7 @@ extension ComponentReading {
         event.relations = relations(component)
         event.decliners = component.all("ATTENDEE").compactMap(\.decliner)
         event.color = component["COLOR"]?.text
+        event.conferences = component.all("CONFERENCE").compactMap(\.conference)
         event.block = block(component)
         event.otherLines = component.otherLines
         return event
@@ -115,9 +117,16 @@ extension ComponentReading {
     }
 
     /// Returns what TRANSP says, or else what Microsoft's clients write beside it.
-    private func isTransparent(_ component: Component) -> Bool? {
+    private mutating func isTransparent(_ component: Component) -> Bool? {
         if component["X-MICROSOFT-CDO-BUSYSTATUS"]?.value.uppercased() == "FREE" { return true }
-        return component["TRANSP"].map { $0.value.uppercased() == "TRANSPARENT" }
+        guard let property = component["TRANSP"] else { return nil }
+        switch property.value.uppercased().filter({ $0 != " " }) {
+        case "TRANSPARENT": return true
+        case "OPAQUE": return false
+        default:
+            reportValue(property, property.value, "OPAQUE or TRANSPARENT")
+            return nil
+        }
     }
 
     /// Returns the UID of the to-do that makes an event a block: X-TASKWEAVE-TASK, or the parent of an
@@ -159,9 +168,27 @@ extension Event.Status {
 
 extension Property {
     /// The address of an attendee that declined, lower-case and without `mailto:`.
+    ///
+    /// A name with a colon but without quotes, `CN=Ada: home`, ends the parameters early; what follows is then
+    /// read for them too.
     fileprivate var decliner: String? {
-        guard parameters["PARTSTAT"]?.uppercased() == "DECLINED" else { return nil }
-        let address = value.lowercased()
+        var (status, address) = (parameters["PARTSTAT"]?.uppercased(), value.lowercased())
+        if let scheme = address.ranges(of: ":mailto:").last {
+            let rest = address[..<scheme.lowerBound].split(separator: ";")
+            let statuses = rest.filter { $0.hasPrefix("partstat=") }
+            status = statuses.last.map { $0.dropFirst(9).uppercased() } ?? status
+            address = String(address[scheme.lowerBound...].dropFirst())
+        }
+        guard status == "DECLINED" else { return nil }
         return address.hasPrefix("mailto:") ? String(address.dropFirst(7)) : address
+    }
+
+    /// The conference of a CONFERENCE, where it has an address.
+    fileprivate var conference: Conference? {
+        guard !isBlank else { return nil }
+        let features = (parameters["FEATURE"] ?? "").split(separator: ",").map { $0.uppercased() }
+        return Conference(
+            uri: value, features: features,
+            label: parameters["LABEL"].flatMap { $0.isEmpty ? nil : $0 })
     }
 }

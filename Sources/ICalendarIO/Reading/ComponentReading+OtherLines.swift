@@ -38,7 +38,7 @@ extension ComponentReading {
 
     /// Whether a property of an event is written anew each time, or kept in the model.
     private func isRenewed(_ line: ContentLine) -> Bool {
-        let name = bytes.propertyName(of: line)
+        guard let name = bytes.propertyName(of: line) else { return false }
         if name == "DTSTAMP" || name == "LAST-MODIFIED" { return true }
         return name != "ATTENDEE" && NeededProperties(of: "VEVENT")?.contains(name) == true
     }

@@ -79,6 +79,13 @@ extension ComponentReading {
             hint: "save the file as UTF-8 (RFC 5545 §3.1.4)")
     }
 
+    /// Reports the first line of a component that is no property.
+    mutating func reportNoProperty(_ line: Int) {
+        report(
+            .warning, line: line, "this line is no property: it has no colon; it was passed over",
+            hint: "a line break in a text is written \\n, and a long line goes on behind a blank")
+    }
+
     /// Reports a property that was left out.
     mutating func reportUnreadable(_ name: String, _ line: Int) {
         report(

@@ -33,6 +33,7 @@ struct ComponentReading {
         var forLibical: [LibicalParser.Line] = []
         var hasForeignBytes = false
         var parts = PartStack()
+        var noProperty: Int?
         for line in ContentLineScanner(bytes, in: cut.bytes, number: cut.line) {
             switch bytes.keyword(of: line) {
             case .begin where line.bytes.lowerBound == cut.bytes.lowerBound: break
@@ -48,7 +49,10 @@ struct ComponentReading {
                 guard let property else { continue }
                 component.children[component.children.count - 1].properties.append(property)
             case .property:
-                let name = bytes.propertyName(of: line)
+                guard let name = bytes.propertyName(of: line) else {
+                    noProperty = noProperty ?? line.number
+                    continue
+                }
                 guard needed.contains(name) else { continue }
                 if name == "ATTENDEE", !bytes.contains("declined", in: line.bytes) { continue }
                 if needed.isDirect(name) {
@@ -67,6 +71,7 @@ struct ComponentReading {
         }
         if cut.isClosed { reportUnclosed(parts.open) }
         if hasForeignBytes { reportForeignBytes(cut) }
+        if let noProperty { reportNoProperty(noProperty) }
         if !forLibical.isEmpty {
             let (properties, unreadable) = parser.properties(of: cut.name, forLibical)
             component.properties += properties

@@ -30,10 +30,7 @@ extension Component {
         properties += event.relations.map { relation in
             Property("RELATED-TO", ["RELTYPE": relation.type], value: relation.uid.escapedText)
         }
-        if !event.categories.isEmpty {
-            let list = event.categories.map(\.escapedText).joined(separator: ",")
-            properties.append(Property("CATEGORIES", value: list))
-        }
+        properties += event.categories.map { Property("CATEGORIES", value: $0.escapedText) }
         properties.append(Property("STATUS", value: event.status.rawValue.uppercased()))
         if let isTransparent = event.isTransparent {
             properties.append(Property("TRANSP", value: isTransparent ? "TRANSPARENT" : "OPAQUE"))
@@ -45,7 +42,23 @@ extension Component {
             properties.append(Property("COLOR", value: color.escapedText))
         }
         if let block = event.block { properties += Property.list(of: block) }
-        otherLines = event.otherLines
+        otherLines = event.conferences.map(\.contentLine) + event.otherLines
+        // The attendees of a block stand among its other lines.
+        if !event.otherLines.contains(where: { $0.propertyName == "ATTENDEE" }) {
+            otherLines += event.decliners.map { "ATTENDEE;PARTSTAT=DECLINED:mailto:\($0)" }
+        }
+    }
+}
+
+extension Conference {
+    /// The conference as a content line: RFC 7986 §5.11.
+    fileprivate var contentLine: String {
+        var line = "CONFERENCE;VALUE=URI"
+        if !features.isEmpty {
+            line += ";FEATURE=" + features.map(\.parameterValue).joined(separator: ",")
+        }
+        if let label { line += ";LABEL=\(label.parameterValue)" }
+        return line + ":" + uri
     }
 }
 

@@ -1,5 +1,15 @@
 internal import CalendarModel
 
+extension ZoneTable {
+    /// Creates a zone from a rule of the environment variable TZ, `CET-1CEST,M3.5.0,M10.5.0/3`, or nil for any
+    /// other text (POSIX.1-2017 §8.3).
+    public init?(id: String, posix text: String) {
+        guard let rule = PosixZone(text) else { return nil }
+        let first = rule.segment(at: 0)?.offset ?? rule.standardOffset
+        self.init(id: id, initialOffset: first, changes: rule.changes(after: 0), tail: rule)
+    }
+}
+
 extension PosixZone {
     /// Creates a rule from `CET-1CEST,M3.5.0,M10.5.0/3`, or nil for any other text.
     ///

@@ -73,3 +73,18 @@ struct PosixZone: Hashable, Sendable {
             begin: changes[next - 1].at, end: changes[next].at, offset: changes[next - 1].offset)
     }
 }
+
+extension PosixZone {
+    /// Returns the changes up to the year 2100, so that the years in use are found in the table.
+    func changes(after second: Int64) -> [(at: Int64, offset: Int64)] {
+        let end = Int64(CivilDate(unchecked: 2100, 1, 1).dayNumber) * 86_400
+        var changes: [(at: Int64, offset: Int64)] = []
+        var second = second
+        while let segment = segment(at: second), segment.end < end {
+            guard let next = self.segment(at: segment.end) else { break }
+            changes.append((next.begin, next.offset))
+            second = next.begin
+        }
+        return changes
+    }
+}

@@ -3,9 +3,30 @@
 /// Source: Unicode CLDR, `windowsZones`, the entry for the world of each zone; release 41.
 public enum WindowsZone {
     /// Returns the IANA name of a Windows zone such as `W. Europe Standard Time`, whatever its case.
+    ///
+    /// `W. Europe Daylight Time` is the same zone, and so is `W. Europe Standard Time 1`: Outlook counts the
+    /// copies that it makes.
     public static func ianaName(of name: String) -> String? {
-        names[name.lowercased()]
+        let key = name.lowercased()
+        if let known = names[key] ?? formerNames[key] { return known }
+        let last = key.split(separator: " ").last ?? ""
+        if !last.isEmpty, last.utf8.allSatisfy({ (0x30...0x39).contains($0) }), last != key[...] {
+            return ianaName(of: String(key.dropLast(last.count + 1)))
+        }
+        let standard = key.replacing("daylight time", with: "standard time")
+        return standard == key ? nil : names[standard]
     }
+
+    /// Zones that Windows has renamed or dropped.
+    private static let formerNames = [
+        "armenian standard time": "Asia/Yerevan",
+        "coordinated universal time": "Etc/UTC",
+        "kamchatka standard time": "Asia/Kamchatka",
+        "malay peninsula standard time": "Asia/Singapore",
+        "mexico standard time": "America/Mexico_City",
+        "mexico standard time 2": "America/Chihuahua",
+        "mid-atlantic standard time": "Etc/GMT+2",
+    ]
 
     private static let names = [
         "aus central standard time": "Australia/Darwin",

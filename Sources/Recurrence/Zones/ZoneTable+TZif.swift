@@ -39,26 +39,14 @@ extension ZoneTable {
         var changes: [(at: Int64, offset: Int64)] = []
         for index in 0..<header.timeCount {
             let time = bytes.bigEndian(at: times + index * size, size: size)
-            guard time > changes.last?.at ?? .min || index == 0 else { throw .inconsistent }
+            // RFC 9636 §3.2 has no times before -2⁵⁹.
+            guard time > changes.last?.at ?? .min || index == 0, time.magnitude <= 1 << 59 else {
+                throw .inconsistent
+            }
             changes.append((time, try offset(Int(bytes[indices + index]))))
         }
         if let footer { changes += footer.changes(after: changes.last?.at ?? 0) }
         self.init(id: id, initialOffset: try offset(0), changes: changes, tail: footer)
-    }
-}
-
-extension PosixZone {
-    /// Returns the changes up to the year 2100, so that the years in use are found in the table.
-    fileprivate func changes(after second: Int64) -> [(at: Int64, offset: Int64)] {
-        let end = Int64(CivilDate(unchecked: 2100, 1, 1).dayNumber) * 86_400
-        var changes: [(at: Int64, offset: Int64)] = []
-        var second = second
-        while let segment = segment(at: second), segment.end < end {
-            guard let next = self.segment(at: segment.end) else { break }
-            changes.append((next.begin, next.offset))
-            second = next.begin
-        }
-        return changes
     }
 }
 

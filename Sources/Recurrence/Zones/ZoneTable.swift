@@ -1,7 +1,6 @@
 public import CalendarModel
 
-/// The UTC offsets of a time zone: a table of transitions, searched by bisection, and a rule for the years
-/// after the last of them.
+/// The UTC offsets of a time zone: a table of transitions, and a rule for the years after the last of them.
 public struct ZoneTable: Hashable, Sendable {
     /// A stretch of time with one offset.
     public struct Segment: Hashable, Sendable {
@@ -13,29 +12,22 @@ public struct ZoneTable: Hashable, Sendable {
         public var offset: Int64
     }
 
+    private let storage: ZoneStorage
+
     /// The name of the zone: an IANA name, or the TZID of the VTIMEZONE that it was made from.
-    public let id: String
+    public var id: String { storage.id }
 
-    /// Seconds since 1970 at which an offset begins, ascending.
-    let transitions: [Int64]
-    /// The offset before the first transition, then the one after each.
-    let offsets: [Int64]
     /// The rule after the last transition; without one, the last offset stays.
-    let tail: PosixZone?
+    var tail: PosixZone? { storage.tail }
 
-    /// Creates a zone from its transitions.
+    /// Creates a zone from its transitions, which ascend; of several at one second the last counts.
     init(id: String, initialOffset: Int64, changes: [(at: Int64, offset: Int64)], tail: PosixZone?)
     {
-        self.id = id
-        var transitions: [Int64] = []
-        var offsets = [initialOffset]
-        for change in changes where change.offset != offsets.last {
-            transitions.append(change.at)
-            offsets.append(change.offset)
-        }
-        self.transitions = transitions
-        self.offsets = offsets
-        self.tail = tail
+        storage = ZoneStorage(id: id, initialOffset: initialOffset, changes: changes, tail: tail)
+    }
+
+    private init(_ storage: ZoneStorage) {
+        self.storage = storage
     }
 
     /// Creates a zone with one offset for all time, in seconds east of UTC.
@@ -43,37 +35,49 @@ public struct ZoneTable: Hashable, Sendable {
         self.init(id: id, initialOffset: fixedOffset, changes: [], tail: nil)
     }
 
+    /// Returns the same zone under another name.
+    public func named(_ id: String) -> ZoneTable {
+        ZoneTable(ZoneStorage(id: id, storage))
+    }
+
     /// Coordinated Universal Time.
     public static let utc = ZoneTable(id: "UTC", fixedOffset: 0)
 
     /// Returns the stretch of constant offset that an instant lies in.
     ///
-    /// - Complexity: O(log *n*), *n* the number of transitions; O(1) more after the last.
+    /// - Complexity: O(1) in the years 1901 to 2106 of zones as they are, O(log *n*) for any other, *n* the
+    ///   number of transitions.
     public func segment(at instant: Instant) -> Segment {
-        let index = transitions.partitionPoint { $0 > instant.seconds }
-        if index == transitions.count, let tail, let last = tail.segment(at: instant.seconds) {
+        let index = storage.onsets.count(through: instant.seconds)
+        if index == storage.onsets.seconds.count, storage.tailChanges,
+            let last = tail?.segment(at: instant.seconds)
+        {
             // The rule takes over with the last transition, and may agree with the offset before it.
             return Segment(
-                begin: max(last.begin, transitions.last ?? .min), end: last.end, offset: last.offset
-            )
+                begin: max(last.begin, storage.onsets.seconds.last ?? .min), end: last.end,
+                offset: last.offset)
         }
         return Segment(
-            begin: index == 0 ? .min : transitions[index - 1],
-            end: index < transitions.count ? transitions[index] : .max,
-            offset: offsets[index]
+            begin: index == 0 ? .min : storage.onsets.seconds[index - 1],
+            end: index < storage.onsets.seconds.count ? storage.onsets.seconds[index] : .max,
+            offset: storage.offsets[index]
         )
     }
 
     /// Returns the seconds to add to UTC for local time.
     ///
-    /// - Complexity: O(log *n*), *n* the number of transitions.
+    /// - Complexity: that of `segment(at:)`.
     public func offset(at instant: Instant) -> Int64 {
-        segment(at: instant).offset
+        let index = storage.onsets.count(through: instant.seconds)
+        if index == storage.onsets.seconds.count, storage.tailChanges {
+            return segment(at: instant).offset
+        }
+        return storage.offsets[index]
     }
 
     /// Returns the wall clock at an instant.
     ///
-    /// - Complexity: O(log *n*), *n* the number of transitions.
+    /// - Complexity: that of `segment(at:)`.
     public func wallClock(at instant: Instant) -> CivilDateTime {
         CivilDateTime(secondsSinceEpoch: instant.seconds + offset(at: instant))
     }
@@ -83,9 +87,18 @@ public struct ZoneTable: Hashable, Sendable {
     /// A time that occurs twice is the first of the two; a time in a gap is read with the offset before the
     /// gap, so that 02:30 becomes 03:30 where the clock goes from 02:00 to 03:00.
     ///
-    /// - Complexity: O(log *n*), *n* the number of transitions.
+    /// - Complexity: that of `segment(at:)`.
     public func instant(of time: CivilDateTime) -> Instant {
         let local = time.secondsSinceEpoch
+        let index = storage.clockOnsets.count(through: local)
+        guard index == storage.offsets.count - 1, storage.tailChanges else {
+            return Instant(seconds: local - storage.offsets[index])
+        }
+        return tailInstant(of: local)
+    }
+
+    /// Returns the instant of a wall clock after the last transition, where the rule holds.
+    private func tailInstant(of local: Int64) -> Instant {
         // No offset is as large as 26 hours: the search starts before every candidate.
         var segment = segment(at: Instant(seconds: local - 93_600))
         while true {
@@ -118,22 +131,5 @@ public struct ZoneTable: Hashable, Sendable {
             changes.append((from: Instant(seconds: segment.begin), offset: segment.offset))
         }
         return changes
-    }
-}
-
-extension [Int64] {
-    /// Returns the first index whose element satisfies a predicate that holds for a suffix.
-    fileprivate func partitionPoint(where belongsToSuffix: (Int64) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if belongsToSuffix(self[middle]) {
-                high = middle
-            } else {
-                low = middle + 1
-            }
-        }
-        return low
     }
 }

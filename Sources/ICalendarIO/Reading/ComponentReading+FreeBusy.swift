@@ -1,0 +1,54 @@
+internal import CalendarModel
+
+extension ComponentReading {
+    /// Returns the busy times that a VFREEBUSY lists: RFC 5545 §3.6.4.
+    mutating func freeBusy(_ component: Component) -> FreeBusy {
+        let place = SourcePlace(file: file, line: component.line)
+        var freeBusy = FreeBusy(uid: identity(component), place: place)
+        freeBusy.name = component.busyName
+        for property in component.all("FREEBUSY") {
+            // A type that nobody knows is BUSY: RFC 5545 §3.2.9.
+            let type = property.parameters["FBTYPE"]?.uppercased() ?? ""
+            let kind = FreeBusy.Kind(rawValue: type) ?? .busy
+            for text in property.value.split(separator: ",") {
+                if let range = period(text, of: property) {
+                    freeBusy.periods.append(FreeBusy.Period(range, kind))
+                }
+            }
+        }
+        return freeBusy
+    }
+
+    /// Reads a start with an end or a duration behind a slash; RFC 5545 §3.8.2.6 wants them in UTC.
+    private mutating func period(
+        _ text: Substring, of property: Property
+    ) -> Range<Instant>? {
+        let halves = text.filter { $0 != " " }.split(separator: "/", maxSplits: 1)
+        if halves.count == 2, case .utc(let start)? = CalendarTime(basic: halves[0], zone: nil) {
+            if let duration = CalendarDuration(halves[1].uppercased()), duration.nominalSeconds > 0
+            {
+                return start..<start + duration.nominalSeconds
+            }
+            if case .utc(let end)? = CalendarTime(basic: halves[1], zone: nil), start < end {
+                return start..<end
+            }
+        }
+        report(
+            .error, line: property.line, "the busy time “\(text)” cannot be read; it was left out",
+            hint:
+                "it should be two times in UTC, as 20260105T090000Z/20260105T100000Z, or a time and a duration"
+        )
+        return nil
+    }
+}
+
+extension Component {
+    /// The name of the person whose time a VFREEBUSY tells: in an answer the attendee, else the organizer
+    /// (RFC 5545 §3.6.4).
+    fileprivate var busyName: String? {
+        for name in ["ATTENDEE", "ORGANIZER"] {
+            if let text = self[name]?.parameters["CN"], !text.isEmpty { return text }
+        }
+        return nil
+    }
+}
