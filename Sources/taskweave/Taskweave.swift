@@ -15,11 +15,16 @@ struct Taskweave: ParsableCommand {
         commandName: "taskweave",
         abstract: "Places time blocks for your to-dos around the meetings in your calendars.",
         discussion: """
-            Exit status: 0 done; 1 done, but the answer is no (conflicts found, to-dos not placed); \
-            2 a file could not be read or written, or a part of it was lost; 64 wrong usage.
+            Exit status: 0 done; 1 done, but the answer is no (conflicts found, to-dos not placed, \
+            no free time, a check failed); 2 a file could not be read or written, or a part of it \
+            was lost; 64 wrong usage.
             """,
         version: "1.0.0",
-        subcommands: [Plan.self, Show.self, List.self, Conflicts.self])
+        subcommands: [
+            Plan.self, Show.self, List.self, Occurrences.self, Free.self, Conflicts.self,
+            Check.self,
+            Export.self,
+        ])
 }
 
 /// Runs the command that the arguments name.

@@ -54,7 +54,9 @@ struct BadInputTests {
     func `what cannot be read ends with 2, a place and a hint`(words: [String], start: String)
         throws
     {
-        for command in ["list", "show", "conflicts", "plan"] {
+        for command in [
+            "list", "show", "conflicts", "plan", "occurrences", "free", "export",
+        ] {
             let answer = try Command.run(
                 [command] + words + ["--now", "2026-11-02"], in: folder.path)
             #expect(answer.status == 2)

@@ -3,7 +3,11 @@ import Testing
 
 @Suite("Help")
 struct HelpTests {
-    @Test(arguments: ["plan", "show", "list", "conflicts"])
+    private static let commands = [
+        "plan", "show", "list", "occurrences", "free", "conflicts", "check", "export",
+    ]
+
+    @Test(arguments: commands)
     func `the help of a command is as it was looked at`(command: String) throws {
         let long = try Command.run([command, "--help"], environment: ["COLUMNS": "80"])
         #expect(long.status == 0)
@@ -27,7 +31,7 @@ struct HelpTests {
     }
 
     /// The examples stand in the help texts, one a line or continued by a backslash, and run in `Samples`.
-    @Test(arguments: ["plan", "show", "list", "conflicts"])
+    @Test(arguments: commands)
     func `the examples of the help run`(command: String) throws {
         let help = try Command.run([command, "--help"], environment: ["COLUMNS": "1000"]).output
         let examples = help.split(separator: "\n").map { $0.drop { $0 == " " } }

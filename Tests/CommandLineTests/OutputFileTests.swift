@@ -64,6 +64,14 @@ struct OutputFileTests {
         #expect(try folder.read("plan.ics").contains("UID:t-block-1"))
     }
 
+    @Test func `a dash is standard output and no file`() throws {
+        let answer = try plan("-")
+        #expect(answer.status == 0)
+        #expect(answer.output.hasPrefix("BEGIN:VCALENDAR\r\n"))
+        #expect(answer.output.contains("UID:t-block-1\r\n"))
+        #expect(try folder.names == ["week.ics"])
+    }
+
     @Test func `without -o nothing is written`() throws {
         #expect(try Command.run(arguments, in: folder.path).status == 0)
         #expect(try folder.names == ["week.ics"])

@@ -13,6 +13,9 @@ struct StreamTests {
         let conflicts = try Command.run(["conflicts", "work.ics", "personal.ics"] + fortnight)
         #expect(conflicts.status == 1)
         #expect(!conflicts.output.isEmpty)
+        let busy = try Command.run(["free", "work.ics", "--at-least", "25h"] + fortnight)
+        #expect(busy.status == 1)
+        #expect(busy.output == "No gaps.\n")
         let none = try Command.run(["conflicts", "personal.ics"] + fortnight)
         #expect(none.status == 0)
         #expect(none.output.isEmpty)
@@ -33,6 +36,8 @@ struct StreamTests {
         "list work.ics --from 2026-01-01 --for 52w",
         "list work.ics --from 2026-01-01 --for 52w --json",
         "show work.ics --from 2026-11-02", "--help", "plan --help",
+        "occurrences work.ics --from 2026-01-01 --limit 2000", "check work.ics",
+        "free work.ics --from 2026-01-01 --for 52w", "export work.ics personal.ics",
     ])
     func `a closed pipe ends quietly with 0`(words: String) throws {
         let answer = try Command.shell(
@@ -66,6 +71,10 @@ struct StreamTests {
         ["plan", "work.ics", "todos.ics", "--json"],
         ["show", "work.ics", "--for", "1w", "--color", "always"], ["list", "work.ics", "--json"],
         ["conflicts", "work.ics", "personal.ics", "--json"],
+        ["occurrences", "work.ics", "--limit", "9"],
+        ["free", "work.ics", "personal.ics", "--json"],
+        ["free", "work.ics", "--as", "ics"], ["export", "work.ics", "personal.ics"],
+        ["export", "work.ics", "--as", "json"],
     ])
     func `the same command twice gives the same bytes`(words: [String]) throws {
         let window =

@@ -54,6 +54,47 @@ struct WrongUsageTests {
             (["show", "good.ics", "--color", "pink"], "error: The value 'pink' is invalid"),
             (["show", "good.ics", "--light", "--dark"], "error: "),
             (["list", "good.ics", "--all-day", "maybe"], "error: The value 'maybe' is invalid"),
+            (["occurrences", "good.ics", "--limit", "0"], "error: --limit must be 1 or more."),
+            (["occurrences", "good.ics", "--limit", "x"], "error: The value 'x' is invalid"),
+            (
+                ["occurrences", "good.ics", "--from", "someday", "--limit", "1"],
+                "error: --from “someday” is no time\n  hint: "
+            ),
+            (
+                ["free", "good.ics", "--at-least", "soon"],
+                "error: --at-least “soon” is no length for a gap\n  hint: "
+            ),
+            (["free", "good.ics", "--hours", "9"], "error: --hours “9” are no hours\n  hint: "),
+            (
+                ["free", "good.ics", "--category", "home"],
+                "error: --category “home” has no hours\n  hint: the configuration has work, personal"
+            ),
+            (
+                ["free", "good.ics", "--category", "work", "--hours", "all"],
+                "error: --hours and --category exclude each other.\n  hint: see taskweave free --help"
+            ),
+            (
+                ["free", "good.ics", "--as", "ics", "--at-least", "1h"],
+                "error: a VFREEBUSY holds the busy time of all hours\n  hint: "
+            ),
+            (
+                ["free", "good.ics", "--as", "ics", "--json"],
+                "error: --json and --as ics ask for different forms.\n  hint: "
+            ),
+            (["free", "good.ics", "--as", "pdf"], "error: The value 'pdf' is invalid"),
+            (
+                ["export", "good.ics", "--write"],
+                "error: --write needs a file or a folder: --to.\n  hint: see taskweave export --help"
+            ),
+            (["export", "good.ics", "--to", "-", "--write"], "error: --write needs a file or"),
+            (["export", "good.ics", "--as", "text"], "error: The value 'text' is invalid"),
+            (["export", "good.ics", "--as", "ics", "--json"], "error: --json and --as ics ask"),
+            (["check"], "error: Name at least one calendar file"),
+            (["check", "good.ics", "--from", "mon"], "error: Unknown option '--from'"),
+            (
+                ["plan", "good.ics", "-o", "-", "--json"],
+                "error: -o - and --json both ask for standard output.\n  hint: see taskweave plan"
+            ),
         ] as [([String], String)])
     func `wrong usage ends with 64`(words: [String], start: String) throws {
         let answer = try Command.run(words, in: folder.path)

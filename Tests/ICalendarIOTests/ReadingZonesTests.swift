@@ -99,4 +99,38 @@ struct ReadingZonesTests {
         }
         #expect(try zone(lines).zone?.id == "(UTC+01:00) Zürich, Bern")
     }
+
+    @Test func `of two zones with one name the first counts`() throws {
+        let other = ReadingZonesTests.berlin.map { $0.replacing("TO:+0200", with: "TO:+0300") }
+        let twice = try zone(ReadingZonesTests.berlin + ReadingZonesTests.berlin)
+        #expect(twice.messages == [])
+        let (zone, messages) = try zone(ReadingZonesTests.berlin + other)
+        #expect(offset(zone, "20260701T090000") == 7200)
+        #expect(
+            messages == [
+                "another VTIMEZONE is called Europe/Berlin and differs; this one was left out"
+            ])
+    }
+
+    @Test func `a zone whose name is empty is that of times whose TZID is`() throws {
+        let lines = ReadingZonesTests.berlin.map { $0 == "TZID:Europe/Berlin" ? "TZID:" : $0 }
+        let found = try imported(
+            Array(
+                calendar(
+                    lines
+                        + eventLines("a", "X").map {
+                            $0 == "DTSTART:X" ? "DTSTART;TZID=:20260701T090000" : $0
+                        }
+                ).utf8))
+        #expect(found.diagnostics.map(\.place.line) == [3])
+        let start = try #require(found.events.first?.start)
+        #expect(start == time("20260701T090000@Unnamed"))
+        #expect(found.zones["Unnamed"] != nil)
+    }
+
+    @Test func `the place of a zone that cannot be read is kept`() throws {
+        let lines = ["BEGIN:VTIMEZONE", "TZID:X", "X-LIC-LOCATION:Asia/Tokyo", "END:VTIMEZONE"]
+        let found = try imported(Array(calendar(lines).utf8))
+        #expect(found.zoneLocations == ["X": "Asia/Tokyo"])
+    }
 }

@@ -54,6 +54,24 @@ struct StreamingTests {
         #expect(found.name == "Some thing")
     }
 
+    @Test(arguments: seeds(1...20))
+    func `many events with folds come whole through pieces`(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let count = 300
+        let lines = (0..<count).flatMap { index in
+            let blank = Bool.random(using: &random) ? " " : "\t"
+            let fold = String(
+                repeating: "\r\n\(blank)x", count: .random(in: 0...40, using: &random))
+            return eventLines("\(index)").dropLast() + ["DESCRIPTION:long\(fold)", "END:VEVENT"]
+        }
+        let bytes = Array(calendar(lines).utf8)
+        let pieces = Pieces(bytes: bytes[...], random: random)
+        var scope = ReadingScope(Instant(seconds: 1_767_571_200)..<Instant(seconds: 1_767_657_600))
+        let found = try ICalendarReader.read(pieces, file: "a.ics", scope: &scope)
+        #expect(found.events.map(\.uid) == (0..<count).map(String.init))
+        #expect(found.diagnostics.isEmpty)
+    }
+
     @Test func `a source that fails is no calendar`() {
         let bytes = Array(Self.text.utf8)
         let pieces = Pieces(

@@ -92,8 +92,7 @@ struct OverrideTests {
     @Test func `two events with one UID are both kept, and a diagnostic says so`() {
         var diagnostics: [Diagnostic] = []
         let events = [event("20260105T090000@"), event("20260106T090000@")]
-        let series = EventSeries.grouping(events, zones: exampleZones, diagnostics: &diagnostics)
-        #expect(series.map(\.master) == [0, 1])
+        _ = OccurrenceFinder(events, zones: exampleZones, diagnostics: &diagnostics)
         #expect(diagnostics.map(\.severity) == [.warning])
         #expect(starts(of: events[0], events[1]) == ["0105T0900", "0106T0900"])
     }

@@ -18,4 +18,14 @@ void harness_rule_free(harness_rule *rule);
 /// Expands a rule from its start: writes the first occurrences, at most `capacity`, and returns their number.
 int harness_rule_expand(const harness_rule *rule, int64_t *times, int capacity);
 
+/// A calendar as libical parses it.
+typedef struct harness_calendar harness_calendar;
+
+/// Parses a whole iCalendar text; NULL where libical cannot.
+harness_calendar *harness_calendar_read(const char *text);
+void harness_calendar_free(harness_calendar *calendar);
+
+/// Expands every event in a window of seconds since 1970 and returns the number of occurrences.
+int harness_calendar_expand(harness_calendar *calendar, int64_t start, int64_t end);
+
 #endif

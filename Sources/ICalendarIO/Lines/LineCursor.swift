@@ -49,12 +49,8 @@ struct LineCursor: ~Copyable {
             guard let fold = text.bytes.continuation(in: next..<text.ready) else {
                 return isFolded
             }
-            var ahead = fold - next
-            while ahead >= 0 {
-                let start = next
-                guard try takeLine() else { break }
-                ahead -= next - start
-            }
+            let emptyLines = (next..<fold).count { text.bytes[$0] == lineFeed }
+            for _ in 0...emptyLines { _ = try takeLine() }
             isFolded = true
         }
     }

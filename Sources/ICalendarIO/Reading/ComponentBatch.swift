@@ -45,7 +45,7 @@ struct ComponentBatch: Sendable {
             }
             result.add(component, isWhole: cut.isClosed, &reading)
         }
-        result.diagnostics = reading.diagnostics
+        result.diagnostics += reading.diagnostics
         return result
     }
 }

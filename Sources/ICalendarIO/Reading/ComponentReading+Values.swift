@@ -9,7 +9,7 @@ extension ComponentReading {
 
     /// Returns one time of a property's value, or nil with a diagnostic.
     mutating func time(_ text: some StringProtocol, of property: Property) -> CalendarTime? {
-        let zone = property.parameters["TZID"].flatMap { $0.isEmpty ? nil : $0 }
+        let zone = property.parameters["TZID"].map { $0.isEmpty ? unnamedZone : $0 }
         let isDate = property.parameters["VALUE"]?.uppercased() == "DATE"
         let text = text.withoutSpaces
         guard let time = CalendarTime(basic: text, zone: zone) else {

@@ -1,12 +1,58 @@
 internal import CalendarModel
 internal import Recurrence
 
+/// What a zone is called whose TZID is empty.
+let unnamedZone = "Unnamed"
+
+extension ImportedCalendar {
+    /// Adds what a VTIMEZONE describes.
+    mutating func add(zone component: Component, _ reading: inout ComponentReading) {
+        if let zone = reading.zone(component) {
+            add(zone, at: SourcePlace(file: reading.file, line: component.line))
+        } else if let id = component["TZID"]?.text,
+            let location = component["X-LIC-LOCATION"]?.text
+        {
+            zoneLocations[id] = zoneLocations[id] ?? location
+        }
+    }
+
+    /// Adds the zones of the components that follow.
+    mutating func addZones(of other: ImportedCalendar) {
+        for (id, place) in other.zonePlaces {
+            if let zone = other.zones[id] { add(zone, at: place) }
+        }
+        zoneLocations.merge(other.zoneLocations) { first, _ in first }
+    }
+
+    /// Adds a zone; of several with one TZID the first counts.
+    private mutating func add(_ zone: ZoneTable, at place: SourcePlace) {
+        guard let first = zones[zone.id] else {
+            zones[zone.id] = zone
+            zonePlaces[zone.id] = place
+            return
+        }
+        guard first != zone else { return }
+        diagnostics.append(
+            Diagnostic(
+                .warning, at: place,
+                "another VTIMEZONE is called \(zone.id) and differs; this one was left out",
+                hint: "give each VTIMEZONE a TZID of its own (RFC 5545 §3.6.5)"))
+    }
+}
+
 extension ComponentReading {
     /// Returns the zone that a VTIMEZONE describes, or nil with a diagnostic.
     mutating func zone(_ component: Component) -> ZoneTable? {
-        guard let id = component["TZID"]?.text, !id.isEmpty else {
+        guard let property = component["TZID"] else {
             report(.warning, line: component.line, "this VTIMEZONE has no TZID; it was left out")
             return nil
+        }
+        let id = property.text.isEmpty ? unnamedZone : property.text
+        if property.text.isEmpty {
+            report(
+                .warning, line: property.line,
+                "the TZID is empty; the zone of times with an empty TZID is called \(id)",
+                hint: "give it a name (RFC 5545 §3.8.3.1)")
         }
         let observances = component.children.compactMap { observance($0) }
         guard let zone = ZoneTable(id: id, observances: observances) else {

@@ -29,6 +29,7 @@ struct ComponentReading {
     /// +0000, and takes the escapes from the commas of categories.
     mutating func component(_ cut: CutComponent, _ parser: borrowing LibicalParser) -> Component? {
         guard let needed = NeededProperties(of: cut.name) else { return nil }
+        let firstDiagnostic = diagnostics.count
         var component = Component(name: cut.name, line: cut.line)
         var forLibical: [LibicalParser.Line] = []
         var hasForeignBytes = false
@@ -77,9 +78,17 @@ struct ComponentReading {
             component.properties += properties
             for line in unreadable { reportUnreadable(line.name, line.number) }
         }
-        uid = component["UID"]?.text
+        name(component["UID"]?.text, from: firstDiagnostic)
         if blockToDo(component) != nil { component.otherLines = otherLines(cut, parser) }
         return component
+    }
+
+    /// Takes the UID of the component, also for what was reported before it was known.
+    private mutating func name(_ uid: String?, from first: Int) {
+        self.uid = uid
+        for index in diagnostics[first...].indices where diagnostics[index].uid == nil {
+            diagnostics[index].uid = uid
+        }
     }
 
     /// Returns the property in a line, read as Latin-1 where it is no UTF-8.

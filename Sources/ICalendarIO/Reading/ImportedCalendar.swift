@@ -27,6 +27,10 @@ public struct ImportedCalendar: Sendable {
     public var toDos: [ToDo] = []
     /// The zones that the file defines itself, by TZID.
     public var zones: [String: ZoneTable] = [:]
+    /// X-LIC-LOCATION, the IANA name, of VTIMEZONEs that could not be read, by TZID.
+    public var zoneLocations: [String: String] = [:]
+    /// Where the zones stand.
+    var zonePlaces: [String: SourcePlace] = [:]
     /// How many components of other kinds the file holds, which are not read.
     public var otherComponents = 0
     /// What was repaired or left out.
@@ -49,7 +53,7 @@ extension ImportedCalendar {
             name = standardName ?? name ?? component["X-WR-CALNAME"]?.text
             zoneID = zoneID ?? component["X-WR-TIMEZONE"]?.text
         case "VTIMEZONE":
-            if let zone = reading.zone(component) { zones[zone.id] = zone }
+            add(zone: component, &reading)
         case "VEVENT":
             if let event = reading.event(component, isWhole: isWhole) { events.append(event) }
         case "VTODO":
@@ -72,7 +76,7 @@ extension ImportedCalendar {
         zoneID = zoneID ?? other.zoneID
         events += other.events
         toDos += other.toDos
-        zones.merge(other.zones) { _, last in last }
+        addZones(of: other)
         otherComponents += other.otherComponents
         diagnostics += other.diagnostics
     }

@@ -7,6 +7,17 @@ public import CalendarModel
 /// (RFC 5545 §3.3.10). Days and clock times are bits of a few numbers, so that no period and no time needs
 /// memory of its own. DTSTART itself is returned only where the rule matches it.
 ///
+/// Where readers of the RFC differ:
+/// - BYSETPOS picks from the whole period, also from what lies before DTSTART in the first: the set is that
+///   "specified by the rule", and DTSTART limits it afterwards. python-dateutil numbers the first week of a
+///   WEEKLY rule from DTSTART on.
+/// - BYWEEKNO alone means DTSTART's weekday in those weeks, as all that a rule does not say is DTSTART's.
+///   python-dateutil gives every day of the week.
+/// - Week -52 of a year with 52 weeks is its week 1, and has its days in the December before as week 1 has
+///   them. python-dateutil knows that of 1 and -1 only.
+/// - BYMONTHDAY expands a YEARLY rule to every month, as the table of §3.3.10 has it; libical keeps to
+///   DTSTART's month.
+///
 /// Every rule ends: with COUNT or UNTIL, with `last`, with the year 9999, or when an HOURLY, MINUTELY or
 /// SECONDLY rule has returned nothing in `RuleIterator.patience` steps.
 public struct RuleIterator: Sequence, IteratorProtocol, Sendable {
@@ -27,7 +38,7 @@ public struct RuleIterator: Sequence, IteratorProtocol, Sendable {
     let clock: ClockTimes
     /// Where a period shorter than a day may begin on a day; nil for anywhere.
     let limits: ClockTimes?
-    let last: Int64
+    private(set) var last: Int64
     private let isSkipping: Bool
 
     /// The number of the next period, counted in FREQ units since 1970 and aligned with DTSTART's.
@@ -47,7 +58,7 @@ public struct RuleIterator: Sequence, IteratorProtocol, Sendable {
     /// Times before it do not exist: DTSTART, or where the iterator jumped to.
     var lowest: Int64
     /// Times before it count towards COUNT but are not returned.
-    let counted: Int64
+    private(set) var counted: Int64
     var remaining: Int
 
     /// Creates the times of a rule.
@@ -76,33 +87,39 @@ public struct RuleIterator: Sequence, IteratorProtocol, Sendable {
         times = DayTimes(clock: clock)
         picks = Picks(rule.positions)
         isSkipping = rule.skip != .omit
-        var bound = Swift.min(last ?? RuleIterator.endOfTime, RuleIterator.endOfTime)
+        var bound = RuleIterator.endOfTime
         if case .until(let time) = rule.end {
             // A date includes its whole day.
             bound = Swift.min(bound, time.wallClock + (time.isDate ? 86_399 : 0))
         }
         self.last = bound.secondsSinceEpoch
-        period = 0
         lowest = start.secondsSinceEpoch
-        if case .count(let count) = rule.end {
-            remaining = count
-            counted = first?.secondsSinceEpoch ?? .min
-        } else {
-            remaining = .max
-            counted = .min
-        }
+        counted = .min
+        remaining = .max
+        if case .count(let count) = rule.end { remaining = count }
+        period = 0
         period = period(of: start)
-        if isEmpty {
-            remaining = 0
-        } else if let first, first > start {
-            if remaining == .max {
-                // What SKIP moves forward comes from the period before.
-                let steps = (period(of: first) - period) / interval - (isSkipping ? 1 : 0)
-                period += Swift.max(0, steps) * interval
-                lowest = Swift.max(lowest, first.secondsSinceEpoch)
-            } else {
-                countPeriods(before: first)
-            }
+        if isEmpty { remaining = 0 }
+        if let last { end(with: last) }
+        if let first { begin(with: first) }
+    }
+
+    /// Leaves out the times after one.
+    mutating func end(with last: CivilDateTime) {
+        self.last = Swift.min(self.last, last.secondsSinceEpoch)
+    }
+
+    /// Leaves out the times before one; none may have been returned yet.
+    mutating func begin(with first: CivilDateTime) {
+        guard first.secondsSinceEpoch > lowest, remaining > 0 else { return }
+        if remaining == .max {
+            // What SKIP moves forward comes from the period before.
+            let steps = (period(of: first) - period) / interval - (isSkipping ? 1 : 0)
+            period += Swift.max(0, steps) * interval
+            lowest = first.secondsSinceEpoch
+        } else {
+            counted = first.secondsSinceEpoch
+            countPeriods(before: first)
         }
     }
 

@@ -1,13 +1,13 @@
-public import CalendarModel
+internal import CalendarModel
 
 /// The events of one calendar that share a UID: a master and the overrides of some of its occurrences.
 ///
 /// Events are named by their positions in the list that was grouped.
-public struct EventSeries: Hashable, Sendable {
+struct EventSeries: Sendable {
     /// The event that has the rules; nil where a calendar has overrides only.
-    public var master: Int?
+    var master: Int?
     /// The events with a RECURRENCE-ID, each for another occurrence.
-    public var overrides: [Int] = []
+    var overrides: [Int] = []
 
     /// Returns the series of a calendar's events, in the order in which their UIDs first appear.
     ///
@@ -16,44 +16,49 @@ public struct EventSeries: Hashable, Sendable {
     /// events were given one UID, both are kept, and a diagnostic says so.
     ///
     /// - Complexity: O(*n*) on average, *n* the number of events.
-    public static func grouping(
-        _ events: [Event], zones: ZoneSet, diagnostics: inout [Diagnostic]
+    static func grouping(
+        _ events: [Event], zones: inout ZoneCursors, diagnostics: inout [Diagnostic]
     ) -> [EventSeries] {
         var groups: [EventSeries] = []
+        groups.reserveCapacity(events.count)
         var positions: [String: Int] = [:]
+        positions.reserveCapacity(events.count)
         var replaced: [OccurrenceName: Int] = [:]
-        for (index, event) in events.enumerated() {
-            let position = positions[event.uid] ?? groups.count
-            if position == groups.count {
-                positions[event.uid] = position
+        for index in events.indices {
+            var position = groups.count
+            if let known = positions.updateValue(position, forKey: events[index].uid) {
+                positions[events[index].uid] = known
+                position = known
+            } else {
                 groups.append(EventSeries())
             }
-            if let identity = event.recurrenceID {
+            if events[index].recurrenceID != nil, let identity = events[index].recurrenceID {
                 let name = OccurrenceName(
                     series: position, instant: zones.instant(of: identity), isDate: identity.isDate)
                 if let other = replaced[name] {
                     let known = groups[position].overrides[other]
-                    if events[known].sequence <= event.sequence {
+                    if events[known].sequence <= events[index].sequence {
                         groups[position].overrides[other] = index
                     }
                 } else {
                     replaced[name] = groups[position].overrides.count
                     groups[position].overrides.append(index)
                 }
-            } else if let master = groups[position].master,
-                events[master].sequence == event.sequence, events[master].start != event.start
-            {
+                continue
+            }
+            guard let master = groups[position].master else {
+                groups[position].master = index
+                continue
+            }
+            let (known, new) = (events[master].sequence, events[index].sequence)
+            if known == new, events[master].start != events[index].start {
                 groups.append(EventSeries(master: index))
                 diagnostics.append(
                     Diagnostic(
-                        .warning, at: event.place, uid: event.uid,
+                        .warning, at: events[index].place, uid: events[index].uid,
                         "another event has this UID; both are kept",
                         hint: "give each event a UID of its own (RFC 5545 §3.8.4.7)"))
-            } else if let master = groups[position].master,
-                events[master].sequence > event.sequence
-            {
-                continue
-            } else {
+            } else if known <= new {
                 groups[position].master = index
             }
         }

@@ -4,12 +4,12 @@ internal import CalendarModel
 ///
 /// "If the duration of the recurring component is specified with the DTEND property, the same exact duration
 /// will apply to all the members", with DURATION the same nominal one.
-struct OccurrenceLength {
+struct OccurrenceLength: Sendable {
     private var days: Int
     private var seconds: Int64
 
     /// Creates the length of an event; an end before the start is no time at all.
-    init(of end: Event.End, start: CalendarTime, _ zones: ZoneSet) {
+    init(of end: Event.End, start: CalendarTime, _ zones: inout ZoneCursors) {
         days = 0
         seconds = 0
         switch end {
@@ -34,10 +34,16 @@ struct OccurrenceLength {
     var bound: Int64 { Int64(days) * 86_400 + max(0, seconds) + 86_400 }
 
     /// Returns when an occurrence ends.
-    func end(from clock: CivilDateTime, at start: Instant, in zone: ZoneTable, isDate: Bool)
-        -> Instant
-    {
-        if days == 0 { return start + seconds }
+    @inline(__always)
+    func end(
+        from clock: CivilDateTime, at start: Instant, in zone: inout ZoneCursor, isDate: Bool
+    ) -> Instant {
+        days == 0 ? start + seconds : nominalEnd(clock, start, &zone, isDate)
+    }
+
+    private func nominalEnd(
+        _ clock: CivilDateTime, _ start: Instant, _ zone: inout ZoneCursor, _ isDate: Bool
+    ) -> Instant {
         let date = clock.date + days
         let end =
             isDate && seconds == 0

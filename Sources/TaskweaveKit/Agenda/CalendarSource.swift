@@ -28,15 +28,12 @@ public struct CalendarSource: Sendable {
         let fileName = stem.lowercased().hasSuffix(".ics") ? String(stem.dropLast(4)) : stem
         self.path = path
         self.name = name ?? files.lazy.compactMap(\.name).first { !$0.isEmpty } ?? fileName
+        diagnostics += files.flatMap(\.diagnostics)
+        zones = ZoneSet(local: local)
+        var files = files
+        zones.resolve(&files, &diagnostics)
         events = files.count == 1 ? files[0].events : files.flatMap(\.events)
         toDos = files.flatMap(\.toDos)
-        diagnostics += files.flatMap(\.diagnostics)
-        let assumed = files.lazy.compactMap(\.zoneID).first.flatMap { ZoneFiles.table(tzid: $0) }
-        zones = ZoneSet(local: local)
-        for file in files {
-            zones.tables.merge(file.zones) { first, _ in first }
-        }
-        zones.resolve(events: events, toDos: toDos, assumed: assumed, &diagnostics)
         finder = OccurrenceFinder(events, zones: zones, diagnostics: &diagnostics)
         seriesStarts = Dictionary(
             events.lazy.filter { !$0.rules.isEmpty || !$0.addedDates.isEmpty }

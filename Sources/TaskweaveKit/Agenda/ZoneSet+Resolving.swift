@@ -1,41 +1,37 @@
 internal import CalendarModel
+internal import ICalendarIO
 internal import Recurrence
 
 extension ZoneSet {
-    /// Finds a zone for every TZID that the calendar uses and does not define.
+    /// Finds a zone for every TZID that the files of a calendar use.
     ///
-    /// `assumed` is the calendar's own X-WR-TIMEZONE, for TZIDs that nobody knows.
-    mutating func resolve(
-        events: [Event], toDos: [ToDo], assumed: ZoneTable?, _ diagnostics: inout [Diagnostic]
-    ) {
-        for event in events {
-            var times = [event.start] + event.exceptionDates + event.addedDates.map(\.start)
-            if case .time(let end) = event.end { times.append(end) }
-            if let identity = event.recurrenceID { times.append(identity) }
-            resolve(times, assumed, uid: event.uid, event.place, &diagnostics)
-        }
-        for toDo in toDos {
-            let times = [toDo.earliestStart, toDo.due].compactMap(\.self)
-            resolve(times, assumed, uid: toDo.uid, toDo.place, &diagnostics)
+    /// A VTIMEZONE counts for its own file only (RFC 5545 §3.6.5). Where two files of a folder mean
+    /// different zones by one TZID, the second gets a name of its own, and so do the times of that file.
+    mutating func resolve(_ files: inout [ImportedCalendar], _ diagnostics: inout [Diagnostic]) {
+        var finder = ZoneFinder(local: local)
+        for index in files.indices {
+            files[index].placeFloatingTimes(&finder, &diagnostics)
+            var names: [String: String] = [:]
+            for (id, table) in finder.zones(of: files[index], &diagnostics) {
+                let name = tables[id].map { $0 == table ? id : freeName(id, table) } ?? id
+                tables[name] = table
+                if name != id { names[id] = name }
+            }
+            if !names.isEmpty { files[index].mapTimes { $0.renamingZone(names) } }
         }
     }
 
-    private mutating func resolve(
-        _ times: [CalendarTime], _ assumed: ZoneTable?, uid: String, _ place: SourcePlace,
-        _ diagnostics: inout [Diagnostic]
-    ) {
-        for id in times.lazy.compactMap(\.zoneID) where tables[id] == nil {
-            if let zone = ZoneFiles.table(tzid: id) {
-                tables[id] = zone
-                continue
-            }
-            let fallback = assumed ?? local
-            tables[id] = fallback
-            diagnostics.append(
-                Diagnostic(
-                    .warning, at: place, uid: uid,
-                    "the time zone “\(id)” is unknown; its times are read in \(fallback.id)",
-                    hint: "add a VTIMEZONE for it, or use an IANA name such as Europe/Berlin"))
-        }
+    /// Returns `Customized Time Zone 2`, where that is not taken for another zone, or a later number.
+    private func freeName(_ id: String, _ table: ZoneTable) -> String {
+        var number = 2
+        while let other = tables["\(id) \(number)"], other != table { number += 1 }
+        return "\(id) \(number)"
+    }
+}
+
+extension CalendarTime {
+    fileprivate func renamingZone(_ names: [String: String]) -> CalendarTime {
+        guard case .zoned(let clock, let zone) = self, let name = names[zone] else { return self }
+        return .zoned(clock, zone: name)
     }
 }

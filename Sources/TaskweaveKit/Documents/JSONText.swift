@@ -52,3 +52,11 @@ public struct WindowDocument: Encodable, Sendable {
         end = text.rfc3339(window.upperBound)
     }
 }
+
+/// A window of time in a document that may have no end.
+public struct OpenWindowDocument: Encodable, Sendable {
+    /// When it begins, RFC 3339.
+    public var start: String
+    /// When it ends, RFC 3339, exclusive; `null` where it does not.
+    public var end: Nullable<String>
+}

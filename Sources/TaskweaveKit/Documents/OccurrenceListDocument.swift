@@ -1,7 +1,7 @@
 public import CalendarModel
 internal import Recurrence
 
-/// What takes place in a window: `list --json`.
+/// What takes place in a window: `list --json` and `occurrences --json`.
 public struct OccurrenceListDocument: JSONDocument {
     /// One occurrence.
     public struct Item: Encodable, Sendable {
@@ -30,7 +30,7 @@ public struct OccurrenceListDocument: JSONDocument {
     /// The version of this form.
     public var version = 1
     /// The window that was asked for.
-    public var window: WindowDocument
+    public var window: OpenWindowDocument
     /// What overlaps the window, by start.
     public var occurrences: [Item]
     /// What was repaired or left out.
@@ -38,9 +38,20 @@ public struct OccurrenceListDocument: JSONDocument {
 
     /// Creates the document of an agenda's window; instants are written in `text`'s zone.
     public init(_ agenda: Agenda, in window: Range<Instant>, _ text: TimeText) {
-        self.window = WindowDocument(window, text)
-        occurrences = agenda.occurrences(in: window).map { Item($0, text) }
-        diagnostics = agenda.diagnostics.map(DiagnosticDocument.init)
+        self.init(
+            agenda.occurrences(in: window), from: window.lowerBound, to: window.upperBound,
+            diagnostics: agenda.diagnostics, text)
+    }
+
+    /// Creates the document of occurrences from `start` on, up to `end` where there is one.
+    public init(
+        _ occurrences: [ListedOccurrence], from start: Instant, to end: Instant?,
+        diagnostics: [Diagnostic], _ text: TimeText
+    ) {
+        window = OpenWindowDocument(
+            start: text.rfc3339(start), end: Nullable(end.map(text.rfc3339)))
+        self.occurrences = occurrences.map { Item($0, text) }
+        self.diagnostics = diagnostics.map(DiagnosticDocument.init)
     }
 }
 
@@ -79,7 +90,7 @@ extension OccurrenceListDocument.Item {
 
 extension CalendarTime {
     /// The zone that a time is written in, `UTC` included.
-    fileprivate var zoneName: String? {
+    var zoneName: String? {
         if case .utc = self { "UTC" } else { zoneID }
     }
 }

@@ -24,10 +24,16 @@ public struct AgendaText: Sendable {
         return lines
     }
 
+    /// Returns a span whose clocks stand below each other.
+    func column(_ range: Range<Instant>) -> String {
+        let span = text.span(range)
+        return span.dropFirst().hasPrefix(":") ? " " + span : span
+    }
+
     private func when(_ occurrence: ListedOccurrence) -> String {
         let start = text.day(occurrence.range.lowerBound)
         guard occurrence.event.start.isDate else {
-            return "\(start.padded(to: 10))  \(text.span(occurrence.range))"
+            return "\(start.padded(to: 10))  \(column(occurrence.range))"
         }
         let last = text.day(max(occurrence.range.lowerBound, occurrence.range.upperBound - 1))
         return start == last
@@ -122,7 +128,8 @@ public struct AgendaText: Sendable {
 }
 
 extension String {
-    fileprivate func padded(to width: Int) -> String {
+    /// The text with blanks behind it up to a number of characters.
+    func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - count))
     }
 

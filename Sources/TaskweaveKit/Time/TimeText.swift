@@ -5,10 +5,13 @@ public import Recurrence
 public struct TimeText: Sendable {
     /// The zone in which instants are shown.
     public var zone: ZoneTable
+    /// Whether people read hours as 1–12 with AM and PM; programs never do.
+    public var hasTwelveHours: Bool
 
     /// Creates a writer.
-    public init(zone: ZoneTable) {
+    public init(zone: ZoneTable, hasTwelveHours: Bool = false) {
         self.zone = zone
+        self.hasTwelveHours = hasTwelveHours
     }
 
     /// Returns an instant as RFC 3339 with the zone's offset: `2026-01-05T09:00:00+01:00`.
@@ -16,18 +19,39 @@ public struct TimeText: Sendable {
     /// RFC 3339 has no seconds in an offset; those of local mean times are dropped from it and from the
     /// clock beside it, so that the text still means the same moment.
     public func rfc3339(_ instant: Instant) -> String {
-        let offset = Int(zone.offset(at: instant)) / 60 * 60
-        let clock = CivilDateTime(secondsSinceEpoch: instant.seconds + Int64(offset))
-        if offset == 0 { return "\(clock)Z" }
-        let minutes = abs(offset) / 60
-        let sign = offset < 0 ? "-" : "+"
-        return "\(clock)\(sign)\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
+        let clock = CivilDateTime(
+            secondsSinceEpoch: instant.seconds + Int64(wholeOffset(at: instant)))
+        return "\(clock)\(offset(at: instant))"
     }
 
-    /// Returns the clock time: `09:00`.
+    /// Returns the zone's offset as RFC 3339 has it: `+01:00`, or `Z`.
+    public func offset(at instant: Instant) -> String {
+        let offset = wholeOffset(at: instant)
+        if offset == 0 { return "Z" }
+        let minutes = abs(offset) / 60
+        return "\(offset < 0 ? "-" : "+")\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
+    }
+
+    private func wholeOffset(at instant: Instant) -> Int {
+        Int(zone.offset(at: instant)) / 60 * 60
+    }
+
+    /// Returns a time of a calendar: an instant as RFC 3339, a floating time without an offset, a date as
+    /// `2026-01-05`.
+    public func written(_ time: CalendarTime, in zones: ZoneSet) -> String {
+        switch time {
+        case .date(let date): date.description
+        case .floating(let clock): clock.description
+        case .utc, .zoned: rfc3339(zones.instant(of: time))
+        }
+    }
+
+    /// Returns the clock time: `09:00`, or `9:00 AM`.
     public func clock(_ instant: Instant) -> String {
         let time = zone.wallClock(at: instant)
-        return "\(padded(time.hour, 2)):\(padded(time.minute, 2))"
+        let minute = padded(time.minute, 2)
+        guard hasTwelveHours else { return "\(padded(time.hour, 2)):\(minute)" }
+        return "\((time.hour + 11) % 12 + 1):\(minute) \(time.hour < 12 ? "AM" : "PM")"
     }
 
     /// Returns the day as it is written in lists: `Mon 2 Nov`.
@@ -45,7 +69,9 @@ public struct TimeText: Sendable {
         let (start, end) = (range.lowerBound, range.upperBound)
         let lastDay = zone.wallClock(at: max(start, end - 1)).date
         let isOneDay = zone.wallClock(at: start).date == lastDay
-        if isOneDay, zone.start(of: lastDay + 1) == end { return "\(clock(start))–24:00" }
+        if isOneDay, !hasTwelveHours, zone.start(of: lastDay + 1) == end {
+            return "\(clock(start))–24:00"
+        }
         return isOneDay
             ? "\(clock(start))–\(clock(end))" : "\(clock(start))–\(day(end)) \(clock(end))"
     }

@@ -24,7 +24,7 @@ struct List: ParsableCommand {
         let answer =
             output.json
             ? OccurrenceListDocument(agenda, in: window, session.text).json
-            : AgendaText(session.text).list(agenda.occurrences(in: window))
+            : session.words.list(agenda.occurrences(in: window))
         try Streams.write(answer)
         try finish(agenda.diagnostics)
     }

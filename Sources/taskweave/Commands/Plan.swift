@@ -22,14 +22,21 @@ struct Plan: ParsableCommand {
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
-        help: "Write the blocks to this calendar file.",
+        help: "Write the blocks to this calendar file; - prints them instead of the plan.",
         completion: .file(extensions: ["ics"]))
     var file: String?
+
+    func validate() throws {
+        if file == "-", output.json {
+            throw ValidationError("-o - and --json both ask for standard output.")
+        }
+    }
 
     func run() throws {
         let session = try input.session()
         let window = try window.window(session.times, from: "today")
-        let earlier = try file.map { try EarlierPlan.check($0) } ?? []
+        let printsBlocks = file == "-"
+        let earlier = try printsBlocks ? [] : file.map { try EarlierPlan.check($0) } ?? []
         let agenda = try input.agenda(session, and: earlier)
         let now = session.times.now
         guard window.upperBound > now else {
@@ -47,10 +54,17 @@ struct Plan: ParsableCommand {
         }
         output.report(plan.diagnostics)
         let answer =
-            output.json
-            ? PlanDocument(plan, session.text).json : AgendaText(session.text).plan(plan)
+            if printsBlocks {
+                try plan.calendar()
+            } else if output.json {
+                PlanDocument(plan, session.text).json
+            } else {
+                session.words.plan(plan)
+            }
         // The file first: a reader that closes the pipe early must not cost it.
-        if let path = file { try AtomicFile.write(try plan.calendar(), to: path) }
+        if let path = file, !printsBlocks {
+            try AtomicFile.write(try plan.calendar(), to: path)
+        }
         try Streams.write(answer)
         try finish(plan.diagnostics, answerIsNo: !plan.missing.isEmpty)
     }

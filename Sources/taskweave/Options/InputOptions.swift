@@ -48,7 +48,7 @@ struct InputOptions: ParsableArguments {
             configuration = try Configuration(file: path, diagnostics: &diagnostics)
         }
         if let allDay { configuration.busy.allDayIsBusy = allDay == .busy }
-        let table = try zone(configuration)
+        let table = try zone(configuration, &diagnostics)
         var reader = TimeReader(
             now: World.now, zone: table, weekStart: configuration.show.weekStart)
         if let now {
@@ -79,7 +79,9 @@ struct InputOptions: ParsableArguments {
     }
 
     /// Returns the zone that the flag, the environment, the configuration or else the machine names.
-    private func zone(_ configuration: Configuration) throws -> ZoneTable {
+    private func zone(
+        _ configuration: Configuration, _ diagnostics: inout [Diagnostic]
+    ) throws -> ZoneTable {
         let named = [
             ("--zone", zone), ("TASKWEAVE_ZONE", World.variable("TASKWEAVE_ZONE")),
             ("zone", configuration.zone),
@@ -89,7 +91,7 @@ struct InputOptions: ParsableArguments {
             throw UsageError(
                 "\(origin) “\(name)” is no time zone", hint: ZoneFiles.hint(for: name))
         }
-        return ZoneFiles.system(variable: World.variable("TZ"))
+        return ZoneFiles.system(variable: World.variable("TZ"), &diagnostics)
     }
 }
 

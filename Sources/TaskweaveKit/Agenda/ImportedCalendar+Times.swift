@@ -1,0 +1,73 @@
+internal import CalendarModel
+internal import ICalendarIO
+
+/// The times that an event or a to-do has.
+protocol TimedComponent {
+    var uid: String { get }
+    var place: SourcePlace { get }
+
+    /// When it starts.
+    var begin: CalendarTime? { get }
+    /// The rules by which it comes back.
+    var rules: [RecurrenceRule] { get }
+
+    /// Calls a function with each of its times.
+    func forEachTime(_ body: (CalendarTime) -> Void)
+
+    /// Changes each of its times.
+    mutating func mapTimes(_ change: (CalendarTime) -> CalendarTime)
+}
+
+extension Event: TimedComponent {
+    var begin: CalendarTime? { start }
+
+    func forEachTime(_ body: (CalendarTime) -> Void) {
+        body(start)
+        if case .time(let end) = end { body(end) }
+        if let recurrenceID { body(recurrenceID) }
+        for added in addedDates {
+            body(added.start)
+            if case .time(let end) = added.end { body(end) }
+        }
+        exceptionDates.forEach(body)
+    }
+
+    mutating func mapTimes(_ change: (CalendarTime) -> CalendarTime) {
+        start = change(start)
+        end = end.mapTime(change)
+        recurrenceID = recurrenceID.map(change)
+        addedDates = addedDates.map {
+            AddedDate(start: change($0.start), end: $0.end.mapTime(change))
+        }
+        exceptionDates = exceptionDates.map(change)
+    }
+}
+
+extension Event.End {
+    fileprivate func mapTime(_ change: (CalendarTime) -> CalendarTime) -> Event.End {
+        if case .time(let time) = self { .time(change(time)) } else { self }
+    }
+}
+
+extension ToDo: TimedComponent {
+    var begin: CalendarTime? { earliestStart }
+    var rules: [RecurrenceRule] { [] }
+
+    func forEachTime(_ body: (CalendarTime) -> Void) {
+        if let earliestStart { body(earliestStart) }
+        if let due { body(due) }
+    }
+
+    mutating func mapTimes(_ change: (CalendarTime) -> CalendarTime) {
+        earliestStart = earliestStart.map(change)
+        due = due.map(change)
+    }
+}
+
+extension ImportedCalendar {
+    /// Changes each time of the events and to-dos.
+    mutating func mapTimes(_ change: (CalendarTime) -> CalendarTime) {
+        for index in events.indices { events[index].mapTimes(change) }
+        for index in toDos.indices { toDos[index].mapTimes(change) }
+    }
+}

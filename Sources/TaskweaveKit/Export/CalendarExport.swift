@@ -1,0 +1,81 @@
+public import CalendarModel
+internal import ICalendarIO
+public import Recurrence
+
+/// Calendars as they are written again: every component with every line, whether it is understood or not.
+public struct CalendarExport: Sendable {
+    /// What the same calendars mean, and what was noticed in them.
+    public var agenda: Agenda
+    /// All that was read, as one calendar.
+    private(set) var document: ICalendarDocument?
+    /// The UIDs of the events that were selected; nil for all that was read.
+    private(set) var selected: Set<String>?
+    /// The files that could not be read.
+    private var failures: [Diagnostic] = []
+
+    /// Creates an export of nothing.
+    ///
+    /// - Parameter zone: The zone in which floating times are read and days begin.
+    public init(zone: ZoneTable) {
+        agenda = Agenda(zone: zone)
+    }
+
+    /// Adds a calendar file, or every one in a folder that can be read.
+    ///
+    /// - Throws: `FileError` where the path cannot be used at all.
+    public mutating func add(path: String) throws(FileError) {
+        guard Files.kind(of: path) == .folder else { return try add(Files.read(path), named: path) }
+        try agenda.add(path: path)
+        let folder = try CalendarFolder(path)
+        failures += folder.failures
+        for file in folder.files { merge(file.document) }
+    }
+
+    /// Adds the calendar that the bytes of a file are.
+    ///
+    /// - Throws: `FileError` where they are none.
+    public mutating func add(_ bytes: [UInt8], named path: String) throws(FileError) {
+        try agenda.add(bytes, named: path)
+        merge(try ICalendarDocument(bytes, path: path))
+    }
+
+    private mutating func merge(_ other: ICalendarDocument) {
+        if document == nil { document = other } else { document?.merge(other) }
+    }
+
+    /// Leaves only blocks and the events that take place in a window, each with all components of its UID, and
+    /// the zones that they use.
+    ///
+    /// - Complexity: that of `Agenda.occurrences(in:)`.
+    public mutating func select(in window: Range<Instant>) {
+        let blocks = agenda.calendars.flatMap(\.events).filter { $0.block != nil }
+        let uids = Set(agenda.occurrences(in: window).map(\.event.uid) + blocks.map(\.uid))
+        selected = uids
+        document?.components.removeAll { item in
+            item.name != "VTIMEZONE"
+                && (item.name != "VEVENT" || item.uid.map { !uids.contains($0) } ?? true)
+        }
+        document?.removeUnusedZones()
+    }
+
+    /// What is missing or other than in the files, in the order in which they were read.
+    ///
+    /// What nobody understands is written all the same. Only where a window selects events does it matter
+    /// what they mean.
+    public var diagnostics: [Diagnostic] {
+        let lost = failures + (document?.diagnostics ?? [])
+        guard selected != nil else { return lost }
+        let known = Set(agenda.diagnostics)
+        return agenda.diagnostics + lost.filter { !known.contains($0) }
+    }
+
+    /// The calendar as one file.
+    public var calendar: String {
+        document?.written ?? ""
+    }
+
+    /// The events as a document for other programs; instants are written in `text`'s zone.
+    public func events(_ text: TimeText) -> EventListDocument {
+        EventListDocument(agenda, uids: selected, text)
+    }
+}

@@ -1,0 +1,35 @@
+public import CalendarModel
+internal import Recurrence
+
+extension Agenda {
+    /// Returns what takes time in a window: busy events and blocks of all calendars, tentative ones as such.
+    ///
+    /// Periods may overlap and reach over the ends of the window.
+    ///
+    /// - Complexity: that of `occurrences(in:)`.
+    public func busyPeriods(in window: Range<Instant>, busy rules: BusyRules) -> [FreeBusy.Period] {
+        occurrences(in: window)
+            .filter { ($0.event.block != nil || $0.isBusy(by: rules)) && !$0.range.isEmpty }
+            .map {
+                FreeBusy.Period($0.range, $0.event.status == .tentative ? .busyTentative : .busy)
+            }
+    }
+
+    /// Returns the time of a window in which none of the calendars is busy.
+    ///
+    /// - Parameters:
+    ///   - window: The time to look at.
+    ///   - hours: The hours of the week in which gaps are wanted; nil for all hours.
+    ///   - minutes: The shortest gap that is wanted.
+    ///   - rules: What is busy.
+    /// - Returns: The gaps in the wanted hours, and the busy time at all hours.
+    /// - Complexity: that of `occurrences(in:)`, and O(*n* log *n*), *n* the number of occurrences and days.
+    public func freeTime(
+        in window: Range<Instant>, within hours: [WeeklyHours]? = nil, atLeast minutes: Int = 1,
+        busy rules: BusyRules
+    ) -> FreeTime {
+        FreeTime(
+            around: busyPeriods(in: window, busy: rules), in: window,
+            within: hours?.flatMap { $0.ranges(in: window, zone: zone) }, atLeast: minutes)
+    }
+}

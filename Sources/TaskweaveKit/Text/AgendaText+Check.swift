@@ -1,0 +1,22 @@
+internal import CalendarModel
+
+extension AgendaText {
+    /// Returns what a check found, each with its UID and hint, and a last line that counts.
+    public func check(_ check: AgendaCheck) -> String {
+        let counts = [
+            counted(check.files, "file"), counted(check.events, "event"),
+            counted(check.toDos, "to-do"),
+        ]
+        let findings = [
+            counted(check.errors, "error"), counted(check.warnings, "warning"),
+        ]
+        return check.diagnostics.map { line($0) }.joined()
+            + "\(counts.joined(separator: ", ")): \(findings.joined(separator: ", "))\n"
+    }
+
+    private func line(_ diagnostic: Diagnostic) -> String {
+        var named = diagnostic
+        if let uid = diagnostic.uid { named.message += "\n  uid: \(Self.oneLine(uid))" }
+        return "\(named)".printable + "\n"
+    }
+}

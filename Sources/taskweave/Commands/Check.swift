@@ -1,0 +1,55 @@
+internal import ArgumentParser
+internal import CalendarModel
+internal import TaskweaveKit
+
+/// `taskweave check`.
+struct Check: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Says what is wrong with calendars; exits with 1 if something was lost.",
+        discussion: """
+            An error means that something was lost, a warning that something was read differently than written. \
+            Only errors count for the exit status without --strict; it is 2 where an input could not be read at all.
+
+            Examples (in Samples/):
+              taskweave check work.ics personal.ics todos.ics
+              taskweave check damaged.ics --strict
+            """)
+
+    @OptionGroup var input: InputOptions
+
+    @Flag(help: "Let warnings count for the exit status like errors.")
+    var strict = false
+
+    @OptionGroup var output: OutputOptions
+
+    func run() throws {
+        let session = try input.session()
+        let check = try check(session)
+        try Streams.write(
+            output.json ? CheckDocument(check).json : session.words.check(check))
+        if check.hasUnreadable { throw ExitCode(2) }
+        if check.errors > 0 || strict && check.warnings > 0 { throw ExitCode(1) }
+    }
+
+    /// Reads input by input, so that one that cannot be read does not keep the others from being checked.
+    private func check(_ session: Session) throws -> AgendaCheck {
+        var whole = Agenda(zone: session.times.zone)
+        whole.diagnostics = session.diagnostics
+        var failures: [FileError] = []
+        var silent = session
+        silent.diagnostics = []
+        var seen: Set<String> = []
+        for path in input.inputs where seen.insert(path).inserted {
+            var single = input
+            single.inputs = [path]
+            do {
+                let agenda = try single.agenda(silent)
+                whole.calendars += agenda.calendars
+                whole.diagnostics += agenda.diagnostics
+            } catch let error as FileError {
+                failures.append(error)
+            }
+        }
+        return AgendaCheck(whole, failures: failures)
+    }
+}

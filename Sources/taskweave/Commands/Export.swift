@@ -1,0 +1,101 @@
+internal import ArgumentParser
+internal import CalendarModel
+internal import TaskweaveKit
+
+/// `taskweave export`.
+struct Export: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract:
+            "Writes calendars as one .ics file, as JSON or into a folder, with every line kept.",
+        discussion: """
+            Without --to the calendar is printed. With it the change is shown, and made with --write. A path that \
+            ends in .ics or .json is a file, - is standard output, any other is a folder with one file for each UID \
+            (vdir). With --from or --for (a week where not given) only blocks and what takes place in the window are exported.
+
+            Examples (in Samples/):
+              taskweave export work.ics --from 2026-11-02 --for 1d --zone Europe/Berlin
+              taskweave export work.ics personal.ics --to calendars/fortnight
+              taskweave export work.ics --as json --zone Europe/Berlin
+            """)
+
+    /// A form that can be read again.
+    enum Form: String, ExpressibleByArgument, CaseIterable {
+        case ics
+        case json
+    }
+
+    @OptionGroup var input: InputOptions
+    @OptionGroup var window: OpenWindowOptions
+
+    @Option(
+        help: "The file or folder to write, or - for standard output.",
+        completion: .file(extensions: ["ics", "json"]))
+    var to: String?
+
+    @Option(
+        name: .customLong("as"),
+        help: "The form of what is written; by the name of the file where not given.")
+    var form: Form?
+
+    @Flag(help: "The same as --as json.")
+    var json = false
+
+    @Flag(help: "Write what is only shown otherwise.")
+    var write = false
+
+    /// The path to write to; nil for standard output.
+    private var path: String? { to == "-" ? nil : to }
+
+    private var isJSON: Bool {
+        json || (form ?? (to?.lowercased().hasSuffix(".json") == true ? .json : .ics)) == .json
+    }
+
+    func validate() throws {
+        if write, path == nil {
+            throw ValidationError("--write needs a file or a folder: --to.")
+        }
+        if json, form == .ics {
+            throw ValidationError("--json and --as ics ask for different forms.")
+        }
+    }
+
+    func run() throws {
+        let session = try input.session()
+        let window = try self.window.isGiven ? self.window.window(session.times) : nil
+        var export = CalendarExport(zone: session.times.zone)
+        try read(&export)
+        if let window { export.select(in: window) }
+        let diagnostics =
+            session.diagnostics + (isJSON ? export.agenda.diagnostics : export.diagnostics)
+        export.agenda.diagnostics = diagnostics
+        if path != nil || !isJSON { Streams.warn(diagnostics) }
+        if let path {
+            let changes = try changes(of: export, at: path, session)
+            if write { for change in changes { try change.write() } }
+            try Streams.write(session.words.changes(changes, areWritten: write))
+        } else {
+            try Streams.write(isJSON ? export.events(session.text).json : export.calendar)
+        }
+        try finish(diagnostics)
+    }
+
+    private func read(_ export: inout CalendarExport) throws {
+        var seen: Set<String> = []
+        for path in input.inputs where seen.insert(path).inserted {
+            if path == "-" {
+                try export.add(
+                    Streams.readInput(named: input.assumeFilename), named: input.assumeFilename)
+            } else {
+                try export.add(path: path)
+            }
+        }
+    }
+
+    private func changes(
+        of export: CalendarExport, at path: String, _ session: Session
+    ) throws -> [FileChange] {
+        if isJSON { return [try FileChange(of: path, to: export.events(session.text).json)] }
+        return path.lowercased().hasSuffix(".ics")
+            ? try export.change(ofFile: path) : try export.changes(ofFolder: path)
+    }
+}

@@ -1,0 +1,85 @@
+internal import ArgumentParser
+internal import CalendarModel
+internal import Recurrence
+internal import TaskweaveKit
+
+/// `taskweave free`.
+struct Free: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract:
+            "Finds the time in which none of the calendars is busy; exits with 1 if there is none.",
+        discussion: """
+            Give the calendars of several people to find the time that they have in common. What is tentative takes \
+            time; what is declined, cancelled, transparent or a whole day without TRANSP does not. Without --from \
+            nothing that is over is given. --as ics gives the busy time of all hours as one VFREEBUSY.
+
+            Examples (in Samples/):
+              taskweave free work.ics personal.ics --from 2026-11-02 --at-least 90m
+              taskweave free work.ics --from 2026-11-02 --for 1d --hours 08:00-20:00
+              taskweave free work.ics --from 2026-11-02 --now 2026-11-02T08:00 --as ics
+            """)
+
+    @OptionGroup var input: InputOptions
+    @OptionGroup var window: WindowOptions
+
+    @Option(help: "The shortest gap to give: 90m, 1h30m; the configuration's grid where not given.")
+    var atLeast: String?
+
+    @OptionGroup var hours: HoursOptions
+    @OptionGroup var document: DocumentOptions
+
+    @Option(
+        name: [.customShort("o"), .customLong("output")],
+        help: "Write the answer to this file; - is standard output.",
+        completion: .file(extensions: ["ics", "json"]))
+    var file: String?
+
+    func run() throws {
+        let session = try input.session()
+        let isWritten = file.map { $0 != "-" } ?? false
+        let form = document.form(for: file, otherwise: .text)
+        if form == .ics, atLeast != nil || hours.isGiven {
+            throw UsageError(
+                "a VFREEBUSY holds the busy time of all hours",
+                hint: "leave out --at-least, --hours and --category")
+        }
+        let window = try window(session)
+        let minutes = try minutes(session.configuration)
+        let wanted = try hours.weeklyHours(session.configuration)
+        let agenda = try input.agenda(session, for: window)
+        if form != .json || isWritten { Streams.warn(agenda.diagnostics) }
+        let free = agenda.freeTime(
+            in: window, within: wanted, atLeast: minutes, busy: session.configuration.busy)
+        let answer =
+            switch form {
+            case .text: session.words.free(free)
+            case .json:
+                FreeTimeDocument(free, diagnostics: agenda.diagnostics, session.text).json
+            case .ics: free.calendar(of: agenda.calendars.map(\.name), now: session.times.now)
+            }
+        if let file, isWritten {
+            try FileChange(of: file, to: answer).write()
+        } else {
+            try Streams.write(answer)
+        }
+        try finish(agenda.diagnostics, answerIsNo: form != .ics && free.gaps.isEmpty)
+    }
+
+    /// Returns the window, the minutes of today that are over left out unless they were asked for.
+    private func window(_ session: Session) throws -> Range<Instant> {
+        let whole = try window.window(session.times, from: "today")
+        guard window.from == nil else { return whole }
+        let now = session.times.now.seconds
+        let next = Instant(seconds: now + (60 - now % 60) % 60)
+        return max(whole.lowerBound, min(next, whole.upperBound))..<whole.upperBound
+    }
+
+    private func minutes(_ configuration: Configuration) throws -> Int {
+        guard let atLeast else { return configuration.grid }
+        guard let duration = CalendarDuration(terse: atLeast), duration.nominalSeconds >= 60 else {
+            throw UsageError(
+                "--at-least “\(atLeast)” is no length for a gap", hint: "write 90m, 1h30m or 2h")
+        }
+        return Int((duration.nominalSeconds + 59) / 60)
+    }
+}

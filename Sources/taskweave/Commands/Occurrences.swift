@@ -1,0 +1,53 @@
+internal import ArgumentParser
+internal import CalendarModel
+internal import TaskweaveKit
+
+/// `taskweave occurrences`.
+struct Occurrences: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Expands recurring events to the times at which they take place.",
+        discussion: """
+            The window lasts a week, or has no end where --limit is given, unless --for says how long it is. An \
+            occurrence that was moved says from where: its RECURRENCE-ID.
+
+            Examples (in Samples/):
+              taskweave occurrences work.ics --from 2026-11-02 --zone Europe/Zurich
+              taskweave occurrences work.ics --from 2026-11-02 --limit 40 --json
+            """)
+
+    @OptionGroup var input: InputOptions
+    @OptionGroup var window: OpenWindowOptions
+
+    @Option(help: "The number of occurrences after which to stop.")
+    var limit: Int?
+
+    @OptionGroup var output: OutputOptions
+
+    func validate() throws {
+        if let limit, limit < 1 { throw ValidationError("--limit must be 1 or more.") }
+    }
+
+    func run() throws {
+        let session = try input.session()
+        let window = try window.window(session.times)
+        let isOpen = limit != nil && self.window.length == nil
+        let end = isOpen ? window.lowerBound + Agenda.farthest : window.upperBound
+        let agenda = try input.agenda(session, for: window.lowerBound..<end)
+        output.report(agenda.diagnostics)
+        let found: [ListedOccurrence]
+        if isOpen, let limit {
+            found = agenda.occurrences(from: window.lowerBound, limit: limit)
+        } else {
+            found = Array(agenda.occurrences(in: window).prefix(limit ?? .max))
+        }
+        let answer =
+            output.json
+            ? OccurrenceListDocument(
+                found, from: window.lowerBound, to: isOpen ? nil : window.upperBound,
+                diagnostics: agenda.diagnostics, session.text
+            ).json
+            : session.words.occurrences(found)
+        try Streams.write(answer)
+        try finish(agenda.diagnostics)
+    }
+}

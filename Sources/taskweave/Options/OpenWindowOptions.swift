@@ -1,0 +1,23 @@
+internal import ArgumentParser
+internal import CalendarModel
+internal import TaskweaveKit
+
+/// Which time a command is about, where it need not be about any.
+struct OpenWindowOptions: ParsableArguments {
+    @Option(help: "Where the window begins: today, tomorrow, mon, week, 2026-01-05, +2h …")
+    var from: String?
+
+    @Option(name: .customLong("for"), help: "How long the window is: 1w, 30d, 8h.")
+    var length: String?
+
+    /// Whether a flag asks for a window.
+    var isGiven: Bool { from != nil || length != nil }
+
+    /// Returns the window, which begins today and lasts a week where the flags do not say otherwise.
+    func window(_ times: TimeReader) throws -> Range<Instant> {
+        var closed = WindowOptions()
+        closed.from = from
+        closed.length = length ?? "1w"
+        return try closed.window(times, from: "today")
+    }
+}

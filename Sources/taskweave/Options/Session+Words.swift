@@ -1,0 +1,10 @@
+internal import TaskweaveKit
+
+extension Session {
+    /// How answers are written for people: with the clock of the configuration.
+    var words: AgendaText {
+        var text = text
+        text.hasTwelveHours = configuration.show.hasTwelveHours
+        return AgendaText(text)
+    }
+}

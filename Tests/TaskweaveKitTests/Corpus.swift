@@ -1,0 +1,67 @@
+import CalendarModel
+import Foundation
+import Recurrence
+import TaskweaveKit
+import TaskweaveTestSupport
+import Testing
+
+/// Real calendars of other projects, which are kept outside the package.
+enum Corpus {
+    /// The calendars, as paths in their folder; empty where there is none.
+    static let calendars: [String] = {
+        guard let folder = Shared.folder?.appending(path: "corpus") else { return [] }
+        let files = FileManager.default.enumerator(atPath: folder.path)
+        var names: [String] = []
+        while let name = files?.nextObject() as? String {
+            if name.hasSuffix(".ics") { names.append(name) }
+        }
+        return names.sorted()
+    }()
+
+    /// Returns the bytes of a calendar.
+    static func bytes(_ name: String) throws -> [UInt8] {
+        let folder = try #require(Shared.folder)
+        return [UInt8](try Data(contentsOf: folder.appending(path: "corpus/\(name)")))
+    }
+
+    /// Returns what a calendar holds; the local zone is Helsinki's, which is in none of them.
+    static func agenda(_ name: String) throws -> Agenda {
+        var agenda = Agenda(zone: zone("Europe/Helsinki"))
+        try agenda.add(bytes(name), named: name)
+        return agenda
+    }
+
+    /// Returns the occurrences from a day before the date of the earliest start on, for 730 days, in UTC.
+    static func occurrences(_ agenda: Agenda) throws -> [ListedOccurrence] {
+        let calendar = try #require(agenda.calendars.first)
+        guard let first = calendar.events.map(\.start.wallClock.date).min() else { return [] }
+        let start = Instant(seconds: CivilDateTime(first).secondsSinceEpoch)
+        return agenda.occurrences(in: start - 86_400..<start + 729 * 86_400)
+    }
+
+    /// Returns the lines of the events and to-dos that have a UID, found without the reader.
+    static func components(_ name: String) throws -> [(lines: ClosedRange<Int>, uid: String)] {
+        let text = String(decoding: try bytes(name), as: UTF8.self).replacing("\r", with: "")
+        var components: [(lines: ClosedRange<Int>, uid: String)] = []
+        var begin: (line: Int, depth: Int)?
+        var depth = 0
+        var uid: String?
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+            if line.hasPrefix("BEGIN:") {
+                depth += 1
+                if line == "BEGIN:VEVENT" || line == "BEGIN:VTODO" { begin = (index + 1, depth) }
+            } else if line.hasPrefix("UID:"), depth == begin?.depth {
+                let rest = lines[(index + 1)...].prefix { $0.hasPrefix(" ") || $0.hasPrefix("\t") }
+                uid = ([line.dropFirst(4)] + rest.map { $0.dropFirst() }).joined()
+            } else if line.hasPrefix("END:") {
+                if let first = begin, first.depth == depth {
+                    if let name = uid { components.append((first.line...index + 1, name)) }
+                    (begin, uid) = (nil, nil)
+                }
+                depth -= 1
+            }
+        }
+        return components
+    }
+}

@@ -1,0 +1,75 @@
+import CalendarModel
+import Foundation
+import TaskweaveKit
+import Testing
+
+@Suite("The examples of documents for other programs")
+struct DocumentExamplesTests {
+    private let week = at("2026-11-02")..<at("2026-11-09")
+    private let text = TimeText(zone: zone())
+    private let standup =
+        "EVENT\nUID:standup@example.org\nSUMMARY:Stand-up\nDTSTART;TZID=Europe/Berlin:20261102T093000\nDURATION:PT15M\nRRULE:FREQ=WEEKLY"
+
+    /// Returns the JSON that the article shows below the heading of a command.
+    private func example(_ command: String) throws -> String {
+        let article = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Sources/TaskweaveKit/TaskweaveKit.docc/Documents.md")
+        let lines = try String(contentsOf: article, encoding: .utf8).split(separator: "\n")
+        let heading = try #require(lines.firstIndex { $0.contains("`taskweave \(command)`") })
+        return String(try #require(lines[heading...].first { $0.hasPrefix("{") })) + "\n"
+    }
+
+    @Test func `lists`() throws {
+        let agenda = try agenda(calendar(standup, name: "Work"))
+        let list = OccurrenceListDocument(agenda, in: week, text).json
+        #expect(try example("list --json") == list)
+        let first = OccurrenceListDocument(
+            agenda.occurrences(from: week.lowerBound, limit: 1), from: week.lowerBound, to: nil,
+            diagnostics: [], text)
+        #expect(try example("occurrences --json --limit 1") == first.json)
+    }
+
+    @Test func `a plan`() throws {
+        let agenda = try agenda(
+            calendar(
+                "EVENT\nUID:m\nDTSTART;TZID=Europe/Berlin:20261102T090000\nDURATION:PT2H45M",
+                "TODO\nUID:review@example.org\nSUMMARY:Review\nESTIMATED-DURATION:PT45M"))
+        var configuration = Configuration()
+        configuration.buffers.afterLong = 0
+        let plan = try PlanningRequest(
+            agenda: agenda, configuration: configuration, window: week, now: week.lowerBound
+        ).plan()
+        #expect(try example("plan --json") == PlanDocument(plan, text).json)
+    }
+
+    @Test func `overlaps`() throws {
+        let day = "DTSTART;TZID=Europe/Berlin:20261103T"
+        let agenda = try agenda(
+            calendar(
+                "EVENT\nUID:review@example.org\nSUMMARY:Review\n\(day)110000\nDURATION:PT1H",
+                "EVENT\nUID:interview@example.org\nSUMMARY:Interview\n\(day)113000\nDURATION:PT1H"))
+        let conflicts = agenda.conflicts(in: week, busy: BusyRules())
+        let document = ConflictListDocument(conflicts, in: week, diagnostics: [], text)
+        #expect(try example("conflicts --json") == document.json)
+    }
+
+    @Test func `free time`() throws {
+        let agenda = try agenda(calendar(standup))
+        let day = at("2026-11-02")..<at("2026-11-03")
+        let hours = Configuration().windows[0].hours
+        let free = agenda.freeTime(in: day, within: hours, atLeast: 15, busy: BusyRules())
+        let document = FreeTimeDocument(free, diagnostics: [], text)
+        #expect(try example("free --json") == document.json)
+    }
+
+    @Test func `a check`() throws {
+        let agenda = try agenda(calendar("EVENT\nUID:lunch@example.org\nSUMMARY:Lunch"))
+        #expect(try example("check --json") == CheckDocument(AgendaCheck(agenda)).json)
+    }
+
+    @Test func `events`() throws {
+        let agenda = try agenda(calendar(standup, name: "Work"))
+        #expect(try example("export --as json") == EventListDocument(agenda, text).json)
+    }
+}
