@@ -43,8 +43,8 @@ let package = Package(
         .target(
             name: "TaskweaveKit",
             dependencies: [
-                "CalendarModel", "Recurrence", "ICalendarIO", "Scheduling", "GridLayout",
-                "DesignTokens", "Rendering",
+                "CalendarModel", "IntervalIndex", "Recurrence", "ICalendarIO", "Scheduling",
+                "GridLayout", "DesignTokens", "Rendering",
                 .product(name: "TOMLKit", package: "TOMLKit"),
             ]
         ),

@@ -71,4 +71,16 @@ struct FreeCommandTests {
         #expect(dash.output.hasPrefix("Mon 2 Nov"))
         #expect(try folder.names == ["a.ics", "a.json", "a.txt", "week.ics"])
     }
+
+    @Test func `the free and busy time that was written is read as busy`() throws {
+        _ = try Command.run(
+            [
+                "free", "work.ics", "personal.ics", "-o", folder.path + "/busy.ics", "--for", "2w",
+            ] + week)
+        for window in [["--at-least", "1h"], ["--hours", "all", "--for", "2w"]] {
+            let events = try Command.run(["free", "work.ics", "personal.ics"] + week + window)
+            let busy = try Command.run(["free", folder.path + "/busy.ics"] + week + window)
+            #expect(busy.output == events.output && busy.status == 0)
+        }
+    }
 }

@@ -15,6 +15,10 @@ struct KeptLinesTests {
     @Test(arguments: [
         ["DESCRIPTION:Bring the numbers\\, please"], ["LOCATION:Room 4"], ["X-OTHER;X-P=1:y"],
         ["ATTENDEE;CN=Ada:mailto:ada@example.org"], ["CREATED:20260101T000000Z"],
+        ["LINK;LINKREL=SOURCE;VALUE=URI:https://example.org"], ["REFID:trip"], ["X-BLANKS:  x "],
+        ["ATTACH;ENCODING=BASE64;VALUE=BINARY:QUJD"], ["BEGIN:X-PART", "X-Q:1", "END:X-PART"],
+        ["ATTENDEE;PARTSTAT=DECLINED;CN=Ada:mailto:ada@example.org"],
+        ["CONFERENCE;VALUE=URI;FEATURE=AUDIO,VIDEO;LABEL=Here:https://example.org"],
         ["BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:Go", "TRIGGER:-PT15M", "END:VALARM"],
     ])
     func `is written again`(lines: [String]) throws {
@@ -27,6 +31,11 @@ struct KeptLinesTests {
         for name in ["DTSTAMP:", "SUMMARY:", "DTSTART:", "UID:"] {
             #expect(text.split(separator: "\r\n").count { $0.hasPrefix(name) } == 1)
         }
+    }
+
+    @Test func `is left out where libical wrote it about an error`() throws {
+        let text = try rewritten(KeptLinesTests.marks + ["X-LIC-ERROR;X-LIC-ERRORTYPE=A:no"])
+        #expect(!text.contains("X-LIC"))
     }
 
     @Test func `is left out with a warning where it cannot be written`() throws {

@@ -62,7 +62,7 @@ struct ReadingEventsTests {
         ("SUMMARY:🗓 日本語", "🗓 日本語"), ("SUMMARY:ends with \\\\", "ends with \\"),
         ("DESCRIPTION:x", ""),
         ("SUMMARY:say \"hi\"", "say \"hi\""), ("summary:lower", "lower"),
-        ("SUMMARY:fol\r\n ded\r\n  text", "folded text"),
+        ("SUMMARY:fol\r\n ded\r\n  text", "folded text"), ("SUMMARY:  blanks ", "  blanks "),
     ])
     func `a summary is its text`(line: String, wanted: String) throws {
         #expect(try event(line).summary == wanted)
@@ -123,6 +123,36 @@ struct ReadingEventsTests {
     func `an event is transparent where it or Microsoft says so`(line: String, wanted: Bool?) throws
     {
         #expect(try event(line).isTransparent == wanted)
+    }
+
+    @Test func `a transparency that nobody knows is reported, and says nothing`() throws {
+        let found = try imported(
+            "BEGIN:VEVENT", "UID:a", "DTSTART:20260105", "TRANSP:MAYBE", "END:VEVENT")
+        #expect(found.events.map(\.isTransparent) == [nil])
+        #expect(found.diagnostics.map(\.place.line) == [5])
+    }
+
+    @Test(arguments: [
+        "ATTENDEE;PARTSTAT=DECLINED;CN=Ada:mailto:Ada@example.org",
+        "ATTENDEE;CN=\"Ada: home\";PARTSTAT=DECLINED:mailto:ada@example.org",
+        "ATTENDEE;CN=Ada: home;PARTSTAT=DECLINED:MAILTO:ada@example.org",
+        "ATTENDEE;PARTSTAT=DECLINED;CN=Ada: home:mailto:ada@example.org",
+    ])
+    func `an attendee that declined is known, whatever the name`(line: String) throws {
+        #expect(try event(line).decliners == ["ada@example.org"])
+    }
+
+    @Test func `conferences are read with what they can do`() throws {
+        let found = try event(
+            "CONFERENCE;VALUE=URI;FEATURE=audio,VIDEO;LABEL=\"Room: 1\":https://example.org/a;b,c",
+            "CONFERENCE;VALUE=URI:tel:+49-30-1234", "CONFERENCE;VALUE=URI: ")
+        #expect(
+            found.conferences == [
+                Conference(
+                    uri: "https://example.org/a;b,c", features: ["AUDIO", "VIDEO"], label: "Room: 1"
+                ),
+                Conference(uri: "tel:+49-30-1234"),
+            ])
     }
 
     @Test func `alarms and other inner components do not speak for the event`() throws {

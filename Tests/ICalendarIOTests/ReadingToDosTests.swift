@@ -80,16 +80,42 @@ struct ReadingToDosTests {
     @Test(arguments: [
         "X-TASKWEAVE-PREFER:noon", "DUE:tomorrow", "PERCENT-COMPLETE:101", "PRIORITY:-1",
         "X-TASKWEAVE-ESTIMATE:long", "RRULE:FREQ=DAILY", "DURATION:x", "DTSTART:", "DUE",
-        "ESTIMATED-DURATION:PT0S", "DURATION:-PT1H", "X-TASKWEAVE-HARD:maybe",
+        "ESTIMATED-DURATION:PT0S", "DURATION:-PT1H", "X-TASKWEAVE-HARD:maybe", "STATUS:ODD",
+        "DTSTART:20260106\r\nDUE:20260105", "RELATED-TO;RELTYPE=FINISHTOSTART;GAP=P1D:b",
+        "DTSTART;TZID=X:20260105T090000\r\nDUE;TZID=X:20260105T080000",
+        "DTSTART:20260106T230000Z\r\nDUE;VALUE=DATE:20260104",
+        "RELATED-TO;RELTYPE=DEPENDS-ON;GAP=-PT1H:b",
     ])
     func `what cannot be read is reported once, and the to-do is kept`(line: String) throws {
         #expect(try toDo(line).messages.count == 1)
     }
 
+    @Test(arguments: [
+        "DTSTART:20260105\r\nDUE:20260105", "DTSTART:20260105T090000\r\nDUE:20260105",
+        "DTSTART:20260105T090000Z\r\nDUE;TZID=X:20260105T100000", "STATUS:needs-action",
+        "RELATED-TO;RELTYPE=FINISHTOSTART;GAP=PT0S:b",
+    ])
+    func `what is in order is not reported`(lines: String) throws {
+        #expect(try toDo(lines).messages == [])
+    }
+
+    @Test(arguments: [
+        ("SUMMARY:s", false), ("DUE:20260105", true), ("ESTIMATED-DURATION:PT1H", true),
+        ("DURATION:PT1H", true),
+    ])
+    func `a to-do without END is believed where it says when or how long`(
+        line: String, isBelieved: Bool
+    ) throws {
+        let lines = ["BEGIN:VTODO", "UID:t", line, "BEGIN:VTODO", "UID:u", "END:VTODO"]
+        let found = try imported(Array(calendar(lines).utf8))
+        #expect(found.toDos.map(\.uid) == (isBelieved ? ["t", "u"] : ["u"]))
+        #expect(found.diagnostics.contains { $0.severity == .error } == !isBelieved)
+    }
+
     @Test func `calendar names and other components are counted`() throws {
         let found = try imported(
             "X-WR-CALNAME:Ada\\, private", "X-WR-TIMEZONE:Europe/Berlin", "BEGIN:VJOURNAL", "UID:j",
-            "END:VJOURNAL", "BEGIN:VFREEBUSY", "END:VFREEBUSY", "BEGIN:VTODO", "UID:t", "END:VTODO")
+            "END:VJOURNAL", "BEGIN:X-PART", "END:X-PART", "BEGIN:VTODO", "UID:t", "END:VTODO")
         #expect(found.name == "Ada, private")
         #expect(found.zoneID == "Europe/Berlin")
         #expect(found.otherComponents == 2)

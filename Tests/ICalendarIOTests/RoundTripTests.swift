@@ -53,7 +53,6 @@ struct RoundTripTests {
         let middle = (0..<count).compactMap { _ in
             Bool.random(using: &random) ? RoundTripTests.pieces.randomElement(using: &random) : " "
         }
-        // libical takes blanks from both ends of a text.
         return "x" + middle.joined() + "x"
     }
 
@@ -69,13 +68,14 @@ struct RoundTripTests {
     private func randomEvent(using random: inout SeededGenerator) -> Event {
         func maybe() -> Bool { Bool.random(using: &random) }
         let rules = [
-            "FREQ=WEEKLY;BYDAY=MO,WE", "FREQ=YEARLY;BYWEEKNO=20",
+            "FREQ=WEEKLY;BYDAY=MO,WE", "FREQ=DAILY;INTERVAL=40000", "FREQ=YEARLY;BYWEEKNO=20",
             "FREQ=DAILY;UNTIL=20260301T090000Z",
             "FREQ=MONTHLY;COUNT=3;INTERVAL=2;BYDAY=-1FR,2TU;BYSETPOS=-1;WKST=SU",
             "FREQ=YEARLY;BYSECOND=1;BYMINUTE=2;BYHOUR=3;BYMONTHDAY=-1;BYYEARDAY=-366,1;BYMONTH=1,12",
         ]
         var event = Event(uid: text(using: &random), start: randomTime(using: &random))
-        event.summary = text(using: &random)
+        event.summary =
+            [" ", ""].randomElement(using: &random).map { $0 + text(using: &random) + $0 } ?? ""
         let length = CalendarDuration(
             days: .random(in: 0...3, using: &random),
             seconds: .random(in: 1...90_000, using: &random))
@@ -103,7 +103,7 @@ struct RoundTripTests {
         event.isTransparent = [nil, true, false].randomElement(using: &random) ?? nil
         event.priority = .random(in: 0...9, using: &random)
         event.sequence = .random(in: 0...99, using: &random)
-        if maybe() { event.categories = ["TASK", "Käse 🧀"] }
+        if maybe() { event.categories = ["TASK", "Käse 🧀", text(using: &random)] }
         if maybe() {
             event.relations = [
                 Relation(uid: text(using: &random)),
@@ -111,6 +111,13 @@ struct RoundTripTests {
             ]
             event.color = "teal"
             event.block = BlockOrigin(toDo: text(using: &random), planned: nil, isPinned: maybe())
+        } else {
+            event.decliners = ["ada@example.org", "bob@example.org"]
+            event.conferences = [
+                Conference(
+                    uri: "https://example.org/?a,b;c", features: ["AUDIO", "X-A"], label: "a;b"),
+                Conference(uri: "tel:+49-30-1234"),
+            ]
         }
         return event
     }

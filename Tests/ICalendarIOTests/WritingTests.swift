@@ -86,6 +86,24 @@ struct WritingTests {
         }
     }
 
+    @Test func `more dates than libical can hold are written all`() throws {
+        var event = Event(uid: "a", start: time("20260105T090000Z"))
+        event.exceptionDates = (0..<700).map { .utc(WritingTests.stamp + $0 * 3600) }
+        #expect(try WritingTests.readBack(event) == event)
+    }
+
+    @Test
+    func `what the calendar says of itself is written first, and its maker is not taken over`()
+        throws
+    {
+        let text = try ICalendarWriter.calendar(
+            of: [], zones: WritingTests.zones, stamp: WritingTests.stamp,
+            properties: ["X-WR-CALNAME:Ada\u{7}", "PRODID:x", "VERSION:1.0", "X-LIC-ERROR:no"])
+        #expect(
+            text.split(separator: "\r\n").dropFirst(3)
+                == ["CALSCALE:GREGORIAN", "X-WR-CALNAME:Ada", "END:VCALENDAR"])
+    }
+
     @Test func `a calendar without events is one all the same`() throws {
         let found = try imported(Array(WritingTests.write([]).utf8))
         #expect(found.events == [])

@@ -2,8 +2,8 @@
 
 usage: check_plan.py TASKWEAVE
 
-Plan and calendars must mean the same to taskweave, icalendar, khal and calcurse; every block must lie
-in its category's hours and keep clear of busy events, which are worked out here without taskweave.
+Plan and calendars must mean the same to taskweave, icalendar, khal and calcurse; libical must read the plan
+without an error, and it must come back unchanged from a CalDAV server. Every block must lie in its category's hours and keep clear of busy events, which are worked out here without taskweave.
 """
 
 import json
@@ -116,6 +116,15 @@ class SamplePlan(unittest.TestCase):
 
     def test_calcurse_sees_the_same_blocks(self):
         self.assertEqual(readers.calcurse_entries(self.path, WINDOW), self.entries)
+
+    def test_libical_reads_the_plan_without_an_error(self):
+        zones = len(list(readers.read_calendar(self.path).walk("VTIMEZONE")))
+        self.assertEqual(readers.libical_errors(self.path), (0, len(self.blocks) + zones))
+
+    @unittest.skipUnless(readers.has_caldav(), "needs radicale and vdirsyncer")
+    def test_the_blocks_come_back_from_a_caldav_server(self):
+        sent = sorted(readers.event_text(event) for _, event in self.blocks)
+        self.assertEqual(readers.caldav_events(self.path), sent)
 
     def test_taskweave_and_icalendar_see_the_same_meetings(self):
         listed = readers.taskweave_list(self.binary, CALENDARS, OPTIONS, WINDOW, SAMPLES)

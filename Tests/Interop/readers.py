@@ -1,13 +1,21 @@
-"""The same calendar through four readers: taskweave, Python's icalendar, khal and calcurse.
+"""The same calendar through other programs: Python's icalendar, khal, calcurse, libical and a CalDAV server.
 
 Each reader answers with a sorted list of `Entry` in UTC, so that the answers can be compared.
 """
 
+import contextlib
+import ctypes
+import ctypes.util
+import importlib.util
 import json
 import os
+import socket
 import subprocess
 import sys
 import tempfile
+import time as clock
+import urllib.error
+import urllib.request
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta, timezone
 from pathlib import Path
@@ -164,3 +172,135 @@ def tabbed(text, moment):
         if line.count("\t") == 2:
             start, end, summary = line.split("\t")
             yield Entry(moment(start), moment(end), summary)
+
+
+def libical_errors(path):
+    """The number of errors that libical's own parser records in a file, and of its components."""
+    name = ctypes.util.find_library("ical")
+    if name is None:
+        raise FileNotFoundError("libical")
+    libical = ctypes.CDLL(name)
+    libical.icalparser_parse_string.restype = ctypes.c_void_p
+    libical.icalparser_parse_string.argtypes = [ctypes.c_char_p]
+    libical.icalcomponent_count_errors.argtypes = [ctypes.c_void_p]
+    libical.icalcomponent_count_components.argtypes = [ctypes.c_void_p, ctypes.c_int]
+    libical.icalcomponent_free.argtypes = [ctypes.c_void_p]
+    any_component = 1  # ICAL_ANY_COMPONENT
+    root = libical.icalparser_parse_string(path.read_bytes())
+    if not root:
+        raise AssertionError(f"libical cannot read {path.name}")
+    try:
+        return (libical.icalcomponent_count_errors(root),
+                libical.icalcomponent_count_components(root, any_component))
+    finally:
+        libical.icalcomponent_free(root)
+
+
+def has_caldav():
+    """Whether a CalDAV server and a program that synchronises with it are installed."""
+    return all(importlib.util.find_spec(name) for name in ("radicale", "vdirsyncer"))
+
+
+RADICALE_CONFIGURATION = """\
+[server]
+hosts = 127.0.0.1:{port}
+[auth]
+type = none
+[storage]
+filesystem_folder = {folder}/server
+[logging]
+level = error
+"""
+
+VDIRSYNCER_CONFIGURATION = """\
+[general]
+status_path = "{folder}/status-{name}/"
+[pair plan]
+a = "here"
+b = "there"
+collections = ["plan"]
+[storage here]
+type = "filesystem"
+path = "{folder}/{name}"
+fileext = ".ics"
+[storage there]
+type = "caldav"
+url = "http://127.0.0.1:{port}/ada/"
+username = "ada"
+password = "x"
+"""
+
+
+@contextlib.contextmanager
+def radicale(folder):
+    """Runs a CalDAV server on the loopback interface with one empty calendar; gives its port."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    configuration = folder / "radicale"
+    configuration.write_text(RADICALE_CONFIGURATION.format(folder=folder, port=port))
+    server = subprocess.Popen(
+        [sys.executable, "-m", "radicale", "-C", str(configuration)],
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )
+    request = urllib.request.Request(
+        f"http://127.0.0.1:{port}/ada/plan/", method="MKCALENDAR",
+        headers={"Authorization": "Basic YWRhOng="},
+    )
+    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    try:
+        for attempt in range(100):
+            try:
+                opener.open(request, timeout=5).close()
+                break
+            except (urllib.error.URLError, ConnectionError):
+                if attempt == 99 or server.poll() is not None:
+                    raise
+                clock.sleep(0.1)
+        yield port
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def vdir(path, folder):
+    """Writes each event of a file into a file of its own, with the zones; returns the folder."""
+    whole = read_calendar(path)
+    folder.mkdir(parents=True)
+    for number, event in enumerate(whole.walk("VEVENT")):
+        single = icalendar.Calendar(whole)
+        for part in [*whole.walk("VTIMEZONE"), event]:
+            single.add_component(part)
+        (folder / f"{number}.ics").write_bytes(single.to_ical())
+    return folder
+
+
+def caldav_events(path):
+    """The events of a file after a way over a CalDAV server: pushed from one vdir, pulled into another.
+
+    Events are texts without what a server may add; the result is sorted.
+    """
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        vdir(path, folder / "push" / "plan")
+        (folder / "pull").mkdir()
+        private = {**os.environ, "HOME": name, "no_proxy": "127.0.0.1", "NO_PROXY": "127.0.0.1"}
+        with radicale(folder) as port:
+            for side in ("push", "pull"):
+                configuration = folder / f"vdirsyncer-{side}"
+                configuration.write_text(
+                    VDIRSYNCER_CONFIGURATION.format(folder=folder, name=side, port=port))
+                (folder / side / "plan").mkdir(exist_ok=True)
+                vdirsyncer = [sys.executable, "-m", "vdirsyncer", "-c", configuration]
+                output([*vdirsyncer, "discover", "--no-list"], env=private)
+                output([*vdirsyncer, "sync"], env=private)
+        pulled = sorted((folder / "pull" / "plan").glob("*.ics"))
+        return sorted(
+            event_text(event) for file in pulled for event in read_calendar(file).walk("VEVENT"))
+
+
+def event_text(event):
+    """An event's properties as sorted text; categories may stand on one line or on several."""
+    lines = event.to_ical().decode().replace("\r\n ", "").split("\r\n")
+    others = [line for line in lines if not line.startswith("CATEGORIES:")]
+    return "\n".join(sorted(others + [f"CATEGORIES:{name}" for name in event.categories]))

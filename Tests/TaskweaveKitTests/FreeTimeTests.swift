@@ -55,6 +55,16 @@ struct FreeTimeTests {
         #expect(free.busy.isEmpty)
     }
 
+    @Test func `nobody is free while one of them is not available`() throws {
+        let ada = calendar(
+            "AVAILABILITY\nUID:v\nDTSTART;TZID=Europe/Berlin:20261102T000000\nDTEND;TZID=Europe/Berlin:20261103T000000\nBEGIN:AVAILABLE\nUID:p\nDTSTART;TZID=Europe/Berlin:20261102T100000\nDTEND;TZID=Europe/Berlin:20261102T150000\nEND:AVAILABLE"
+        )
+        let bob = calendar(event("b", "1100", "1200"))
+        #expect(try gaps(ada, bob) == ["10:00–11:00", "12:00–15:00"])
+        let free = try agenda(ada, bob).freeTime(in: day, busy: BusyRules())
+        #expect(free.busy.map(\.kind) == [.busyUnavailable, .busy, .busyUnavailable])
+    }
+
     @Test func `a night in which clocks change has the hours that it has`() throws {
         let agenda = try agenda(calendar(event("a", "0900", "1000")))
         let hours = [try #require(WeeklyHours("daily 0:00-6:00"))]

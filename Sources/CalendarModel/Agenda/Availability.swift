@@ -22,13 +22,4 @@ public struct Availability: Hashable, Sendable {
         self.uid = uid
         self.place = place
     }
-
-    /// The time for which it speaks as an event; nil where it has no start.
-    public var frame: Event? {
-        start.map { start in
-            var frame = Event(uid: uid, start: start, place: place)
-            frame.end = end
-            return frame
-        }
-    }
 }

@@ -24,6 +24,12 @@ extension ComponentReading {
         event.summary = component["SUMMARY"]?.text ?? ""
         event.end = end(component, start)
         event.rules = rules(component.all("RRULE"))
+        if let property = component["EXRULE"] {
+            report(
+                .warning, line: property.line,
+                "EXRULE is no longer part of iCalendar (RFC 5545 appendix A.3); it was not read",
+                hint: "name the days that are left out in EXDATE")
+        }
         event.addedDates = addedDates(component.all("RDATE"))
         event.exceptionDates = times(component.all("EXDATE"))
         if let property = component["RECURRENCE-ID"] {
@@ -83,6 +89,12 @@ extension ComponentReading {
         for property in properties {
             do throws(RecurrenceRuleError) {
                 let rule = try RecurrenceRule(property.value)
+                for part in rule.misplacedParts {
+                    report(
+                        .warning, line: property.line,
+                        "RFC 5545 §3.3.10 does not allow \(part)",
+                        hint: "use another FREQ: other programs may read it in another way")
+                }
                 if !rules.contains(rule) { rules.append(rule) }
             } catch {
                 report(

@@ -4,10 +4,8 @@ extension ComponentReading {
     /// Returns the lines of a block that nothing here reads, as they are to be written again: the others of its
     /// properties, and the components in it.
     ///
-    /// A line or a component that libical would not write is left out with a diagnostic.
-    mutating func otherLines(
-        _ cut: CutComponent, _ parser: borrowing LibicalParser
-    ) -> [String] {
+    /// A line that is no content line, or a component that is not closed, is left out with a diagnostic.
+    mutating func otherLines(_ cut: CutComponent) -> [String] {
         var kept: [String] = []
         var part: [String] = []
         var partLine = 0
@@ -24,31 +22,28 @@ extension ComponentReading {
                 guard parts.depth > 0, parts.end(name) != nil else { continue }
                 part.append(text)
                 guard parts.depth == 0 else { continue }
-                keep(part, from: partLine, in: &kept, parser)
+                keep(part, from: partLine, in: &kept)
                 part = []
             case .property where parts.depth > 0: part.append(text)
             case .property:
                 guard !isRenewed(line) else { continue }
-                keep([text], from: line.number, in: &kept, parser)
+                keep([text], from: line.number, in: &kept)
             }
         }
-        if !part.isEmpty { keep(part, from: partLine, in: &kept, parser) }
+        if !part.isEmpty { keep(part, from: partLine, in: &kept) }
         return kept
     }
 
     /// Whether a property of an event is written anew each time, or kept in the model.
     private func isRenewed(_ line: ContentLine) -> Bool {
         guard let name = bytes.propertyName(of: line) else { return false }
-        if name == "DTSTAMP" || name == "LAST-MODIFIED" { return true }
-        return name != "ATTENDEE" && NeededProperties(of: "VEVENT")?.contains(name) == true
+        if name == "DTSTAMP" || name == "LAST-MODIFIED" || name == "X-LIC-ERROR" { return true }
+        return !["ATTENDEE", "EXRULE"].contains(name)
+            && NeededProperties(of: "VEVENT")?.contains(name) == true
     }
 
-    private mutating func keep(
-        _ lines: [String], from number: Int, in kept: inout [String],
-        _ parser: borrowing LibicalParser
-    ) {
-        let trial = Component(name: "VEVENT", otherLines: lines)
-        if lines.areNested, parser.text(of: trial) != nil {
+    private mutating func keep(_ lines: [String], from number: Int, in kept: inout [String]) {
+        if lines.areNested, lines.allSatisfy({ $0.propertyName != nil }) {
             kept += lines
         } else {
             report(

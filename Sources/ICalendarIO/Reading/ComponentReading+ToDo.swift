@@ -2,12 +2,21 @@ internal import CalendarModel
 
 extension ComponentReading {
     /// Returns the to-do that a VTODO describes.
-    mutating func toDo(_ component: Component) -> ToDo? {
+    ///
+    /// One whose END was not found, `isWhole` being false, needs a DUE or a duration to be believed: what was lost
+    /// may have said that it is done.
+    mutating func toDo(_ component: Component, isWhole: Bool) -> ToDo? {
+        let tells = ["DUE", "DURATION", "ESTIMATED-DURATION"]
+        guard isWhole || tells.contains(where: { component[$0] != nil }) else {
+            report(.error, line: component.line, "this VTODO is cut off; it was left out")
+            return nil
+        }
         let place = SourcePlace(file: file, line: component.line)
         var toDo = ToDo(uid: identity(component), place: place)
         toDo.summary = component["SUMMARY"]?.text ?? ""
         toDo.earliestStart = time(component["DTSTART"])
         toDo.due = time(component["DUE"])
+        checkOrder(of: toDo, component["DUE"])
         toDo.estimate =
             estimate(component["ESTIMATED-DURATION"]) ?? estimate(component["DURATION"])
             ?? estimate(component["X-TASKWEAVE-ESTIMATE"])
@@ -18,6 +27,7 @@ extension ComponentReading {
         toDo.sequence = number(component["SEQUENCE"], in: 0...Int(Int32.max)) ?? 0
         toDo.dependencies = relations(component)
             .filter { $0.type == "DEPENDS-ON" || $0.type == "FINISHTOSTART" }.map(\.uid)
+        checkGaps(component.all("RELATED-TO"))
         toDo.isDueHard = isTrue(component["X-TASKWEAVE-HARD"])
         toDo.splitting = splitting(component["X-TASKWEAVE-SPLIT"])
         toDo.preference = preference(component["X-TASKWEAVE-PREFER"])
@@ -27,6 +37,30 @@ extension ComponentReading {
                 hint: "add a to-do for each time it is to be done")
         }
         return toDo
+    }
+
+    private mutating func checkOrder(of toDo: ToDo, _ property: Property?) {
+        guard let property, let start = toDo.earliestStart, let due = toDo.due else { return }
+        // Zones are resolved later; times in the same zone can be compared now, and the days of others.
+        let isLate =
+            start.zoneID == due.zoneID && start.isDate == due.isDate
+            ? start.wallClock > due.wallClock : start.wallClock.date > due.wallClock.date + 1
+        guard isLate else { return }
+        report(
+            .warning, line: property.line, "DUE is before DTSTART; the to-do can only be late",
+            hint: "exchange the two, or correct DUE")
+    }
+
+    /// Reports waiting times between to-dos, which no plan keeps: RFC 9253 §6.2.
+    private mutating func checkGaps(_ relations: [Property]) {
+        for property in relations {
+            guard let text = property.parameters["GAP"], !text.isEmpty,
+                CalendarDuration(text.uppercased())?.nominalSeconds != 0
+            else { continue }
+            report(
+                .warning, line: property.line, "GAP=\(text) is not planned with; the order is",
+                hint: "give the to-do that waits a DTSTART")
+        }
     }
 
     /// Returns how long a to-do takes, or nil, with a diagnostic where it is no time at all.
@@ -48,13 +82,21 @@ extension ComponentReading {
         return text == "TRUE" || text == "YES"
     }
 
-    private func status(_ component: Component) -> ToDo.Status {
-        switch component["STATUS"]?.value.uppercased() {
-        case "COMPLETED": .completed
-        case "CANCELLED": .cancelled
-        case "IN-PROCESS": component["COMPLETED"] == nil ? .inProcess : .completed
-        default: component["COMPLETED"] == nil ? .needsAction : .completed
+    private mutating func status(_ component: Component) -> ToDo.Status {
+        let property = component["STATUS"]
+        let isCompleted = component["COMPLETED"] != nil
+        switch property?.value.uppercased() {
+        case "COMPLETED": return .completed
+        case "CANCELLED": return .cancelled
+        case "IN-PROCESS": return isCompleted ? .completed : .inProcess
+        case "NEEDS-ACTION", nil: break
+        default:
+            if let property {
+                reportValue(
+                    property, property.value, "NEEDS-ACTION, IN-PROCESS, COMPLETED or CANCELLED")
+            }
         }
+        return isCompleted ? .completed : .needsAction
     }
 
     /// Reads `30m/2h` or `NO`.

@@ -55,7 +55,11 @@ struct ComponentReading {
                     continue
                 }
                 guard needed.contains(name) else { continue }
-                if name == "ATTENDEE", !bytes.contains("declined", in: line.bytes) { continue }
+                if name == "ATTENDEE", cut.name == "VEVENT", !line.isFolded,
+                    !bytes.contains("declined", in: line.bytes)
+                {
+                    continue
+                }
                 if needed.isDirect(name) {
                     let hasColons = !needed.isTime(name)
                     if let property = read(line, hasColons: hasColons, &hasForeignBytes) {
@@ -79,7 +83,7 @@ struct ComponentReading {
             for line in unreadable { reportUnreadable(line.name, line.number) }
         }
         name(component["UID"]?.text, from: firstDiagnostic)
-        if blockToDo(component) != nil { component.otherLines = otherLines(cut, parser) }
+        if blockToDo(component) != nil { component.otherLines = otherLines(cut) }
         return component
     }
 

@@ -25,6 +25,10 @@ public struct ImportedCalendar: Sendable {
     public var events: [Event] = []
     /// The VTODOs in the order of the file.
     public var toDos: [ToDo] = []
+    /// The VFREEBUSYs in the order of the file.
+    public var freeBusy: [FreeBusy] = []
+    /// The VAVAILABILITYs in the order of the file.
+    public var availabilities: [Availability] = []
     /// The zones that the file defines itself, by TZID.
     public var zones: [String: ZoneTable] = [:]
     /// X-LIC-LOCATION, the IANA name, of VTIMEZONEs that could not be read, by TZID.
@@ -57,7 +61,9 @@ extension ImportedCalendar {
         case "VEVENT":
             if let event = reading.event(component, isWhole: isWhole) { events.append(event) }
         case "VTODO":
-            if let toDo = reading.toDo(component) { toDos.append(toDo) }
+            if let toDo = reading.toDo(component, isWhole: isWhole) { toDos.append(toDo) }
+        case "VFREEBUSY": freeBusy.append(reading.freeBusy(component))
+        case "VAVAILABILITY": availabilities.append(reading.availability(component))
         default: otherComponents += 1
         }
     }
@@ -76,6 +82,8 @@ extension ImportedCalendar {
         zoneID = zoneID ?? other.zoneID
         events += other.events
         toDos += other.toDos
+        freeBusy += other.freeBusy
+        availabilities += other.availabilities
         addZones(of: other)
         otherComponents += other.otherComponents
         diagnostics += other.diagnostics

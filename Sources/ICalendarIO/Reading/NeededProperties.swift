@@ -38,8 +38,9 @@ struct NeededProperties {
         ["NAME", "X-WR-CALNAME", "X-WR-TIMEZONE"], isAllDirect: true)
 
     private static let event = NeededProperties([
-        "UID", "SUMMARY", "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE",
-        "RECURRENCE-ID", "STATUS", "TRANSP", "PRIORITY", "CATEGORIES", "SEQUENCE", "RELATED-TO",
+        "UID", "SUMMARY", "DTSTART", "DTEND", "DURATION", "RRULE", "EXRULE", "RDATE",
+        "EXDATE", "RECURRENCE-ID", "STATUS", "TRANSP", "PRIORITY", "CATEGORIES", "SEQUENCE",
+        "RELATED-TO",
         "ATTENDEE", "COLOR", "CONFERENCE", "X-MICROSOFT-CDO-BUSYSTATUS", "X-TASKWEAVE-TASK",
         "X-TASKWEAVE-PLANNED", "X-TASKWEAVE-PINNED",
     ])
@@ -54,7 +55,7 @@ struct NeededProperties {
         ["TZID", "X-LIC-LOCATION"], isAllDirect: true, readsParts: true)
 
     private static let freeBusy = NeededProperties(
-        ["UID", "ORGANIZER", "DTSTART", "DTEND", "DURATION", "FREEBUSY", "SUMMARY"],
+        ["UID", "ORGANIZER", "ATTENDEE", "FREEBUSY"],
         isAllDirect: true)
 
     private static let availability = NeededProperties(
@@ -64,8 +65,9 @@ struct NeededProperties {
 
 /// The properties of events and to-dos that are read without libical.
 private let directProperties: Set<String> = [
-    "DTSTART", "DTEND", "DURATION", "DUE", "RECURRENCE-ID", "RRULE", "RDATE", "EXDATE",
+    "DTSTART", "DTEND", "DURATION", "DUE", "RECURRENCE-ID", "RRULE", "EXRULE", "RDATE", "EXDATE",
     "CATEGORIES", "SEQUENCE", "PRIORITY", "PERCENT-COMPLETE", "STATUS", "TRANSP", "ATTENDEE",
+    "SUMMARY", "RELATED-TO", "CONFERENCE", "COLOR",
 ]
 
 /// The properties whose values have no colons.

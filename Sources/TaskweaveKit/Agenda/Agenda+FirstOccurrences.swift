@@ -1,24 +1,19 @@
 public import CalendarModel
+internal import Recurrence
 
 extension Agenda {
-    /// How far `occurrences(from:limit:)` looks: 400 years, after which the Gregorian calendar repeats.
-    public static let farthest: Int64 = 146_097 * 86_400
+    /// The end of the year 9999, after which nothing takes place.
+    public static let endOfTime = Instant(
+        seconds: CivilDateTime(CivilDate(unchecked: 9999, 12, 31)).secondsSinceEpoch + 86_400)
 
     /// Returns the first occurrences that overlap an instant or come after it, in the order of
-    /// `occurrences(in:)`; fewer than `limit` where there are no more within `farthest` seconds.
+    /// `occurrences(in:)`; fewer than `limit` where there are no more.
     ///
-    /// The window is doubled until it holds enough, so that what is found late costs at most twice.
-    ///
-    /// - Complexity: that of `occurrences(in:)` for the window that the last of them ends.
+    /// - Complexity: that of `OccurrenceFinder.occurrences(from:count:)`, and sorting.
     public func occurrences(from start: Instant, limit: Int) -> [ListedOccurrence] {
-        guard limit > 0 else { return [] }
-        var length: Int64 = 28 * 86_400
-        while true {
-            let found = occurrences(in: start..<start + length)
-            if found.count >= limit || length >= Agenda.farthest {
-                return Array(found.prefix(limit))
-            }
-            length = min(length * 2, Agenda.farthest)
+        let first = calendars.flatMap { calendar in
+            calendar.finder.occurrences(from: start, count: limit).map(calendar.listed)
         }
+        return Array(first.sorted(by: precedes).prefix(max(0, limit)))
     }
 }

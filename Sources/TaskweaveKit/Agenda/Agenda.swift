@@ -15,10 +15,17 @@ public struct Agenda: Sendable {
     /// and blocks are not.
     public let window: Range<Instant>?
 
+    /// Whether DTSTART is the first occurrence of a series also where no rule matches it.
+    ///
+    /// RFC 5545 §3.8.5.3 leaves such a series undefined. Here it begins with the first match; some programs count
+    /// DTSTART, also towards COUNT.
+    public let countsStart: Bool
+
     /// Creates an agenda without calendars.
-    public init(zone: ZoneTable, window: Range<Instant>? = nil) {
+    public init(zone: ZoneTable, window: Range<Instant>? = nil, countsStart: Bool = false) {
         self.zone = zone
         self.window = window
+        self.countsStart = countsStart
     }
 
     /// Reads calendars, on all cores.
@@ -60,7 +67,9 @@ public struct Agenda: Sendable {
 
     private mutating func add(_ files: [ImportedCalendar], path: String, name: String?) {
         calendars.append(
-            CalendarSource(files, path: path, name: name, local: zone, diagnostics: &diagnostics))
+            CalendarSource(
+                files, path: path, name: name, local: zone, countsStart: countsStart,
+                diagnostics: &diagnostics))
     }
 }
 

@@ -12,6 +12,8 @@ public struct CalendarSource: Sendable {
     public var events: [Event]
     /// Its to-dos.
     public var toDos: [ToDo]
+    /// When its person is available at all.
+    public var availabilities: [Availability]
     /// The zones of its TZIDs.
     public var zones: ZoneSet
 
@@ -22,7 +24,7 @@ public struct CalendarSource: Sendable {
     /// Puts together what the files of a calendar hold.
     init(
         _ files: [ImportedCalendar], path: String, name: String?, local: ZoneTable,
-        diagnostics: inout [Diagnostic]
+        countsStart: Bool, diagnostics: inout [Diagnostic]
     ) {
         let stem = path.lastPathPart
         let fileName = stem.lowercased().hasSuffix(".ics") ? String(stem.dropLast(4)) : stem
@@ -33,8 +35,11 @@ public struct CalendarSource: Sendable {
         var files = files
         zones.resolve(&files, &diagnostics)
         events = files.count == 1 ? files[0].events : files.flatMap(\.events)
+        events += files.flatMap { $0.freeBusy.flatMap(\.busyEvents) }
         toDos = files.flatMap(\.toDos)
-        finder = OccurrenceFinder(events, zones: zones, diagnostics: &diagnostics)
+        availabilities = files.flatMap(\.availabilities)
+        finder = OccurrenceFinder(
+            events, zones: zones, countsStart: countsStart, diagnostics: &diagnostics)
         seriesStarts = Dictionary(
             events.lazy.filter { !$0.rules.isEmpty || !$0.addedDates.isEmpty }
                 .map { ($0.uid, $0.start) }

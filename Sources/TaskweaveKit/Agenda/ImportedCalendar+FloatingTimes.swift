@@ -31,6 +31,10 @@ extension ImportedCalendar {
             toDos[index].mapTimes { $0.placed(in: zoneID) }
             first = first ?? toDos[index].note(message)
         }
+        for index in availabilities.indices where availabilities[index].hasFloatingTimes {
+            availabilities[index].mapTimes { $0.placed(in: zoneID) }
+            first = first ?? availabilities[index].note(message)
+        }
         if let first { diagnostics.append(first) }
     }
 

@@ -64,10 +64,28 @@ extension ToDo: TimedComponent {
     }
 }
 
+extension Availability: TimedComponent {
+    var begin: CalendarTime? { start }
+    var rules: [RecurrenceRule] { parts.flatMap(\.rules) }
+
+    func forEachTime(_ body: (CalendarTime) -> Void) {
+        if let start { body(start) }
+        if case .time(let end) = end { body(end) }
+        for part in parts { part.forEachTime(body) }
+    }
+
+    mutating func mapTimes(_ change: (CalendarTime) -> CalendarTime) {
+        start = start.map(change)
+        end = end.mapTime(change)
+        for index in parts.indices { parts[index].mapTimes(change) }
+    }
+}
+
 extension ImportedCalendar {
-    /// Changes each time of the events and to-dos.
+    /// Changes each time of the events, to-dos and availabilities.
     mutating func mapTimes(_ change: (CalendarTime) -> CalendarTime) {
         for index in events.indices { events[index].mapTimes(change) }
         for index in toDos.indices { toDos[index].mapTimes(change) }
+        for index in availabilities.indices { availabilities[index].mapTimes(change) }
     }
 }

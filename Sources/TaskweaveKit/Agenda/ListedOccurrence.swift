@@ -30,18 +30,24 @@ public struct ListedOccurrence: Sendable {
 }
 
 extension CalendarSource {
-    /// Returns what takes place in a window.
+    /// Returns what takes place in a window, and reports series of which there is too much in it.
     ///
     /// - Complexity: that of `OccurrenceFinder.occurrences(in:)`.
-    func occurrences(in window: Range<Instant>) -> [ListedOccurrence] {
-        finder.occurrences(in: window).map { occurrence in
-            let event = events[occurrence.eventIndex]
-            let identity = recurrenceID(of: occurrence, event)
-            return ListedOccurrence(
-                range: occurrence.range, recurrenceID: identity,
-                recurrenceInstant: identity.map(zones.instant) ?? occurrence.range.lowerBound,
-                event: event, calendar: name)
-        }
+    func occurrences(
+        in window: Range<Instant>, diagnostics: inout [Diagnostic]
+    ) -> [ListedOccurrence] {
+        let limit = OccurrenceFinder.seriesLimit
+        return finder.occurrences(in: window, limit: limit, diagnostics: &diagnostics).map(listed)
+    }
+
+    /// Returns an occurrence with what it is of.
+    func listed(_ occurrence: Occurrence) -> ListedOccurrence {
+        let event = events[occurrence.eventIndex]
+        let identity = recurrenceID(of: occurrence, event)
+        return ListedOccurrence(
+            range: occurrence.range, recurrenceID: identity,
+            recurrenceInstant: identity.map(zones.instant) ?? occurrence.range.lowerBound,
+            event: event, calendar: name)
     }
 
     private func recurrenceID(of occurrence: Occurrence, _ event: Event) -> CalendarTime? {
@@ -66,7 +72,22 @@ extension Agenda {
     ///
     /// - Complexity: that of `OccurrenceFinder.occurrences(in:)`, and sorting.
     public func occurrences(in window: Range<Instant>) -> [ListedOccurrence] {
-        calendars.flatMap { $0.occurrences(in: window) }.sorted(by: precedes)
+        var unused: [Diagnostic] = []
+        return occurrences(in: window, diagnostics: &unused)
+    }
+
+    /// Returns what takes place in a window, and reports series of which there is too much in it: of each the
+    /// first 100,000 occurrences are returned.
+    ///
+    /// Order and complexity are those of `occurrences(in:)`.
+    public func occurrences(
+        in window: Range<Instant>, diagnostics: inout [Diagnostic]
+    ) -> [ListedOccurrence] {
+        var found: [ListedOccurrence] = []
+        for calendar in calendars {
+            found += calendar.occurrences(in: window, diagnostics: &diagnostics)
+        }
+        return found.sorted(by: precedes)
     }
 }
 

@@ -34,6 +34,7 @@ struct ZoneFinder {
         var seen: Set<String> = []
         for event in file.events { event.addUses(to: &uses, &seen) }
         for toDo in file.toDos { toDo.addUses(to: &uses, &seen) }
+        for availability in file.availabilities { availability.addUses(to: &uses, &seen) }
         return uses.map { use in
             let own = file.zones[use.id] ?? file.zone(spelledLike: use.id)
             if let own { compare(own, use.id, file, &diagnostics) }

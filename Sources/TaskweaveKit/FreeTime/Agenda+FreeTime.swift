@@ -2,17 +2,25 @@ public import CalendarModel
 internal import Recurrence
 
 extension Agenda {
-    /// Returns what takes time in a window: busy events and blocks of all calendars, tentative ones as such.
+    /// Returns what takes time in a window: busy events and blocks of all calendars, tentative ones as such,
+    /// and the time in which a calendar's VAVAILABILITYs have nobody available (RFC 7953).
     ///
     /// Periods may overlap and reach over the ends of the window.
     ///
     /// - Complexity: that of `occurrences(in:)`.
     public func busyPeriods(in window: Range<Instant>, busy rules: BusyRules) -> [FreeBusy.Period] {
-        occurrences(in: window)
+        let taken = occurrences(in: window)
             .filter { ($0.event.block != nil || $0.isBusy(by: rules)) && !$0.range.isEmpty }
             .map {
                 FreeBusy.Period($0.range, $0.event.status == .tentative ? .busyTentative : .busy)
             }
+        let unavailable = calendars.flatMap { calendar in
+            let available = AvailableTime([calendar]).availableTime(in: window)
+            return window.uncovered(by: available.ranges).map {
+                FreeBusy.Period($0, .busyUnavailable)
+            }
+        }
+        return taken + unavailable
     }
 
     /// Returns the time of a window in which none of the calendars is busy.

@@ -9,14 +9,18 @@ extension WeeklyHours {
         var ranges: [Range<Instant>] = []
         var date = zone.wallClock(at: window.lowerBound).date
         while zone.start(of: date) < window.upperBound {
-            if hold(on: date.weekday) {
-                let start = moment(minutes.lowerBound, on: date, zone)
-                let end = moment(minutes.upperBound, on: date, zone)
-                if start < end { ranges.append(start..<end) }
-            }
+            if let range = range(on: date, zone: zone) { ranges.append(range) }
             date = date + 1
         }
         return ranges
+    }
+
+    /// Returns the time on a day for which the hours hold, or nil where there is none.
+    func range(on date: CivilDate, zone: ZoneTable) -> Range<Instant>? {
+        guard hold(on: date.weekday) else { return nil }
+        let start = moment(minutes.lowerBound, on: date, zone)
+        let end = moment(minutes.upperBound, on: date, zone)
+        return start < end ? start..<end : nil
     }
 
     private func moment(_ minute: Int, on date: CivilDate, _ zone: ZoneTable) -> Instant {

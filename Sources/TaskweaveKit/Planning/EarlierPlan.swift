@@ -19,7 +19,7 @@ public enum EarlierPlan {
         }
         let foreign =
             calendar.events.count { $0.block == nil } + calendar.toDos.count
-            + calendar.otherComponents
+            + calendar.freeBusy.count + calendar.availabilities.count + calendar.otherComponents
         guard foreign == 0 else {
             throw FileError(
                 .unwritable, path,
@@ -32,5 +32,11 @@ public enum EarlierPlan {
                 "a part of this calendar cannot be read; it was not overwritten", hint: hint)
         }
         return [path]
+    }
+
+    /// Returns what the file says about its calendar as a whole, such as its name, as content lines.
+    static func properties(of path: String) -> [String] {
+        guard Files.kind(of: path) == .file, let bytes = try? Files.read(path) else { return [] }
+        return (try? ICalendarDocument(reading: bytes, file: path))?.properties ?? []
     }
 }

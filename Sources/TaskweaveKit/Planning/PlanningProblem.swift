@@ -43,7 +43,8 @@ struct PlanningProblem {
             request.agenda.blocks, on: line.origin..<line.instant(problem.horizon),
             now: request.now)
         addDays(from: firstDay)
-        addMeetings()
+        limitHoursToAvailability()
+        addMeetings(&diagnostics)
         addToDos(&diagnostics)
         addBlocks()
     }
@@ -59,9 +60,9 @@ struct PlanningProblem {
             // A zone that jumps over the date line skips a day.
             if !day.isEmpty { problem.days.append(day) }
             for window in windows {
-                for hours in window.hours where hours.hold(on: date.weekday) {
-                    let start = line.up(moment(date, hours.minutes.lowerBound))
-                    let end = line.down(moment(date, hours.minutes.upperBound))
+                for hours in window.hours {
+                    guard let range = hours.range(on: date, zone: zone) else { continue }
+                    let (start, end) = (line.up(range.lowerBound), line.down(range.upperBound))
                     if start < end { problem.windows[window.category]?.append(start..<end) }
                 }
             }
@@ -69,20 +70,13 @@ struct PlanningProblem {
         }
     }
 
-    private func moment(_ date: CivilDate, _ minute: Int) -> Instant {
-        let zone = request.agenda.zone
-        if minute == 0 { return zone.start(of: date) }
-        if minute == 1440 { return zone.start(of: date + 1) }
-        return zone.instant(of: CivilDateTime(date, secondOfDay: minute * 60))
-    }
-
     /// Adds what is busy with its buffers.
-    private mutating func addMeetings() {
+    private mutating func addMeetings(_ diagnostics: inout [Diagnostic]) {
         let buffers = request.configuration.buffers
-        // A meeting before or after the planned time reaches into it with its buffer.
-        let reach = Int64(max(buffers.before, buffers.after, buffers.afterLong)) * 60
+        let reach = request.configuration.reach
         let span = line.origin - reach..<line.instant(problem.horizon) + reach
-        for occurrence in request.agenda.occurrences(in: span) where occurrence.event.block == nil {
+        for occurrence in request.agenda.occurrences(in: span, diagnostics: &diagnostics)
+        where occurrence.event.block == nil {
             guard occurrence.isBusy(by: request.configuration.busy), !occurrence.range.isEmpty
             else {
                 continue

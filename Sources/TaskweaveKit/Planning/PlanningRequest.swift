@@ -22,6 +22,17 @@ public struct PlanningRequest: Sendable {
         self.now = now
     }
 
+    /// Returns the time for which the agenda of a request must have been read.
+    ///
+    /// It is that from the day that holds the earlier of `now` and the beginning of the window, with the reach of
+    /// buffers and a day on both sides.
+    public static func span(
+        of window: Range<Instant>, now: Instant, configuration: Configuration
+    ) -> Range<Instant> {
+        let margin = configuration.reach + 2 * 86_400
+        return min(window.lowerBound, now) - margin..<max(window.upperBound, now) + margin
+    }
+
     /// Plans.
     ///
     /// - Throws: `SchedulingProblemError` where the to-dos contradict each other, as when two wait for
@@ -32,4 +43,9 @@ public struct PlanningRequest: Sendable {
         let plan = try Planner(problem.problem).plan()
         return PlannedAgenda(self, problem, plan, diagnostics: diagnostics)
     }
+}
+
+extension Configuration {
+    /// How far a meeting before or after a time can reach into it with its buffer, in seconds.
+    var reach: Int64 { Int64(max(buffers.before, buffers.after, buffers.afterLong)) * 60 }
 }

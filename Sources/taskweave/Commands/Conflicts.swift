@@ -26,7 +26,7 @@ struct Conflicts: ParsableCommand {
             ? ConflictListDocument(
                 conflicts, in: window, diagnostics: agenda.diagnostics, session.text
             ).json
-            : AgendaText(session.text).conflicts(conflicts)
+            : session.words.conflicts(conflicts)
         try Streams.write(answer)
         try finish(agenda.diagnostics, answerIsNo: !conflicts.isEmpty)
     }

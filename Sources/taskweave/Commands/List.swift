@@ -20,12 +20,17 @@ struct List: ParsableCommand {
         let session = try input.session()
         let window = try window.window(session.times, from: "today")
         let agenda = try input.agenda(session, for: window)
-        output.report(agenda.diagnostics)
+        var diagnostics = agenda.diagnostics
+        let found = agenda.occurrences(in: window, diagnostics: &diagnostics)
+        output.report(diagnostics)
         let answer =
             output.json
-            ? OccurrenceListDocument(agenda, in: window, session.text).json
-            : session.words.list(agenda.occurrences(in: window))
+            ? OccurrenceListDocument(
+                found, from: window.lowerBound, to: window.upperBound, diagnostics: diagnostics,
+                session.text
+            ).json
+            : session.words.list(found)
         try Streams.write(answer)
-        try finish(agenda.diagnostics)
+        try finish(diagnostics)
     }
 }

@@ -21,6 +21,9 @@ struct Occurrences: ParsableCommand {
     @Option(help: "The number of occurrences after which to stop.")
     var limit: Int?
 
+    @Flag(help: "Let DTSTART be the first occurrence also where the rule does not match it.")
+    var countStart = false
+
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
@@ -31,23 +34,26 @@ struct Occurrences: ParsableCommand {
         let session = try input.session()
         let window = try window.window(session.times)
         let isOpen = limit != nil && self.window.length == nil
-        let end = isOpen ? window.lowerBound + Agenda.farthest : window.upperBound
-        let agenda = try input.agenda(session, for: window.lowerBound..<end)
-        output.report(agenda.diagnostics)
+        let end = isOpen ? Agenda.endOfTime : window.upperBound
+        let agenda = try input.agenda(
+            session, for: window.lowerBound..<end, countsStart: countStart)
+        var diagnostics = agenda.diagnostics
         let found: [ListedOccurrence]
         if isOpen, let limit {
             found = agenda.occurrences(from: window.lowerBound, limit: limit)
         } else {
-            found = Array(agenda.occurrences(in: window).prefix(limit ?? .max))
+            let all = agenda.occurrences(in: window, diagnostics: &diagnostics)
+            found = Array(all.prefix(limit ?? .max))
         }
+        output.report(diagnostics)
         let answer =
             output.json
             ? OccurrenceListDocument(
                 found, from: window.lowerBound, to: isOpen ? nil : window.upperBound,
-                diagnostics: agenda.diagnostics, session.text
+                diagnostics: diagnostics, session.text
             ).json
             : session.words.occurrences(found)
         try Streams.write(answer)
-        try finish(agenda.diagnostics)
+        try finish(diagnostics)
     }
 }

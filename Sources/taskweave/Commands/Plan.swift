@@ -37,8 +37,10 @@ struct Plan: ParsableCommand {
         let window = try window.window(session.times, from: "today")
         let printsBlocks = file == "-"
         let earlier = try printsBlocks ? [] : file.map { try EarlierPlan.check($0) } ?? []
-        let agenda = try input.agenda(session, and: earlier)
         let now = session.times.now
+        let span = PlanningRequest.span(
+            of: window, now: now, configuration: session.configuration)
+        let agenda = try input.agenda(session, for: span, and: earlier)
         guard window.upperBound > now else {
             throw UsageError(
                 "the window ends \(session.text.moment(window.upperBound)), which is over",
@@ -63,7 +65,7 @@ struct Plan: ParsableCommand {
             }
         // The file first: a reader that closes the pipe early must not cost it.
         if let path = file, !printsBlocks {
-            try AtomicFile.write(try plan.calendar(), to: path)
+            try AtomicFile.write(try plan.calendar(replacing: path), to: path)
         }
         try Streams.write(answer)
         try finish(plan.diagnostics, answerIsNo: !plan.missing.isEmpty)

@@ -62,9 +62,11 @@ struct InputOptions: ParsableArguments {
     ///
     /// Only `window`, if given, may be asked about afterwards.
     func agenda(
-        _ session: Session, for window: Range<Instant>? = nil, and others: [String] = []
+        _ session: Session, for window: Range<Instant>? = nil, and others: [String] = [],
+        countsStart: Bool = false
     ) throws -> Agenda {
-        var agenda = Agenda(zone: session.times.zone, window: window)
+        var agenda = Agenda(
+            zone: session.times.zone, window: window, countsStart: countsStart)
         var seen: Set<String> = []
         for path in inputs + others where seen.insert(path).inserted {
             if path == "-" {
