@@ -41,7 +41,8 @@ let package = Package(
         .executableTarget(
             name: "CompareWithLibical",
             dependencies: [
-                "LibicalHarness", .product(name: "TaskweaveKit", package: "taskweave"),
+                "LibicalHarness", .product(name: "ICalendarIO", package: "taskweave"),
+                .product(name: "TaskweaveKit", package: "taskweave"),
             ],
             path: "CompareWithLibical",
             exclude: ["dateutil_rates.py"]

@@ -1,53 +1,68 @@
 // Compares Taskweave with libical, and with python-dateutil where it is installed:
 //
-//     swift run -c release --package-path Benchmarks CompareWithLibical [FILE.ics ...]
+//     swift run -c release --package-path Benchmarks CompareWithLibical [FILE.ics]
 //
-// Without a file, calendars are generated. // All rates are of one core, in CPU time, both libraries in one process and one run.
+// Without a file, a calendar of 100,000 events is generated. All figures are CPU time, both libraries in one
+// process and one run; a dash stands where the other side gives other occurrences, or none.
 
 import Foundation
 
-func cell(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
-}
-
-func thousands(_ rate: Double?) -> String {
-    guard let rate else { return "–" }
-    return String(format: "%.0f", rate / 1000)
-}
-
-func ratio(_ ours: Double, _ other: Double?) -> String {
-    guard let other else { return "–" }
-    return String(format: "%.1f×", ours / other)
-}
-
-print("Occurrences of recurrence rules, thousands a second")
-print(
-    "rule".padding(toLength: 48, withPad: " ", startingAt: 0) + cell("ours", 8)
-        + cell("libical", 9) + cell("ratio", 8) + cell("dateutil", 10) + cell("ratio", 8))
+var table = Table(
+    "Occurrences of recurrence rules, thousands a second",
+    "rule", "ours", "libical", "ratio", "dateutil", "ratio")
 for row in try RuleComparison.all() {
-    print(
-        row.rule.padding(toLength: 48, withPad: " ", startingAt: 0) + cell(thousands(row.ours), 8)
-            + cell(thousands(row.libical), 9) + cell(ratio(row.ours, row.libical), 8)
-            + cell(thousands(row.dateutil), 10) + cell(ratio(row.ours, row.dateutil), 8))
+    table.append(
+        row.rule, digits(row.ours / 1000), digits(row.libical.map { $0 / 1000 }),
+        ratio(row.ours, row.libical), digits(row.dateutil.map { $0 / 1000 }),
+        ratio(row.ours, row.dateutil))
 }
+table.print()
 
-print("\nOne month of a calendar that is read, milliseconds")
-print(
-    "events".padding(toLength: 12, withPad: " ", startingAt: 0) + cell("preparing", 10)
-        + cell("finding", 10) + cell("found", 8) + cell("libical", 10) + cell("found", 8)
-        + cell("ratio", 8))
-let files = CommandLine.arguments.dropFirst()
-let texts =
-    files.isEmpty
-    ? [1000, 10_000, 100_000].map { OfficeCalendar(events: $0).text }
-    : try files.map { try String(contentsOfFile: $0, encoding: .utf8) }
-for text in texts {
-    let row = try CalendarComparison.measuring(text)
-    print(
-        "\(row.events)".padding(toLength: 12, withPad: " ", startingAt: 0)
-            + cell(String(format: "%.2f", row.preparing * 1000), 10)
-            + cell(String(format: "%.2f", row.ours * 1000), 10) + cell("\(row.found)", 8)
-            + cell(String(format: "%.1f", row.libical * 1000), 10)
-            + cell("\(row.libicalFound)", 8)
-            + cell(ratio(row.libical, row.preparing + row.ours), 8))
+table = Table(
+    "A month of a rule twenty years old, microseconds",
+    "rule", "found", "ours", "young rule", "libical", "ratio")
+for row in try WindowComparison.all() {
+    table.append(
+        row.rule, "\(row.found)", digits(row.ours, 1), digits(row.young, 1), digits(row.libical, 1),
+        ratio(row.libical, row.ours))
 }
+table.print()
+
+table = Table(
+    "UTC to local time, millions a second",
+    "zone", "ours", "libical", "ratio")
+for row in ZoneComparison.all() {
+    table.append(
+        row.zone, digits(row.ours / 1e6, 1), digits(row.libical.map { $0 / 1e6 }, 1),
+        ratio(row.ours, row.libical))
+}
+table.print()
+
+let path: String
+if CommandLine.arguments.count > 1 {
+    path = CommandLine.arguments[1]
+} else {
+    path = FileManager.default.temporaryDirectory.appending(path: "taskweave-office.ics").path
+    try OfficeCalendar(events: 100_000).text.write(toFile: path, atomically: true, encoding: .utf8)
+}
+table = Table(
+    "A calendar file from its bytes to the occurrences of a window",
+    "window", "MB", "ours s", "MB/s", "found", "peak MB", "libical s", "found", "ratio")
+for row in try ImportComparison.all(path) {
+    let megabytes = Double(row.bytes) / 1e6
+    table.append(
+        row.title, digits(megabytes, 1), digits(row.ours, 3), digits(megabytes / row.ours),
+        "\(row.found)", "\(row.memory)", digits(row.libical, 3), "\(row.libicalFound)",
+        ratio(row.libical, row.ours))
+}
+table.print()
+
+table = Table(
+    "The same calendar once it is read, milliseconds",
+    "events", "preparing", "one month", "found", "libical", "found", "ratio")
+let month = try CalendarComparison.measuring(String(contentsOfFile: path, encoding: .utf8))
+table.append(
+    "\(month.events)", digits(month.preparing * 1000, 2), digits(month.ours * 1000, 2),
+    "\(month.found)", digits(month.libical * 1000, 1), "\(month.libicalFound)",
+    ratio(month.libical, month.preparing + month.ours))
+table.print()

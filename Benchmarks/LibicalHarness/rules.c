@@ -2,18 +2,11 @@
 
 #include <libical/ical.h>
 #include <stdlib.h>
-#include <time.h>
 
 struct harness_rule {
     struct icalrecurrencetype rule;
     struct icaltimetype start;
 };
-
-double harness_cpu_seconds(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
-}
 
 harness_rule *harness_rule_read(const char *rule, const char *start) {
     icalerror_set_errors_are_fatal(0);

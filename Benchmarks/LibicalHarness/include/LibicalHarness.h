@@ -8,6 +8,9 @@
 /// The seconds of CPU time that this process has used.
 double harness_cpu_seconds(void);
 
+/// The most memory that this process has had at a time, in megabytes.
+int harness_peak_megabytes(void);
+
 /// A recurrence rule and its DTSTART as libical reads them.
 typedef struct harness_rule harness_rule;
 
@@ -27,5 +30,12 @@ void harness_calendar_free(harness_calendar *calendar);
 
 /// Expands every event in a window of seconds since 1970 and returns the number of occurrences.
 int harness_calendar_expand(harness_calendar *calendar, int64_t start, int64_t end);
+
+/// Jumps to `from` and counts a rule's occurrences before `to`; -1 where libical cannot jump.
+int harness_rule_window(
+    const char *rule, const char *start, const char *from, const char *to, int64_t *last);
+
+/// Returns the sum of a zone's UTC offsets at some instants, in seconds.
+int64_t harness_zone_convert(const char *name, const int64_t *instants, int count);
 
 #endif
