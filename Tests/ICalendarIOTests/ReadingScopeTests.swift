@@ -69,6 +69,16 @@ struct ReadingScopeTests {
         #expect(occurrences(found.calendar, in: Self.window).isEmpty)
     }
 
+    @Test(arguments: ["UID:moved", "uid:mo\n ved", "UID;X-A=\"b:c\":moved", "UID:moved\nUID:other"])
+    func `a UID is the same however it is written`(line: String) throws {
+        let text = calendar([
+            "BEGIN:VEVENT\nUID:moved\nSEQUENCE:1\nDTSTART:20270105T090000Z\nEND:VEVENT",
+            "BEGIN:VEVENT\n\(line)\nDTSTART:20260305T090000Z\nEND:VEVENT",
+        ])
+        let found = try read(text, for: Self.window)
+        #expect(found.calendar.events.map(\.uid) == ["moved", "moved"])
+    }
+
     @Test(arguments: [
         "DTSTART:20260", "DTSTART:20270105T090000Z\nDTSTART:20260305T090000Z",
         "DTST\n ART:20270105T090000Z", "DTSTART:2027\n 0105T090000Z\nX-TASKWEAVE-TASK:t",

@@ -41,12 +41,14 @@ extension RecurrenceRule {
     /// - Throws: `RecurrenceRuleError` for the first part that RFC 5545 §3.3.10 does not allow.
     public init(_ text: String) throws(RecurrenceRuleError) {
         var parts: [(name: String, value: String)] = []
-        for part in text.uppercased().split(separator: ";") {
-            let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard halves.count == 2 else { throw .unknownPart(String(part)) }
-            let name = String(halves[0].trimmingBlanks)
+        for part in text.uppercased().utf8.split(separator: UInt8(ascii: ";")) {
+            guard let equals = part.firstIndex(of: UInt8(ascii: "=")) else {
+                throw .unknownPart(String(Substring(part)))
+            }
+            let name = String(Substring(part[..<equals]).trimmingBlanks)
             guard !parts.contains(where: { $0.name == name }) else { throw .repeatedPart(name) }
-            parts.append((name, String(halves[1].trimmingBlanks)))
+            let value = Substring(part[part.index(after: equals)...])
+            parts.append((name, String(value.trimmingBlanks)))
         }
         let frequency = parts.first { $0.name == "FREQ" }?.value ?? ""
         guard let unit = Frequency.allCases.first(where: { $0.name == frequency }) else {

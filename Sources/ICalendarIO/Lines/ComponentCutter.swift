@@ -13,8 +13,14 @@ struct ComponentCutter: ~Copyable {
     private let file: String
     private let findsKeys: Bool
     private var open: OpenComponent?
+    /// Where the keys of the open component stand.
+    private var openKeys = RawKeys()
+    /// Where the last content line of the open component begins, counted from the component's first byte.
+    private var lastLine = 0
     private var isInCalendar = false
 
+    /// Where the keys of the last component stand, if they were asked for.
+    private(set) var keys = RawKeys()
     /// What was found wrong with the file's structure so far.
     private(set) var diagnostics: [Diagnostic] = []
     /// Whether any BEGIN of a calendar or of a component was seen.
@@ -27,9 +33,6 @@ struct ComponentCutter: ~Copyable {
         /// How many components are open in it, and how many of those have its name.
         var depth = 0
         var sameNames = 0
-        /// Where its last content line begins, counted from its first byte.
-        var lastLine = 0
-        var keys = RawKeys()
         /// Whether it was too large to be kept.
         var isLeftOut = false
     }
@@ -74,12 +77,11 @@ struct ComponentCutter: ~Copyable {
             return CutComponent(name: calendarName, line: cursor.number, bytes: cursor.line)
         }
         guard let origin = cursor.kept else { return nil }
-        open?.lastLine = cursor.line.lowerBound - origin
+        lastLine = cursor.line.lowerBound - origin
         if findsKeys, open?.depth == 0 {
             let isFolded = try cursor.takeFolds()
             guard let origin = cursor.kept else { return nil }
-            open?.keys.note(
-                cursor.line, isFolded: isFolded, in: cursor.text.bytes, from: origin)
+            openKeys.note(cursor.line, isFolded: isFolded, in: cursor.text.bytes, from: origin)
         }
         return nil
     }
@@ -100,6 +102,8 @@ struct ComponentCutter: ~Copyable {
         // A component of the calendar inside another one: the other's END is missing.
         let unclosed = close(at: start, isClosed: false)
         open = OpenComponent(name: name, line: cursor.number)
+        openKeys = RawKeys()
+        lastLine = 0
         cursor.kept = start
         return unclosed
     }
@@ -140,9 +144,9 @@ struct ComponentCutter: ~Copyable {
         open = nil
         guard let start = cursor.kept else { return nil }
         cursor.kept = nil
+        keys = openKeys
         return CutComponent(
-            name: component.name, line: component.line, bytes: start..<end, isClosed: isClosed,
-            keys: component.keys)
+            name: component.name, line: component.line, bytes: start..<end, isClosed: isClosed)
     }
 
     private mutating func endOfFile() -> CutComponent? {
@@ -154,7 +158,7 @@ struct ComponentCutter: ~Copyable {
             // What stands in a line without an end may be the half of it.
             let end =
                 cursor.isEnded
-                ? cursor.line.upperBound : (cursor.kept ?? 0) + component.lastLine
+                ? cursor.line.upperBound : (cursor.kept ?? 0) + lastLine
             return take(component, upTo: end, isClosed: false)
         }
         if isInCalendar {

@@ -8,13 +8,12 @@ struct CutComponent: Hashable, Sendable {
     var bytes: Range<Int>
     /// Whether its END was found.
     var isClosed = true
-    /// Where its keys stand, counted from its first byte.
-    var keys = RawKeys()
 }
 
 /// Where the lines stand that tell when an event can matter, found without reading any of them.
 ///
-/// Lines are those of the event itself, not of an alarm in it, folds included.
+/// Places are counted from the first byte of the component. Lines are those of the event itself, not of an alarm
+/// in it, folds included.
 struct RawKeys: Hashable, Sendable {
     /// UID.
     var uid: Range<Int>?
@@ -57,7 +56,8 @@ struct RawKeys: Hashable, Sendable {
                 isUnclear = true
             }
         case UInt8(ascii: "u"):
-            if bytes.isProperty("uid", line) { uid = replacing(uid, with: place) }
+            // The first one counts when the event is read.
+            if bytes.isProperty("uid", line) { uid = uid ?? place }
         case UInt8(ascii: "x"):
             isUnclear = isUnclear || bytes.hasWord("x-taskweave-", in: line)
         case UInt8(ascii: "c"):

@@ -185,7 +185,7 @@ extension Property {
     /// read for them too.
     fileprivate var decliner: String? {
         var (status, address) = (parameters["PARTSTAT"]?.uppercased(), value.lowercased())
-        if let scheme = address.ranges(of: ":mailto:").last {
+        if !address.hasPrefix("mailto:"), let scheme = address.ranges(of: ":mailto:").last {
             let rest = address[..<scheme.lowerBound].split(separator: ";")
             let statuses = rest.filter { $0.hasPrefix("partstat=") }
             status = statuses.last.map { $0.dropFirst(9).uppercased() } ?? status

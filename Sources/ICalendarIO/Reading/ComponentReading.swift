@@ -55,11 +55,7 @@ struct ComponentReading {
                     continue
                 }
                 guard needed.contains(name) else { continue }
-                if name == "ATTENDEE", cut.name == "VEVENT", !line.isFolded,
-                    !bytes.contains("declined", in: line.bytes)
-                {
-                    continue
-                }
+                if name == "ATTENDEE", cut.name == "VEVENT", !hasDeclined(line) { continue }
                 if needed.isDirect(name) {
                     let hasColons = !needed.isTime(name)
                     if let property = read(line, hasColons: hasColons, &hasForeignBytes) {
@@ -93,6 +89,12 @@ struct ComponentReading {
         for index in diagnostics[first...].indices where diagnostics[index].uid == nil {
             diagnostics[index].uid = uid
         }
+    }
+
+    /// Whether a line speaks of declining; those of attendees that do not are many and say nothing here.
+    private func hasDeclined(_ line: ContentLine) -> Bool {
+        let text = line.isFolded ? bytes.unfolded(line.bytes) : bytes
+        return text.contains("declined", in: line.isFolded ? text.indices : line.bytes)
     }
 
     /// Returns the property in a line, read as Latin-1 where it is no UTF-8.

@@ -46,8 +46,9 @@ public enum ICalendarReader {
         var batches: [ComponentBatch] = []
         var batch = ComponentBatch(file: file)
         while let component = try next(of: &cutter) {
-            guard scope.admits(component, in: cutter.cursor.text.bytes) else { continue }
-            batch.append(component, in: cutter.cursor.text.bytes)
+            let bytes = cutter.cursor.text.bytes
+            guard scope.admits(component, cutter.keys, in: bytes) else { continue }
+            batch.append(component, in: bytes)
             guard batch.isFull else { continue }
             batches.append(batch)
             batch = ComponentBatch(file: file)

@@ -42,12 +42,12 @@ public struct ReadingScope: Sendable {
     var isLimited: Bool { filter != nil }
 
     /// Returns whether to read a component.
-    mutating func admits(_ component: CutComponent, in bytes: [UInt8]) -> Bool {
+    mutating func admits(_ component: CutComponent, _ keys: RawKeys, in bytes: [UInt8]) -> Bool {
         guard let filter else { return true }
         let isEvent = component.name == "VEVENT"
-        let hash = isEvent ? component.uidHash(in: bytes) : nil
+        let hash = isEvent ? keys.uidHash(in: bytes, from: component.bytes.lowerBound) : nil
         if let hash, admitted.contains(hash) { return true }
-        if filter.admits(component, in: bytes) {
+        if filter.admits(component, keys, in: bytes) {
             if let hash { admitted.insert(hash) }
             return true
         }
@@ -56,20 +56,27 @@ public struct ReadingScope: Sendable {
     }
 }
 
-extension CutComponent {
+extension RawKeys {
     /// Returns a number that components with equal UIDs share; nil where there is no UID.
     ///
     /// Folds, blanks and escapes do not count, so that a UID has the number whatever wrote it.
-    fileprivate func uidHash(in bytes: [UInt8]) -> UInt64? {
-        guard let uid = keys.uid else { return nil }
-        let origin = self.bytes.lowerBound
-        let end = uid.upperBound + origin
-        var position = uid.lowerBound + origin
-        while position < end, bytes[position] != colonByte { position += 1 }
-        guard position < end else { return nil }
-        // FNV-1a.
+    fileprivate func uidHash(in bytes: [UInt8], from origin: Int) -> UInt64? {
+        guard let uid else { return nil }
+        let line = uid.lowerBound + origin..<uid.upperBound + origin
+        let colon = line.lowerBound + "UID".utf8.count
+        if bytes[colon] != colonByte {
+            let property = Property(bytes.unfolded(line)[...], line: 0)
+            return property.map { Array($0.value.utf8)[...].textHash }
+        }
+        return bytes[colon + 1..<line.upperBound].textHash
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// FNV-1a over all bytes but blanks, line ends and backslashes.
+    fileprivate var textHash: UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in bytes[(position + 1)..<end] where byte > space && byte != UInt8(ascii: "\\") {
+        for byte in self where byte > space && byte != UInt8(ascii: "\\") {
             hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
         }
         return hash

@@ -16,10 +16,10 @@ struct WindowFilter: Sendable {
     }
 
     /// Whether a component can matter to the window; components other than events always can.
-    func admits(_ component: CutComponent, in bytes: [UInt8]) -> Bool {
+    func admits(_ component: CutComponent, _ keys: RawKeys, in bytes: [UInt8]) -> Bool {
         guard component.name == "VEVENT", component.isClosed else { return true }
-        let keys = component.keys
-        guard !keys.isUnclear, let start = day(keys.start, of: component, bytes) else {
+        // An event without a UID is given one that is made from what it says.
+        guard !keys.isUnclear, keys.uid != nil, let start = day(keys.start, of: component, bytes) else {
             return true
         }
         guard start <= days.upperBound else { return false }
@@ -56,7 +56,10 @@ struct WindowFilter: Sendable {
         switch rule.end {
         case .never: return nil
         case .until(let time): return max(start, time.wallClock.date.dayNumber + 1)
-        case .count(let count): return rule.daysOfPeriod.map { start + count * $0 }
+        case .count(let count):
+            guard let days = rule.daysOfPeriod else { return nil }
+            let (length, isTooLong) = days.multipliedReportingOverflow(by: count)
+            return isTooLong ? nil : start + length
         }
     }
 
