@@ -19,7 +19,8 @@ struct WindowFilter: Sendable {
     func admits(_ component: CutComponent, _ keys: RawKeys, in bytes: [UInt8]) -> Bool {
         guard component.name == "VEVENT", component.isClosed else { return true }
         // An event without a UID is given one that is made from what it says.
-        guard !keys.isUnclear, keys.uid != nil, let start = day(keys.start, of: component, bytes) else {
+        guard !keys.isUnclear, keys.uid != nil, let start = day(keys.start, of: component, bytes)
+        else {
             return true
         }
         guard start <= days.upperBound else { return false }
