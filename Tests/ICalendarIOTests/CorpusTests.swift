@@ -5,26 +5,6 @@ import Recurrence
 import TaskweaveTestSupport
 import Testing
 
-/// Real calendars of other projects, which are kept outside the package.
-enum Corpus {
-    /// The calendars, as paths in the shared folder; empty where there is none.
-    static let calendars: [String] = {
-        guard let folder = Shared.folder?.appending(path: "corpus") else { return [] }
-        let files = FileManager.default.enumerator(atPath: folder.path)
-        var names: [String] = []
-        while let name = files?.nextObject() as? String {
-            if name.hasSuffix(".ics") { names.append(name) }
-        }
-        return names.sorted()
-    }()
-
-    /// Returns the bytes of a calendar.
-    static func bytes(_ name: String) throws -> [UInt8] {
-        let folder = try #require(Shared.folder)
-        return [UInt8](try Data(contentsOf: folder.appending(path: "corpus/\(name)")))
-    }
-}
-
 @Suite("Real calendars", .enabled(if: !Corpus.calendars.isEmpty, "needs the shared corpus"))
 struct CorpusTests {
     @Test(arguments: Corpus.calendars)

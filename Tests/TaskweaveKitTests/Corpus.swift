@@ -5,25 +5,7 @@ import TaskweaveKit
 import TaskweaveTestSupport
 import Testing
 
-/// Real calendars of other projects, which are kept outside the package.
-enum Corpus {
-    /// The calendars, as paths in their folder; empty where there is none.
-    static let calendars: [String] = {
-        guard let folder = Shared.folder?.appending(path: "corpus") else { return [] }
-        let files = FileManager.default.enumerator(atPath: folder.path)
-        var names: [String] = []
-        while let name = files?.nextObject() as? String {
-            if name.hasSuffix(".ics") { names.append(name) }
-        }
-        return names.sorted()
-    }()
-
-    /// Returns the bytes of a calendar.
-    static func bytes(_ name: String) throws -> [UInt8] {
-        let folder = try #require(Shared.folder)
-        return [UInt8](try Data(contentsOf: folder.appending(path: "corpus/\(name)")))
-    }
-
+extension Corpus {
     /// Returns what a calendar holds; the local zone is Helsinki's, which is in none of them.
     static func agenda(_ name: String) throws -> Agenda {
         var agenda = Agenda(zone: zone("Europe/Helsinki"))

@@ -84,50 +84,6 @@ extension ComponentReading {
         return .duration(duration)
     }
 
-    private mutating func rules(_ properties: [Property]) -> [RecurrenceRule] {
-        var rules: [RecurrenceRule] = []
-        for property in properties {
-            do throws(RecurrenceRuleError) {
-                let rule = try RecurrenceRule(property.value)
-                for part in rule.misplacedParts {
-                    report(
-                        .warning, line: property.line,
-                        "RFC 5545 §3.3.10 does not allow \(part)",
-                        hint: "use another FREQ: other programs may read it in another way")
-                }
-                if !rules.contains(rule) { rules.append(rule) }
-            } catch {
-                report(
-                    .warning, line: property.line, "\(error); only the first occurrence is left",
-                    hint: "correct the RRULE by RFC 5545 §3.3.10")
-            }
-        }
-        return rules
-    }
-
-    /// Reads RDATE: times, dates, or periods with an end or a duration (RFC 5545 §3.8.5.2).
-    private mutating func addedDates(_ properties: [Property]) -> [Event.AddedDate] {
-        var dates: [Event.AddedDate] = []
-        for property in properties {
-            for text in property.value.split(separator: ",") {
-                let halves = text.split(separator: "/", maxSplits: 1)
-                guard let first = halves.first, let start = time(first, of: property) else {
-                    continue
-                }
-                var added = Event.AddedDate(start: start)
-                if halves.count == 2 {
-                    if let duration = CalendarDuration(halves[1].uppercased()) {
-                        added.end = .duration(duration)
-                    } else if let end = time(halves[1], of: property) {
-                        added.end = .time(end)
-                    }
-                }
-                dates.append(added)
-            }
-        }
-        return dates
-    }
-
     /// Returns what TRANSP says, or else what Microsoft's clients write beside it.
     private mutating func isTransparent(_ component: Component) -> Bool? {
         if component["X-MICROSOFT-CDO-BUSYSTATUS"]?.value.uppercased() == "FREE" { return true }
@@ -139,35 +95,6 @@ extension ComponentReading {
             reportValue(property, property.value, "OPAQUE or TRANSPARENT")
             return nil
         }
-    }
-
-    /// Returns the UID of the to-do that makes an event a block: X-TASKWEAVE-TASK, or the parent of an
-    /// event with the category.
-    func blockToDo(_ component: Component) -> String? {
-        if let property = component["X-TASKWEAVE-TASK"] { return property.text }
-        guard categories(component).contains(where: { $0.uppercased() == "TASKWEAVE" }) else {
-            return nil
-        }
-        return relations(component).first { $0.type == "PARENT" }?.uid
-    }
-
-    private mutating func block(_ component: Component) -> BlockOrigin? {
-        guard let toDo = blockToDo(component) else { return nil }
-        let isPinned = component["X-TASKWEAVE-PINNED"]?.value.uppercased() == "TRUE"
-        return BlockOrigin(
-            toDo: toDo, planned: planned(component["X-TASKWEAVE-PLANNED"]), isPinned: isPinned)
-    }
-
-    private mutating func planned(_ property: Property?) -> Range<Instant>? {
-        guard let property else { return nil }
-        let halves = property.text.split(separator: "/")
-        guard halves.count == 2, case .utc(let start)? = CalendarTime(basic: halves[0], zone: nil),
-            case .utc(let end)? = CalendarTime(basic: halves[1], zone: nil), start <= end
-        else {
-            reportValue(property, property.value, "two times in UTC with a slash between them")
-            return nil
-        }
-        return start..<end
     }
 }
 

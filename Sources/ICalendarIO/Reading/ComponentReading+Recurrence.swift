@@ -1,0 +1,48 @@
+internal import CalendarModel
+
+extension ComponentReading {
+    /// Reads RRULE; a rule that cannot be read costs that rule.
+    mutating func rules(_ properties: [Property]) -> [RecurrenceRule] {
+        var rules: [RecurrenceRule] = []
+        for property in properties {
+            do throws(RecurrenceRuleError) {
+                let rule = try RecurrenceRule(property.value)
+                for part in rule.misplacedParts {
+                    report(
+                        .warning, line: property.line,
+                        "RFC 5545 §3.3.10 does not allow \(part)",
+                        hint: "use another FREQ: other programs may read it in another way")
+                }
+                if !rules.contains(rule) { rules.append(rule) }
+            } catch {
+                report(
+                    .warning, line: property.line, "\(error); only the first occurrence is left",
+                    hint: "correct the RRULE by RFC 5545 §3.3.10")
+            }
+        }
+        return rules
+    }
+
+    /// Reads RDATE: times, dates, or periods with an end or a duration (RFC 5545 §3.8.5.2).
+    mutating func addedDates(_ properties: [Property]) -> [Event.AddedDate] {
+        var dates: [Event.AddedDate] = []
+        for property in properties {
+            for text in property.value.split(separator: ",") {
+                let halves = text.split(separator: "/", maxSplits: 1)
+                guard let first = halves.first, let start = time(first, of: property) else {
+                    continue
+                }
+                var added = Event.AddedDate(start: start)
+                if halves.count == 2 {
+                    if let duration = CalendarDuration(halves[1].uppercased()) {
+                        added.end = .duration(duration)
+                    } else if let end = time(halves[1], of: property) {
+                        added.end = .time(end)
+                    }
+                }
+                dates.append(added)
+            }
+        }
+        return dates
+    }
+}

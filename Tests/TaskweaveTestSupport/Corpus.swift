@@ -1,0 +1,23 @@
+private import Foundation
+
+/// Real calendars of other projects, which are kept outside the package.
+public enum Corpus {
+    /// The calendars, as paths in their folder; empty where there is none.
+    public static let calendars: [String] = {
+        guard let folder = Shared.folder?.appending(path: "corpus") else { return [] }
+        let files = FileManager.default.enumerator(atPath: folder.path)
+        var names: [String] = []
+        while let name = files?.nextObject() as? String {
+            if name.hasSuffix(".ics") { names.append(name) }
+        }
+        return names.sorted()
+    }()
+
+    /// Returns the bytes of a calendar.
+    ///
+    /// - Throws: An error of Foundation where the file cannot be read.
+    public static func bytes(_ name: String) throws -> [UInt8] {
+        guard let folder = Shared.folder else { throw CocoaError(.fileNoSuchFile) }
+        return [UInt8](try Data(contentsOf: folder.appending(path: "corpus/\(name)")))
+    }
+}
