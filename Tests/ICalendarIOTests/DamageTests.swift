@@ -52,6 +52,25 @@ struct DamageTests {
         #expect(found.diagnostics.isEmpty == !isRead)
     }
 
+    @Test func `events in a component of another kind are none of the calendar`() throws {
+        let poll = ["BEGIN:VPOLL", "UID:p"] + eventLines("choice") + ["COMMENT:last", "END:VPOLL"]
+        let found = try read(eventLines("a") + poll + eventLines("b"))
+        #expect(found.events.map(\.uid) == ["a", "b"])
+        #expect(found.otherComponents == 1)
+        #expect(found.diagnostics.isEmpty)
+    }
+
+    @Test func `a component of another kind without END swallows nothing`() throws {
+        let open = ["BEGIN:X-ONE", "UID:x"]
+        let lines = eventLines("a") + open + eventLines("b") + open + eventLines("c")
+        for text in [calendar(lines), calendar(lines).replacing("END:VCALENDAR\r\n", with: "")] {
+            let found = try imported(Array(text.utf8))
+            #expect(found.events.map(\.uid) == ["a", "b", "c"])
+            let unclosed = found.diagnostics.filter { $0.message.contains("has no END") }
+            #expect(unclosed.map(\.place.line) == [8, 16])
+        }
+    }
+
     @Test func `what lies too deep in an event does not speak for it`() throws {
         let begins = (0..<40).map { "BEGIN:X\($0)" }
         let ends = (0..<40).reversed().map { "END:X\($0)" }

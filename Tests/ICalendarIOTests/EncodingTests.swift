@@ -28,10 +28,10 @@ struct EncodingTests {
         #expect(found.diagnostics == [])
     }
 
-    @Test(arguments: [true, false])
-    func `UTF-16 is read, with a warning`(isLittleEndian: Bool) throws {
+    @Test(arguments: [true, false], ["\u{FEFF}", ""])
+    func `UTF-16 is read, with a warning`(isLittleEndian: Bool, mark: String) throws {
         var bytes: [UInt8] = []
-        for unit in "\u{FEFF}\(EncodingTests.text)".utf16 {
+        for unit in "\(mark)\(EncodingTests.text)".utf16 {
             let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
             bytes += isLittleEndian ? [low, high] : [high, low]
         }

@@ -69,7 +69,10 @@ struct ReadingScopeTests {
         #expect(occurrences(found.calendar, in: Self.window).isEmpty)
     }
 
-    @Test(arguments: ["UID:moved", "uid:mo\n ved", "UID;X-A=\"b:c\":moved", "UID:moved\nUID:other"])
+    @Test(arguments: [
+        "UID:moved", "uid:mo\n ved", "UID;X-A=\"b:c\":moved", "UID:moved\nUID:other",
+        "U\n ID:moved", "UID\n :moved", "UID :moved",
+    ])
     func `a UID is the same however it is written`(line: String) throws {
         let text = calendar([
             "BEGIN:VEVENT\nUID:moved\nSEQUENCE:1\nDTSTART:20270105T090000Z\nEND:VEVENT",
@@ -86,7 +89,10 @@ struct ReadingScopeTests {
         "DTSTART:20200105\nRDATE:20260305", "DTSTART:20200105\nRRULE:FREQ=MONTHLY;COUNT=2",
         "DTSTART:20200105\nDTEND:later", "DTSTART:20200105\nDURATION:P10000W",
         "DTSTART:20200105\nrrule:FREQ=YEARLY", "DTSTART:20200105\nRR\n ULE:FREQ=YEARLY",
-        "dtstart:20260305", "DTSTART;TZID=(UTC+01:00) Berlin:20260305T090000",
+        "dtstart:20260305", "DTSTART:20200105\nRRULE :FREQ=YEARLY",
+        "DTSTART:20200105\nRRULE:FREQ=WEEKLY;INTERVAL=2147483647;COUNT=2147483647",
+        "DTSTART:20200105\nBEGIN:VALARM\nBEGIN:X\nEND:VALARM\nRRULE:FREQ=DAILY",
+        "DTSTART;TZID=(UTC+01:00) Berlin:20260305T090000",
         "SUMMARY:no start at all",
     ])
     func `what the keys do not tell is read`(lines: String) throws {

@@ -27,9 +27,9 @@ extension CorpusExpectation {
             "niccokunzmann+python-recurring-ical-events/issue_113_period_rdate_duration.ics", 2,
             messages: ["this VEVENT has no UID"], "an RDATE may be a period (§3.8.5.2)"),
         CorpusExpectation(
-            "niccokunzmann+python-recurring-ical-events/issue_128_only_first_event.ics", 1,
-            messages: ["this VEVENT has no UID", "COUNT=-1 is out of range"],
-            "COUNT=-1 is no rule, and DTSTART is the first occurrence (§3.3.10, §3.8.5.3)"),
+            "niccokunzmann+python-recurring-ical-events/issue_128_only_first_event.ics", 7,
+            messages: ["this VEVENT has no UID", "COUNT=-1 was left out"],
+            "UNTIL ends the rule; a COUNT of -1 says nothing (§3.3.10)"),
         CorpusExpectation(
             "niccokunzmann+python-recurring-ical-events/duplicated_rrule.ics", 20,
             "the set is a union; the same rule twice adds nothing (§3.8.5.3)"),

@@ -44,11 +44,12 @@ extension [UInt8] {
 }
 
 extension [UInt8] {
-    /// Whether a line is a property of a name, given in lower case.
+    /// Whether a line is a property of a name, given in lower case; blanks may stand behind the name.
     func isProperty(_ name: StaticString, _ line: Range<Int>) -> Bool {
-        let end = line.lowerBound + name.utf8CodeUnitCount
-        return hasWord(name, in: line) && end < line.upperBound
-            && (self[end] == colonByte || self[end] == semicolon)
+        guard hasWord(name, in: line) else { return false }
+        var end = line.lowerBound + name.utf8CodeUnitCount
+        while end < line.upperBound, self[end].isBlank { end += 1 }
+        return end < line.upperBound && (self[end] == colonByte || self[end] == semicolon)
     }
 
     /// Whether a word of small letters stands in a range, in any case.

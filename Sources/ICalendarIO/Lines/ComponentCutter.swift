@@ -18,6 +18,8 @@ struct ComponentCutter: ~Copyable {
     /// Where the last content line of the open component begins, counted from the component's first byte.
     private var lastLine = 0
     private var isInCalendar = false
+    /// Whether a component of another kind than the calendar's own had no END.
+    private var foreignMayLackEnd = false
 
     /// Where the keys of the last component stand, if they were asked for.
     private(set) var keys = RawKeys()
@@ -30,9 +32,10 @@ struct ComponentCutter: ~Copyable {
     private struct OpenComponent {
         var name: String
         var line: Int
-        /// How many components are open in it, and how many of those have its name.
-        var depth = 0
-        var sameNames = 0
+        /// The components that are open in it.
+        var parts = PartStack()
+        /// Whether components of the calendar itself stand in it.
+        var hasSwallowed = false
         /// Whether it was too large to be kept.
         var isLeftOut = false
     }
@@ -52,7 +55,7 @@ struct ComponentCutter: ~Copyable {
         while try cursor.advance() {
             if let component = try read() { return component }
         }
-        return endOfFile()
+        return reopen() ? try next() : endOfFile()
     }
 
     private mutating func read() throws(ByteSourceError) -> CutComponent? {
@@ -66,6 +69,7 @@ struct ComponentCutter: ~Copyable {
             let keyword = cursor.text.bytes.keyword(
                 of: ContentLine(number: cursor.number, bytes: line, isFolded: isFolded))
             switch keyword {
+            case .begin(calendarName) where reopen(), .end(calendarName) where reopen(): return nil
             case .begin(let name): return begin(name)
             case .end(let name): return end(name)
             case .property: break
@@ -78,7 +82,7 @@ struct ComponentCutter: ~Copyable {
         }
         guard let origin = cursor.kept else { return nil }
         lastLine = cursor.line.lowerBound - origin
-        if findsKeys, open?.depth == 0 {
+        if findsKeys, open?.parts.depth == 0 {
             let isFolded = try cursor.takeFolds()
             guard let origin = cursor.kept else { return nil }
             openKeys.note(cursor.line, isFolded: isFolded, in: cursor.text.bytes, from: origin)
@@ -94,9 +98,9 @@ struct ComponentCutter: ~Copyable {
             isInCalendar = true
             return unclosed
         }
-        guard open == nil || topLevelNames.contains(name) else {
-            open?.depth += 1
-            if open?.name == name { open?.sameNames += 1 }
+        if let open, !endsOpen(open, name) {
+            _ = self.open?.parts.begin(.init(name: name, line: cursor.number))
+            if topLevelNames.contains(name) { self.open?.hasSwallowed = true }
             return nil
         }
         // A component of the calendar inside another one: the other's END is missing.
@@ -119,12 +123,31 @@ struct ComponentCutter: ~Copyable {
             reportExtra(name)
             return nil
         }
-        if present.name == name, present.sameNames == 0 { return close(at: end, isClosed: true) }
+        guard open?.parts.end(name) == nil else { return nil }
+        if present.name == name { return close(at: end, isClosed: true) }
         // In a component that is read, this is reported when it is.
-        if present.depth == 0, NeededProperties(of: present.name) == nil { reportExtra(name) }
-        open?.depth = max(0, present.depth - 1)
-        if present.name == name { open?.sameNames -= 1 }
+        if NeededProperties(of: present.name) == nil { reportExtra(name) }
         return nil
+    }
+
+    /// Whether a component that begins shows that the END of the open one is missing.
+    ///
+    /// One of the calendar's own components does not stand in another one of them. In a component of another
+    /// kind it may, as the choices of a VPOLL do, unless such a component turned out to have no END.
+    private func endsOpen(_ open: OpenComponent, _ name: String) -> Bool {
+        topLevelNames.contains(name) && (topLevelNames.contains(open.name) || foreignMayLackEnd)
+    }
+
+    /// Goes back to the beginning of a component of another kind that has no END and may have swallowed others.
+    ///
+    /// - Returns: Whether there is such a component. It happens once, so that no file costs more than twice.
+    private mutating func reopen() -> Bool {
+        guard let component = open, component.hasSwallowed, cursor.kept != nil else { return false }
+        foreignMayLackEnd = true
+        open = nil
+        diagnostics.removeAll { $0.place.line >= component.line }
+        cursor.rewind(toLine: component.line)
+        return true
     }
 
     /// Ends the open component, if there is one that was not too large.

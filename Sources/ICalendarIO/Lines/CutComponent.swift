@@ -33,13 +33,15 @@ struct RawKeys: Hashable, Sendable {
     mutating func note(
         _ line: Range<Int>, isFolded: Bool, in bytes: [UInt8], from origin: Int
     ) {
+        let place = line.lowerBound - origin..<line.upperBound - origin
         if isFolded {
             let longestName = line.prefix("RECURRENCE-ID".utf8.count + 1)
             let isNameFolded = bytes.firstIndex(of: lineFeed, in: longestName) != nil
             let isList = bytes.hasWord("categories", in: line)
             if isNameFolded || isList { isUnclear = true }
+            let text = isNameFolded ? bytes.unfolded(line) : []
+            if text.isProperty("uid", text.indices) { uid = uid ?? place }
         }
-        let place = line.lowerBound - origin..<line.upperBound - origin
         switch bytes[line.lowerBound] | 0x20 {
         case UInt8(ascii: "d"):
             if bytes.isProperty("dtstart", line) {

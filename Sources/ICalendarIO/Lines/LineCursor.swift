@@ -55,6 +55,15 @@ struct LineCursor: ~Copyable {
         }
     }
 
+    /// Goes back to the line that begins with the first kept byte, and keeps nothing.
+    mutating func rewind(toLine number: Int) {
+        guard let start = kept else { return }
+        kept = nil
+        line = start..<start
+        (next, searched) = (start, start)
+        linesRead = number - 1
+    }
+
     private mutating func takeLine() throws(ByteSourceError) -> Bool {
         while true {
             let start = max(next, searched)

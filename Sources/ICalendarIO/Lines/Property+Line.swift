@@ -15,7 +15,7 @@ extension Property {
         else { return nil }
         self.line = line
         self.value = value
-        name = bytes[..<marks.nameEnd].capitals
+        name = bytes[..<marks.nameEnd].trimmingBlanks.capitals
         guard marks.nameEnd < marks.colon else { return }
         for field in bytes[(marks.nameEnd + 1)..<marks.colon].fields {
             guard let equals = field.firstIndex(of: UInt8(ascii: "=")) else { continue }
@@ -36,7 +36,7 @@ private struct Marks {
         else { return nil }
         nameEnd = end
         colon = end
-        if bytes[end] == semicolon || !valueMayHaveColons {
+        if bytes[end] == semicolon {
             let found =
                 valueMayHaveColons
                 ? bytes.firstUnquotedColon : bytes.lastIndex(of: colonByte)
@@ -47,6 +47,12 @@ private struct Marks {
 }
 
 extension ArraySlice<UInt8> {
+    /// The bytes without blanks around them.
+    fileprivate var trimmingBlanks: ArraySlice<UInt8> {
+        guard let last = lastIndex(where: { !$0.isBlank }) else { return self[endIndex...] }
+        return self[...last].drop(while: \.isBlank)
+    }
+
     /// Where the first colon stands that is not in quotes.
     fileprivate var firstUnquotedColon: Int? {
         var isQuoted = false

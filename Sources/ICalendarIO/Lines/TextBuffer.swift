@@ -67,19 +67,17 @@ struct TextBuffer: ~Copyable {
 
     /// Reads the first bytes, which tell the encoding.
     private mutating func readStart() throws(ByteSourceError) {
-        while end < 3, !isComplete { try read() }
+        while end < 4, !isComplete { try read() }
         isEmpty = end == 0
         if bytes[..<end].starts(with: [0xEF, 0xBB, 0xBF]) {
             drop(3)
             ready = 0
-        } else if bytes[..<end].starts(with: [0xFF, 0xFE])
-            || bytes[..<end].starts(with: [0xFE, 0xFF])
-        {
+        } else if let encoding = UTF16Encoding(bytes[..<end]) {
             while !isComplete {
                 drop(0)
                 try read()
             }
-            bytes = TextBuffer.utf8(fromUTF16: bytes[..<end])
+            bytes = encoding.utf8(bytes[..<end])
             end = bytes.count
             diagnostics.append(
                 Diagnostic(
@@ -125,15 +123,6 @@ struct TextBuffer: ~Copyable {
         }
         ready = end
     }
-
-    private static func utf8(fromUTF16 source: ArraySlice<UInt8>) -> [UInt8] {
-        let isLittleEndian = source.first == 0xFF
-        let units = stride(from: 2, to: source.count - 1, by: 2).map { index in
-            let (first, second) = (UInt16(source[index]), UInt16(source[index + 1]))
-            return isLittleEndian ? first | second << 8 : first << 8 | second
-        }
-        return Array(String(decoding: units, as: UTF16.self).utf8)
-    }
 }
 
 extension ArraySlice<UInt8> {
@@ -158,13 +147,4 @@ extension UnsafeMutableRawBufferPointer {
     fileprivate func move(from range: Range<Int>) {
         unsafe copyMemory(from: UnsafeRawBufferPointer(rebasing: self[range]))
     }
-}
-
-/// Returns text from bytes: UTF-8 where they are valid, otherwise Latin-1, in which every byte is a
-/// character, so that nothing becomes unreadable.
-func readableText(_ bytes: ArraySlice<UInt8>) -> (text: String, isUTF8: Bool) {
-    if let text = String(validating: bytes, as: UTF8.self) { return (text, true) }
-    var text = ""
-    for byte in bytes { text.unicodeScalars.append(Unicode.Scalar(byte)) }
-    return (text, false)
 }

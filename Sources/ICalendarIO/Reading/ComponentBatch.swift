@@ -14,11 +14,11 @@ struct ComponentBatch: Sendable {
         self.file = file
     }
 
-    /// Whether there is enough to read.
-    var isFull: Bool { bytes.count >= ComponentBatch.fullSize }
+    /// The bytes of the components.
+    var size: Int { bytes.count }
 
-    /// Whether there is nothing to read.
-    var isEmpty: Bool { components.isEmpty }
+    /// Whether there is enough to read.
+    var isFull: Bool { size >= ComponentBatch.fullSize }
 
     /// Adds a component that stands in a text.
     mutating func append(_ component: CutComponent, in text: [UInt8]) {

@@ -6,7 +6,7 @@ extension ComponentReading {
         var rules: [RecurrenceRule] = []
         for property in properties {
             do throws(RecurrenceRuleError) {
-                let rule = try RecurrenceRule(property.value)
+                let rule = try RecurrenceRule(withoutBadCount(property))
                 for part in rule.misplacedParts {
                     report(
                         .warning, line: property.line,
@@ -21,6 +21,19 @@ extension ComponentReading {
             }
         }
         return rules
+    }
+
+    /// Returns the value of a rule without a COUNT that is no number, where UNTIL says when it ends.
+    private mutating func withoutBadCount(_ property: Property) -> String {
+        let parts = property.value.uppercased().split(separator: ";")
+        guard parts.contains(where: { $0.hasPrefix("UNTIL=") }),
+            let count = parts.first(where: { $0.hasPrefix("COUNT=") }),
+            Int(count.dropFirst(6)).map({ $0 < 1 }) ?? true
+        else { return property.value }
+        report(
+            .warning, line: property.line, "\(count) was left out; UNTIL ends the rule",
+            hint: "COUNT and UNTIL exclude each other (RFC 5545 §3.3.10)")
+        return parts.filter { $0 != count }.joined(separator: ";")
     }
 
     /// Reads RDATE: times, dates, or periods with an end or a duration (RFC 5545 §3.8.5.2).

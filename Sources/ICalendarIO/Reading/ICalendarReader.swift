@@ -6,8 +6,8 @@ internal import CalendarModel
 /// batches are read on all cores, each component by itself, so that a broken one costs that one. The result
 /// is the same on any number of cores.
 public enum ICalendarReader {
-    /// How many batches are read at a time.
-    private static let batchesAtATime = 16
+    /// How many bytes of components are collected before they are read.
+    private static let bytesAtATime = 16 * ComponentBatch.fullSize
 
     /// Returns what a file holds.
     ///
@@ -45,16 +45,19 @@ public enum ICalendarReader {
         var result = ImportedCalendar()
         var batches: [ComponentBatch] = []
         var batch = ComponentBatch(file: file)
+        var collected = 0
         while let component = try next(of: &cutter) {
             let bytes = cutter.cursor.text.bytes
             guard scope.admits(component, cutter.keys, in: bytes) else { continue }
             batch.append(component, in: bytes)
             guard batch.isFull else { continue }
             batches.append(batch)
+            collected += batch.size
             batch = ComponentBatch(file: file)
-            guard batches.count == batchesAtATime else { continue }
+            guard collected >= bytesAtATime else { continue }
             try result.append(batches)
             batches.removeAll()
+            collected = 0
         }
         batches.append(batch)
         try result.append(batches)
