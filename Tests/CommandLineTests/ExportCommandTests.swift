@@ -117,4 +117,76 @@ struct ExportCommandTests {
         #expect(folder.status == 2)
         #expect(folder.errors.contains(": error: ") && folder.errors.contains("\n  hint: "))
     }
+
+    @Test(arguments: ["tgt.ics", "v"])
+    func `overrides and newer versions in a target stay, and it is said`(target: String) throws {
+        let master = "BEGIN:VEVENT\nUID:a\nDTSTART:20260105T120000Z\nRRULE:FREQ=DAILY;COUNT=5\n"
+        let override =
+            "BEGIN:VEVENT\nUID:a\nSEQUENCE:3\nRECURRENCE-ID:20260106T120000Z\nDTSTART:20260106T150000Z\nEND:VEVENT\n"
+        let old = "\(master)SEQUENCE:3\nSUMMARY:new\nEND:VEVENT\n\(override)"
+        let file = target == "v" ? "v/7.ics" : target
+        try folder.write(calendar(old), to: file)
+        try folder.write(calendar(master + "SUMMARY:old\nEND:VEVENT\n"), to: "src.ics")
+        let answer = try export("src.ics", "--to", target, "--write")
+        #expect(answer.status == 0)
+        #expect(
+            answer.errors.contains("warning: the VEVENT a is newer here than in the export")
+                && answer.errors.contains("note: a part of the VEVENT a is not in the export"))
+        let text = try folder.read(file)
+        #expect(text.contains("SUMMARY:new") && !text.contains("SUMMARY:old"))
+        #expect(text.contains("RECURRENCE-ID:20260106T120000Z"))
+        let again = try export("src.ics", "--to", target, "--write")
+        #expect(again.output.contains("same     \(file)\n"))
+        #expect(try folder.read(file) == text)
+    }
+
+    @Test func `only own documents and calendars are overwritten with JSON`() throws {
+        for other in ["notes", "{}", "[1]", "{\"version\":1,\"mine\":true}"] {
+            try folder.write(other, to: "x.json")
+            for words in [
+                ["export", "week.ics", "--to", "x.json", "--write"],
+                ["free", "week.ics", "--from", "2026-11-02", "-o", "x.json"],
+                ["free", "week.ics", "--from", "2026-11-02", "--as", "text", "-o", "x.json"],
+            ] {
+                let answer = try Command.run(words, in: folder.path)
+                #expect(answer.status == 2 && answer.output.isEmpty)
+                #expect(
+                    answer.errors.hasPrefix(
+                        "x.json: error: this is no calendar; it was not overwritten\n  hint: "))
+                #expect(try folder.read("x.json") == other)
+            }
+        }
+        try folder.write("", to: "x.json")
+        for (zone, end) in [
+            ("Europe/Berlin", "changed"), ("Asia/Tokyo", "changed"), ("Asia/Tokyo", "the same"),
+        ] {
+            let answer = try export("week.ics", "--to", "x.json", "--write", "--zone", zone)
+            #expect(answer.status == 0 && answer.output.contains("1 \(end)"))
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `zones of one name stay two, in a file and a folder`(isFile: Bool) throws {
+        for (name, offset) in [("one", "+0500"), ("two", "+0100")] {
+            let zone =
+                "BEGIN:VTIMEZONE\nTZID:Custom\nBEGIN:STANDARD\nDTSTART:19700101T000000\nTZOFFSETFROM:\(offset)\nTZOFFSETTO:\(offset)\nEND:STANDARD\nEND:VTIMEZONE\n"
+            let event =
+                "BEGIN:VEVENT\nUID:\(name)\nDTSTART;TZID=Custom:20260105T120000\nEND:VEVENT\n"
+            try folder.write(
+                "BEGIN:VCALENDAR\n\(zone)\(event)END:VCALENDAR\n", to: "in/\(name).ics")
+        }
+        let target = isFile ? "out.ics" : "out"
+        for inputs in [["in"], ["in/one.ics", "in/two.ics"]] {
+            _ = try Command.run(["export"] + inputs + ["--to", target, "--write"], in: folder.path)
+            let answer = try Command.run(
+                ["export", target, "--as", "json", "--zone", "UTC"], in: folder.path)
+            let starts = answer.output.matches(of: /"start":"([^"]*)"/).map { String($0.1) }
+            #expect(
+                starts.sorted() == ["2026-01-05T07:00:00+00:00", "2026-01-05T11:00:00+00:00"]
+                    || starts.sorted() == ["2026-01-05T07:00:00Z", "2026-01-05T11:00:00Z"])
+            let again = try Command.run(
+                ["export"] + inputs + ["--to", target, "--write"], in: folder.path)
+            #expect(again.output.hasSuffix(" the same\n"))
+        }
+    }
 }

@@ -65,6 +65,73 @@ struct ListingTests {
             json.output.hasSuffix(#""window":{"end":null,"start":"2026-11-01T00:00:00Z"}}"# + "\n"))
     }
 
+    @Test(arguments: ["list", "occurrences", "show", "conflicts"])
+    func `what is not known of a window is said, on standard error or in the document`(
+        command: String
+    ) throws {
+        let events = """
+            BEGIN:VEVENT
+            UID:never
+            DTSTART:20261102T090000Z
+            RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30
+            END:VEVENT
+            BEGIN:VEVENT
+            UID:often
+            DTSTART:20261101T090000Z
+            RRULE:FREQ=SECONDLY
+            END:VEVENT
+
+            """
+        try folder.write(calendar(events), to: "odd.ics")
+        let words = [command, "odd.ics", "--from", "2026-11-02", "--for", "2d"]
+        let answer = try Command.run(words, in: folder.path)
+        #expect(
+            answer.errors.hasPrefix("odd.ics:10:1: warning: ")
+                || answer.errors.hasPrefix("odd.ics:15:1: warning: "))
+        #expect(answer.errors.contains("the RRULE of this event never gives a time\n  hint: "))
+        #expect(answer.errors.contains("the series repeats too often; after 100000 occurrences"))
+        let json = try Command.run(words + ["--json"], in: folder.path)
+        #expect(json.errors.isEmpty)
+        #expect(json.output.contains(#""uid":"never""#))
+        #expect(json.output.contains("repeats too often"))
+    }
+
+    @Test func `any number of occurrences may be asked for`() throws {
+        let event =
+            "BEGIN:VEVENT\nUID:two\nDTSTART:20261102T090000Z\nRRULE:FREQ=DAILY;COUNT=5\n"
+            + "RRULE:FREQ=WEEKLY;COUNT=5\nEND:VEVENT\n"
+        try folder.write(calendar(event), to: "two.ics")
+        let words = ["occurrences", "two.ics", "--from", "2026-01-01", "--limit", "\(Int.max)"]
+        for more in [[], ["--for", "104w"]] {
+            let answer = try Command.run(words + more, in: folder.path)
+            #expect(answer.status == 0 && answer.errors.isEmpty)
+            #expect(answer.output.split(separator: "\n").count == 10)
+        }
+    }
+
+    @Test(arguments: ["UTC", "Pacific/Kiritimati", "America/New_York"])
+    func `a window ends with the year 9999`(zone: String) throws {
+        try folder.write(
+            calendar(
+                "BEGIN:VEVENT\nUID:e\nDTSTART:99991231T090000Z\nDURATION:P9W\nEND:VEVENT\n"
+                    + "BEGIN:VEVENT\nUID:f\nDTSTART:99991231T080000Z\nDURATION:P9W\nEND:VEVENT\n"
+                    + "BEGIN:VEVENT\nUID:d\nDTSTART;VALUE=DATE:99991231\nEND:VEVENT\n"),
+            to: "last.ics")
+        let window = ["last.ics", "--from", "9999-12-01", "--for", "5w", "--zone", zone]
+        for command in [
+            ["list"], ["list", "--json"], ["occurrences"], ["occurrences", "--json"],
+            ["free", "--hours", "all", "--json"], ["free", "--as", "ics"], ["conflicts"],
+            ["conflicts", "--json"],
+        ] {
+            let answer = try Command.run(command + window, in: folder.path)
+            #expect(answer.status <= 1 && answer.errors.isEmpty && !answer.output.isEmpty)
+            #expect(!answer.output.contains("10000-") && !answer.output.contains(":10000"))
+        }
+        let picture = try Command.run(
+            ["show", "last.ics", "--from", "9999-12-28", "--zone", zone], in: folder.path)
+        #expect(picture.status == 0 && !picture.output.contains("10000"))
+    }
+
     @Test func `a change of offset within an occurrence is shown at both ends`() throws {
         try folder.write(
             calendar().replacing("20261102T090000Z", with: "20261024T220000Z")

@@ -1,4 +1,5 @@
 import CalendarModel
+import Foundation
 import ICalendarIO
 import Recurrence
 import Testing
@@ -90,6 +91,42 @@ struct DocumentTests {
                 .joined())
         let (_, other) = try document(Array(calendar(["CALSCALE:OTHER"]).utf8))
         #expect(!other.contains("GREGORIAN"))
+    }
+
+    @Test func `properties of the calendar that stand more than once are all kept`() throws {
+        let kept = [
+            "NAME;LANGUAGE=en:Ada", "NAME;LANGUAGE=de:Ada", "CATEGORIES:a", "CATEGORIES:b",
+            "IMAGE;VALUE=URI:https://example.org/a", "IMAGE;VALUE=URI:https://example.org/b",
+            "X-FOO:1", "X-FOO:2",
+        ]
+        #expect(try document(Array(calendar(kept + ["X-FOO:1"]).utf8)).document.properties == kept)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `many properties and many stray lines take no longer for each`() throws {
+        let properties = (0..<40_000).map { "X-P\($0):\($0)" }
+        let stray = (0..<40_000).map { "stray line number \($0) of a long text" }
+        let lines =
+            properties + ["BEGIN:VEVENT", "UID:a", "DESCRIPTION:x"] + stray + ["END:VEVENT"]
+        let found = try ICalendarDocument(reading: Array(calendar(lines).utf8), file: "x.ics")
+        #expect(found.properties == properties)
+        #expect(
+            found.components.map { $0.lines[2] } == [
+                (["DESCRIPTION:x"] + stray).joined(separator: "\\n")
+            ])
+    }
+
+    @Test func `a TZID in another case is no second zone`() throws {
+        let lines = [
+            "BEGIN:VTIMEZONE", "TZID:EUROPE/BERLIN", "BEGIN:STANDARD", "DTSTART:19700101T000000",
+            "TZOFFSETFROM:+0500", "TZOFFSETTO:+0500", "END:STANDARD", "END:VTIMEZONE",
+            "BEGIN:VEVENT", "UID:a", "DTSTART;TZID=\" Europe/Berlin\":20260105T090000",
+            "END:VEVENT",
+        ]
+        let (_, text) = try document(Array(calendar(lines).utf8)) { _ in
+            WritingTests.zones.tables["Europe/Berlin"]
+        }
+        #expect(text.components(separatedBy: "BEGIN:VTIMEZONE").count == 2)
     }
 
     @Test func `controls, recorded errors and foreign bytes do not pass`() throws {

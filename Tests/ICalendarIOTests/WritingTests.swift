@@ -25,7 +25,7 @@ struct WritingTests {
 
     /// Writes events and checks the form of the text.
     static func write(_ events: [Event]) throws -> String {
-        let text = try ICalendarWriter.calendar(of: events, zones: zones, stamp: stamp)
+        let text = ICalendarWriter.calendar(of: events, zones: zones, stamp: stamp)
         #expect(text.hasPrefix("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:"))
         #expect(text.hasSuffix("END:VCALENDAR\r\n"))
         let bytes = Array(text.utf8)
@@ -96,7 +96,7 @@ struct WritingTests {
     func `what the calendar says of itself is written first, and its maker is not taken over`()
         throws
     {
-        let text = try ICalendarWriter.calendar(
+        let text = ICalendarWriter.calendar(
             of: [], zones: WritingTests.zones, stamp: WritingTests.stamp,
             properties: ["X-WR-CALNAME:Ada\u{7}", "PRODID:x", "VERSION:1.0", "X-LIC-ERROR:no"])
         #expect(

@@ -45,6 +45,24 @@ struct FutureOverrideTests {
                 == ["0105T0900", "0106T0900", "0107T1400", "0108T2000", "0109T1400"])
     }
 
+    @Test(arguments: [0, 1])
+    func `an override of one occurrence and of those after it leave each other alone`(
+        sequence: Int
+    ) {
+        let later = future(of: "20260107T090000@", to: "20260107T140000@") {
+            $0.sequence = sequence
+        }
+        let single = override(of: "20260107T080000Z", to: "20260107T200000@")
+        let wanted = ["0105T0900", "0106T0900", "0107T2000", "0108T1400", "0109T1400"]
+        #expect(starts(of: FutureOverrideTests.daily, later, single) == wanted)
+        #expect(starts(of: single, later, FutureOverrideTests.daily) == wanted)
+        var gone = single
+        gone.status = .cancelled
+        #expect(
+            starts(of: FutureOverrideTests.daily, gone, later)
+                == ["0105T0900", "0106T0900", "0108T1400", "0109T1400"])
+    }
+
     @Test func `the last of several holds`() {
         let first = future(of: "20260106T090000@", to: "20260106T100000@")
         let second = future(of: "20260108T090000@", to: "20260108T110000@")

@@ -73,6 +73,52 @@ struct OccurrenceLimitTests {
             finder([last]).occurrences(from: instant("99991230T000000Z"), count: 9).count == 2)
     }
 
+    @Test func `any number may be asked for of a series with several rules`() {
+        let series = event("20260105T090000@", "FREQ=DAILY;COUNT=5", "FREQ=WEEKLY;COUNT=5")
+        let all = finder([series])
+        let found = all.occurrences(from: instant("20260101T000000Z"), count: .max)
+        #expect(found.count == 9)
+        var diagnostics: [Diagnostic] = []
+        let window = instant("20260101T000000Z")..<instant("20270101T000000Z")
+        #expect(all.occurrences(in: window, limit: .max, diagnostics: &diagnostics) == found)
+        #expect(diagnostics.isEmpty)
+    }
+
+    @Test func `a cut says from when on nothing is known`() {
+        let often = event("20260101T000000Z", "FREQ=MINUTELY", uid: "often")
+        let window = instant("20260101T000000Z")..<instant("20260102T000000Z")
+        let cut = finder([often]).expansion(in: window, limit: 60).cuts
+        #expect(cut.map(\.start) == [instant("20260101T010000Z")])
+        #expect(cut.map(\.reason) == [.tooMany(60)])
+    }
+
+    @Test(arguments: [
+        ("20260105T090000@", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", true),
+        ("20260105T090000@", "FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30", true),
+        ("20250105T090000@", "FREQ=YEARLY;INTERVAL=4;BYMONTH=2;BYMONTHDAY=29", true),
+        ("20260105T090000@", "FREQ=HOURLY;INTERVAL=2;BYHOUR=10", true),
+        ("20260105", "FREQ=DAILY;BYMONTHDAY=31;BYMONTH=4;COUNT=3", true),
+        ("20260105T090000@", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29", false),
+        ("20200105T090000@", "FREQ=DAILY;COUNT=3", false),
+        ("20260105T090000@", "FREQ=WEEKLY;UNTIL=20251231", false),
+    ])
+    func `a rule that never gives a time is reported, one that is over is not`(
+        start: String, rule: String, isReported: Bool
+    ) {
+        var series = event(start, rule, uid: "s")
+        series.place = SourcePlace(file: "a.ics", line: 7)
+        let begin = instant("20260601T000000Z")
+        var listed: [Diagnostic] = []
+        _ = finder([series]).occurrences(
+            in: begin..<begin + 86_400, limit: 9, diagnostics: &listed)
+        var first: [Diagnostic] = []
+        _ = finder([series]).occurrences(from: begin, count: 2, diagnostics: &first)
+        for reported in [listed, first] {
+            #expect(reported.count == (isReported ? 1 : 0))
+            #expect(reported.allSatisfy { $0.uid == "s" && $0.place.line == 7 && $0.hint != nil })
+        }
+    }
+
     @Test(arguments: [
         (
             "FREQ=WEEKLY;BYDAY=TU;COUNT=3", ["0106T0900", "0113T0900", "0120T0900"],

@@ -154,4 +154,14 @@ struct AgendaCheckTests {
                 "0.ics:4", "0.ics:10", "1.ics:4", "1.ics:7",
             ])
     }
+
+    @Test func `an override of one occurrence and one of all later ones are no versions`() throws {
+        let series = "EVENT\nUID:u\nDTSTART:20261102T090000Z\nRRULE:FREQ=DAILY;COUNT=3"
+        let one = "EVENT\nUID:u\nRECURRENCE-ID:20261103T090000Z\nDTSTART:20261103T120000Z"
+        let later = one.replacing("RECURRENCE-ID", with: "RECURRENCE-ID;RANGE=THISANDFUTURE")
+        let both = try agenda(calendar(series, one, later))
+        #expect(AgendaCheck(both).diagnostics.isEmpty)
+        let twice = try agenda(calendar(series, one, one))
+        #expect(AgendaCheck(twice).diagnostics.count == 1)
+    }
 }

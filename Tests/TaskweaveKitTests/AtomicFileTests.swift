@@ -42,6 +42,25 @@ struct AtomicFileTests {
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real/plan.ics")
     }
 
+    @Test func `a link that leads nowhere stays, and what it leads to is made`() throws {
+        let link = folder.path + "/link.ics"
+        for (path, target) in [(link, "next.ics"), (folder.path + "/next.ics", "new.ics")] {
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+        }
+        try AtomicFile.write("new", to: link)
+        #expect(try folder.read("new.ics") == "new")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "next.ics")
+        #expect(try names() == ["link.ics", "new.ics", "next.ics"])
+    }
+
+    @Test func `links that lead around are refused`() throws {
+        let link = folder.path + "/link.ics"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "link.ics")
+        let error = #expect(throws: FileError.self) { try AtomicFile.write("x", to: link) }
+        #expect(error?.code == .unwritable && error?.path == link)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "link.ics")
+    }
+
     @Test func `a device is written to and stays one`() throws {
         try AtomicFile.write("text", to: "/dev/null")
         let attributes = try FileManager.default.attributesOfItem(atPath: "/dev/null")

@@ -43,3 +43,13 @@ func agenda(_ calendars: String..., in name: String = "Europe/Berlin") throws ->
     }
     return agenda
 }
+
+extension Agenda {
+    /// Returns the conflicts of a window of which everything is known.
+    func conflicts(in window: Range<Instant>, busy rules: BusyRules) -> [AgendaConflict] {
+        var diagnostics: [Diagnostic] = []
+        let conflicts = conflicts(in: window, busy: rules, diagnostics: &diagnostics)
+        precondition(diagnostics.isEmpty, "\(diagnostics)")
+        return conflicts
+    }
+}

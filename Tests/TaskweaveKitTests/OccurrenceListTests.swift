@@ -116,4 +116,27 @@ struct OccurrenceListTests {
                 #""window":{"end":"2026-11-15T00:00:00+01:00","start":"2026-11-01T00:00:00+01:00"}"#
             ))
     }
+
+    @Test func `a name in a series has the form of that series`() throws {
+        let day = "EVENT\nUID:u\nDTSTART;VALUE=DATE:20261102\nRRULE:FREQ=WEEKLY;COUNT=2"
+        let time = "EVENT\nUID:u\nDTSTART:20261103T090000Z\nRRULE:FREQ=WEEKLY;COUNT=2"
+        for text in [calendar(day, time), calendar(time, day)] {
+            let found = try agenda(text).occurrences(in: at("2026-11-01")..<at("2026-11-08"))
+            #expect(found.map(\.id) == ["u/20261102", "u/20261103T090000Z"])
+        }
+    }
+
+    @Test func `an occurrence that follows an override of all later ones has its series' name`()
+        throws
+    {
+        let found = try agenda(
+            calendar(
+                "EVENT\nUID:u\nDTSTART:20261102T090000Z\nRRULE:FREQ=DAILY;COUNT=3",
+                "EVENT\nUID:u\nRECURRENCE-ID;RANGE=THISANDFUTURE:20261103T090000Z\n"
+                    + "DTSTART;TZID=Europe/Berlin:20261103T120000")
+        ).occurrences(in: at("2026-11-01")..<at("2026-11-08"))
+        #expect(
+            found.map(\.id)
+                == ["u/20261102T090000Z", "u/20261103T090000Z", "u/20261104T090000Z"])
+    }
 }

@@ -122,6 +122,38 @@ struct ZoneResolvingTests {
         #expect(found(try agenda(text)).starts == ["11-03T08:00:00Z"])
     }
 
+    @Test(arguments: ["My Own", "my own"])
+    func `X-WR-TIMEZONE names the file's own VTIMEZONE first`(name: String) throws {
+        let text = calendar(fixed("My Own", "+0500"), event(":20261103T090000"))
+            .replacing("PRODID", with: "X-WR-TIMEZONE:\(name)\r\nPRODID")
+        let (starts, messages) = found(try agenda(text))
+        #expect(starts == ["11-03T04:00:00Z"])
+        #expect(
+            messages == ["times without a zone are read in \(name), the calendar's X-WR-TIMEZONE"])
+        let known = text.replacing("My Own", with: "Asia/Tokyo").replacing(
+            "X-WR-TIMEZONE:\(name)", with: "X-WR-TIMEZONE:Asia/Tokyo")
+        #expect(found(try agenda(known)).starts == ["11-03T04:00:00Z"])
+    }
+
+    @Test func `an unknown X-WR-TIMEZONE is reported where a time depends on it`() throws {
+        let line = "X-WR-TIMEZONE:Mars\r\nPRODID"
+        let floating = try agenda(
+            calendar(event(":20261103T090000Z"), event(":20261103T090000", uid: "b"))
+                .replacing("PRODID", with: line))
+        #expect(floating.diagnostics.map(\.severity) == [.warning])
+        #expect(floating.diagnostics.map(\.uid) == ["b"])
+        #expect(
+            found(floating).messages == [
+                "the calendar's X-WR-TIMEZONE “Mars” is unknown; times without a zone are read in "
+                    + "Europe/Berlin"
+            ])
+        let toDo = calendar("TODO\nUID:t\nDUE:20261103T090000").replacing("PRODID", with: line)
+        #expect(try agenda(toDo).diagnostics.map(\.uid) == ["t"])
+        let others = calendar(
+            event(":20261103T090000Z"), event(";VALUE=DATE:20261103", "SUMMARY:A day", uid: "b"))
+        #expect(try agenda(others.replacing("PRODID", with: line)).diagnostics.isEmpty)
+    }
+
     @Test func `a start in UTC recurs in X-WR-TIMEZONE where its weekday fits only there`() throws {
         // 2026-11-03T01:00Z is a Tuesday, in Los Angeles it is Monday evening.
         let text = calendar(event(":20261103T010000Z", "RRULE:FREQ=WEEKLY;BYDAY=MO,TH"))

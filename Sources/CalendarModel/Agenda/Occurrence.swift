@@ -9,11 +9,17 @@ public struct Occurrence: Hashable, Sendable {
     public var recurrenceTime: CivilDateTime
     /// The position, in the events that were expanded, of the one that describes this occurrence.
     public var eventIndex: Int
+    /// The position of the event of whose series it is: the same, or the master where an override describes it.
+    public var seriesIndex: Int
 
-    /// Creates an occurrence.
-    public init(range: Range<Instant>, recurrenceTime: CivilDateTime, eventIndex: Int) {
+    /// Creates an occurrence; `seriesIndex` is `eventIndex` where not given.
+    public init(
+        range: Range<Instant>, recurrenceTime: CivilDateTime, eventIndex: Int,
+        seriesIndex: Int? = nil
+    ) {
         self.range = range
         self.recurrenceTime = recurrenceTime
         self.eventIndex = eventIndex
+        self.seriesIndex = seriesIndex ?? eventIndex
     }
 }

@@ -39,7 +39,7 @@ extension ComponentReading {
         guard let name = bytes.propertyName(of: line) else { return false }
         if name == "DTSTAMP" || name == "LAST-MODIFIED" || name == "X-LIC-ERROR" { return true }
         return !["ATTENDEE", "EXRULE"].contains(name)
-            && NeededProperties(of: "VEVENT")?.contains(name) == true
+            && NeededProperties(of: "VEVENT")?.way(of: name) != nil
     }
 
     private mutating func keep(_ lines: [String], from number: Int, in kept: inout [String]) {

@@ -54,20 +54,20 @@ struct ComponentReading {
                     noProperty = noProperty ?? line.number
                     continue
                 }
-                guard needed.contains(name) else { continue }
+                guard let way = needed.way(of: name) else { continue }
                 if name == "ATTENDEE", cut.name == "VEVENT", !hasDeclined(line) { continue }
-                if needed.isDirect(name) {
-                    let hasColons = !needed.isTime(name)
+                guard way == .libical else {
+                    let hasColons = way != .time
                     if let property = read(line, hasColons: hasColons, &hasForeignBytes) {
                         component.properties.append(property)
                     } else {
                         reportUnreadable(name, line.number)
                     }
-                } else {
-                    let text = text(of: line, &hasForeignBytes)
-                    guard !text.hasBlankValue else { continue }
-                    forLibical.append(.init(number: line.number, name: name, text: text))
+                    continue
                 }
+                let text = text(of: line, &hasForeignBytes)
+                guard !text.hasBlankValue else { continue }
+                forLibical.append(.init(number: line.number, name: name, text: text))
             }
         }
         if cut.isClosed { reportUnclosed(parts.open) }

@@ -1,14 +1,25 @@
-/// Which properties of a component the model needs; the others are not even parsed.
+/// Which properties of a component the model needs, and how they are read; the others are not even parsed.
 struct NeededProperties {
-    private let names: Set<String>
-    /// Whether no property of the component goes through libical.
-    private let isAllDirect: Bool
+    /// How a property is read.
+    enum Way {
+        /// Through libical.
+        case libical
+        /// Without libical.
+        case direct
+        /// Without libical; the value has no colons.
+        case time
+    }
+
+    private let ways: [String: Way]
     /// Whether the properties of the components in it are needed too.
     let readsParts: Bool
 
-    private init(_ names: Set<String>, isAllDirect: Bool = false, readsParts: Bool = false) {
-        self.names = names
-        self.isAllDirect = isAllDirect
+    private init(_ names: [String], isAllDirect: Bool = false, readsParts: Bool = false) {
+        let ways = names.map { name in
+            let isDirect = isAllDirect || directProperties.contains(name)
+            return (name, timeProperties.contains(name) ? Way.time : isDirect ? .direct : .libical)
+        }
+        self.ways = Dictionary(uniqueKeysWithValues: ways)
         self.readsParts = readsParts
     }
 
@@ -25,14 +36,8 @@ struct NeededProperties {
         }
     }
 
-    /// Whether a property is needed.
-    func contains(_ name: String) -> Bool { names.contains(name) }
-
-    /// Whether a property is read without libical.
-    func isDirect(_ name: String) -> Bool { isAllDirect || directProperties.contains(name) }
-
-    /// Whether the value of a property has no colons.
-    func isTime(_ name: String) -> Bool { timeProperties.contains(name) }
+    /// Returns how a property is read, or nil for one that is not needed.
+    func way(of name: String) -> Way? { ways[name] }
 
     private static let calendar = NeededProperties(
         ["NAME", "X-WR-CALNAME", "X-WR-TIMEZONE"], isAllDirect: true)
@@ -63,14 +68,14 @@ struct NeededProperties {
         isAllDirect: true, readsParts: true)
 }
 
-/// The properties of events and to-dos that are read without libical.
+/// The properties of events and to-dos, beside times, that are read without libical.
 private let directProperties: Set<String> = [
-    "DTSTART", "DTEND", "DURATION", "DUE", "RECURRENCE-ID", "RRULE", "EXRULE", "RDATE", "EXDATE",
-    "CATEGORIES", "SEQUENCE", "PRIORITY", "PERCENT-COMPLETE", "STATUS", "TRANSP", "ATTENDEE",
+    "DURATION", "CATEGORIES", "SEQUENCE", "PRIORITY", "PERCENT-COMPLETE", "STATUS", "TRANSP",
+    "ATTENDEE",
     "SUMMARY", "RELATED-TO", "CONFERENCE", "COLOR",
 ]
 
 /// The properties whose values have no colons.
 private let timeProperties: Set<String> = [
-    "DTSTART", "DTEND", "DUE", "RECURRENCE-ID", "RRULE", "RDATE", "EXDATE",
+    "DTSTART", "DTEND", "DUE", "RECURRENCE-ID", "RRULE", "EXRULE", "RDATE", "EXDATE",
 ]

@@ -28,6 +28,8 @@ public struct ICalendarDocument: Sendable {
     public var components: [Item] = []
     /// What could not be kept, and what was repaired.
     public private(set) var diagnostics: [Diagnostic]
+    /// What TZIDs without a VTIMEZONE are that were renamed: the TZIDs that they had, by the plain new ones.
+    var zoneOrigins: [String: String] = [:]
 
     /// Reads a calendar.
     ///
@@ -40,10 +42,12 @@ public struct ICalendarDocument: Sendable {
     /// - Throws: `ICalendarError` where the bytes are no calendar at all.
     public init(reading bytes: [UInt8], file: String) throws(ICalendarError) {
         diagnostics = []
+        var known: Set<String> = []
         for raw in try rawComponents(of: bytes, file: file, &diagnostics) {
             let lines = repaired(raw, file: file)
             if raw.name == calendarName {
-                add(properties: lines)
+                // A file of several calendars says the same of each of them.
+                properties += lines.filter { $0.isKept && known.insert($0).inserted }
             } else {
                 components.append(Item(lines: ["BEGIN:\(raw.name)"] + lines + ["END:\(raw.name)"]))
             }
@@ -54,12 +58,6 @@ public struct ICalendarDocument: Sendable {
     /// Adds what was noticed about another calendar.
     mutating func append(_ others: [Diagnostic]) {
         diagnostics += others
-    }
-
-    /// Adds properties of a calendar of whose name there is none yet.
-    mutating func add(properties lines: [String]) {
-        let known = Set(properties.map(\.propertyName)).union(["VERSION", "PRODID"])
-        properties += lines.filter { !known.contains($0.propertyName) }
     }
 
     /// Returns the lines of a component without its BEGIN and END, those of the components in it in pairs.
@@ -80,8 +78,9 @@ public struct ICalendarDocument: Sendable {
                 }
             case .some: lines.append(line)
             case nil:
-                if let last = lines.last, last.isText {
-                    lines[lines.count - 1] = last + "\\n" + line.escapedText
+                if lines.last?.isText == true {
+                    // In place: there may be many of them.
+                    lines[lines.count - 1] += "\\n" + line.escapedText
                 } else {
                     diagnostics.append(
                         Diagnostic(
@@ -111,6 +110,12 @@ extension String {
     fileprivate var componentName: String {
         let name = drop { $0 != ":" }.dropFirst()
         return name.filter { $0 != " " && $0 != "\t" }.uppercased()
+    }
+
+    /// Whether the line is a property of the calendar that this program does not write itself.
+    fileprivate var isKept: Bool {
+        let name = propertyName
+        return name != "VERSION" && name != "PRODID"
     }
 
     /// Whether the line is a property whose value is text that people write.

@@ -17,10 +17,9 @@ public enum ICalendarWriter {
     ///   - stamp: When the events were last revised: DTSTAMP and LAST-MODIFIED.
     ///   - properties: Content lines that say something of the calendar as a whole, such as its name.
     /// - Returns: The text of the file.
-    /// - Throws: `ICalendarError.outOfMemory` where libical has none.
     public static func calendar(
         of events: [Event], zones: ZoneSet, stamp: Instant, properties: [String] = []
-    ) throws(ICalendarError) -> String {
+    ) -> String {
         let serializer = ComponentSerializer()
         var text = ICalendarWriter.head(properties)
         var used = UsedZones()

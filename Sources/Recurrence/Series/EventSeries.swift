@@ -6,7 +6,7 @@ internal import CalendarModel
 struct EventSeries: Sendable {
     /// The event that has the rules; nil where a calendar has overrides only.
     var master: Int?
-    /// The events with a RECURRENCE-ID, each for another occurrence.
+    /// The events with a RECURRENCE-ID, each for another occurrence or another range of them.
     var overrides: [Int] = []
 
     /// Returns the series of a calendar's events, in the order in which their UIDs first appear.
@@ -34,7 +34,8 @@ struct EventSeries: Sendable {
             }
             if events[index].recurrenceID != nil, let identity = events[index].recurrenceID {
                 let name = OccurrenceName(
-                    series: position, instant: zones.instant(of: identity), isDate: identity.isDate)
+                    series: position, instant: zones.instant(of: identity),
+                    isDate: identity.isDate, isRange: events[index].replacesFuture)
                 if let other = replaced[name] {
                     let known = groups[position].overrides[other]
                     if events[known].sequence <= events[index].sequence {
@@ -71,4 +72,6 @@ private struct OccurrenceName: Hashable {
     var series: Int
     var instant: Instant
     var isDate: Bool
+    /// Whether it names all later occurrences, too: what replaces one leaves the others to what replaces these.
+    var isRange: Bool
 }

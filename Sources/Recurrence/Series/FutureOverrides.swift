@@ -14,12 +14,12 @@ struct FutureOverrides: Sendable {
 
         /// Returns what becomes of an occurrence of the master.
         func occurrence(
-            replacing start: RecurringSeries.Start, _ zones: inout ZoneCursors
+            replacing start: RecurringSeries.Start, of master: Int, _ zones: inout ZoneCursors
         ) -> Occurrence {
             let clock = isOtherZone ? zones[timing.zone].wallClock(at: start.instant) : start.clock
             return Occurrence(
                 range: timing.range(at: clock + shift, &zones), recurrenceTime: start.clock,
-                eventIndex: index)
+                eventIndex: index, seriesIndex: master)
         }
     }
 
@@ -58,12 +58,13 @@ struct FutureOverrides: Sendable {
         overrides.last { $0.from < instant }
     }
 
+    /// By how many seconds an override moves occurrences to earlier times, at most.
+    var advance: Int64 { max(0, -(overrides.map(\.shift).min() ?? 0)) }
+
     /// Returns a window that also holds the original times of occurrences moved or lengthened into it.
     func widening(_ window: Range<Instant>) -> Range<Instant> {
-        let shifts = overrides.map(\.shift)
         let length = overrides.map(\.timing.length.bound).max() ?? 0
-        let earlier = max(0, shifts.max() ?? 0) + length
-        let later = max(0, -(shifts.min() ?? 0))
-        return window.lowerBound - earlier..<window.upperBound + later
+        let earlier = max(0, overrides.map(\.shift).max() ?? 0) + length
+        return window.lowerBound - earlier..<window.upperBound + advance
     }
 }

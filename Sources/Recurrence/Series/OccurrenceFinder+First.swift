@@ -9,19 +9,40 @@ extension OccurrenceFinder {
     ///
     /// - Complexity: O(log *t*) times that of `occurrences(in:)`, *t* the time up to the last that is returned.
     public func occurrences(from instant: Instant, count: Int) -> [Occurrence] {
-        var found: [Occurrence] = []
+        firstExpansion(from: instant, count: count).occurrences
+    }
+
+    /// Returns the same, and reports each series that never takes place or that was not followed so far.
+    public func occurrences(
+        from instant: Instant, count: Int, diagnostics: inout [Diagnostic]
+    ) -> [Occurrence] {
+        let found = firstExpansion(from: instant, count: count)
+        diagnostics +=
+            found.cuts.map(diagnostic) + diagnosticsOfNever(but: found.occurrences, found.cuts)
+        return found.occurrences
+    }
+
+    private func firstExpansion(from instant: Instant, count: Int) -> Expansion {
+        var found = Expansion()
         var begin = instant
         let end = Instant(seconds: RuleIterator.endOfTime.secondsSinceEpoch + 86_400)
         var length: Int64 = 86_400
-        while found.count < count, begin < end {
+        while found.occurrences.count < count, begin < end {
             let window = begin..<min(end, begin + length)
             // Each window brings at least as many of a series as can be among the first; the rest comes later.
-            var unused: [Diagnostic] = []
-            let next = occurrences(in: window, limit: count, diagnostics: &unused)
-            found += begin == instant ? next : next.filter { $0.range.lowerBound >= begin }
+            let next = expand(in: window, limit: count)
+            found.occurrences +=
+                begin == instant
+                ? next.occurrences : next.occurrences.filter { $0.range.lowerBound >= begin }
+            for cut in next.cuts where cut.reason == .tooRare {
+                if !found.cuts.contains(where: { $0.eventIndex == cut.eventIndex }) {
+                    found.cuts.append(cut)
+                }
+            }
             begin = window.upperBound
             length *= 4
         }
-        return Array(found.prefix(count))
+        found.occurrences = Array(found.occurrences.prefix(max(0, count)))
+        return found
     }
 }

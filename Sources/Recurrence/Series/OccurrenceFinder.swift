@@ -42,20 +42,21 @@ public struct OccurrenceFinder: Sendable {
         var cursors = ZoneCursors(zones)
         var singles: [Occurrence] = []
         var prepared: [RecurringSeries] = []
-        func appendSingle(_ index: Int, named identity: CivilDateTime?) {
+        func appendSingle(_ index: Int, of master: Int?, named identity: CivilDateTime?) {
             guard events[index].status != .cancelled else { return }
             let timing = EventTiming(of: events[index].start, events[index].end, &cursors)
             singles.append(
                 Occurrence(
                     range: timing.range(at: timing.clock, &cursors),
-                    recurrenceTime: identity ?? timing.clock, eventIndex: index))
+                    recurrenceTime: identity ?? timing.clock, eventIndex: index,
+                    seriesIndex: master))
         }
         for group in EventSeries.grouping(events, zones: &cursors, diagnostics: &diagnostics) {
             var overrides = group.overrides
             if let master = group.master {
                 overrides.removeOutdated(by: master, in: events, countsStart, &cursors)
                 if overrides.isEmpty, !events[master].isSeries {
-                    appendSingle(master, named: nil)
+                    appendSingle(master, of: nil, named: nil)
                 } else {
                     prepared.append(
                         RecurringSeries(
@@ -63,80 +64,15 @@ public struct OccurrenceFinder: Sendable {
                             &cursors))
                 }
             }
-            for index in overrides {
-                appendSingle(index, named: events[index].recurrenceID?.wallClock)
+            for index in overrides
+            where !overrides.haveSingle(for: index, in: events, zones: &cursors) {
+                let identity = events[index].recurrenceID?.wallClock
+                appendSingle(index, of: group.master, named: identity)
             }
         }
         self.singles = singles
         self.cursors = cursors
         series = prepared
-    }
-
-    /// Returns the occurrences that overlap a window, by start, then end, then position of the event.
-    ///
-    /// An occurrence without length counts where its start lies in the window. Cancelled ones are left out.
-    /// Of a series that has more than `seriesLimit` the first are returned.
-    ///
-    /// - Complexity: O(*s* + *k* log *k*), *s* the number of series, *k* that of occurrences; a rule with
-    ///   COUNT adds what `RuleIterator` needs to count to the window.
-    public func occurrences(in window: Range<Instant>) -> [Occurrence] {
-        var unused: [Diagnostic] = []
-        return occurrences(in: window, limit: OccurrenceFinder.seriesLimit, diagnostics: &unused)
-    }
-
-    /// Returns the occurrences that overlap a window, at most `limit` of each series, and reports each series
-    /// that has more.
-    ///
-    /// Order and complexity are those of `occurrences(in:)`.
-    public func occurrences(
-        in window: Range<Instant>, limit: Int, diagnostics: inout [Diagnostic]
-    ) -> [Occurrence] {
-        var found: [Occurrence] = []
-        for single in singles where single.range.touches(window) { found.append(single) }
-        var cursors = cursors
-        var starts: [RecurringSeries.Start] = []
-        for index in series.indices {
-            starts.removeAll(keepingCapacity: true)
-            // What an override moves is not counted by where it was.
-            let allowed =
-                series[index].successors == nil ? limit : max(limit, OccurrenceFinder.seriesLimit)
-            let isComplete = series[index].appendStarts(
-                in: window, limit: allowed, to: &starts, &cursors)
-            if !isComplete {
-                diagnostics.append(cutShort(series[index].master, after: starts.count))
-            }
-            append(starts, of: series[index], in: window, to: &found, &cursors)
-        }
-        found.sort(by: Occurrence.precedes)
-        return found
-    }
-
-    private func append(
-        _ starts: [RecurringSeries.Start], of series: RecurringSeries, in window: Range<Instant>,
-        to found: inout [Occurrence], _ cursors: inout ZoneCursors
-    ) {
-        let isCancelled = events[series.master].status == .cancelled
-        if isCancelled, series.successors == nil { return }
-        for start in starts {
-            if let successor = series.successors?.override(of: start.instant) {
-                guard !successor.isCancelled else { continue }
-                let occurrence = successor.occurrence(replacing: start, &cursors)
-                if occurrence.range.touches(window) { found.append(occurrence) }
-            } else if !isCancelled {
-                let range = start.instant..<start.end
-                if series.successors != nil, !range.touches(window) { continue }
-                found.append(
-                    Occurrence(
-                        range: range, recurrenceTime: start.clock, eventIndex: series.master))
-            }
-        }
-    }
-
-    private func cutShort(_ master: Int, after count: Int) -> Diagnostic {
-        Diagnostic(
-            .warning, at: events[master].place, uid: events[master].uid,
-            "the series repeats too often; after \(count) occurrences the rest was left out",
-            hint: "ask for a shorter time, or correct FREQ and INTERVAL of its RRULE")
     }
 }
 
@@ -148,6 +84,22 @@ extension Event {
 }
 
 extension [Int] {
+    /// Whether the first occurrence of an override of all later ones has an override of its own, which wins.
+    fileprivate func haveSingle(
+        for index: Int, in events: [Event], zones: inout ZoneCursors
+    ) -> Bool {
+        guard events[index].replacesFuture, let identity = events[index].recurrenceID else {
+            return false
+        }
+        let instant = zones.instant(of: identity)
+        return contains { other in
+            guard !events[other].replacesFuture, let name = events[other].recurrenceID else {
+                return false
+            }
+            return name.isDate == identity.isDate && zones.instant(of: name) == instant
+        }
+    }
+
     /// Removes the overrides of occurrences that a later revision of their series does not have.
     fileprivate mutating func removeOutdated(
         by master: Int, in events: [Event], _ countsStart: Bool, _ zones: inout ZoneCursors
@@ -161,15 +113,5 @@ extension [Int] {
             else { return false }
             return !revised.contains(identity, &zones)
         }
-    }
-}
-
-extension Occurrence {
-    /// Orders by start, then end, then position of the event.
-    static func precedes(_ left: Occurrence, _ right: Occurrence) -> Bool {
-        if left.range.lowerBound != right.range.lowerBound {
-            return left.range.lowerBound < right.range.lowerBound
-        }
-        return (left.range.upperBound, left.eventIndex) < (right.range.upperBound, right.eventIndex)
     }
 }

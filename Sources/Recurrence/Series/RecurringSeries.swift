@@ -12,7 +12,7 @@ struct RecurringSeries: Sendable {
     }
 
     /// A rule from its first time on.
-    private struct Rule: Sendable {
+    struct Rule: Sendable {
         var times: RuleIterator
         /// What an UNTIL in UTC says; it is taken out of the rule, because on the event's clock it is only
         /// known to within a change of offset.
@@ -25,9 +25,9 @@ struct RecurringSeries: Sendable {
     /// The overrides of this and all later occurrences.
     let successors: FutureOverrides?
 
-    private var rules: [Rule] = []
+    private(set) var rules: [Rule] = []
     /// The occurrences that no rule gives: DTSTART where it counts for itself, and RDATEs.
-    private var added: [Start] = []
+    private(set) var added: [Start] = []
     private let leftOut: ExceptionTimes
 
     /// Prepares a master and its overrides, all named by their positions.
@@ -51,13 +51,9 @@ struct RecurringSeries: Sendable {
             isStartAdded = true
         }
         for rule in events[master].rules {
-            var rule = rule
+            var rule = timing.isDate ? rule.withoutClock : rule
             var until: Instant?
-            if timing.isDate {
-                rule.hours = []
-                rule.minutes = []
-                rule.seconds = []
-            } else if case .until(.utc(let instant)) = rule.end, start.zoneID != nil {
+            if !timing.isDate, case .until(.utc(let instant)) = rule.end, start.zoneID != nil {
                 rule.end = .never
                 until = instant
             }
@@ -73,17 +69,17 @@ struct RecurringSeries: Sendable {
 
     /// Appends the starts of the occurrences that may overlap a window, in order and each once.
     ///
-    /// - Returns: Whether that were all of them: false where there were more than `limit`, or a rule ran
-    ///   out of patience.
+    /// - Returns: Where they end too early: a rule gives more than `limit`, or ran out of patience. Nil where
+    ///   those are all.
     func appendStarts(
         in window: Range<Instant>, limit: Int, to starts: inout [Start],
         _ zones: inout ZoneCursors
-    ) -> Bool {
+    ) -> SeriesCut? {
         let window = successors?.widening(window) ?? window
         // A day more on both sides covers every change of offset.
         let first = zones[timing.zone].wallClock(at: window.lowerBound) + -timing.length.bound
         let last = zones[timing.zone].wallClock(at: window.upperBound) + 86_400
-        var isComplete = true
+        var cut: SeriesCut?
         var isAscending = true
         let begin = starts.count
         for rule in rules {
@@ -93,7 +89,7 @@ struct RecurringSeries: Sendable {
                 times.end(with: zones[timing.zone].wallClock(at: until) + 86_400)
             }
             times.begin(with: first)
-            let allowed = starts.count + limit
+            let beginOfRule = starts.count
             while let clock = times.next() {
                 let range = timing.range(at: clock, &zones)
                 if let until = rule.until, range.lowerBound > until { continue }
@@ -105,14 +101,17 @@ struct RecurringSeries: Sendable {
                     if before == range.lowerBound { continue }
                     if before > range.lowerBound { isAscending = false }
                 }
-                guard starts.count < allowed else {
-                    isComplete = false
+                guard starts.count - beginOfRule < limit else {
+                    cut.move(to: self.cut(.tooMany(limit), at: range.lowerBound))
                     break
                 }
                 starts.append(
                     Start(clock: clock, instant: range.lowerBound, end: range.upperBound))
             }
-            if times.isCutShort { isComplete = false }
+            if times.isCutShort {
+                let reached = zones[timing.zone].instant(of: times.reached)
+                cut.move(to: self.cut(.tooRare, at: reached))
+            }
         }
         for start in added where (start.instant..<start.end).touches(window) {
             isAscending = false
@@ -120,7 +119,12 @@ struct RecurringSeries: Sendable {
         }
         // In a gap even the times of one rule fall together or change places.
         if !isAscending || rules.count > 1 { starts.order(from: begin) }
-        return isComplete
+        return cut
+    }
+
+    private func cut(_ reason: SeriesCut.Reason, at start: Instant) -> SeriesCut {
+        SeriesCut(
+            eventIndex: master, start: start - (successors?.advance ?? 0), reason: reason)
     }
 
     /// Whether the set has the occurrence that a RECURRENCE-ID names.
@@ -168,30 +172,5 @@ extension RecurrenceRule {
     fileprivate func matches(_ start: CivilDateTime) -> Bool {
         var times = RuleIterator(self, start: start, through: start)
         return times.next() != nil
-    }
-}
-
-extension [RecurringSeries.Start] {
-    /// Sorts the elements from an index on by instant, and keeps one of each.
-    fileprivate mutating func order(from begin: Int) {
-        self[begin...].sort {
-            ($0.instant, $0.isPeriod ? 0 : 1, $0.end) < ($1.instant, $1.isPeriod ? 0 : 1, $1.end)
-        }
-        var kept = begin
-        for index in self[begin...].indices
-        where index == begin || self[index].instant != self[kept - 1].instant {
-            self[kept] = self[index]
-            kept += 1
-        }
-        removeSubrange(kept...)
-    }
-}
-
-extension Range<Instant> {
-    /// Whether a range overlaps a window or, where it is empty, lies in it.
-    func touches(_ window: Range<Instant>) -> Bool {
-        lowerBound < window.upperBound
-            && (upperBound > window.lowerBound
-                || (isEmpty && lowerBound >= window.lowerBound))
     }
 }

@@ -2,6 +2,10 @@ public import CalendarModel
 internal import Recurrence
 
 extension Agenda {
+    /// The beginning of the year 1, before which nothing takes place.
+    public static let startOfTime = Instant(
+        seconds: CivilDateTime(CivilDate(unchecked: 1, 1, 1)).secondsSinceEpoch)
+
     /// The end of the year 9999, after which nothing takes place.
     public static let endOfTime = Instant(
         seconds: CivilDateTime(CivilDate(unchecked: 9999, 12, 31)).secondsSinceEpoch + 86_400)
@@ -11,8 +15,19 @@ extension Agenda {
     ///
     /// - Complexity: that of `OccurrenceFinder.occurrences(from:count:)`, and sorting.
     public func occurrences(from start: Instant, limit: Int) -> [ListedOccurrence] {
-        let first = calendars.flatMap { calendar in
-            calendar.finder.occurrences(from: start, count: limit).map(calendar.listed)
+        var unused: [Diagnostic] = []
+        return occurrences(from: start, limit: limit, diagnostics: &unused)
+    }
+
+    /// Returns the same, and reports series that never take place, or hardly ever.
+    public func occurrences(
+        from start: Instant, limit: Int, diagnostics: inout [Diagnostic]
+    ) -> [ListedOccurrence] {
+        var first: [ListedOccurrence] = []
+        for calendar in calendars {
+            first += calendar.finder.occurrences(
+                from: start, count: limit, diagnostics: &diagnostics
+            ).map(calendar.listed)
         }
         return Array(first.sorted(by: precedes).prefix(max(0, limit)))
     }

@@ -72,19 +72,11 @@ extension CalendarSource {
         guard !blocks.isEmpty else { return [] }
         var reported: [Diagnostic] = []
         let finder = OccurrenceFinder(blocks, zones: zones, diagnostics: &reported)
-        return finder.occurrences(in: Agenda.always).map { occurrence in
+        return finder.occurrences(in: Agenda.startOfTime..<Agenda.endOfTime).map { occurrence in
             ListedOccurrence(
                 range: occurrence.range, recurrenceID: nil,
                 recurrenceInstant: occurrence.range.lowerBound,
                 event: blocks[occurrence.eventIndex], calendar: name)
         }
     }
-}
-
-extension Agenda {
-    /// The years 1 to 9999.
-    fileprivate static let always: Range<Instant> =
-        Instant(
-            seconds: CivilDateTime(CivilDate(unchecked: 1, 1, 1)).secondsSinceEpoch)..<Instant(
-            seconds: CivilDateTime(CivilDate(unchecked: 9999, 12, 31)).secondsSinceEpoch)
 }

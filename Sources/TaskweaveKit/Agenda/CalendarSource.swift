@@ -18,8 +18,6 @@ public struct CalendarSource: Sendable {
     public var zones: ZoneSet
 
     let finder: OccurrenceFinder
-    /// The DTSTARTs of the events that recur, by UID.
-    let seriesStarts: [String: CalendarTime]
 
     /// Puts together what the files of a calendar hold.
     init(
@@ -40,9 +38,5 @@ public struct CalendarSource: Sendable {
         availabilities = files.flatMap(\.availabilities)
         finder = OccurrenceFinder(
             events, zones: zones, countsStart: countsStart, diagnostics: &diagnostics)
-        seriesStarts = Dictionary(
-            events.lazy.filter { !$0.rules.isEmpty || !$0.addedDates.isEmpty }
-                .map { ($0.uid, $0.start) }
-        ) { _, last in last }
     }
 }

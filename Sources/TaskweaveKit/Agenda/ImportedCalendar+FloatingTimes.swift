@@ -12,7 +12,11 @@ extension ImportedCalendar {
         _ finder: inout ZoneFinder, _ diagnostics: inout [Diagnostic]
     ) {
         placeInOwnZone(&diagnostics)
-        guard let zoneID, let zone = finder.meaning(of: zoneID)?.table else { return }
+        guard let zoneID, !zoneID.isEmpty else { return }
+        guard let zone = finder.calendarZone(of: self) else {
+            reportUnknownZone(zoneID, local: finder.local, &diagnostics)
+            return
+        }
         let message = "times without a zone are read in \(zoneID), the calendar's X-WR-TIMEZONE"
         var first: Diagnostic?
         for index in events.indices {
@@ -36,6 +40,21 @@ extension ImportedCalendar {
             first = first ?? availabilities[index].note(message)
         }
         if let first { diagnostics.append(first) }
+    }
+
+    private func reportUnknownZone(
+        _ id: String, local: ZoneTable, _ diagnostics: inout [Diagnostic]
+    ) {
+        let first: (any TimedComponent)? =
+            events.first { $0.hasFloatingTimes } ?? toDos.first { $0.hasFloatingTimes }
+            ?? availabilities.first { $0.hasFloatingTimes }
+        guard let first else { return }
+        diagnostics.append(
+            Diagnostic(
+                .warning, at: first.place, uid: first.uid,
+                "the calendar's X-WR-TIMEZONE “\(id)” is unknown; times without a zone are read "
+                    + "in \(local.id)",
+                hint: "add a VTIMEZONE for it, or use an IANA name such as Europe/Berlin"))
     }
 
     /// Gives times without a zone the one of the start of their event.

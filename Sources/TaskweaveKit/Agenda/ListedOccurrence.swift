@@ -30,14 +30,30 @@ public struct ListedOccurrence: Sendable {
 }
 
 extension CalendarSource {
-    /// Returns what takes place in a window, and reports series of which there is too much in it.
+    /// Returns what takes place in a window, and reports series that are not or never found in it.
     ///
     /// - Complexity: that of `OccurrenceFinder.occurrences(in:)`.
     func occurrences(
         in window: Range<Instant>, diagnostics: inout [Diagnostic]
     ) -> [ListedOccurrence] {
-        let limit = OccurrenceFinder.seriesLimit
-        return finder.occurrences(in: window, limit: limit, diagnostics: &diagnostics).map(listed)
+        let expansion = finder.expansion(in: window)
+        diagnostics += expansion.diagnostics
+        return expansion.occurrences.map(listed)
+    }
+
+    /// Returns the same, and for each series that was cut short one more occurrence that takes the rest of the
+    /// window: nobody knows that it is free.
+    func claims(on window: Range<Instant>, diagnostics: inout [Diagnostic]) -> [ListedOccurrence] {
+        let expansion = finder.expansion(in: window)
+        diagnostics += expansion.diagnostics
+        let rests = expansion.cuts.compactMap { cut -> ListedOccurrence? in
+            let start = max(cut.start, window.lowerBound)
+            guard start < window.upperBound else { return nil }
+            return ListedOccurrence(
+                range: start..<window.upperBound, recurrenceID: nil, recurrenceInstant: start,
+                event: events[cut.eventIndex], calendar: name)
+        }
+        return expansion.occurrences.map(listed) + rests
     }
 
     /// Returns an occurrence with what it is of.
@@ -55,8 +71,9 @@ extension CalendarSource {
         if let identity = event.recurrenceID, identity.wallClock == occurrence.recurrenceTime {
             return identity
         }
-        let series = seriesStarts[event.uid] ?? event.recurrenceID
-        return series.map { start in
+        let master = events[occurrence.seriesIndex]
+        let isSeries = !master.rules.isEmpty || !master.addedDates.isEmpty
+        return (isSeries ? master.start : event.recurrenceID).map { start in
             switch start {
             case .date: .date(occurrence.recurrenceTime.date)
             case .floating: .floating(occurrence.recurrenceTime)
@@ -76,8 +93,8 @@ extension Agenda {
         return occurrences(in: window, diagnostics: &unused)
     }
 
-    /// Returns what takes place in a window, and reports series of which there is too much in it: of each the
-    /// first 100,000 occurrences are returned.
+    /// Returns what takes place in a window, and reports series of which there is too much in it, where the first
+    /// 100,000 occurrences of each are returned, and those that never take place.
     ///
     /// Order and complexity are those of `occurrences(in:)`.
     public func occurrences(
@@ -86,6 +103,16 @@ extension Agenda {
         var found: [ListedOccurrence] = []
         for calendar in calendars {
             found += calendar.occurrences(in: window, diagnostics: &diagnostics)
+        }
+        return found.sorted(by: precedes)
+    }
+
+    /// Returns the same, and for each series that was cut short one more occurrence that takes the rest of the
+    /// window: nobody knows that it is free.
+    func claims(on window: Range<Instant>, diagnostics: inout [Diagnostic]) -> [ListedOccurrence] {
+        var found: [ListedOccurrence] = []
+        for calendar in calendars {
+            found += calendar.claims(on: window, diagnostics: &diagnostics)
         }
         return found.sorted(by: precedes)
     }

@@ -22,6 +22,12 @@ struct ZoneFinder {
         return meaning
     }
 
+    /// Returns the zone that a file's X-WR-TIMEZONE names: its own VTIMEZONE, else what the machine knows.
+    mutating func calendarZone(of file: ImportedCalendar) -> ZoneTable? {
+        guard let id = file.zoneID else { return nil }
+        return file.zone(named: id) ?? meaning(of: id)?.table
+    }
+
     /// Returns the zone of each TZID that a file uses, in the order of first use.
     ///
     /// The file's own VTIMEZONE counts, also where the machine knows another zone of that name (RFC 5545 §3.6.5).
@@ -36,7 +42,7 @@ struct ZoneFinder {
         for toDo in file.toDos { toDo.addUses(to: &uses, &seen) }
         for availability in file.availabilities { availability.addUses(to: &uses, &seen) }
         return uses.map { use in
-            let own = file.zones[use.id] ?? file.zone(spelledLike: use.id)
+            let own = file.zone(named: use.id)
             if let own { compare(own, use.id, file, &diagnostics) }
             return (use.id, own ?? zone(use, file, &diagnostics))
         }
@@ -56,8 +62,8 @@ struct ZoneFinder {
             hint = "daylight saving time is not known; use an IANA name such as Europe/Berlin"
         case nil:
             let place = file.zoneLocations[id].flatMap { meaning(of: $0) }
-            let other = place ?? file.zoneID.flatMap { meaning(of: $0) }
-            (table, severity) = (other?.table ?? local, .warning)
+            let other = place?.table ?? calendarZone(of: file)
+            (table, severity) = (other ?? local, .warning)
             hint = "add a VTIMEZONE for it, or use an IANA name such as Europe/Berlin"
         }
         guard reported.insert(id).inserted else { return table }
@@ -91,8 +97,9 @@ struct ZoneFinder {
 }
 
 extension ImportedCalendar {
-    /// Returns the file's zone whose TZID differs from another in case, quotes or blanks only.
-    fileprivate func zone(spelledLike id: String) -> ZoneTable? {
+    /// Returns the file's zone of a TZID, which may differ from it in case, quotes or blanks.
+    fileprivate func zone(named id: String) -> ZoneTable? {
+        if let zone = zones[id] { return zone }
         let name = id.trimmedName.lowercased()
         return zones.filter { $0.key.trimmedName.lowercased() == name }
             .min { $0.key < $1.key }?.value

@@ -26,14 +26,15 @@ struct CalendarCheck {
         diagnostics.append(Diagnostic(.warning, at: place, uid: uid, message, hint: hint))
     }
 
-    /// Finds events that share what names them: UID, and RECURRENCE-ID in a series.
+    /// Finds events that share what names them: UID, and RECURRENCE-ID with its range in a series.
     ///
     /// Masters of equal SEQUENCE and different starts are both kept, which grouping them by UID has reported.
     private mutating func checkVersions() {
         var known: [EventName: Event] = [:]
         for event in calendar.events {
             let name = EventName(
-                uid: event.uid, instant: event.recurrenceID.map(calendar.zones.instant))
+                uid: event.uid, instant: event.recurrenceID.map(calendar.zones.instant),
+                isRange: event.replacesFuture)
             guard let other = known.updateValue(event, forKey: name) else { continue }
             let isNewer = event.sequence >= other.sequence
             if !isNewer { known[name] = other }
@@ -87,6 +88,7 @@ struct CalendarCheck {
 private struct EventName: Hashable {
     var uid: String
     var instant: Instant?
+    var isRange: Bool
 }
 
 extension SourcePlace {

@@ -38,9 +38,10 @@ public struct OccurrenceListDocument: JSONDocument {
 
     /// Creates the document of an agenda's window; instants are written in `text`'s zone.
     public init(_ agenda: Agenda, in window: Range<Instant>, _ text: TimeText) {
+        var diagnostics = agenda.diagnostics
+        let found = agenda.occurrences(in: window, diagnostics: &diagnostics)
         self.init(
-            agenda.occurrences(in: window), from: window.lowerBound, to: window.upperBound,
-            diagnostics: agenda.diagnostics, text)
+            found, from: window.lowerBound, to: window.upperBound, diagnostics: diagnostics, text)
     }
 
     /// Creates the document of occurrences from `start` on, up to `end` where there is one.
@@ -65,7 +66,7 @@ extension OccurrenceListDocument.Item {
         status = event.status.rawValue
         transparency = event.isTransparent == true ? "transparent" : "opaque"
         calendar = occurrence.calendar
-        let clock = { (instant: Instant) in text.zone.wallClock(at: instant) }
+        let clock = { (instant: Instant) in text.wallClock(at: instant) }
         switch event.start {
         case .date:
             start = clock(occurrence.range.lowerBound).date.description

@@ -7,7 +7,9 @@ public struct CalendarExport: Sendable {
     /// What the same calendars mean, and what was noticed in them.
     public var agenda: Agenda
     /// All that was read, as one calendar.
-    private(set) var document: ICalendarDocument?
+    private var merger: CalendarMerger?
+    /// What of it was selected.
+    private var selection: ICalendarDocument?
     /// The UIDs of the events that were selected; nil for all that was read.
     private(set) var selected: Set<String>?
     /// The files that could not be read.
@@ -40,8 +42,11 @@ public struct CalendarExport: Sendable {
     }
 
     private mutating func merge(_ other: ICalendarDocument) {
-        if document == nil { document = other } else { document?.merge(other) }
+        if merger == nil { merger = CalendarMerger(other) } else { merger?.add(other) }
     }
+
+    /// What is exported, as one calendar.
+    var document: ICalendarDocument? { selection ?? merger?.document }
 
     /// Leaves only blocks and the events that take place in a window, each with all components of its UID, and
     /// the zones that they use.
@@ -51,11 +56,12 @@ public struct CalendarExport: Sendable {
         let blocks = agenda.calendars.flatMap(\.events).filter { $0.block != nil }
         let uids = Set(agenda.occurrences(in: window).map(\.event.uid) + blocks.map(\.uid))
         selected = uids
-        document?.components.removeAll { item in
+        selection = document
+        selection?.components.removeAll { item in
             item.name != "VTIMEZONE"
                 && (item.name != "VEVENT" || item.uid.map { !uids.contains($0) } ?? true)
         }
-        document?.removeUnusedZones()
+        selection?.removeUnusedZones()
     }
 
     /// What is missing or other than in the files, in the order in which they were read.

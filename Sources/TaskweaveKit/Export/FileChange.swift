@@ -1,3 +1,4 @@
+public import CalendarModel
 internal import ICalendarIO
 
 /// What writing would do to a file.
@@ -18,6 +19,8 @@ public struct FileChange: Hashable, Sendable {
     public var kind: Kind
     /// What it says afterwards.
     public var text: String
+    /// What of the file stays although it is not what was exported.
+    public var diagnostics: [Diagnostic] = []
 
     /// Creates a change.
     public init(_ kind: Kind, _ path: String, text: String) {
@@ -31,32 +34,32 @@ public struct FileChange: Hashable, Sendable {
     /// - Parameters:
     ///   - path: Where the file is, or will be.
     ///   - text: What it is to say.
-    /// - Throws: `FileError` where the file is a calendar that holds anything but free and busy time, which would
-    ///   be lost, or where it cannot be read.
+    /// - Throws: `FileError` where the file may not be lost: a calendar that holds anything but free and busy time, and
+    ///   anything else but a JSON document of this program; or where it cannot be read.
     public init(of path: String, to text: String) throws(FileError) {
         let hint = "give another name, or move the file out of the way"
-        try self.init(of: path, to: text, hint: hint) { $0.name != "VFREEBUSY" }
+        let earlier = try EarlierFile(path, hint: hint, text: text, mayBeJSON: true)
+        let lost = earlier?.calendar?.contents.count { $0.name != "VFREEBUSY" } ?? 0
+        guard lost == 0 else { throw FileError(wouldLose: lost, path, hint: hint) }
+        self.init(earlier?.bytes, path, text: text)
     }
 
-    /// Creates the change of a file to a text, unless it is a calendar with components that `isLost` names.
-    init(
-        of path: String, to text: String, hint: String, isLost: (ICalendarDocument.Item) -> Bool
-    ) throws(FileError) {
-        switch Files.kind(of: path) {
-        case .missing: self.init(.new, path, text: text)
-        case .stream: self.init(.changed, path, text: text)
-        case .file, .folder:
-            let bytes = try Files.read(path)
-            let calendar = bytes.isEmpty ? nil : try? ICalendarDocument(bytes, path: path)
-            let lost = calendar?.contents.count(where: isLost) ?? 0
-            guard lost == 0 else {
-                throw FileError(
-                    .unwritable, path,
-                    "this calendar holds \(counted(lost, "item")) that would be lost; it was not overwritten",
-                    hint: hint)
-            }
-            self.init(bytes == Array(text.utf8) ? .same : .changed, path, text: text)
-        }
+    /// Creates the change of a file that holds some bytes, or is new, to a text.
+    init(_ earlier: [UInt8]?, _ path: String, text: String) {
+        let isNew = earlier == nil && Files.kind(of: path) == .missing
+        self.init(
+            isNew ? .new : earlier == Array(text.utf8) ? .same : .changed, path, text: text)
+    }
+
+    /// Creates the change of a calendar file to a calendar.
+    ///
+    /// Folds and the order of components say nothing.
+    init(_ bytes: [UInt8], _ earlier: ICalendarDocument, _ path: String, _ new: ICalendarDocument) {
+        self.init(bytes, path, text: new.written)
+        guard kind == .changed, let read = try? ICalendarDocument(Array(text.utf8), path: path),
+            earlier.saysTheSame(as: read)
+        else { return }
+        self.init(.same, path, text: String(decoding: bytes, as: UTF8.self))
     }
 
     /// Writes the file, unless it says the same already; its folder is made where there is none.
@@ -66,5 +69,15 @@ public struct FileChange: Hashable, Sendable {
         guard kind != .same else { return }
         if let slash = path.lastIndex(of: "/") { try Files.makeFolder(String(path[...slash])) }
         try AtomicFile.write(text, to: path)
+    }
+}
+
+extension FileError {
+    /// Creates the error of a calendar that is not overwritten.
+    init(wouldLose count: Int, _ path: String, hint: String) {
+        self.init(
+            .unwritable, path,
+            "this calendar holds \(counted(count, "item")) that would be lost; it was not overwritten",
+            hint: hint)
     }
 }

@@ -6,7 +6,7 @@ struct FolderTargets {
     /// The files there are, by UID and by name.
     private var owners: [String: String] = [:]
     private let files: [String: CalendarFolder.File]
-    /// The components for each file, and the UIDs whose older components they replace.
+    /// The components for each file, and their UIDs.
     private var items: [String: [ICalendarDocument.Item]] = [:]
     private var uids: [String: Set<String>] = [:]
     private var order: [String] = []
@@ -49,15 +49,15 @@ struct FolderTargets {
             guard let file = files[name] else {
                 return FileChange(.new, path, text: zones.holding(new).written)
             }
-            let kept = file.document.contents.filter {
-                !(uids[name]?.contains($0.folderName) ?? false)
-            }
-            var merged = file.document
+            let replacement = Replacement(of: file.document.contents, by: new)
             // The zones of both: the file's own ones first.
-            merged.merge(zones.holding(new))
-            let text = merged.holding(kept + new).written
-            let isSame = text == file.text || text == file.document.written
-            return FileChange(isSame ? .same : .changed, path, text: isSame ? file.text : text)
+            var merger = CalendarMerger(file.document.holding(replacement.kept))
+            merger.add(zones.holding(replacement.new))
+            var change = FileChange(
+                Array(file.text.utf8), file.document, path, merger.document)
+            let uids = uids[name] ?? []
+            change.diagnostics = replacement.diagnostics(path) { uids.contains($0) }
+            return change
         }
     }
 }

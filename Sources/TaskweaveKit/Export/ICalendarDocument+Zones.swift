@@ -29,17 +29,6 @@ extension ICalendarDocument {
         components.filter { $0.name != "VTIMEZONE" }
     }
 
-    /// Removes the VTIMEZONEs that no time is written in.
-    mutating func removeUnusedZones() {
-        let used = Set(contents.lazy.flatMap(\.lines).compactMap(\.zoneID))
-        components.removeAll { item in
-            guard item.name == "VTIMEZONE" else { return false }
-            let line = item.lines.first { $0.prefix(4).uppercased() == "TZID" }
-            let id = line?.drop { $0 != ":" }.dropFirst() ?? ""
-            return !used.contains(String(id).plainZoneID)
-        }
-    }
-
     /// Returns a calendar with the same properties and the zones that are used, and with other components.
     func holding(_ items: [Item]) -> ICalendarDocument {
         var document = self
@@ -47,29 +36,39 @@ extension ICalendarDocument {
         document.removeUnusedZones()
         return document
     }
-}
 
-extension String {
-    /// A TZID without what may differ between a VTIMEZONE and its use: escapes, case, quotes and blanks.
-    fileprivate var plainZoneID: String {
-        trimmedName.lowercased()
+    /// Returns a calendar with the same properties and all its zones, and with other components.
+    func holding(all items: [Item]) -> ICalendarDocument {
+        guard items.count != contents.count else { return self }
+        var document = self
+        document.components = components.filter { $0.name == "VTIMEZONE" } + items
+        return document
     }
 
-    /// The parameter TZID of a content line, plain.
-    fileprivate var zoneID: String? {
-        guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-        var start = startIndex
-        // A colon in quotes is behind the name of its parameter, too.
-        while let mark = utf8[start..<colon].firstIndex(of: UInt8(ascii: ";")) {
-            start = utf8.index(after: mark)
-            guard self[start...].prefix(5).uppercased() == "TZID=" else { continue }
-            let value = self[index(start, offsetBy: 5)...]
-            let id =
-                value.first == "\""
-                ? value.dropFirst().prefix { $0 != "\"" }
-                : value.prefix { $0 != ":" && $0 != ";" }
-            return String(id).plainZoneID
+    /// Returns a calendar with the properties of another one, but with its own X-WR-TIMEZONE, in which its times
+    /// are read.
+    func described(as other: ICalendarDocument) -> ICalendarDocument {
+        let isZone = { (line: String) in line.uppercased().hasPrefix("X-WR-TIMEZONE") }
+        var document = self
+        document.properties =
+            other.properties.filter { !isZone($0) } + properties.filter(isZone)
+        return document
+    }
+
+    /// Whether two calendars have the same lines in the same components, in whatever order these stand.
+    func saysTheSame(as other: ICalendarDocument) -> Bool {
+        let counts = { (document: ICalendarDocument) in
+            document.components.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         }
-        return nil
+        let isDefault = { (line: String) in line == "CALSCALE:GREGORIAN" }
+        return Set(properties).filter { !isDefault($0) }
+            == Set(other.properties).filter { !isDefault($0) } && counts(self) == counts(other)
+    }
+}
+
+extension CalendarMerger {
+    /// Creates a merger that takes TZIDs without a VTIMEZONE for what the reader does.
+    init(_ first: ICalendarDocument) {
+        self.init(first) { ZoneFiles.meaning(ofTZID: $0)?.table }
     }
 }

@@ -17,7 +17,7 @@ public enum AtomicFile {
     ///
     /// - Throws: `FileError.Code.unwritable`; nothing has changed then.
     public static func write(_ text: String, to path: String) throws(FileError) {
-        let target = resolved(path)
+        let target = try resolved(path)
         var mode: mode_t?
         var status = stat()
         if unsafe stat(target, &status) == 0 {
@@ -66,11 +66,23 @@ public enum AtomicFile {
         guard writeAll(text, to: file) == nil else { throw failure(path) }
     }
 
-    /// Returns the path with all links followed, or the path itself where nothing stands there yet.
-    private static func resolved(_ path: String) -> String {
-        guard let buffer = unsafe realpath(path, nil) else { return path }
-        defer { unsafe free(buffer) }
-        return unsafe String(cString: buffer)
+    /// Returns the path with all links followed, also where nothing stands yet at what they lead to.
+    ///
+    /// - Throws: `FileError.Code.unwritable` where they lead around.
+    private static func resolved(_ path: String) throws(FileError) -> String {
+        var target = path
+        // As many links as Linux follows.
+        for _ in 0..<40 {
+            if let buffer = unsafe realpath(target, nil) {
+                defer { unsafe free(buffer) }
+                return unsafe String(cString: buffer)
+            }
+            guard let next = Files.destination(ofLink: target) else { return target }
+            let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+            target = next.hasPrefix("/") ? next : folder + next
+        }
+        errno = ELOOP
+        throw failure(path)
     }
 
     private static func failure(_ path: String) -> FileError {

@@ -10,6 +10,8 @@ public struct FreeTime: Sendable {
     /// The busy time at all hours, by start: merged, each moment of one kind, busy before unavailable before
     /// tentative.
     public var busy: [FreeBusy.Period]
+    /// What is not known about the window, beside what was noticed while its calendars were read.
+    public var diagnostics: [Diagnostic] = []
 
     /// Finds the gaps between busy periods.
     ///

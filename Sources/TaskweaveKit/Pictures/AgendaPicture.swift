@@ -22,12 +22,16 @@ public struct AgendaPicture {
 
     /// Returns the picture of consecutive days.
     ///
-    /// There are `count` of them, 1 … 14; `now` is drawn where it lies in the picture.
-    public func week(from first: CivilDate, days count: Int, now: Instant) -> WeekPicture {
+    /// There are `count` of them, 1 … 14; `now` is drawn where it lies in the picture. Series that are not known
+    /// on all of them are reported.
+    public func week(
+        from first: CivilDate, days count: Int, now: Instant, diagnostics: inout [Diagnostic]
+    ) -> WeekPicture {
         let dates = (0..<count).map { first + $0 }
         let axis = WeekAxis(dates.map(dayAxis))
         let window = agenda.zone.start(of: first)..<agenda.zone.start(of: first + count)
-        let conflicts = agenda.conflicts(in: window, busy: configuration.busy)
+        let occurrences = agenda.occurrences(in: window, diagnostics: &diagnostics)
+        let conflicts = AgendaConflict.all(among: occurrences, busy: configuration.busy)
         let colliding = Set(conflicts.flatMap { [$0.first, $0.second] })
         let today = agenda.zone.wallClock(at: now).date
         var days = zip(dates, axis.days).map { date, dayAxis in
@@ -36,7 +40,7 @@ public struct AgendaPicture {
                 gaps: dayAxis.gaps.map { $0.lowerBound.wholeMinutes..<$0.upperBound.wholeMinutes })
         }
         var bars: [WeekPicture.Bar] = []
-        for (index, occurrence) in agenda.occurrences(in: window).enumerated() {
+        for (index, occurrence) in occurrences.enumerated() {
             let id = "\(index)"
             switch placement(of: occurrence, on: axis, from: first) {
             case .lane(let range):

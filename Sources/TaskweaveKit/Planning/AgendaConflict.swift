@@ -54,6 +54,16 @@ public struct AgendaConflict: Sendable {
     }
 }
 
+extension AgendaConflict {
+    /// Returns the pairs of busy events and blocks that overlap.
+    static func all(among occurrences: [ListedOccurrence], busy rules: BusyRules)
+        -> [AgendaConflict]
+    {
+        let items = occurrences.filter { $0.event.block != nil || $0.isBusy(by: rules) }
+        return all(among: items.map { Item($0) })
+    }
+}
+
 extension AgendaConflict.Item {
     /// Creates the item of an occurrence.
     init(_ occurrence: ListedOccurrence) {
@@ -71,8 +81,16 @@ extension [AgendaConflict.Item] {
 
 extension Agenda {
     /// Returns the pairs of busy events and blocks in a window that overlap.
-    public func conflicts(in window: Range<Instant>, busy rules: BusyRules) -> [AgendaConflict] {
-        let items = occurrences(in: window).filter { $0.event.block != nil || $0.isBusy(by: rules) }
-        return AgendaConflict.all(among: items.map { AgendaConflict.Item($0) })
+    ///
+    /// - Parameters:
+    ///   - window: The time to look at.
+    ///   - rules: What is busy.
+    ///   - diagnostics: Where to report series that are not known in all of the window.
+    /// - Returns: The pairs, each once.
+    public func conflicts(
+        in window: Range<Instant>, busy rules: BusyRules, diagnostics: inout [Diagnostic]
+    ) -> [AgendaConflict] {
+        AgendaConflict.all(
+            among: occurrences(in: window, diagnostics: &diagnostics), busy: rules)
     }
 }

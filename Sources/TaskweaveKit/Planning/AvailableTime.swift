@@ -27,9 +27,15 @@ struct AvailableTime: Sendable {
     var isEmpty: Bool { groups.isEmpty }
 
     /// Returns the parts of a window that are not unavailable, in order.
-    func availableTime(in window: Range<Instant>) -> TimeSet {
+    ///
+    /// What a part gives back that repeats too often to be followed, and is reported, ends with its last known
+    /// occurrence.
+    func availableTime(in window: Range<Instant>, diagnostics: inout [Diagnostic]) -> TimeSet {
         groups.reduce(TimeSet([window])) { free, group in
-            let parts = group.map { $0.parts(in: window).intersection($0.frame(in: window)) }
+            let parts = group.map {
+                $0.parts(in: window, diagnostics: &diagnostics)
+                    .intersection($0.frame(in: window))
+            }
             return parts.reduce(free.subtracting(frame(of: group, in: window))) { $0.union($1) }
         }
     }
@@ -65,11 +71,14 @@ extension AvailableTime.Source {
     }
 
     /// Returns the occurrences of the parts in a window.
-    fileprivate func parts(in window: Range<Instant>) -> TimeSet {
+    fileprivate func parts(
+        in window: Range<Instant>, diagnostics: inout [Diagnostic]
+    ) -> TimeSet {
         var known: [Diagnostic] = []
         let finder = OccurrenceFinder(availability.parts, zones: zones, diagnostics: &known)
-        return TimeSet(
-            finder.occurrences(in: window).map { $0.range.clamped(to: window) })
+        let expansion = finder.expansion(in: window)
+        diagnostics += expansion.diagnostics
+        return TimeSet(expansion.occurrences.map { $0.range.clamped(to: window) })
     }
 }
 
@@ -83,6 +92,7 @@ extension Agenda {
     ///
     /// It is all of the window where no calendar has a VAVAILABILITY (RFC 7953).
     public func availableTime(in window: Range<Instant>) -> [Range<Instant>] {
-        AvailableTime(calendars).availableTime(in: window).ranges
+        var unused: [Diagnostic] = []
+        return AvailableTime(calendars).availableTime(in: window, diagnostics: &unused).ranges
     }
 }

@@ -7,15 +7,13 @@ public enum EarlierPlan {
     ///
     /// - Throws: `FileError` for a file that holds anything but blocks: writing the plan would lose it.
     public static func check(_ path: String) throws(FileError) -> [String] {
-        // A device or a pipe holds nothing that could be lost, and cannot be read twice.
-        let kind = Files.kind(of: path)
-        guard kind == .file || kind == .folder else { return [] }
-        let bytes = try Files.read(path)
-        guard !bytes.isEmpty else { return [] }
         let hint = "give -o another name, or move the file out of the way"
-        guard let calendar = try? ICalendarReader.read(bytes, file: path) else {
-            throw FileError(
-                .unwritable, path, "this is no calendar; it was not overwritten", hint: hint)
+        guard let file = try EarlierFile(path, hint: hint), file.calendar != nil else { return [] }
+        let calendar: ImportedCalendar
+        do throws(ICalendarError) {
+            calendar = try ICalendarReader.read(file.bytes, file: path)
+        } catch {
+            throw FileError(error, path: path)
         }
         let foreign =
             calendar.events.count { $0.block == nil } + calendar.toDos.count

@@ -9,8 +9,7 @@ extension PlannedAgenda {
     /// - Parameter path: The file that it is to replace, whose name, colour and other properties of the whole
     ///   calendar are kept.
     /// - Returns: The text of the file.
-    /// - Throws: `FileError.Code.unwritable` where an event cannot be written.
-    public func calendar(replacing path: String? = nil) throws(FileError) -> String {
+    public func calendar(replacing path: String? = nil) -> String {
         let zone = request.agenda.zone
         var zones = ZoneSet(local: zone)
         for calendar in request.agenda.calendars {
@@ -18,13 +17,9 @@ extension PlannedAgenda {
         }
         zones.tables[zone.id] = zone
         let events = leftBlocks + blocks.map { event(of: $0, zone) }
-        do throws(ICalendarError) {
-            return try ICalendarWriter.calendar(
-                of: events, zones: zones, stamp: request.now,
-                properties: path.map { EarlierPlan.properties(of: $0) } ?? [])
-        } catch {
-            throw FileError(error, path: "plan")
-        }
+        return ICalendarWriter.calendar(
+            of: events, zones: zones, stamp: request.now,
+            properties: path.map { EarlierPlan.properties(of: $0) } ?? [])
     }
 
     /// Returns the event of a block: a new one, or the earlier one with what has changed.

@@ -103,7 +103,9 @@ public struct PlannedAgenda: Sendable {
             }
         }
         moves = MovedBlock.all(of: plan, problem, blocks, words)
-        var items = request.agenda.occurrences(in: window).filter {
+        // What is not known of the window was noticed with the problem.
+        var known: [Diagnostic] = []
+        var items = request.agenda.occurrences(in: window, diagnostics: &known).filter {
             $0.event.block == nil && $0.isBusy(by: request.configuration.busy)
         }.map { AgendaConflict.Item($0) }
         items += blocks.map { block in

@@ -6,11 +6,11 @@ extension PlanningProblem {
     ///
     /// Where no hours are configured, the available time itself is that of the default category, as far as
     /// calendars speak of it.
-    mutating func limitHoursToAvailability() {
+    mutating func limitHoursToAvailability(_ diagnostics: inout [Diagnostic]) {
         let availability = AvailableTime(request.agenda.calendars)
         guard !availability.isEmpty else { return }
         let span = line.origin..<line.instant(problem.horizon)
-        let available = availability.availableTime(in: span)
+        let available = availability.availableTime(in: span, diagnostics: &diagnostics)
         let covered = availability.coveredTime(in: span)
         for (category, minutes) in problem.windows {
             let hours = TimeSet(

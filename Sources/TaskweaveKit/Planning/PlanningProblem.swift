@@ -43,7 +43,7 @@ struct PlanningProblem {
             request.agenda.blocks, on: line.origin..<line.instant(problem.horizon),
             now: request.now)
         addDays(from: firstDay)
-        limitHoursToAvailability()
+        limitHoursToAvailability(&diagnostics)
         addMeetings(&diagnostics)
         addToDos(&diagnostics)
         addBlocks()
@@ -75,7 +75,7 @@ struct PlanningProblem {
         let buffers = request.configuration.buffers
         let reach = request.configuration.reach
         let span = line.origin - reach..<line.instant(problem.horizon) + reach
-        for occurrence in request.agenda.occurrences(in: span, diagnostics: &diagnostics)
+        for occurrence in request.agenda.claims(on: span, diagnostics: &diagnostics)
         where occurrence.event.block == nil {
             guard occurrence.isBusy(by: request.configuration.busy), !occurrence.range.isEmpty
             else {

@@ -17,21 +17,23 @@ extension AgendaText {
 
     private func exact(_ occurrence: ListedOccurrence) -> String {
         let (start, end) = (occurrence.range.lowerBound, occurrence.range.upperBound)
-        let (first, last) = (text.zone.wallClock(at: start), text.zone.wallClock(at: end))
         if occurrence.event.start.isDate {
-            let days = last.date - first.date
-            return days <= 1 ? "\(first.date) all day" : "\(first.date) to \(last.date - 1)"
+            let (first, last) = (text.zone.wallClock(at: start), text.zone.wallClock(at: end))
+            let through = (last + -86_400).withWritableYear.date
+            let day = text.wallClock(at: start).date
+            return last.date - first.date <= 1 ? "\(day) all day" : "\(day) to \(through)"
         }
         guard text.offset(at: start) == text.offset(at: end) else {
             return "\(exact(start)) – \(exact(end))"
         }
+        let (first, last) = (text.wallClock(at: start), text.wallClock(at: end))
         let day = first.date == last.date ? "" : "\(last.date) "
         return
             "\(first.date) \(first.minuteText)–\(day)\(last.minuteText) \(text.offset(at: start))"
     }
 
     private func exact(_ instant: Instant) -> String {
-        let clock = text.zone.wallClock(at: instant)
+        let clock = text.wallClock(at: instant)
         return "\(clock.date) \(clock.minuteText) \(text.offset(at: instant))"
     }
 

@@ -20,6 +20,9 @@ public struct TimeReader: Sendable {
     /// The day that it is now.
     public var today: CivilDate { zone.wallClock(at: now).date }
 
+    /// The years 1 to 9999 of the zone, as far as they are such years in UTC, too.
+    public var years: Range<Instant> { zone.writableYears }
+
     /// Returns the instant that a text means, or nil where it means none.
     ///
     /// Taken are `now`, `today`, `tomorrow`, `yesterday`, `week` (its first day), `eod` (the end of today),

@@ -17,11 +17,18 @@ public struct TimeText: Sendable {
     /// Returns an instant as RFC 3339 with the zone's offset: `2026-01-05T09:00:00+01:00`.
     ///
     /// RFC 3339 has no seconds in an offset; those of local mean times are dropped from it and from the
-    /// clock beside it, so that the text still means the same moment.
+    /// clock beside it, so that the text still means the same moment. Years have four digits: a moment that is in another
+    /// year than 1 to 9999 on the zone's clock only is written in UTC, and any other is the nearest of those years.
     public func rfc3339(_ instant: Instant) -> String {
         let clock = CivilDateTime(
             secondsSinceEpoch: instant.seconds + Int64(wholeOffset(at: instant)))
-        return "\(clock)\(offset(at: instant))"
+        if clock.hasWritableYear { return "\(clock)\(offset(at: instant))" }
+        return "\(CivilDateTime(secondsSinceEpoch: instant.seconds).withWritableYear)Z"
+    }
+
+    /// Returns the clock of the zone at an instant, in the years 1 to 9999.
+    func wallClock(at instant: Instant) -> CivilDateTime {
+        zone.wallClock(at: instant).withWritableYear
     }
 
     /// Returns the zone's offset as RFC 3339 has it: `+01:00`, or `Z`.
@@ -40,8 +47,8 @@ public struct TimeText: Sendable {
     /// `2026-01-05`.
     public func written(_ time: CalendarTime, in zones: ZoneSet) -> String {
         switch time {
-        case .date(let date): date.description
-        case .floating(let clock): clock.description
+        case .date(let date): CivilDateTime(date).withWritableYear.date.description
+        case .floating(let clock): clock.withWritableYear.description
         case .utc, .zoned: rfc3339(zones.instant(of: time))
         }
     }

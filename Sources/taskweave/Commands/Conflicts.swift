@@ -19,15 +19,17 @@ struct Conflicts: ParsableCommand {
         let session = try input.session()
         let window = try window.window(session.times, from: "today")
         let agenda = try input.agenda(session, for: window)
-        output.report(agenda.diagnostics)
-        let conflicts = agenda.conflicts(in: window, busy: session.configuration.busy)
+        var diagnostics = agenda.diagnostics
+        let conflicts = agenda.conflicts(
+            in: window, busy: session.configuration.busy, diagnostics: &diagnostics)
+        output.report(diagnostics)
         let answer =
             output.json
             ? ConflictListDocument(
-                conflicts, in: window, diagnostics: agenda.diagnostics, session.text
+                conflicts, in: window, diagnostics: diagnostics, session.text
             ).json
             : session.words.conflicts(conflicts)
         try Streams.write(answer)
-        try finish(agenda.diagnostics, answerIsNo: !conflicts.isEmpty)
+        try finish(diagnostics, answerIsNo: !conflicts.isEmpty)
     }
 }

@@ -71,6 +71,7 @@ struct Export: ParsableCommand {
         if path != nil || !isJSON { Streams.warn(diagnostics) }
         if let path {
             let changes = try changes(of: export, at: path, session)
+            Streams.warn(changes.flatMap(\.diagnostics))
             if write { for change in changes { try change.write() } }
             try Streams.write(session.words.changes(changes, areWritten: write))
         } else {

@@ -40,7 +40,8 @@ struct Occurrences: ParsableCommand {
         var diagnostics = agenda.diagnostics
         let found: [ListedOccurrence]
         if isOpen, let limit {
-            found = agenda.occurrences(from: window.lowerBound, limit: limit)
+            found = agenda.occurrences(
+                from: window.lowerBound, limit: limit, diagnostics: &diagnostics)
         } else {
             let all = agenda.occurrences(in: window, diagnostics: &diagnostics)
             found = Array(all.prefix(limit ?? .max))

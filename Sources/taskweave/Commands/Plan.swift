@@ -57,7 +57,7 @@ struct Plan: ParsableCommand {
         output.report(plan.diagnostics)
         let answer =
             if printsBlocks {
-                try plan.calendar()
+                plan.calendar()
             } else if output.json {
                 PlanDocument(plan, session.text).json
             } else {
@@ -65,7 +65,7 @@ struct Plan: ParsableCommand {
             }
         // The file first: a reader that closes the pipe early must not cost it.
         if let path = file, !printsBlocks {
-            try AtomicFile.write(try plan.calendar(replacing: path), to: path)
+            try AtomicFile.write(plan.calendar(replacing: path), to: path)
         }
         try Streams.write(answer)
         try finish(plan.diagnostics, answerIsNo: !plan.missing.isEmpty)

@@ -33,12 +33,13 @@ struct Show: ParsableCommand {
         }
         let days = zone.start(of: first)..<zone.start(of: first + count)
         let agenda = try input.agenda(session, for: days)
-        output.report(agenda.diagnostics)
+        var diagnostics = agenda.diagnostics
         if output.json {
             try Streams.write(OccurrenceListDocument(agenda, in: days, session.text).json)
         } else {
-            let picture = AgendaPicture(agenda, configuration: session.configuration)
-                .week(from: first, days: count, now: session.times.now)
+            let picture = AgendaPicture(agenda, configuration: session.configuration).week(
+                from: first, days: count, now: session.times.now, diagnostics: &diagnostics)
+            output.report(diagnostics)
             try Streams.write(terminal.terminal().render(picture))
         }
         try finish(agenda.diagnostics)

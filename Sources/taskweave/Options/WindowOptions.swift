@@ -10,7 +10,7 @@ struct WindowOptions: ParsableArguments {
     @Option(name: .customLong("for"), help: "How long the window is: 1w, 30d, 8h.")
     var length = "1w"
 
-    /// Returns the window, which begins where `from` says or else at `start`.
+    /// Returns the window, which begins where `from` says or else at `start`, and ends with the year 9999.
     func window(_ times: TimeReader, from start: String) throws -> Range<Instant> {
         let text = from ?? start
         guard let begin = times.instant(text) else { throw noTime("--from", text) }
@@ -21,6 +21,6 @@ struct WindowOptions: ParsableArguments {
             throw UsageError(
                 "--for “\(length)” is more than a hundred years", hint: "write 1w, 30d or 8h")
         }
-        return begin..<times.end(from: begin, after: duration)
+        return (begin..<times.end(from: begin, after: duration)).clamped(to: times.years)
     }
 }

@@ -1,0 +1,145 @@
+public import Recurrence
+
+/// Makes one calendar of several, so that all of it means what it meant before.
+///
+/// A component that is there already is not added again. Of the versions of an event or to-do the one with the
+/// higher SEQUENCE counts, then with the later DTSTAMP, then the last (RFC 5546 §2.1.5); of those with equal
+/// SEQUENCE and other starts both are kept, as they are no versions of one another.
+///
+/// Of properties of the calendar that stand once the first calendar's count; METHOD stays only where all
+/// agree on it. So does X-WR-TIMEZONE: otherwise times that are read in it are written in it. Where calendars
+/// mean different zones by one TZID, that of the later one gets a name of its own.
+public struct CalendarMerger: Sendable {
+    private var merged: ICalendarDocument
+    private var zones: MergedZones
+    private var isOne = true
+    private var known: Set<ICalendarDocument.Item> = []
+    private var positions: [ItemName: Int] = [:]
+    private var propertyNames: Set<String?> = []
+
+    /// Creates a merger with the first calendar.
+    ///
+    /// - Parameters:
+    ///   - first: The calendar.
+    ///   - zone: Gives what a TZID without a VTIMEZONE is taken for, or nil.
+    public init(
+        _ first: ICalendarDocument, zone: @escaping @Sendable (_ tzid: String) -> ZoneTable?
+    ) {
+        merged = first
+        zones = MergedZones(zone)
+        propertyNames = Set(first.properties.map(\.propertyName))
+    }
+
+    /// The calendar so far; that of several has its zones first.
+    public var document: ICalendarDocument {
+        if isOne { return merged }
+        var document = merged
+        document.components = zones.items + merged.components
+        document.zoneOrigins = zones.origins
+        return document
+    }
+
+    /// Adds what another calendar holds.
+    ///
+    /// - Complexity: O(*n*) on average, the number of its components, and once that of the first calendar.
+    public mutating func add(_ other: ICalendarDocument) {
+        if isOne {
+            isOne = false
+            zones.add(&merged)
+            rebuildIndex()
+        }
+        var other = other
+        settleFloatingTimes(&other)
+        zones.add(&other)
+        add(properties: other.properties)
+        add(other.components.filter { !known.contains($0) })
+        merged.append(other.diagnostics)
+    }
+
+    /// Adds components of one calendar, which are compared with those before it, and not with each other.
+    private mutating func add(_ items: [ICalendarDocument.Item]) {
+        var names: [ItemName: Int] = [:]
+        var replaced: [Int: ICalendarDocument.Item] = [:]
+        for item in items {
+            known.insert(item)
+            let name = ItemName(item)
+            if let name, let position = positions[name] {
+                let old = replaced[position] ?? merged.components[position]
+                let relation = item.relation(to: old)
+                if relation == .older { continue }
+                if relation == .newer, replaced[position] == nil {
+                    replaced[position] = old
+                    merged.components[position] = item
+                    continue
+                }
+            } else if let name {
+                names[name] = merged.components.count
+            }
+            merged.components.append(item)
+        }
+        positions.merge(names) { first, _ in first }
+    }
+
+    private mutating func rebuildIndex() {
+        known = Set(merged.components)
+        positions = [:]
+        for (index, item) in merged.components.enumerated() {
+            if let name = ItemName(item) { positions[name] = index }
+        }
+    }
+
+    /// Writes floating times in the X-WR-TIMEZONE of their calendar where the other's is another one.
+    private mutating func settleFloatingTimes(_ other: inout ICalendarDocument) {
+        let (own, its) = (merged.zoneID, other.zoneID)
+        guard own?.plainZoneID != its?.plainZoneID else { return }
+        if !other.components.contains(where: { $0.name != "VTIMEZONE" }) {
+            other.removeZoneID()
+        } else if merged.components.isEmpty {
+            merged.removeZoneID()
+            propertyNames.remove("X-WR-TIMEZONE")
+        } else {
+            if let own, zones.knows(own) {
+                merged.placeFloatingTimes(in: own)
+                zones.placeUnknownZones(in: own)
+                rebuildIndex()
+            }
+            if let its, zones.knows(its) {
+                other.placeFloatingTimes(in: its)
+                zones.placeUnknownZones(in: its, of: &other)
+            }
+            merged.removeZoneID()
+            other.removeZoneID()
+        }
+    }
+
+    private mutating func add(properties lines: [String]) {
+        let isMethod = { (line: String) in line.propertyName == "METHOD" }
+        if merged.properties.filter(isMethod) != lines.filter(isMethod) {
+            merged.properties.removeAll(where: isMethod)
+            // No later calendar brings it back.
+            propertyNames.insert("METHOD")
+        }
+        var present = Set(merged.properties)
+        var names: Set<String?> = []
+        for line in lines where !present.contains(line) {
+            let name = line.propertyName
+            if standsOnce(name), propertyNames.contains(name) { continue }
+            present.insert(line)
+            names.insert(name)
+            merged.properties.append(line)
+        }
+        propertyNames.formUnion(names)
+    }
+}
+
+/// Whether a calendar has one property of a name: RFC 5545 §3.6, RFC 7986 §4 and custom.
+///
+/// NAME and DESCRIPTION stand once for each language, but two calendars do not share them.
+private func standsOnce(_ name: String?) -> Bool {
+    switch name {
+    case "CALSCALE", "METHOD", "UID", "LAST-MODIFIED", "URL", "REFRESH-INTERVAL", "SOURCE", "COLOR",
+        "NAME", "DESCRIPTION", "X-PUBLISHED-TTL", "X-APPLE-CALENDAR-COLOR":
+        true
+    default: name?.hasPrefix("X-WR-") ?? false
+    }
+}

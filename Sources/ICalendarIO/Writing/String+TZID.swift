@@ -1,0 +1,59 @@
+internal import CalendarModel
+
+extension String {
+    /// A TZID without what may differ between a VTIMEZONE and its use: escapes, case, quotes and blanks.
+    var plainZoneID: String {
+        let kept = filter { $0 != "\"" && $0 != "'" && $0 != "\\" }
+        let start = kept.drop(while: \.isWhitespace)
+        return String(start.reversed().drop(while: \.isWhitespace).reversed()).lowercased()
+    }
+
+    /// Where the value of the parameter TZID stands in a content line, with its quotes.
+    ///
+    /// Where quotes are missing, as in `TZID=(UTC+01:00) Berlin`, it ends at the colon before the time.
+    var zoneParameter: Range<Index>? {
+        guard var mark = utf8.firstIndex(where: { $0 == colonByte || $0 == semicolon }) else {
+            return nil
+        }
+        while utf8[mark] == semicolon {
+            let start = utf8.index(after: mark)
+            guard let end = endOfParameter(from: start) else { return nil }
+            if self[start..<end].prefix(5).uppercased() == "TZID=" {
+                let value = utf8.index(start, offsetBy: 5)
+                if self[value..<end].hasPrefix("\"") { return value..<end }
+                guard utf8[end] == colonByte, let last = utf8.lastIndex(of: colonByte),
+                    CalendarTime(basic: self[utf8.index(after: last)...].prefix(15), zone: nil)
+                        != nil
+                else { return value..<end }
+                return value..<last
+            }
+            mark = end
+        }
+        return nil
+    }
+
+    private func endOfParameter(from start: Index) -> Index? {
+        var isQuoted = false
+        return utf8[start...].firstIndex { byte in
+            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+            return !isQuoted && (byte == colonByte || byte == semicolon)
+        }
+    }
+
+    /// The parameter TZID of a content line, plain.
+    var plainZoneParameter: String? {
+        zoneParameter.map { String(self[$0]).plainZoneID }
+    }
+
+    /// Returns a content line with another TZID, where there is one for its own.
+    func renamingZone(_ names: [String: String]) -> String {
+        guard let range = zoneParameter, let name = names[String(self[range]).plainZoneID] else {
+            return self
+        }
+        return replacingCharacters(in: range, with: name.parameterValue)
+    }
+
+    private func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+        String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+    }
+}

@@ -1,0 +1,93 @@
+public import CalendarModel
+
+extension OccurrenceFinder {
+    /// Returns the occurrences that overlap a window, by start, then end, then position of the event.
+    ///
+    /// An occurrence without length counts where its start lies in the window. Cancelled ones are left out.
+    /// Of a series that has more than `seriesLimit` the first are returned.
+    ///
+    /// - Complexity: O(*s* + *k* log *k*), *s* the number of series, *k* that of occurrences; a rule with
+    ///   COUNT adds what `RuleIterator` needs to count to the window.
+    public func occurrences(in window: Range<Instant>) -> [Occurrence] {
+        expand(in: window, limit: OccurrenceFinder.seriesLimit).occurrences
+    }
+
+    /// Returns the occurrences that overlap a window, at most `limit` of each series, and reports each series
+    /// that has more, and each that never takes place.
+    ///
+    /// Order and complexity are those of `occurrences(in:)`.
+    public func occurrences(
+        in window: Range<Instant>, limit: Int, diagnostics: inout [Diagnostic]
+    ) -> [Occurrence] {
+        let expansion = expansion(in: window, limit: limit)
+        diagnostics += expansion.diagnostics
+        return expansion.occurrences
+    }
+
+    /// Returns the occurrences that overlap a window, at most `limit` of each series, and what is not known.
+    ///
+    /// Order and complexity are those of `occurrences(in:)`.
+    public func expansion(
+        in window: Range<Instant>, limit: Int = OccurrenceFinder.seriesLimit
+    ) -> Expansion {
+        var expansion = expand(in: window, limit: limit)
+        expansion.diagnostics =
+            expansion.cuts.map(diagnostic)
+            + diagnosticsOfNever(but: expansion.occurrences, expansion.cuts)
+        return expansion
+    }
+
+    /// Returns the same without diagnostics.
+    func expand(in window: Range<Instant>, limit: Int) -> Expansion {
+        var expansion = Expansion()
+        for single in singles where single.range.touches(window) {
+            expansion.occurrences.append(single)
+        }
+        var cursors = cursors
+        var starts: [RecurringSeries.Start] = []
+        for index in series.indices {
+            starts.removeAll(keepingCapacity: true)
+            // What an override moves is not counted by where it was.
+            let allowed =
+                series[index].successors == nil ? limit : max(limit, OccurrenceFinder.seriesLimit)
+            let cut = series[index].appendStarts(
+                in: window, limit: allowed, to: &starts, &cursors)
+            if let cut { expansion.cuts.append(cut) }
+            append(starts, of: series[index], in: window, to: &expansion.occurrences, &cursors)
+        }
+        expansion.occurrences.sort(by: Occurrence.precedes)
+        return expansion
+    }
+
+    private func append(
+        _ starts: [RecurringSeries.Start], of series: RecurringSeries, in window: Range<Instant>,
+        to found: inout [Occurrence], _ cursors: inout ZoneCursors
+    ) {
+        let isCancelled = events[series.master].status == .cancelled
+        if isCancelled, series.successors == nil { return }
+        for start in starts {
+            if let successor = series.successors?.override(of: start.instant) {
+                guard !successor.isCancelled else { continue }
+                let occurrence = successor.occurrence(
+                    replacing: start, of: series.master, &cursors)
+                if occurrence.range.touches(window) { found.append(occurrence) }
+            } else if !isCancelled {
+                let range = start.instant..<start.end
+                if series.successors != nil, !range.touches(window) { continue }
+                found.append(
+                    Occurrence(
+                        range: range, recurrenceTime: start.clock, eventIndex: series.master))
+            }
+        }
+    }
+}
+
+extension Occurrence {
+    /// Orders by start, then end, then position of the event.
+    static func precedes(_ left: Occurrence, _ right: Occurrence) -> Bool {
+        if left.range.lowerBound != right.range.lowerBound {
+            return left.range.lowerBound < right.range.lowerBound
+        }
+        return (left.range.upperBound, left.eventIndex) < (right.range.upperBound, right.eventIndex)
+    }
+}
