@@ -1,7 +1,7 @@
 public import CalendarModel
 public import Recurrence
 
-/// Why bytes are no calendar at all, or a calendar is no bytes.
+/// Why bytes are no calendar at all.
 public enum ICalendarError: Error, Hashable, Sendable {
     /// There are no bytes.
     case empty
@@ -11,8 +11,6 @@ public enum ICalendarError: Error, Hashable, Sendable {
     case unreadable(reason: String)
     /// libical has no memory left for a parser.
     case outOfMemory
-    /// A component could not be written: libical refuses one of its lines.
-    case unwritable(uid: String)
 }
 
 /// What a calendar file holds.

@@ -18,7 +18,8 @@ public struct ICalendarDocument: Sendable {
         public init(lines: [String]) {
             name = lines.first.map { String($0.dropFirst("BEGIN:".count)) } ?? ""
             self.lines = lines
-            uid = lines.own("UID")?.text
+            let text = lines.own("UID")?.text
+            uid = text?.utf8.allSatisfy { $0 <= space } == true ? nil : text
         }
     }
 

@@ -39,21 +39,38 @@ public struct Agenda: Sendable {
         reading paths: [String], zone: ZoneTable, window: Range<Instant>? = nil
     ) throws(FileError) {
         self.init(zone: zone, window: window)
-        for path in paths { try add(path: path) }
+        try add(paths: paths)
+    }
+
+    /// Adds the calendars of files and folders in their order, which are read at the same time.
+    ///
+    /// - Throws: `FileError` for the first path that cannot be used at all.
+    public mutating func add(paths: [String]) throws(FileError) {
+        let window = window
+        let read = paths.concurrentMap { path in
+            Result { () throws(FileError) in
+                let files = try CalendarFiles(at: path)
+                let (imported, failures) = files.read(for: window)
+                if let failure = failures.first, !files.isFolder { throw failure }
+                return (name: files.name, imported: imported, failures: failures)
+            }
+        }
+        for (path, result) in zip(paths, read) {
+            let calendar = try result.get()
+            for failure in calendar.failures {
+                let place = SourcePlace(file: failure.path, line: failure.line)
+                diagnostics.append(
+                    Diagnostic(.error, at: place, failure.message, hint: failure.hint))
+            }
+            add(calendar.imported, path: path, name: calendar.name)
+        }
     }
 
     /// Adds the calendar of a file or folder.
     ///
     /// - Throws: `FileError` where it cannot be used at all.
     public mutating func add(path: String) throws(FileError) {
-        let files = try CalendarFiles(at: path)
-        let (imported, failures) = files.read(for: window)
-        if let failure = failures.first, !files.isFolder { throw failure }
-        for failure in failures {
-            let place = SourcePlace(file: failure.path, line: failure.line)
-            diagnostics.append(Diagnostic(.error, at: place, failure.message, hint: failure.hint))
-        }
-        add(imported, path: path, name: files.name)
+        try add(paths: [path])
     }
 
     /// Adds the calendar that the bytes of a file are.
@@ -91,8 +108,6 @@ extension FileError {
                 hint: "check its permissions")
         case .outOfMemory:
             self.init(.unreadable, path, "there is no memory left to read the file with")
-        case .unwritable(let uid):
-            self.init(.unwritable, path, "the event \(uid) cannot be written as iCalendar")
         }
     }
 }

@@ -48,18 +48,21 @@ public struct CalendarExport: Sendable {
     /// What is exported, as one calendar.
     var document: ICalendarDocument? { selection ?? merger?.document }
 
-    /// Leaves only blocks and the events that take place in a window, each with all components of its UID, and
-    /// the zones that they use.
+    /// Leaves only blocks and the events that take place in a window, each with all components of its UID, events
+    /// without a UID, and the zones that they use.
     ///
     /// - Complexity: that of `Agenda.occurrences(in:)`.
     public mutating func select(in window: Range<Instant>) {
         let blocks = agenda.calendars.flatMap(\.events).filter { $0.block != nil }
-        let uids = Set(agenda.occurrences(in: window).map(\.event.uid) + blocks.map(\.uid))
+        var diagnostics: [Diagnostic] = []
+        let found = agenda.occurrences(in: window, diagnostics: &diagnostics)
+        agenda.diagnostics += diagnostics
+        let uids = Set(found.map(\.event.uid) + blocks.map(\.uid))
         selected = uids
         selection = document
         selection?.components.removeAll { item in
             item.name != "VTIMEZONE"
-                && (item.name != "VEVENT" || item.uid.map { !uids.contains($0) } ?? true)
+                && (item.name != "VEVENT" || item.uid.map { !uids.contains($0) } ?? false)
         }
         selection?.removeUnusedZones()
     }

@@ -13,6 +13,11 @@ public struct AgendaText: Sendable {
 
     /// Returns one line for each occurrence: day, time, what it is, and its calendar.
     public func list(_ occurrences: [ListedOccurrence]) -> String {
+        let text = text.telling(occurrences.lazy.map(\.range.lowerBound))
+        return AgendaText(text).lines(of: occurrences)
+    }
+
+    private func lines(of occurrences: [ListedOccurrence]) -> String {
         var lines = ""
         let width = occurrences.map { when($0).count }.max() ?? 0
         for occurrence in occurrences {
@@ -31,13 +36,15 @@ public struct AgendaText: Sendable {
     }
 
     private func when(_ occurrence: ListedOccurrence) -> String {
-        let start = text.day(occurrence.range.lowerBound)
-        guard occurrence.event.start.isDate else {
-            return "\(start.padded(to: 10))  \(column(occurrence.range))"
-        }
-        let last = text.day(max(occurrence.range.lowerBound, occurrence.range.upperBound - 1))
-        return start == last
-            ? "\(start.padded(to: 10))  all day" : "\(start.padded(to: 10))  to \(last)"
+        let start = dayColumn(occurrence.range.lowerBound)
+        guard occurrence.event.start.isDate else { return "\(start)  \(column(occurrence.range))" }
+        let last = max(occurrence.range.lowerBound, occurrence.range.upperBound - 1)
+        return start == dayColumn(last) ? "\(start)  all day" : "\(start)  to \(text.day(last))"
+    }
+
+    /// Returns a day so wide that those of all lines are equally wide.
+    func dayColumn(_ instant: Instant) -> String {
+        text.day(instant).padded(to: text.hasYears ? 15 : 10)
     }
 
     private func marks(of occurrence: ListedOccurrence) -> String? {
@@ -52,8 +59,13 @@ public struct AgendaText: Sendable {
 
     /// Returns one line for each pair that overlaps.
     public func conflicts(_ conflicts: [AgendaConflict]) -> String {
+        let text = text.telling(conflicts.lazy.map(\.overlap.lowerBound))
+        return AgendaText(text).lines(of: conflicts)
+    }
+
+    private func lines(of conflicts: [AgendaConflict]) -> String {
         conflicts.map { conflict in
-            let day = text.day(conflict.overlap.lowerBound).padded(to: 10)
+            let day = dayColumn(conflict.overlap.lowerBound)
             let time = text.span(conflict.overlap)
             return "\(day)  \(time)  \(name(conflict.first)) and \(name(conflict.second))"
                 + " (\(TimeText.minutes(conflict.minutes)), \(conflict.severity))\n"

@@ -7,6 +7,8 @@ public struct TimeText: Sendable {
     public var zone: ZoneTable
     /// Whether people read hours as 1–12 with AM and PM; programs never do.
     public var hasTwelveHours: Bool
+    /// Whether days are written with their year.
+    public var hasYears = false
 
     /// Creates a writer.
     public init(zone: ZoneTable, hasTwelveHours: Bool = false) {
@@ -61,9 +63,18 @@ public struct TimeText: Sendable {
         return "\((time.hour + 11) % 12 + 1):\(minute) \(time.hour < 12 ? "AM" : "PM")"
     }
 
-    /// Returns the day as it is written in lists: `Mon 2 Nov`.
+    /// Returns the day as it is written in lists: `Mon 2 Nov`, or `Mon 2 Nov 2026`.
     public func day(_ instant: Instant) -> String {
-        TimeText.day(zone.wallClock(at: instant).date)
+        let date = zone.wallClock(at: instant).date
+        return TimeText.day(date) + (hasYears ? " \(date.components.year)" : "")
+    }
+
+    /// Returns a writer that writes years where the times are not all in the same one.
+    func telling(_ times: some Sequence<Instant>) -> TimeText {
+        var text = self
+        let years = Set(times.lazy.map { zone.wallClock(at: $0).date.components.year })
+        text.hasYears = years.count > 1
+        return text
     }
 
     /// Returns the day and the clock time: `Mon 2 Nov 09:00`.

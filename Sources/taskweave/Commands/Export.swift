@@ -6,7 +6,7 @@ internal import TaskweaveKit
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract:
-            "Writes calendars as one .ics file, as JSON or into a folder, with every line kept.",
+            "Writes calendars as one .ics file or into a folder, every line kept, or events as JSON.",
         discussion: """
             Without --to the calendar is printed. With it the change is shown, and made with --write. A path that \
             ends in .ics or .json is a file, - is standard output, any other is a folder with one file for each UID \

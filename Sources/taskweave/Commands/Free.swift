@@ -10,8 +10,9 @@ struct Free: ParsableCommand {
             "Finds the time in which none of the calendars is busy; exits with 1 if there is none.",
         discussion: """
             Give the calendars of several people to find the time that they have in common. What is tentative takes \
-            time; what is declined, cancelled, transparent or a whole day without TRANSP does not. Without --from \
-            nothing that is over is given. --as ics gives the busy time of all hours as one VFREEBUSY.
+            time; what is declined, cancelled, transparent or a whole day without TRANSP does not. The hours are those \
+            of the configuration, without one mon-fri 09:00-21:00 and sat 10:00-16:00; --hours all asks for all. Without \
+            --from nothing that is over is given. --as ics gives the busy time of all hours as one VFREEBUSY.
 
             Examples (in Samples/):
               taskweave free work.ics personal.ics --from 2026-11-02 --at-least 90m
@@ -47,14 +48,15 @@ struct Free: ParsableCommand {
         let minutes = try minutes(session.configuration)
         let wanted = try hours.weeklyHours(session.configuration)
         let agenda = try input.agenda(session, for: window)
-        if form != .json || isWritten { Streams.warn(agenda.diagnostics) }
         let free = agenda.freeTime(
             in: window, within: wanted, atLeast: minutes, busy: session.configuration.busy)
+        let diagnostics = agenda.diagnostics + free.diagnostics
+        if form != .json || isWritten { Streams.warn(diagnostics) }
         let answer =
             switch form {
             case .text: session.words.free(free)
             case .json:
-                FreeTimeDocument(free, diagnostics: agenda.diagnostics, session.text).json
+                FreeTimeDocument(free, diagnostics: diagnostics, session.text).json
             case .ics: free.calendar(of: agenda.calendars.map(\.name), now: session.times.now)
             }
         if let file, isWritten {
@@ -62,7 +64,7 @@ struct Free: ParsableCommand {
         } else {
             try Streams.write(answer)
         }
-        try finish(agenda.diagnostics, answerIsNo: form != .ics && free.gaps.isEmpty)
+        try finish(diagnostics, answerIsNo: form != .ics && free.gaps.isEmpty)
     }
 
     /// Returns the window, the minutes of today that are over left out unless they were asked for.

@@ -68,13 +68,13 @@ struct InputOptions: ParsableArguments {
         var agenda = Agenda(
             zone: session.times.zone, window: window, countsStart: countsStart)
         var seen: Set<String> = []
-        for path in inputs + others where seen.insert(path).inserted {
-            if path == "-" {
+        let paths = (inputs + others).filter { seen.insert($0).inserted }
+        for run in paths.split(separator: "-", omittingEmptySubsequences: false).enumerated() {
+            if run.offset > 0 {
                 try agenda.add(
                     Streams.readInput(named: assumeFilename), named: assumeFilename)
-            } else {
-                try agenda.add(path: path)
             }
+            try agenda.add(paths: Array(run.element))
         }
         agenda.diagnostics = session.diagnostics + agenda.diagnostics
         return agenda
