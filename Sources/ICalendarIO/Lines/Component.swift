@@ -13,11 +13,15 @@ struct Component: Hashable, Sendable {
 
     /// Returns the first property of a name.
     subscript(name: String) -> Property? {
-        properties.first { $0.name == name }
+        // By index: passing on each property would copy it.
+        for index in properties.indices where properties[index].name == name {
+            return properties[index]
+        }
+        return nil
     }
 
     /// Returns all properties of a name.
     func all(_ name: String) -> [Property] {
-        properties.filter { $0.name == name }
+        properties.indices.filter { properties[$0].name == name }.map { properties[$0] }
     }
 }

@@ -82,7 +82,7 @@ struct ComponentCutter: ~Copyable {
         }
         guard let origin = cursor.kept else { return nil }
         lastLine = cursor.line.lowerBound - origin
-        if findsKeys, open?.parts.depth == 0 {
+        if findsKeys, RawKeys.mayBegin(with: first), open?.parts.depth == 0 {
             let isFolded = try cursor.takeFolds()
             guard let origin = cursor.kept else { return nil }
             openKeys.note(cursor.line, isFolded: isFolded, in: cursor.text.bytes, from: origin)

@@ -29,6 +29,16 @@ struct RawKeys: Hashable, Sendable {
     /// more, as RDATE, RECURRENCE-ID and what makes an event a block.
     var isUnclear = false
 
+    /// Whether a line that begins with a byte may be a key.
+    static func mayBegin(with byte: UInt8) -> Bool {
+        switch byte | 0x20 {
+        case UInt8(ascii: "c"), UInt8(ascii: "d"), UInt8(ascii: "r"), UInt8(ascii: "u"),
+            UInt8(ascii: "x"):
+            true
+        default: false
+        }
+    }
+
     /// Takes note of a content line of a component that begins at `origin`.
     mutating func note(
         _ line: Range<Int>, isFolded: Bool, in bytes: [UInt8], from origin: Int

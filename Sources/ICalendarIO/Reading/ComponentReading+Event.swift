@@ -88,7 +88,7 @@ extension ComponentReading {
     private mutating func isTransparent(_ component: Component) -> Bool? {
         if component["X-MICROSOFT-CDO-BUSYSTATUS"]?.value.uppercased() == "FREE" { return true }
         guard let property = component["TRANSP"] else { return nil }
-        switch property.value.uppercased().filter({ $0 != " " }) {
+        switch property.value.withoutSpaces.uppercased() {
         case "TRANSPARENT": return true
         case "OPAQUE": return false
         default:

@@ -6,8 +6,8 @@ extension ComponentReading {
         var rules: [RecurrenceRule] = []
         for property in properties {
             do throws(RecurrenceRuleError) {
-                let rule = try RecurrenceRule(withoutBadCount(property))
-                for part in rule.misplacedParts {
+                let (rule, misplacedParts) = try rule(withoutBadCount(property))
+                for part in misplacedParts {
                     report(
                         .warning, line: property.line,
                         "RFC 5545 §3.3.10 does not allow \(part)",
@@ -23,8 +23,22 @@ extension ComponentReading {
         return rules
     }
 
+    /// Returns the rule of a text, and what RFC 5545 does not allow in it.
+    ///
+    /// Calendars repeat few rules many times: they are remembered.
+    private mutating func rule(
+        _ text: String
+    ) throws(RecurrenceRuleError) -> (rule: RecurrenceRule, misplacedParts: [String]) {
+        if let known = knownRules[text] { return known }
+        let rule = try RecurrenceRule(text)
+        let parts = rule.misplacedParts
+        if knownRules.count < 256 { knownRules[text] = (rule, parts) }
+        return (rule, parts)
+    }
+
     /// Returns the value of a rule without a COUNT that is no number, where UNTIL says when it ends.
     private mutating func withoutBadCount(_ property: Property) -> String {
+        if knownRules[property.value] != nil { return property.value }
         let parts = property.value.uppercased().split(separator: ";")
         guard parts.contains(where: { $0.hasPrefix("UNTIL=") }),
             let count = parts.first(where: { $0.hasPrefix("COUNT=") }),

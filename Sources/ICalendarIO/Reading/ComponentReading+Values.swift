@@ -111,7 +111,7 @@ extension Property {
 
 extension StringProtocol {
     /// The text without spaces.
-    fileprivate var withoutSpaces: String {
+    var withoutSpaces: String {
         utf8.contains(space) ? String(filter { $0 != " " }) : String(self)
     }
 }

@@ -7,6 +7,8 @@ struct ComponentReading {
     private(set) var diagnostics: [Diagnostic] = []
     /// The UID of the component, once it is known.
     var uid: String?
+    /// Rules that were read already, by their text.
+    var knownRules: [String: (rule: RecurrenceRule, misplacedParts: [String])] = [:]
 
     /// Creates the reading of a component that stands in `bytes`.
     init(_ bytes: [UInt8], file: String) {
