@@ -14,8 +14,9 @@ struct ImportComparison {
     /// How many occurrences each side found.
     var found: Int
     var libicalFound: Int
-    /// The size of the text.
+    /// The size of the text, and the events in it.
     var bytes: Int
+    var events: Int
     /// The most memory that the process had when our side was done with all windows up to this one, in
     /// megabytes.
     var memory: Int
@@ -31,6 +32,7 @@ extension ImportComparison {
     static func all(_ path: String) throws -> [ImportComparison] {
         let ours = windows.map { measure(path, $0.1) }
         let text = try String(contentsOfFile: path, encoding: .utf8)
+        let events = text.ranges(of: "BEGIN:VEVENT").count
         return zip(windows, ours).map { window, ours in
             let (title, range) = window
             let first = harness_cpu_seconds()
@@ -43,7 +45,8 @@ extension ImportComparison {
             unsafe harness_calendar_free(calendar)
             return ImportComparison(
                 title: title, ours: ours.seconds, libical: seconds, found: ours.found,
-                libicalFound: Int(found), bytes: text.utf8.count, memory: ours.memory)
+                libicalFound: Int(found), bytes: text.utf8.count, events: events,
+                memory: ours.memory)
         }
     }
 

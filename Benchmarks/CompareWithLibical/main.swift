@@ -47,11 +47,12 @@ if CommandLine.arguments.count > 1 {
 }
 table = Table(
     "A calendar file from its bytes to the occurrences of a window",
-    "window", "MB", "ours s", "MB/s", "found", "peak MB", "libical s", "found", "ratio")
+    "window", "MB", "ours s", "MB/s", "events/s", "found", "peak MB", "libical s", "found", "ratio")
 for row in try ImportComparison.all(path) {
     let megabytes = Double(row.bytes) / 1e6
     table.append(
         row.title, digits(megabytes, 1), digits(row.ours, 3), digits(megabytes / row.ours),
+        digits(Double(row.events) / row.ours),
         "\(row.found)", "\(row.memory)", digits(row.libical, 3), "\(row.libicalFound)",
         ratio(row.libical, row.ours))
 }
