@@ -5,26 +5,19 @@ extension CalendarTime {
     /// Seconds may be missing or 60, which reads as 59: a leap second has no `Instant`. A `Z` wins over
     /// the zone; an hour of 24 is the midnight that ends the day.
     public init?(basic text: some StringProtocol, zone: String?) {
-        self.init(basic: Array(text.utf8), zone: zone)
-    }
-
-    private init?(basic bytes: [UInt8], zone: String?) {
-        guard bytes.count >= 8,
-            let year = decimal(bytes[0..<4]), let month = decimal(bytes[4..<6]),
-            let day = decimal(bytes[6..<8]),
-            let date = CivilDate(year: year, month: month, day: day)
+        var rest = Substring(text).utf8
+        guard let year = rest.takeNumber(4), let month = rest.takeNumber(2),
+            let day = rest.takeNumber(2), let date = CivilDate(year: year, month: month, day: day)
         else { return nil }
-        if bytes.count == 8 {
+        if rest.isEmpty {
             self = .date(date)
             return
         }
-        guard bytes.count >= 13 else { return nil }
-        let isUTC = bytes.last == UInt8(ascii: "Z") || bytes.last == UInt8(ascii: "z")
-        let clock = bytes[9..<(isUTC ? bytes.count - 1 : bytes.count)]
-        guard bytes[8] == UInt8(ascii: "T") || bytes[8] == UInt8(ascii: "t"),
-            clock.count == 6 || clock.count == 4,
-            let hour = decimal(clock.prefix(2)), let minute = decimal(clock.dropFirst(2).prefix(2)),
-            let second = clock.count == 4 ? 0 : decimal(clock.suffix(2)),
+        guard let mark = rest.popFirst(), mark | 0x20 == UInt8(ascii: "t") else { return nil }
+        let isUTC = rest.last.map { $0 | 0x20 } == UInt8(ascii: "z")
+        if isUTC { rest.removeLast() }
+        guard rest.count == 6 || rest.count == 4, let hour = rest.takeNumber(2),
+            let minute = rest.takeNumber(2), let second = rest.isEmpty ? 0 : rest.takeNumber(2),
             minute < 60, second <= 60, hour < 24 || (hour == 24 && minute == 0 && second == 0)
         else { return nil }
         let time = CivilDateTime(date, hour: hour, minute: minute, second: min(second, 59))
@@ -46,5 +39,14 @@ extension CalendarTime {
         let time = "\(padded(clock.hour, 2))\(padded(clock.minute, 2))\(padded(clock.second, 2))"
         if case .utc = self { return "\(date)T\(time)Z" }
         return "\(date)T\(time)"
+    }
+}
+
+extension Substring.UTF8View {
+    /// Takes a number of so many digits from the beginning, or nil where they do not stand there.
+    fileprivate mutating func takeNumber(_ digits: Int) -> Int? {
+        let number = prefix(digits)
+        self = dropFirst(digits)
+        return number.count == digits ? decimal(number) : nil
     }
 }

@@ -4,12 +4,12 @@ extension Property {
     /// Control characters and quotes have no place in the value of a parameter: RFC 5545 §3.2.
     var contentLine: String {
         var line = name
-        for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
-            let value = value.filter {
+        for parameter in parameters.list {
+            let value = parameter.value.filter {
                 $0 != "\"" && !$0.unicodeScalars.contains(where: \.isControl)
             }
             let needsQuotes = value.contains { ":;,".contains($0) }
-            line += needsQuotes ? ";\(name)=\"\(value)\"" : ";\(name)=\(value)"
+            line += needsQuotes ? ";\(parameter.name)=\"\(value)\"" : ";\(parameter.name)=\(value)"
         }
         return line + ":" + value
     }

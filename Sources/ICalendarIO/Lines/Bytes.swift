@@ -52,9 +52,27 @@ extension [UInt8] {
         return end < line.upperBound && (self[end] == colonByte || self[end] == semicolon)
     }
 
-    /// Whether a word of small letters stands in a range, in any case.
-    func contains(_ word: StaticString, in range: Range<Int>) -> Bool {
-        range.contains { hasWord(word, in: $0..<range.upperBound) }
+    /// Whether a word stands in a content line, in any case, be the line folded or not.
+    ///
+    /// The word is in small letters, and its first one is not in it again, but perhaps as its last: then the
+    /// search need not go back.
+    func contains(_ word: StaticString, in line: Range<Int>) -> Bool {
+        unsafe withUnsafeBufferPointer { buffer in
+            var found = 0
+            var isFold = false
+            for index in line {
+                let byte = unsafe buffer[index]
+                if byte.isLineEnd || isFold && byte.isBlank {
+                    isFold = byte.isLineEnd
+                    continue
+                }
+                isFold = false
+                if unsafe byte | 0x20 != word.utf8Start[found] { found = 0 }
+                if unsafe byte | 0x20 == word.utf8Start[found] { found += 1 }
+                if found == word.utf8CodeUnitCount { return true }
+            }
+            return false
+        }
     }
 }
 
@@ -71,27 +89,46 @@ extension UInt8 {
     var isLineEnd: Bool { self == lineFeed || self == carriageReturn }
 }
 
-extension ArraySlice<UInt8> {
-    /// The text of the bytes in capitals, as far as they are letters of ASCII.
-    var capitals: String {
-        unsafe String(unsafeUninitializedCapacity: count) { buffer in
-            var position = 0
-            for byte in self {
-                unsafe buffer[position] = byte.upperCased
-                position += 1
+extension [UInt8] {
+    /// Returns a range without the blanks at its ends.
+    func trimmingBlanks(_ range: Range<Int>) -> Range<Int> {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start < end, self[start].isBlank { start += 1 }
+        while start < end, self[end - 1].isBlank { end -= 1 }
+        return start..<end
+    }
+
+    /// Returns the text of a range in capitals, as far as it is letters of ASCII.
+    func capitals(in range: Range<Int>) -> String {
+        unsafe String(unsafeUninitializedCapacity: range.count) { buffer in
+            for offset in 0..<range.count {
+                unsafe buffer[offset] = self[range.lowerBound + offset].upperCased
             }
-            return position
+            return range.count
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether the bytes are ASCII.
+    var isASCII: Bool {
+        unsafe withUnsafeBufferPointer { bytes in
+            var bits: UInt8 = 0
+            for index in bytes.indices { unsafe bits |= bytes[index] }
+            return bits < 0x80
         }
     }
 
     /// Whether the bytes are UTF-8.
     var isUTF8: Bool {
-        reduce(0, |) < 0x80 || String(validating: self, as: UTF8.self) != nil
+        isASCII || String(validating: self, as: UTF8.self) != nil
     }
 
     /// Whether nothing but blanks stands behind the first colon of a content line that is not in quotes.
     var hasBlankValue: Bool {
         guard let last = last(where: { !$0.isBlank }) else { return true }
-        return last == colonByte && Property(self, line: 0)?.isBlank != false
+        guard last == colonByte else { return false }
+        let bytes = Array(self)
+        return Property(bytes, in: bytes.indices, line: 0)?.isBlank != false
     }
 }

@@ -22,27 +22,29 @@ extension [UInt8] {
         return text.keyword(in: text.indices)
     }
 
-    /// Returns the name of the property in a line, upper-cased; nil in a line without a colon or a semicolon
-    /// among its first hundred bytes, which is no property.
-    func propertyName(of line: ContentLine) -> String? {
-        guard let end = nameEnd(in: line.bytes) else { return nil }
-        if line.isFolded, firstIndex(of: lineFeed, in: line.bytes.lowerBound..<end) != nil {
-            let text = unfolded(line.bytes)
-            return text.nameEnd(in: text.indices).map { text.name(in: 0..<$0) }
+    /// Returns what is made of the name of the property in a line, which stands in a range of an array; nil for
+    /// a line without a colon or a semicolon among its first hundred bytes, which is no property.
+    func withPropertyName<Result>(
+        of line: ContentLine, _ body: (_ bytes: [UInt8], _ name: Range<Int>) -> Result
+    ) -> Result? {
+        guard let name = nameBeforeMark(in: line.bytes) else { return nil }
+        guard line.isFolded, firstIndex(of: lineFeed, in: name) != nil else {
+            return body(self, trimmingBlanks(name))
         }
-        return name(in: line.bytes.lowerBound..<end)
+        let text = unfolded(line.bytes)
+        return text.nameBeforeMark(in: text.indices).map { body(text, text.trimmingBlanks($0)) }
     }
 
-    /// Returns where the name of a property ends: at its colon or semicolon.
-    private func nameEnd(in range: Range<Int>) -> Int? {
-        range.prefix(100).first { self[$0] == colonByte || self[$0] == semicolon }
+    /// Returns the part of a range before its first colon or semicolon.
+    private func nameBeforeMark(in range: Range<Int>) -> Range<Int>? {
+        let mark = range.prefix(100).first { self[$0] == colonByte || self[$0] == semicolon }
+        return mark.map { range.lowerBound..<$0 }
     }
 
     /// Returns the capitals of a name without blanks around it.
     func name(in range: Range<Int>) -> String {
-        var range = range
-        while let first = range.first, self[first].isBlank { range = range.dropFirst() }
-        while let last = range.last, self[last].isBlank { range = range.dropLast() }
-        return self[range].capitals
+        let name = trimmingBlanks(range)
+        // Nearly all components are events.
+        return name.count == 6 && hasWord("vevent", in: name) ? "VEVENT" : capitals(in: name)
     }
 }

@@ -4,24 +4,31 @@ extension Property {
     /// Where the value may not have colons, the last colon is the one before it, so that
     /// `TZID=(UTC+01:00) Berlin` is read although its quotes are missing.
     init?(contentLine text: String, line: Int, valueMayHaveColons: Bool = true) {
-        self.init(Array(text.utf8)[...], line: line, valueMayHaveColons: valueMayHaveColons)
+        let bytes = Array(text.utf8)
+        self.init(
+            bytes, in: bytes.indices, line: line, valueMayHaveColons: valueMayHaveColons)
     }
 
-    /// Splits the bytes of an unfolded content line; nil also where they are not UTF-8.
-    init?(_ bytes: ArraySlice<UInt8>, line: Int, valueMayHaveColons: Bool = true) {
-        guard let marks = Marks(bytes, valueMayHaveColons: valueMayHaveColons),
-            marks.nameEnd > bytes.startIndex,
-            let value = String(validating: bytes[(marks.colon + 1)...], as: UTF8.self)
+    /// Splits an unfolded content line that stands in a range of an array; nil also where it is not UTF-8.
+    init?(
+        _ bytes: [UInt8], in range: Range<Int>, line: Int, valueMayHaveColons: Bool = true
+    ) {
+        guard let marks = Marks(bytes, range, valueMayHaveColons: valueMayHaveColons),
+            marks.nameEnd > range.lowerBound,
+            let value = bytes.text(in: marks.colon + 1..<range.upperBound)
         else { return nil }
         self.line = line
         self.value = value
-        name = bytes[..<marks.nameEnd].trimmingBlanks.capitals
-        guard marks.nameEnd < marks.colon else { return }
-        for field in bytes[(marks.nameEnd + 1)..<marks.colon].fields {
-            guard let equals = field.firstIndex(of: UInt8(ascii: "=")) else { continue }
-            let bytes = field[(equals + 1)...].filter { $0 != UInt8(ascii: "\"") }
-            guard let value = String(validating: bytes, as: UTF8.self) else { return nil }
-            parameters[field[..<equals].capitals] = value
+        name = bytes.name(in: range.lowerBound..<marks.nameEnd)
+        var position = marks.nameEnd + 1
+        while position < marks.colon {
+            let end = bytes.firstUnquoted(semicolon, in: position..<marks.colon) ?? marks.colon
+            let equals = bytes.firstIndex(of: UInt8(ascii: "="), in: position..<end)
+            if let equals {
+                guard let value = bytes.textWithoutQuotes(in: equals + 1..<end) else { return nil }
+                parameters[bytes.capitals(in: position..<equals)] = value
+            }
+            position = end + 1
         }
     }
 }
@@ -31,47 +38,45 @@ private struct Marks {
     var nameEnd: Int
     var colon: Int
 
-    init?(_ bytes: ArraySlice<UInt8>, valueMayHaveColons: Bool) {
-        guard let end = bytes.firstIndex(where: { $0 == colonByte || $0 == semicolon })
-        else { return nil }
+    init?(_ bytes: [UInt8], _ line: Range<Int>, valueMayHaveColons: Bool) {
+        let end = line.first { bytes[$0] == colonByte || bytes[$0] == semicolon }
+        guard let end else { return nil }
         nameEnd = end
         colon = end
         if bytes[end] == semicolon {
             let found =
                 valueMayHaveColons
-                ? bytes.firstUnquotedColon : bytes.lastIndex(of: colonByte)
+                ? bytes.firstUnquoted(colonByte, in: line) : line.last { bytes[$0] == colonByte }
             guard let found else { return nil }
             colon = max(found, end)
         }
     }
 }
 
-extension ArraySlice<UInt8> {
-    /// The bytes without blanks around them.
-    fileprivate var trimmingBlanks: ArraySlice<UInt8> {
-        guard let last = lastIndex(where: { !$0.isBlank }) else { return self[endIndex...] }
-        return self[...last].drop(while: \.isBlank)
-    }
-
-    /// Where the first colon stands that is not in quotes.
-    fileprivate var firstUnquotedColon: Int? {
+extension [UInt8] {
+    /// Returns where a byte first stands in a range that is not in quotes.
+    fileprivate func firstUnquoted(_ byte: UInt8, in range: Range<Int>) -> Int? {
         var isQuoted = false
-        for index in indices {
-            switch self[index] {
-            case UInt8(ascii: "\""): isQuoted.toggle()
-            case colonByte where !isQuoted: return index
-            default: break
-            }
+        for index in range {
+            if self[index] == quote { isQuoted.toggle() }
+            if self[index] == byte, !isQuoted { return index }
         }
         return nil
     }
 
-    /// The parts between semicolons that are not in quotes.
-    fileprivate var fields: [ArraySlice<UInt8>] {
-        var isQuoted = false
-        return split { byte in
-            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-            return byte == semicolon && !isQuoted
-        }
+    /// Returns the text of a range; nil where it is not UTF-8.
+    fileprivate func text(in range: Range<Int>) -> String? {
+        // ASCII needs no validation, which looks up its own type each time.
+        self[range].isASCII
+            ? String(decoding: self[range], as: UTF8.self)
+            : String(validating: self[range], as: UTF8.self)
+    }
+
+    /// Returns the text of a range without quotes; nil where it is not UTF-8.
+    fileprivate func textWithoutQuotes(in range: Range<Int>) -> String? {
+        guard firstIndex(of: quote, in: range) != nil else { return text(in: range) }
+        return String(validating: self[range].filter { $0 != quote }, as: UTF8.self)
     }
 }
+
+private let quote = UInt8(ascii: "\"")

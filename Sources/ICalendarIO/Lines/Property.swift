@@ -2,15 +2,15 @@
 struct Property: Hashable, Sendable {
     /// The name in upper case.
     var name: String
-    /// The parameters: names in upper case, values without quotes.
-    var parameters: [String: String] = [:]
+    /// The parameters.
+    var parameters = Parameters()
     /// The value as written, still escaped where it is TEXT.
     var value: String
     /// Where it stands in the file; 0 for a property that was made.
     var line: Int = 0
 
     /// Creates a property that was not read.
-    init(_ name: String, _ parameters: [String: String] = [:], value: String) {
+    init(_ name: String, _ parameters: Parameters = [:], value: String) {
         self.name = name
         self.parameters = parameters
         self.value = value

@@ -108,20 +108,39 @@ struct TextBuffer: ~Copyable {
 
     /// Makes LFs of CRs without an LF behind them; CRs at the end wait for what follows.
     private mutating func endLines() {
-        var position = ready
-        while let first = bytes.firstIndex(of: carriageReturn, in: position..<end) {
-            var next = first + 1
-            while next < end, bytes[next] == carriageReturn { next += 1 }
-            if next == end, !isComplete {
-                ready = first
-                return
-            }
-            if next == end || bytes[next] != lineFeed {
-                for index in first..<next { bytes[index] = lineFeed }
-            }
-            position = next
-        }
+        let start = ready
         ready = end
+        if !isComplete {
+            while ready > start, bytes[ready - 1] == carriageReturn { ready -= 1 }
+        }
+        guard bytes.hasLoneCR(in: start..<ready) else { return }
+        // Backwards, because several CRs before an LF all belong to it.
+        var isBeforeEnd = false
+        for index in (start..<ready).reversed() {
+            if bytes[index] != carriageReturn {
+                isBeforeEnd = bytes[index] == lineFeed
+            } else if !isBeforeEnd {
+                bytes[index] = lineFeed
+            }
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Whether a CR may stand in a range that no LF follows in it.
+    ///
+    /// All bytes are looked at, without a branch, so that many are at a time.
+    fileprivate func hasLoneCR(in range: Range<Int>) -> Bool {
+        guard let last = range.last else { return false }
+        return unsafe withUnsafeBufferPointer { buffer in
+            var found: UInt8 = 0
+            for index in range.lowerBound..<last {
+                let byte = unsafe buffer[index]
+                let next = unsafe buffer[index + 1]
+                found |= (byte == carriageReturn ? 1 : 0) & (next == lineFeed ? 0 : 1)
+            }
+            return unsafe found != 0 || buffer[last] == carriageReturn
+        }
     }
 }
 

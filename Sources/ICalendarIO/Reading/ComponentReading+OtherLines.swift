@@ -36,7 +36,8 @@ extension ComponentReading {
 
     /// Whether a property of an event is written anew each time, or kept in the model.
     private func isRenewed(_ line: ContentLine) -> Bool {
-        guard let name = bytes.propertyName(of: line) else { return false }
+        guard let name = bytes.withPropertyName(of: line, { $0.capitals(in: $1) })
+        else { return false }
         if name == "DTSTAMP" || name == "LAST-MODIFIED" || name == "X-LIC-ERROR" { return true }
         return !["ATTENDEE", "EXRULE"].contains(name)
             && NeededProperties(of: "VEVENT")?.way(of: name) != nil

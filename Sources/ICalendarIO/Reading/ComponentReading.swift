@@ -52,11 +52,12 @@ struct ComponentReading {
                 guard let property else { continue }
                 component.children[component.children.count - 1].properties.append(property)
             case .property:
-                guard let name = bytes.propertyName(of: line) else {
+                let found = bytes.withPropertyName(of: line) { needed.named($0, in: $1) }
+                guard let found else {
                     noProperty = noProperty ?? line.number
                     continue
                 }
-                guard let way = needed.way(of: name) else { continue }
+                guard let (name, way) = found else { continue }
                 if name == "ATTENDEE", cut.name == "VEVENT", !hasDeclined(line) { continue }
                 guard way == .libical else {
                     let hasColons = way != .time
@@ -95,16 +96,24 @@ struct ComponentReading {
 
     /// Whether a line speaks of declining; those of attendees that do not are many and say nothing here.
     private func hasDeclined(_ line: ContentLine) -> Bool {
-        let text = line.isFolded ? bytes.unfolded(line.bytes) : bytes
-        return text.contains("declined", in: line.isFolded ? text.indices : line.bytes)
+        bytes.contains("declined", in: line.bytes)
     }
 
     /// Returns the property in a line, read as Latin-1 where it is no UTF-8.
     private func read(
         _ line: ContentLine, hasColons: Bool, _ hasForeignBytes: inout Bool
     ) -> Property? {
-        let text = text(of: line, &hasForeignBytes)
-        return Property(text, line: line.number, valueMayHaveColons: hasColons)
+        let whole = line.isFolded ? bytes.unfolded(line.bytes) : bytes
+        let range = line.isFolded ? whole.indices : line.bytes
+        if let property = Property(
+            whole, in: range, line: line.number, valueMayHaveColons: hasColons)
+        {
+            return property
+        }
+        guard !whole[range].isUTF8 else { return nil }
+        let text = Array(text(of: line, &hasForeignBytes))
+        return Property(
+            text, in: text.indices, line: line.number, valueMayHaveColons: hasColons)
     }
 
     /// Returns the unfolded bytes of a line, made UTF-8.

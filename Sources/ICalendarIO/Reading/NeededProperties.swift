@@ -11,6 +11,8 @@ struct NeededProperties {
     }
 
     private let ways: [String: Way]
+    /// The lengths of the names, a bit each, by their first letters.
+    private let lengths: [UInt64]
     /// Whether the properties of the components in it are needed too.
     let readsParts: Bool
 
@@ -20,6 +22,10 @@ struct NeededProperties {
             return (name, timeProperties.contains(name) ? Way.time : isDirect ? .direct : .libical)
         }
         self.ways = Dictionary(uniqueKeysWithValues: ways)
+        lengths = names.reduce(into: Array(repeating: 0, count: 32)) { lengths, name in
+            guard let first = name.utf8.first else { return }
+            lengths[Int(first & 0x1F)] |= 1 << UInt64(name.utf8.count)
+        }
         self.readsParts = readsParts
     }
 
@@ -34,6 +40,18 @@ struct NeededProperties {
         case calendarName: self = .calendar
         default: return nil
         }
+    }
+
+    /// Returns the capitals of a name that stands in a range, and how the property is read; nil for one that is not
+    /// needed.
+    ///
+    /// Most are not, and a look at their first letter and length tells.
+    func named(_ bytes: [UInt8], in range: Range<Int>) -> (name: String, way: Way)? {
+        guard !range.isEmpty,
+            lengths[Int(bytes[range.lowerBound] & 0x1F)] & 1 << range.count != 0
+        else { return nil }
+        let name = bytes.capitals(in: range)
+        return ways[name].map { (name, $0) }
     }
 
     /// Returns how a property is read, or nil for one that is not needed.

@@ -65,7 +65,8 @@ extension RawKeys {
         let line = uid.lowerBound + origin..<uid.upperBound + origin
         let colon = line.lowerBound + "UID".utf8.count
         if bytes[colon] != colonByte {
-            let property = Property(bytes.unfolded(line)[...], line: 0)
+            let text = bytes.unfolded(line)
+            let property = Property(text, in: text.indices, line: 0)
             return property.map { Array($0.value.utf8)[...].textHash }
         }
         return bytes[colon + 1..<line.upperBound].textHash

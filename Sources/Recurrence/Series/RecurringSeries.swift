@@ -39,18 +39,19 @@ struct RecurringSeries: Sendable {
         _ zones: inout ZoneCursors
     ) {
         self.master = master
-        let start = events[master].start
-        let timing = EventTiming(of: start, events[master].end, &zones)
+        let event = events[master]
+        let start = event.start
+        let timing = EventTiming(of: start, event.end, &zones)
         self.timing = timing
         successors = FutureOverrides(overrides, of: timing, in: events, zones: &zones)
         let replaced = overrides.compactMap { events[$0].recurrenceID }
         leftOut = ExceptionTimes(
-            events[master].exceptionDates + replaced, in: &zones, isDate: timing.isDate)
-        var isStartAdded = events[master].rules.isEmpty
-        if countsStart, !events[master].rules.contains(where: { $0.matches(timing.clock) }) {
+            event.exceptionDates + replaced, in: &zones, isDate: timing.isDate)
+        var isStartAdded = event.rules.isEmpty
+        if countsStart, !event.rules.contains(where: { $0.matches(timing.clock) }) {
             isStartAdded = true
         }
-        for rule in events[master].rules {
+        for rule in event.rules {
             var rule = timing.isDate ? rule.withoutClock : rule
             var until: Instant?
             if !timing.isDate, case .until(.utc(let instant)) = rule.end, start.zoneID != nil {
@@ -61,7 +62,7 @@ struct RecurringSeries: Sendable {
             rules.append(Rule(times: RuleIterator(rule, start: timing.clock), until: until))
         }
         if isStartAdded { added.append(RecurringSeries.start(timing.clock, timing, &zones)) }
-        for date in events[master].addedDates {
+        for date in event.addedDates {
             added.append(RecurringSeries.start(of: date, timing, &zones))
         }
         added.removeAll { leftOut.contains($0.instant, on: $0.clock) }
