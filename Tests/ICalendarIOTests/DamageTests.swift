@@ -114,6 +114,13 @@ struct DamageTests {
         #expect(try read(lines).events.first?.uid == found.events.first?.uid)
     }
 
+    @Test func `a UID without a colon is none`() throws {
+        let lines = ["BEGIN:VEVENT", "UID;a", "DTSTART:20260105T090000", "END:VEVENT"]
+        let found = try read(lines)
+        #expect(found.events.map { $0.uid.hasPrefix("no-uid-") } == [true])
+        #expect(found.diagnostics.map(\.message).contains { $0.hasPrefix("UID has a value") })
+    }
+
     @Test func `an override whose name cannot be read does not become the series`() throws {
         let override = [
             "BEGIN:VEVENT", "UID:a", "DTSTART:20260106T100000Z", "RECURRENCE-ID:x", "END:VEVENT",

@@ -124,11 +124,13 @@ extension ArraySlice<UInt8> {
         isASCII || String(validating: self, as: UTF8.self) != nil
     }
 
-    /// Whether nothing but blanks stands behind the first colon of a content line that is not in quotes.
-    var hasBlankValue: Bool {
-        guard let last = last(where: { !$0.isBlank }) else { return true }
-        guard last == colonByte else { return false }
+    /// Whether nothing but blanks stands behind the first colon of a content line that is not in quotes; nil
+    /// where there is no such colon.
+    var hasBlankValue: Bool? {
+        let mark = firstIndex { $0 == colonByte || $0 == semicolon }
+        guard let mark else { return nil }
+        if self[mark] == colonByte { return self[(mark + 1)...].allSatisfy(\.isBlank) }
         let bytes = Array(self)
-        return Property(bytes, in: bytes.indices, line: 0)?.isBlank != false
+        return Property(bytes, in: bytes.indices, line: 0)?.isBlank
     }
 }

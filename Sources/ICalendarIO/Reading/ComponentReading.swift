@@ -69,8 +69,11 @@ struct ComponentReading {
                     continue
                 }
                 let text = text(of: line, &hasForeignBytes)
-                guard !text.hasBlankValue else { continue }
-                forLibical.append(.init(number: line.number, name: name, text: text))
+                switch text.hasBlankValue {
+                case true?: continue
+                case false?: forLibical.append(.init(number: line.number, name: name, text: text))
+                case nil: reportUnreadable(name, line.number)
+                }
             }
         }
         if cut.isClosed { reportUnclosed(parts.open) }
