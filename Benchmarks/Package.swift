@@ -16,7 +16,7 @@ let package = Package(
         .executableTarget(
             name: "PlacementBenchmarks",
             dependencies: [
-                .product(name: "Benchmark", package: "benchmark"),
+                "Measuring", .product(name: "Benchmark", package: "benchmark"),
                 .product(name: "IntervalIndex", package: "taskweave"),
                 .product(name: "Scheduling", package: "taskweave"),
             ],
@@ -32,6 +32,18 @@ let package = Package(
             path: "RecurrenceBenchmarks",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
         ),
+        .target(name: "Measuring", path: "Measuring"),
+        // What Boost's interval containers do for the same jobs as the interval index.
+        .target(name: "IntervalHarness", path: "IntervalHarness"),
+        .executableTarget(
+            name: "CompareIntervals",
+            dependencies: [
+                "IntervalHarness", "Measuring",
+                .product(name: "IntervalIndex", package: "taskweave"),
+            ],
+            path: "CompareIntervals",
+            swiftSettings: [.define("OUTSIDE")]
+        ),
         // What libical does for the same jobs, so that both sides run in one process.
         .target(
             name: "LibicalHarness",
@@ -41,12 +53,13 @@ let package = Package(
         .executableTarget(
             name: "CompareWithLibical",
             dependencies: [
-                "LibicalHarness", .product(name: "ICalendarIO", package: "taskweave"),
+                "LibicalHarness", "Measuring", .product(name: "ICalendarIO", package: "taskweave"),
                 .product(name: "TaskweaveKit", package: "taskweave"),
             ],
             path: "CompareWithLibical",
             exclude: ["dateutil_rates.py"]
         ),
     ],
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
 )

@@ -1,6 +1,7 @@
 import CalendarModel
 import Foundation
 import LibicalHarness
+import Measuring
 import Recurrence
 import TaskweaveKit
 
@@ -58,9 +59,9 @@ extension CalendarComparison {
     /// Returns the CPU time of a job, the least of five rounds.
     private static func seconds(_ job: () -> Void) -> Double {
         (0..<5).map { _ in
-            let first = harness_cpu_seconds()
+            let first = cpuSeconds()
             job()
-            return harness_cpu_seconds() - first
+            return cpuSeconds() - first
         }.min() ?? 0
     }
 }

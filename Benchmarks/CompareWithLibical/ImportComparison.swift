@@ -2,6 +2,7 @@ import CalendarModel
 import Foundation
 import ICalendarIO
 import LibicalHarness
+import Measuring
 import Recurrence
 
 /// How long a calendar takes from its bytes to the occurrences of a window.
@@ -35,13 +36,13 @@ extension ImportComparison {
         let events = text.ranges(of: "BEGIN:VEVENT").count
         return zip(windows, ours).map { window, ours in
             let (title, range) = window
-            let first = harness_cpu_seconds()
+            let first = cpuSeconds()
             guard let calendar = unsafe harness_calendar_read(text) else {
                 preconditionFailure("libical cannot read the calendar")
             }
             let found = unsafe harness_calendar_expand(
                 calendar, range.lowerBound.seconds, range.upperBound.seconds)
-            let seconds = harness_cpu_seconds() - first
+            let seconds = cpuSeconds() - first
             unsafe harness_calendar_free(calendar)
             return ImportComparison(
                 title: title, ours: ours.seconds, libical: seconds, found: ours.found,
@@ -61,7 +62,7 @@ extension ImportComparison {
     ) -> (seconds: Double, found: Int, memory: Int) {
         var best = (seconds: Double.infinity, found: 0, memory: 0)
         for _ in 0..<3 {
-            let first = harness_cpu_seconds()
+            let first = cpuSeconds()
             var scope = ReadingScope(window)
             guard let file = PieceByPiece(path),
                 var calendar = try? ICalendarReader.read(file, file: path, scope: &scope)
@@ -70,7 +71,7 @@ extension ImportComparison {
             let finder = OccurrenceFinder(
                 calendar.events, zones: zones, diagnostics: &calendar.diagnostics)
             let found = finder.occurrences(in: window).count
-            let seconds = harness_cpu_seconds() - first
+            let seconds = cpuSeconds() - first
             if seconds < best.seconds { best = (seconds, found, Int(harness_peak_megabytes())) }
         }
         return best

@@ -1,4 +1,5 @@
 import CalendarModel
+import Measuring
 
 /// The text of a work calendar of some number of events over three years, the same at every run: 5 % whole
 /// days, 15 % series of which half have an EXDATE, in five zones.
@@ -49,17 +50,5 @@ struct OfficeCalendar {
             "STATUS:CONFIRMED", "TRANSP:OPAQUE", "SEQUENCE:0", "END:VEVENT",
         ]
         return lines
-    }
-}
-
-/// Marsaglia's xorshift64, "Xorshift RNGs", Journal of Statistical Software 8 (2003).
-struct Xorshift {
-    var state: UInt64
-
-    mutating func next(_ range: ClosedRange<Int>) -> Int {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return range.lowerBound + Int(state % UInt64(range.count))
     }
 }

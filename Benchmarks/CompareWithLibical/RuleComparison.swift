@@ -1,6 +1,7 @@
 import CalendarModel
 import Foundation
 import LibicalHarness
+import Measuring
 import Recurrence
 
 /// How fast one recurrence rule is expanded by Taskweave, libical and python-dateutil.

@@ -1,5 +1,6 @@
 import CalendarModel
 import LibicalHarness
+import Measuring
 import Recurrence
 
 /// How long a month takes that is asked of a rule twenty years old.

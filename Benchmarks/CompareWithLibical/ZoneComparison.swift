@@ -1,5 +1,6 @@
 import CalendarModel
 import LibicalHarness
+import Measuring
 import Recurrence
 import TaskweaveKit
 

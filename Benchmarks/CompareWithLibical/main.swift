@@ -6,6 +6,7 @@
 // process and one run; a dash stands where the other side gives other occurrences, or none.
 
 import Foundation
+import Measuring
 
 var table = Table(
     "Occurrences of recurrence rules, thousands a second",

@@ -1,3 +1,4 @@
+import Measuring
 import Scheduling
 
 /// A working calendar of some number of meetings, the same at every run: six meetings a working day, of
@@ -38,17 +39,5 @@ struct BusyCalendar {
             BusyTime(id: "m\(index)", start: range.lowerBound, end: range.upperBound)
         }
         return problem
-    }
-}
-
-/// Marsaglia's xorshift64, "Xorshift RNGs", Journal of Statistical Software 8 (2003).
-struct Xorshift {
-    var state: UInt64
-
-    mutating func next(_ range: ClosedRange<Int>) -> Int {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return range.lowerBound + Int(state % UInt64(range.count))
     }
 }

@@ -67,33 +67,39 @@ extension IntervalTree where Value: Equatable {
     }
 
     private func inspectLeaf(_ leaf: NodeID, _ audit: inout Audit) -> [Range<Bound>] {
-        let count = leaves.nodes[leaf].count
+        let count = leaves.count(of: leaf)
         audit.check(count >= (leaf == root && height == 0 ? 1 : leastLeafCount), "a leaf is filled")
         audit.check(count <= leaves.width, "a leaf is not overfull")
         audit.leaves.append(leaf)
         audit.count += count
-        for row in 0..<leaves.width {
-            let isUsed = row < count
-            audit.check((leaves.values[leaf, row] != nil) == isUsed, "only used rows hold values")
-            guard isUsed else { continue }
-            let key = leaves.keys[leaf, row]
+        for row in count..<leaves.layout.pitch {
+            audit.check(
+                leaves.start(row, in: leaf) == .max && leaves.end(row, in: leaf) == .max,
+                "vacant rows hold the greatest number")
+        }
+        for row in 0..<count {
+            let key = leaves.key(row, in: leaf)
             audit.check(directory.leaf(of: key) == leaf, "the directory names the leaf")
-            let bounds = (leaves.starts[leaf, row], leaves.ends[leaf, row])
+            let bounds = (leaves.start(row, in: leaf), leaves.end(row, in: leaf))
             audit.check(audit.lastKey.map { $0 <= bounds } ?? true, "intervals are in order")
             audit.lastKey = bounds
         }
-        let ranges = (0..<count).map { leaves.starts[leaf, $0]..<leaves.ends[leaf, $0] }
+        let ranges = (0..<count).map { leaves.range($0, in: leaf) }
         let summary = leaves.summary(of: leaf)
         audit.check(isTrue(summary, of: ranges), "a leaf's summary is that of its intervals")
         audit.check(
             summary.greatestGap == greatestGap(of: ranges), "a leaf's greatest gap is exact")
+        for row in 0...count {
+            let reach = ranges.prefix(row).map(\.upperBound).max() ?? .min
+            audit.check(leaves.reach(before: row, in: leaf) == reach, "a leaf knows its reaches")
+        }
         return ranges
     }
 
     private func inspectInner(
         _ node: NodeID, height: Int, _ audit: inout Audit
     ) -> [Range<Bound>] {
-        let count = inner.nodes[node].count
+        let count = inner.counts[node.index]
         let isRoot = node == root && height == self.height
         audit.check(count >= (isRoot ? 2 : leastChildCount), "an inner node is filled")
         audit.check(count <= inner.width, "an inner node is not overfull")
@@ -101,14 +107,17 @@ extension IntervalTree where Value: Equatable {
         var ranges: [Range<Bound>] = []
         var reach = Bound.min
         for index in 0..<count {
-            let child = inner.children[node, index]
+            let child = inner.child(index, of: node)
             let below = inspect(child, height: height - 1, parent: node, &audit)
             let summary = height == 1 ? leaves.summary(of: child) : inner.summary(of: child)
             audit.check(
                 inner.summary(at: index, in: node) == summary, "a summary is kept up to date")
+            audit.check(
+                height > 1 || leaves.greatestGap(of: child) == summary.greatestGap,
+                "a leaf knows its greatest gap")
             audit.check(isTrue(summary, of: below), "a summary is that of the intervals below")
             reach = Swift.max(reach, summary.busyEnd)
-            audit.check(inner.reaches[node, index] == reach, "the running greatest end is right")
+            audit.check(inner.reach(index, in: node) == reach, "the running greatest end is right")
             ranges += below
         }
         return ranges

@@ -4,7 +4,7 @@
 /// greatest and least numbers.
 @frozen
 @usableFromInline
-struct GapRequest<Bound: FixedWidthInteger & SignedInteger & Sendable>: Sendable {
+struct GapRequest<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Sendable>: Sendable {
     @usableFromInline let length: Bound
     @usableFromInline let alignment: Bound
     @usableFromInline let window: Range<Bound>

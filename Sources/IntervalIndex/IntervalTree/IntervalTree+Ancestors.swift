@@ -16,16 +16,16 @@ extension IntervalTree {
     /// Tells the children of a node at `height` that they are its children.
     @inlinable
     mutating func adoptChildren(of node: NodeID, height: Int) {
-        for index in 0..<inner.nodes[node].count {
-            setParent(of: inner.children[node, index], height: height - 1, to: node)
+        for index in 0..<inner.counts[node.index] {
+            setParent(of: inner.child(index, of: node), height: height - 1, to: node)
         }
     }
 
     /// Tells the directory that the intervals of a leaf are in that leaf.
     @inlinable
     mutating func reseatIntervals(of leaf: NodeID) {
-        for row in 0..<leaves.nodes[leaf].count {
-            directory.move(leaves.keys[leaf, row], to: leaf)
+        for row in 0..<leaves.count(of: leaf) {
+            directory.move(leaves.key(row, in: leaf), to: leaf)
         }
     }
 
@@ -34,7 +34,7 @@ extension IntervalTree {
     mutating func refresh(aboveLeaf leaf: NodeID) {
         let parent = leaves.nodes[leaf].parent
         guard !parent.isNone else { return }
-        refresh(from: parent, child: leaf, leaves.summary(of: leaf))
+        refresh(from: parent, child: leaf, leaves.summarize(leaf))
     }
 
     /// Brings what the ancestors of an inner node know up to date.

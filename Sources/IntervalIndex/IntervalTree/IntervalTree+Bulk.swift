@@ -1,8 +1,8 @@
 extension IntervalTree {
     /// Creates a tree from intervals that are sorted by start, then by end.
     ///
-    /// Equal intervals keep their order. Nodes are filled to three quarters, so that the first
-    /// insertions do not split them.
+    /// Equal intervals keep their order. Leaves are filled to 15 of 16 rows, inner nodes to three
+    /// quarters, so that the first insertions do not split them.
     ///
     /// - Precondition: The intervals are sorted.
     /// - Complexity: O(*n*), *n* the number of intervals.
@@ -30,12 +30,12 @@ extension IntervalTree {
     mutating func build(_ elements: [(Range<Bound>, Value)]) {
         guard !elements.isEmpty else { return }
         var level: [NodeID] = []
-        for part in Self.parts(of: elements.count, fill: Swift.max(1, leaves.width * 3 / 4)) {
+        for part in Self.parts(of: elements.count, fill: Swift.max(1, leaves.width * 15 / 16)) {
             level.append(buildLeaf(elements[part], after: level.last ?? .none))
         }
         while level.count > 1 {
             var above: [NodeID] = []
-            for part in Self.parts(of: level.count, fill: inner.width * 3 / 4) {
+            for part in Self.parts(of: level.count, fill: inner.width * 15 / 16) {
                 above.append(buildInner(level[part], height: height + 1))
             }
             level = above
@@ -76,15 +76,15 @@ extension IntervalTree {
 
     @inlinable
     func lastKey(of leaf: NodeID) -> (Bound, Bound) {
-        let row = leaves.nodes[leaf].count - 1
-        return (leaves.starts[leaf, row], leaves.ends[leaf, row])
+        let row = leaves.count(of: leaf) - 1
+        return (leaves.start(row, in: leaf), leaves.end(row, in: leaf))
     }
 
     @inlinable
     mutating func buildInner(_ children: ArraySlice<NodeID>, height: Int) -> NodeID {
         let node = inner.claim()
         for (index, child) in children.enumerated() {
-            let summary = height == 1 ? leaves.summary(of: child) : inner.summary(of: child)
+            let summary = height == 1 ? leaves.summarize(child) : inner.summary(of: child)
             inner.insert(child, summary, at: index, in: node)
             setParent(of: child, height: height - 1, to: node)
         }

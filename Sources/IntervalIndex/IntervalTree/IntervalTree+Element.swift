@@ -5,10 +5,10 @@ extension IntervalTree {
     /// is not a copy.
     @frozen
     public struct ID: Hashable, Sendable {
-        @usableFromInline let key: Directory.Key
+        @usableFromInline let key: SlotKey
 
         @inlinable
-        init(key: Directory.Key) {
+        init(key: SlotKey) {
             self.key = key
         }
     }

@@ -61,23 +61,23 @@ extension IntervalTree {
         _ body: (Range<Bound>) -> Bool
     ) -> Bool {
         guard height > 0 else { return visitGaps(inLeaf: node, &scan, body) }
-        let count = inner.nodes[node].count
+        let count = inner.counts[node.index]
         // Of the children that start in covered time, only the last can have a gap after it.
-        var index = inner.firstStarts.leading(count, in: node) { $0 <= scan.covered } - 1
+        var index = inner.leading(in: node) { $0 <= scan.covered } - 1
         if index > 0 {
-            scan.cover(to: inner.reaches[node, index - 1])
+            scan.cover(to: inner.reach(index - 1, in: node))
         }
         index = Swift.max(index, 0)
-        while index < count, inner.firstStarts[node, index] < scan.end {
-            let isCovered = index + 1 < count && inner.firstStarts[node, index + 1] <= scan.covered
-            let reach = inner.busyEnds[node, index]
+        while index < count, inner.firstStart(index, in: node) < scan.end {
+            let isCovered = index + 1 < count && inner.firstStart(index + 1, in: node) <= scan.covered
+            let reach = inner.busyEnd(index, in: node)
             if reach > scan.covered, !isCovered,
-                inner.greatestGaps[node, index] >= scan.minimumLength
+                inner.greatestGap(index, in: node) >= scan.minimumLength
             {
-                let child = inner.children[node, index]
+                let child = inner.child(index, of: node)
                 guard visitGaps(below: child, height: height - 1, &scan, body) else { return false }
             } else if reach > scan.covered {
-                if let gap = scan.gap(before: inner.busyStarts[node, index]), !body(gap) {
+                if let gap = scan.gap(before: inner.busyStart(index, in: node)), !body(gap) {
                     return false
                 }
                 scan.cover(to: reach)
@@ -91,13 +91,18 @@ extension IntervalTree {
     func visitGaps(
         inLeaf leaf: NodeID, _ scan: inout GapScan<Bound>, _ body: (Range<Bound>) -> Bool
     ) -> Bool {
-        for row in 0..<leaves.nodes[leaf].count {
-            let start = leaves.starts[leaf, row]
-            let end = leaves.ends[leaf, row]
+        let count = leaves.count(of: leaf)
+        var row = Swift.min(count, leaves.leading(in: leaf) { $0 <= scan.covered }.count)
+        scan.cover(to: leaves.reach(before: row, in: leaf))
+        while row < count {
+            let start = leaves.start(row, in: leaf)
+            let end = leaves.end(row, in: leaf)
             guard start < scan.end else { break }
-            guard start < end else { continue }
-            if let gap = scan.gap(before: start), !body(gap) { return false }
-            scan.cover(to: end)
+            if start < end {
+                if let gap = scan.gap(before: start), !body(gap) { return false }
+                scan.cover(to: end)
+            }
+            row += 1
         }
         return true
     }
@@ -106,7 +111,7 @@ extension IntervalTree {
 /// How far a search from left to right has come.
 @frozen
 @usableFromInline
-struct GapScan<Bound: FixedWidthInteger & SignedInteger & Sendable>: Sendable {
+struct GapScan<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Sendable>: Sendable {
     /// Nothing before this bound is left to offer.
     @usableFromInline var covered: Bound
     /// The end of the window.

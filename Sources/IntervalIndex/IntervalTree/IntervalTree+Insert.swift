@@ -7,10 +7,13 @@ extension IntervalTree {
     public mutating func insert(_ range: Range<Bound>, value: Value) -> ID {
         let leaf = leafWithRoom(for: range)
         let key = directory.claim(for: leaf)
-        leaves.insert(
-            range, key: key, value: value, at: leaves.row(after: range, in: leaf), in: leaf)
+        let row = leaves.row(after: range, in: leaf)
+        leaves.insert(range, key: key, value: value, at: row, in: leaf)
         size += 1
-        refresh(aboveLeaf: leaf)
+        let rows = (before: row, behind: row + 1)
+        if !leaves.isNoNews(range, between: rows, in: leaf, isInserted: true) {
+            refresh(aboveLeaf: leaf)
+        }
         return ID(key: key)
     }
 
@@ -25,10 +28,10 @@ extension IntervalTree {
         for _ in 0..<height {
             node = inner.child(for: range, in: node)
         }
-        guard leaves.nodes[node].count == leaves.width else { return node }
+        guard leaves.count(of: node) == leaves.width else { return node }
         let right = splitLeaf(node)
         let isLeft =
-            (range.lowerBound, range.upperBound) < (leaves.starts[right, 0], leaves.ends[right, 0])
+            (range.lowerBound, range.upperBound) < (leaves.start(0, in: right), leaves.end(0, in: right))
         return isLeft ? node : right
     }
 
@@ -47,17 +50,13 @@ extension IntervalTree {
     @inlinable
     mutating func splitLeaf(_ leaf: NodeID) -> NodeID {
         let right = claimLeaf()
-        let count = leaves.nodes[leaf].count
-        let kept = count / 2
-        leaves.exchange(kept..<count, of: leaf, with: 0, of: right)
-        leaves.nodes[leaf].count = kept
-        leaves.nodes[right].count = count - kept
+        leaves.divide(leaf, right, keeping: leaves.count(of: leaf) / 2)
         leaves.nodes[right].next = leaves.nodes[leaf].next
         leaves.nodes[leaf].next = right
         reseatIntervals(of: right)
         attach(
-            right, leaves.summary(of: right),
-            besides: leaf, leaves.summary(of: leaf), height: 0)
+            right, leaves.summarize(right),
+            besides: leaf, leaves.summarize(leaf), height: 0)
         return right
     }
 
@@ -65,11 +64,11 @@ extension IntervalTree {
     @inlinable
     mutating func splitInner(_ node: NodeID, height: Int) {
         let right = inner.claim()
-        let count = inner.nodes[node].count
+        let count = inner.counts[node.index]
         let kept = count / 2
-        inner.exchange(kept..<count, of: node, with: 0, of: right)
-        inner.nodes[node].count = kept
-        inner.nodes[right].count = count - kept
+        inner.move(kept..<count, of: node, to: 0, of: right)
+        inner.counts[node.index] = kept
+        inner.counts[right.index] = count - kept
         inner.updateReaches(from: 0, in: right)
         adoptChildren(of: right, height: height)
         attach(
@@ -88,7 +87,7 @@ extension IntervalTree {
             self.height += 1
             inner.insert(left, leftSummary, at: 0, in: root)
             setParent(of: left, height: height, to: root)
-        } else if inner.nodes[parent(of: left, height: height)].count == inner.width {
+        } else if inner.counts[parent(of: left, height: height).index] == inner.width {
             splitInner(parent(of: left, height: height), height: height + 1)
         }
         let parent = parent(of: left, height: height)

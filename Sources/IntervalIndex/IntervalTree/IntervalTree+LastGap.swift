@@ -29,16 +29,16 @@ extension IntervalTree {
         var reach = Bound.min
         var node = root
         for _ in 0..<height {
-            let count = inner.firstStarts.leading(inner.nodes[node].count, in: node) { $0 < limit }
+            let count = inner.leading(in: node) { $0 < limit }
             guard count > 0 else { return reach }
             if count > 1 {
-                reach = Swift.max(reach, inner.reaches[node, count - 2])
+                reach = Swift.max(reach, inner.reach(count - 2, in: node))
             }
-            node = inner.children[node, count - 1]
+            node = inner.child(count - 1, of: node)
         }
-        for row in 0..<leaves.nodes[node].count where leaves.starts[node, row] < limit {
-            let end = leaves.ends[node, row]
-            reach = leaves.starts[node, row] < end ? Swift.max(reach, end) : reach
+        for row in 0..<leaves.count(of: node) where leaves.start(row, in: node) < limit {
+            let end = leaves.end(row, in: node)
+            reach = leaves.start(row, in: node) < end ? Swift.max(reach, end) : reach
         }
         return reach
     }
@@ -52,17 +52,17 @@ extension IntervalTree {
         below node: NodeID, height: Int, reach: Bound, _ request: GapRequest<Bound>
     ) -> Range<Bound>? {
         guard height > 0 else { return lastSlot(inLeaf: node, reach: reach, request) }
-        let count = inner.nodes[node].count
+        let count = inner.counts[node.index]
         // Only a start from `earliestEnd` to the end of the window can end a gap.
-        let tooEarly = inner.firstStarts.leading(count, in: node) { $0 < request.earliestEnd }
-        let inTime = inner.firstStarts.leading(count, in: node) { $0 < request.window.upperBound }
+        let tooEarly = inner.leading(in: node) { $0 < request.earliestEnd }
+        let inTime = inner.leading(in: node) { $0 < request.window.upperBound }
         for index in (Swift.max(tooEarly - 1, 0)..<inTime).reversed() {
-            let reach = index > 0 ? Swift.max(reach, inner.reaches[node, index - 1]) : reach
-            let isCovered = index + 1 < count && inner.firstStarts[node, index + 1] <= reach
-            guard !isCovered, inner.busyEnds[node, index] > reach else { continue }
-            let busyStart = inner.busyStarts[node, index]
-            if inner.greatestGaps[node, index] >= request.length {
-                let child = inner.children[node, index]
+            let reach = index > 0 ? Swift.max(reach, inner.reach(index - 1, in: node)) : reach
+            let isCovered = index + 1 < count && inner.firstStart(index + 1, in: node) <= reach
+            guard !isCovered, inner.busyEnd(index, in: node) > reach else { continue }
+            let busyStart = inner.busyStart(index, in: node)
+            if inner.greatestGap(index, in: node) >= request.length {
+                let child = inner.child(index, of: node)
                 let slot = lastSlot(below: child, height: height - 1, reach: reach, request)
                 if let slot { return slot }
             } else if reach < busyStart, busyStart < request.window.upperBound,
@@ -80,9 +80,9 @@ extension IntervalTree {
     ) -> Range<Bound>? {
         var slot: Range<Bound>?
         var reach = reach
-        for row in 0..<leaves.nodes[leaf].count {
-            let start = leaves.starts[leaf, row]
-            let end = leaves.ends[leaf, row]
+        for row in 0..<leaves.count(of: leaf) {
+            let start = leaves.start(row, in: leaf)
+            let end = leaves.end(row, in: leaf)
             guard start < request.window.upperBound else { break }
             guard start < end else { continue }
             if start > reach {

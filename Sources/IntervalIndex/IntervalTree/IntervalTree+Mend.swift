@@ -17,9 +17,9 @@ extension IntervalTree {
             return
         }
         let index = Swift.max(inner.index(of: leaf, in: parent) - 1, 0)
-        let left = inner.children[parent, index]
-        let right = inner.children[parent, index + 1]
-        let total = leaves.nodes[left].count + leaves.nodes[right].count
+        let left = inner.child(index, of: parent)
+        let right = inner.child(index + 1, of: parent)
+        let total = leaves.count(of: left) + leaves.count(of: right)
         if total <= leaves.width * 3 / 4 {
             moveIntervals(between: left, right, keeping: total)
             leaves.nodes[left].next = leaves.nodes[right].next
@@ -27,9 +27,9 @@ extension IntervalTree {
             inner.remove(at: index + 1, in: parent)
         } else {
             moveIntervals(between: left, right, keeping: total / 2)
-            _ = inner.set(leaves.summary(of: right), at: index + 1, in: parent)
+            _ = inner.set(leaves.summarize(right), at: index + 1, in: parent)
         }
-        _ = inner.set(leaves.summary(of: left), at: index, in: parent)
+        _ = inner.set(leaves.summarize(left), at: index, in: parent)
         mendInner(parent, height: 1)
     }
 
@@ -38,21 +38,22 @@ extension IntervalTree {
     mutating func mendInner(_ node: NodeID, height: Int) {
         let parent = inner.nodes[node].parent
         guard !parent.isNone else {
-            guard inner.nodes[node].count == 1 else { return }
-            root = inner.children[node, 0]
+            guard inner.counts[node.index] == 1 else { return }
+            root = inner.child(0, of: node)
             self.height -= 1
             setParent(of: root, height: self.height, to: .none)
+            inner.remove(at: 0, in: node)
             inner.nodes.release(node)
             return
         }
-        guard inner.nodes[node].count < leastChildCount else {
+        guard inner.counts[node.index] < leastChildCount else {
             refresh(aboveInner: node)
             return
         }
         let index = Swift.max(inner.index(of: node, in: parent) - 1, 0)
-        let left = inner.children[parent, index]
-        let right = inner.children[parent, index + 1]
-        let total = inner.nodes[left].count + inner.nodes[right].count
+        let left = inner.child(index, of: parent)
+        let right = inner.child(index + 1, of: parent)
+        let total = inner.counts[left.index] + inner.counts[right.index]
         if total <= inner.width * 3 / 4 {
             moveChildren(between: left, right, keeping: total, height: height)
             inner.nodes.release(right)
@@ -68,19 +69,7 @@ extension IntervalTree {
     /// Leaves the first `kept` intervals of two neighbours in the left leaf and the rest in the right.
     @inlinable
     mutating func moveIntervals(between left: NodeID, _ right: NodeID, keeping kept: Int) {
-        let leftCount = leaves.nodes[left].count
-        let rightCount = leaves.nodes[right].count
-        if kept < leftCount {
-            let moved = leftCount - kept
-            leaves.exchange(0..<rightCount, of: right, with: moved, of: right)
-            leaves.exchange(kept..<leftCount, of: left, with: 0, of: right)
-        } else {
-            let moved = kept - leftCount
-            leaves.exchange(0..<moved, of: right, with: leftCount, of: left)
-            leaves.exchange(moved..<rightCount, of: right, with: 0, of: right)
-        }
-        leaves.nodes[left].count = kept
-        leaves.nodes[right].count = leftCount + rightCount - kept
+        leaves.divide(left, right, keeping: kept)
         reseatIntervals(of: left)
         reseatIntervals(of: right)
     }
@@ -90,19 +79,19 @@ extension IntervalTree {
     mutating func moveChildren(
         between left: NodeID, _ right: NodeID, keeping kept: Int, height: Int
     ) {
-        let leftCount = inner.nodes[left].count
-        let rightCount = inner.nodes[right].count
+        let leftCount = inner.counts[left.index]
+        let rightCount = inner.counts[right.index]
         if kept < leftCount {
             let moved = leftCount - kept
-            inner.exchange(0..<rightCount, of: right, with: moved, of: right)
-            inner.exchange(kept..<leftCount, of: left, with: 0, of: right)
+            inner.move(0..<rightCount, of: right, to: moved, of: right)
+            inner.move(kept..<leftCount, of: left, to: 0, of: right)
         } else {
             let moved = kept - leftCount
-            inner.exchange(0..<moved, of: right, with: leftCount, of: left)
-            inner.exchange(moved..<rightCount, of: right, with: 0, of: right)
+            inner.move(0..<moved, of: right, to: leftCount, of: left)
+            inner.move(moved..<rightCount, of: right, to: 0, of: right)
         }
-        inner.nodes[left].count = kept
-        inner.nodes[right].count = leftCount + rightCount - kept
+        inner.counts[left.index] = kept
+        inner.counts[right.index] = leftCount + rightCount - kept
         for node in [left, right] {
             inner.updateReaches(from: 0, in: node)
             adoptChildren(of: node, height: height)

@@ -49,67 +49,70 @@ extension IntervalTree {
         of range: Range<Bound>, _ body: (Element) throws(Failure) -> Bool
     ) throws(Failure) {
         guard !range.isEmpty else { return }
-        var leaf = firstLeaf(overlapping: range)
+        var leaf = firstLeaf(reachingBeyond: range.lowerBound)
         while !leaf.isNone {
-            let count = leaves.starts.leading(leaves.nodes[leaf].count, in: leaf) {
-                $0 < range.upperBound
+            let (last, end) = leaves.leading(in: leaf) { $0 < range.upperBound }
+            // Back to where all before has ended, eight rows at a time.
+            var eight = leaves.firstEight(reachingBeyond: range.lowerBound, upTo: last, in: leaf)
+            while eight <= last {
+                var hits = leaves.rows(endingAfter: range.lowerBound, inEight: eight, of: leaf)
+                // Rows from the end on are not asked for.
+                let rest = end &- eight &* 8
+                if rest < 8 { hits &= 1 &<< UInt(truncatingIfNeeded: rest) &- 1 }
+                while hits != 0 {
+                    let row = eight &* 8 &+ hits.trailingZeroBitCount
+                    hits &= hits &- 1
+                    guard leaves.start(row, in: leaf) < leaves.end(row, in: leaf) else { continue }
+                    guard try body(element(row, in: leaf)) else { return }
+                }
+                eight &+= 1
             }
-            for row in 0..<count {
-                let end = leaves.ends[leaf, row]
-                guard end > range.lowerBound, end > leaves.starts[leaf, row] else { continue }
-                guard try body(leaves.element(at: row, in: leaf)) else { return }
-            }
+            guard end == leaves.count(of: leaf) else { return }
             leaf = nextLeaf(overlapping: range, after: leaf)
         }
     }
 }
 
 extension IntervalTree {
-    /// Returns the first leaf that starts before the range's end and reaches beyond its start, or none.
+    /// Returns the first leaf with an interval that ends after a bound, or none.
     @inlinable
-    func firstLeaf(overlapping range: Range<Bound>) -> NodeID {
+    func firstLeaf(reachingBeyond bound: Bound) -> NodeID {
         guard height > 0 else { return root }
-        let index = firstIndex(reachingBeyond: range.lowerBound, in: root)
-        return leaf(overlapping: range, from: index, in: root, height: height)
+        // A child that reaches beyond the bound has one that does; only the root may have none.
+        var node = root
+        var index = inner.firstIndex(reachingBeyond: bound, in: node)
+        guard index < inner.counts[node.index] else { return .none }
+        for _ in 1..<height {
+            node = inner.child(index, of: node)
+            index = inner.firstIndex(reachingBeyond: bound, in: node)
+        }
+        return inner.child(index, of: node)
     }
 
+    /// Returns the next leaf that starts before the range's end and reaches beyond its start, or none.
     @inlinable
     func nextLeaf(overlapping range: Range<Bound>, after leaf: NodeID) -> NodeID {
-        let parent = leaves.nodes[leaf].parent
-        guard !parent.isNone else { return .none }
-        let index = inner.index(of: leaf, in: parent) + 1
-        return self.leaf(overlapping: range, from: index, in: parent, height: 1)
-    }
-
-    /// Goes on from a child of a node at `height`: down to a leaf, or up where no child is left.
-    @inlinable
-    func leaf(
-        overlapping range: Range<Bound>, from index: Int, in node: NodeID, height: Int
-    ) -> NodeID {
-        var (index, node, height) = (index, node, height)
+        var (node, height) = (leaves.nodes[leaf].parent, 1)
+        guard !node.isNone else { return .none }
+        var index = inner.index(of: leaf, in: node) + 1
         while true {
-            if index == inner.nodes[node].count {
+            if index == inner.counts[node.index] {
                 let parent = inner.nodes[node].parent
                 guard !parent.isNone else { return .none }
                 index = inner.index(of: node, in: parent) + 1
                 node = parent
                 height += 1
-            } else if inner.firstStarts[node, index] >= range.upperBound {
+            } else if inner.firstStart(index, in: node) >= range.upperBound {
                 return .none
-            } else if inner.busyEnds[node, index] <= range.lowerBound {
+            } else if inner.busyEnd(index, in: node) <= range.lowerBound {
                 index += 1
             } else {
-                let child = inner.children[node, index]
+                let child = inner.child(index, of: node)
                 guard height > 1 else { return child }
                 node = child
                 height -= 1
-                index = firstIndex(reachingBeyond: range.lowerBound, in: node)
+                index = inner.firstIndex(reachingBeyond: range.lowerBound, in: node)
             }
         }
-    }
-
-    @inlinable
-    func firstIndex(reachingBeyond bound: Bound, in node: NodeID) -> Int {
-        inner.reaches.leading(inner.nodes[node].count, in: node) { $0 <= bound }
     }
 }

@@ -8,14 +8,17 @@ extension IntervalTree {
         let leaf = directory.leaf(of: id.key)
         guard !leaf.isNone else { return nil }
         let row = leaves.row(of: id.key, in: leaf)
-        let element = leaves.element(at: row, in: leaf)
-        leaves.remove(at: row, in: leaf)
+        let element = element(row, in: leaf)
+        _ = leaves.remove(at: row, in: leaf)
         directory.release(id.key)
         size -= 1
-        if leaves.nodes[leaf].count < leastLeafCount {
+        if leaves.count(of: leaf) < leastLeafCount {
             mendLeaf(leaf)
         } else {
-            refresh(aboveLeaf: leaf)
+            let rows = (before: row, behind: row)
+            if !leaves.isNoNews(element.range, between: rows, in: leaf, isInserted: false) {
+                refresh(aboveLeaf: leaf)
+            }
         }
         return element
     }

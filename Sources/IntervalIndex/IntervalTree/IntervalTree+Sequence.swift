@@ -4,14 +4,14 @@ extension IntervalTree: Sequence {
     /// Iterates over the intervals of a tree as it was when the iterator was made.
     @frozen
     public struct Iterator: IteratorProtocol {
-        @usableFromInline let leaves: LeafStore<Bound, Value>
+        @usableFromInline let tree: IntervalTree
         @usableFromInline var leaf: NodeID
         @usableFromInline var row = 0
 
         @inlinable
-        init(leaves: LeafStore<Bound, Value>, leaf: NodeID) {
-            self.leaves = leaves
-            self.leaf = leaf
+        init(_ tree: IntervalTree) {
+            self.tree = tree
+            leaf = tree.firstLeaf
         }
 
         /// Returns the next interval by start, then end, then insertion, or `nil` after the last.
@@ -20,10 +20,10 @@ extension IntervalTree: Sequence {
         @inlinable
         public mutating func next() -> Element? {
             guard !leaf.isNone else { return nil }
-            let element = leaves.element(at: row, in: leaf)
+            let element = tree.element(row, in: leaf)
             row += 1
-            if row == leaves.nodes[leaf].count {
-                leaf = leaves.nodes[leaf].next
+            if row == tree.leaves.count(of: leaf) {
+                leaf = tree.leaves.nodes[leaf].next
                 row = 0
             }
             return element
@@ -36,7 +36,7 @@ extension IntervalTree: Sequence {
     /// - Complexity: O(log *n*), *n* the number of intervals.
     @inlinable
     public func makeIterator() -> Iterator {
-        Iterator(leaves: leaves, leaf: firstLeaf)
+        Iterator(self)
     }
 
     /// The number of intervals.

@@ -31,7 +31,7 @@
 /// subtree: Thomas H. Cormen et al., "Introduction to Algorithms", chapter "Augmenting Data
 /// Structures".
 @frozen
-public struct IntervalTree<Bound: FixedWidthInteger & SignedInteger & Sendable, Value> {
+public struct IntervalTree<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Sendable, Value> {
     @usableFromInline var leaves: LeafStore<Bound, Value>
     @usableFromInline var inner: InnerStore<Bound>
     @usableFromInline var directory = Directory()
@@ -73,15 +73,15 @@ public struct IntervalTree<Bound: FixedWidthInteger & SignedInteger & Sendable, 
         var node = root
         var end = Bound.min
         for _ in 0..<height {
-            let last = inner.nodes[node].count - 1
-            end = Swift.max(end, inner.reaches[node, last])
-            node = inner.children[node, last]
+            let last = inner.counts[node.index] - 1
+            end = Swift.max(end, inner.reach(last, in: node))
+            node = inner.child(last, of: node)
         }
         // An empty interval ends where it starts, so none ends after the last interval in order.
-        for row in 0..<leaves.nodes[node].count {
-            end = Swift.max(end, leaves.ends[node, row])
+        for row in 0..<leaves.count(of: node) {
+            end = Swift.max(end, leaves.end(row, in: node))
         }
-        return leaves.starts[firstLeaf, 0]..<end
+        return leaves.start(0, in: firstLeaf)..<end
     }
 
     /// Returns the interval with that handle, or `nil` when it was removed.
@@ -91,16 +91,24 @@ public struct IntervalTree<Bound: FixedWidthInteger & SignedInteger & Sendable, 
     public subscript(id: ID) -> Element? {
         let leaf = directory.leaf(of: id.key)
         guard !leaf.isNone else { return nil }
-        return leaves.element(at: leaves.row(of: id.key, in: leaf), in: leaf)
+        return element(leaves.row(of: id.key, in: leaf), in: leaf)
     }
 
     /// The leaf with the first intervals in order, or none.
     @inlinable var firstLeaf: NodeID {
         var node = root
         for _ in 0..<height {
-            node = inner.children[node, 0]
+            node = inner.child(0, of: node)
         }
         return node
+    }
+
+    @inlinable
+    @inline(__always)
+    func element(_ row: Int, in leaf: NodeID) -> Element {
+        Element(
+            id: ID(key: leaves.key(row, in: leaf)), range: leaves.range(row, in: leaf),
+            value: leaves.value(row, in: leaf))
     }
 }
 

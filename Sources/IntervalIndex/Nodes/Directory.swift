@@ -1,3 +1,17 @@
+/// What finds an interval in the directory: a slot, and which use of it.
+@frozen
+@usableFromInline
+struct SlotKey: Hashable, BitwiseCopyable, Sendable {
+    @usableFromInline let slot: Int32
+    @usableFromInline let generation: UInt32
+
+    @inlinable
+    init(slot: Int32, generation: UInt32) {
+        self.slot = slot
+        self.generation = generation
+    }
+}
+
 /// Where each interval is: from its slot to its leaf.
 ///
 /// A slot is used again after its interval is gone, with the next generation, so that an old key
@@ -6,19 +20,6 @@
 @frozen
 @usableFromInline
 struct Directory: Sendable {
-    @frozen
-    @usableFromInline
-    struct Key: Hashable, Sendable {
-        @usableFromInline let slot: Int32
-        @usableFromInline let generation: UInt32
-
-        @inlinable
-        init(slot: Int32, generation: UInt32) {
-            self.slot = slot
-            self.generation = generation
-        }
-    }
-
     @frozen
     @usableFromInline
     struct Slot: Sendable {
@@ -53,32 +54,32 @@ struct Directory: Sendable {
 
     /// Takes a free slot for an interval of `leaf`.
     @inlinable
-    mutating func claim(for leaf: NodeID) -> Key {
+    mutating func claim(for leaf: NodeID) -> SlotKey {
         precondition(!firstFree.isNone, "each leaf brings as many slots as it has rows")
         let number = firstFree
         firstFree = slots[number.index].leaf
-        slots[number.index].leaf = leaf
-        slots[number.index].generation &+= 1
-        return Key(slot: number.number, generation: slots[number.index].generation)
+        let generation = slots[number.index].generation &+ 1
+        slots[number.index] = Slot(leaf: leaf, generation: generation)
+        return SlotKey(slot: number.number, generation: generation)
     }
 
     @inlinable
-    mutating func release(_ key: Key) {
-        slots[Int(key.slot)].leaf = firstFree
-        slots[Int(key.slot)].generation &+= 1
+    mutating func release(_ key: SlotKey) {
+        let number = Int(key.slot)
+        slots[number] = Slot(leaf: firstFree, generation: key.generation &+ 1)
         firstFree = NodeID(number: key.slot)
     }
 
     /// Returns the leaf of the interval, or none when the interval is gone.
     @inlinable
-    func leaf(of key: Key) -> NodeID {
+    func leaf(of key: SlotKey) -> NodeID {
         let number = Int(key.slot)
         guard number < slots.count, slots[number].generation == key.generation else { return .none }
         return slots[number].leaf
     }
 
     @inlinable
-    mutating func move(_ key: Key, to leaf: NodeID) {
+    mutating func move(_ key: SlotKey, to leaf: NodeID) {
         slots[Int(key.slot)].leaf = leaf
     }
 }

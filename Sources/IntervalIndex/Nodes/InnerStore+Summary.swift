@@ -1,23 +1,41 @@
 extension InnerStore {
+    /// Returns what is known about a child.
     @inlinable
     func summary(at index: Int, in node: NodeID) -> Summary<Bound> {
         var summary = Summary(
-            firstStart: firstStarts[node, index], firstEnd: firstEnds[node, index])
-        summary.busyStart = busyStarts[node, index]
-        summary.busyEnd = busyEnds[node, index]
-        summary.greatestGap = greatestGaps[node, index]
+            firstStart: firstStart(index, in: node), firstEnd: firstEnd(index, in: node))
+        summary.busyStart = busyStart(index, in: node)
+        summary.busyEnd = busyEnd(index, in: node)
+        summary.greatestGap = greatestGap(index, in: node)
         return summary
     }
 
+    /// Returns what a parent knows about a node.
     @inlinable
     func summary(of node: NodeID) -> Summary<Bound> {
-        var summary = Summary(firstStart: firstStarts[node, 0], firstEnd: firstEnds[node, 0])
-        for index in 0..<nodes[node].count {
-            summary.add(
-                busyFrom: busyStarts[node, index], to: busyEnds[node, index],
-                greatestGap: greatestGaps[node, index])
+        let count = counts[node.index]
+        let pitch = bounds.pitch
+        return unsafe bounds.withColumn(0, of: node) { cells in
+            var summary = unsafe Summary(firstStart: cells[0], firstEnd: cells[pitch])
+            var place = 2 &* pitch
+            let end = place &+ count
+            while place < end {
+                unsafe summary.add(
+                    busyFrom: cells[place], to: cells[place &+ pitch],
+                    greatestGap: cells[place &+ 2 &* pitch])
+                place &+= 1
+            }
+            return summary
         }
-        return summary
+    }
+
+    @inlinable
+    mutating func store(_ summary: Summary<Bound>, at index: Int, in node: NodeID) {
+        bounds[node, 0, index] = summary.firstStart
+        bounds[node, 1, index] = summary.firstEnd
+        bounds[node, 2, index] = summary.busyStart
+        bounds[node, 3, index] = summary.busyEnd
+        bounds[node, 4, index] = summary.greatestGap
     }
 
     /// Stores what is known about a child and returns whether that is news.
@@ -25,11 +43,7 @@ extension InnerStore {
     mutating func set(_ summary: Summary<Bound>, at index: Int, in node: NodeID) -> Bool {
         let old = self.summary(at: index, in: node)
         guard summary != old else { return false }
-        firstStarts[node, index] = summary.firstStart
-        firstEnds[node, index] = summary.firstEnd
-        busyStarts[node, index] = summary.busyStart
-        busyEnds[node, index] = summary.busyEnd
-        greatestGaps[node, index] = summary.greatestGap
+        store(summary, at: index, in: node)
         if summary.busyEnd != old.busyEnd {
             updateReaches(from: index, in: node)
         }
@@ -38,10 +52,15 @@ extension InnerStore {
 
     @inlinable
     mutating func updateReaches(from first: Int, in node: NodeID) {
-        var reach = first == 0 ? Bound.min : reaches[node, first - 1]
-        for index in first..<nodes[node].count {
-            reach = max(reach, busyEnds[node, index])
-            reaches[node, index] = reach
+        var reach = first == 0 ? Bound.min : reach(first - 1, in: node)
+        let (count, pitch) = (counts[node.index], bounds.pitch)
+        unsafe bounds.withMutableColumn(3, of: node) { busyEnds in
+            var index = first
+            while index < count {
+                reach = unsafe max(reach, busyEnds[index])
+                unsafe busyEnds[2 &* pitch &+ index] = reach
+                index &+= 1
+            }
         }
     }
 }

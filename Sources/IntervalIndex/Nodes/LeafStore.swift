@@ -1,104 +1,89 @@
-/// The leaves: intervals in order, with their keys and values, each column in its own flat array.
+/// The leaves: intervals in order, each with its value and the key of its slot in the directory.
+///
+/// A store that is shared is copied before it changes. Rows are read without a look at the size of the store:
+/// leaves and rows are those of the tree itself, never a caller's, and builds for debugging look all the same.
 @frozen
 @usableFromInline
-struct LeafStore<Bound: FixedWidthInteger & SignedInteger & Sendable, Value> {
+@safe
+struct LeafStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Sendable, Value> {
     @usableFromInline var nodes = NodePool()
-    @usableFromInline var starts: Blocks<Bound>
-    @usableFromInline var ends: Blocks<Bound>
-    @usableFromInline var keys: Blocks<Directory.Key>
-    @usableFromInline var values: Blocks<Value?>
+    @usableFromInline let layout: LeafLayout<Bound, Value>
+    @usableFromInline var memory: LeafMemory<Bound, Value> { didSet { unsafe bytes = memory.bytes } }
+    /// Those of the memory: a reference that is passed on would be counted each time.
+    @usableFromInline var bytes: UnsafeMutableRawPointer
 
     @inlinable
     init(width: Int) {
-        starts = Blocks(width: width, vacant: 0)
-        ends = Blocks(width: width, vacant: 0)
-        keys = Blocks(width: width, vacant: Directory.Key(slot: -1, generation: 0))
-        values = Blocks(width: width, vacant: nil)
+        layout = LeafLayout(width: width)
+        memory = LeafMemory(layout, capacity: 0)
+        unsafe bytes = memory.bytes
     }
 
-    @inlinable var width: Int { starts.width }
+    @inlinable var width: Int { layout.width }
 
+    /// Returns a part of a leaf's memory.
     @inlinable
-    mutating func claim() -> NodeID {
-        let leaf = nodes.claim()
-        if leaf.index * width == starts.rows.count {
-            starts.appendBlock()
-            ends.appendBlock()
-            keys.appendBlock()
-            values.appendBlock()
-        }
-        return leaf
+    @inline(__always)
+    func part<Cell>(
+        _ offset: Int, of leaf: NodeID, as type: Cell.Type
+    ) -> UnsafeMutablePointer<Cell> {
+        assert(leaf.index < memory.leafCount, "no such leaf")
+        return unsafe (bytes + (leaf.index &* layout.size &+ offset)).assumingMemoryBound(to: type)
     }
 
-    /// Returns the row after all intervals of the leaf that are equal to `range` or before it.
+    /// The number of intervals in a leaf.
     @inlinable
-    func row(after range: Range<Bound>, in leaf: NodeID) -> Int {
-        let count = nodes[leaf].count
-        var row = starts.leading(count, in: leaf) { $0 < range.lowerBound }
-        while row < count, starts[leaf, row] == range.lowerBound,
-            ends[leaf, row] <= range.upperBound
-        {
-            row += 1
-        }
-        return row
+    @inline(__always)
+    func count(of leaf: NodeID) -> Int {
+        unsafe part(0, of: leaf, as: Int.self).pointee
+    }
+
+    /// The start of an interval.
+    @inlinable
+    @inline(__always)
+    func start(_ row: Int, in leaf: NodeID) -> Bound {
+        unsafe part(layout.starts, of: leaf, as: Bound.self)[row]
+    }
+
+    /// The end of an interval.
+    @inlinable
+    @inline(__always)
+    func end(_ row: Int, in leaf: NodeID) -> Bound {
+        unsafe part(layout.ends, of: leaf, as: Bound.self)[row]
     }
 
     @inlinable
-    func row(of key: Directory.Key, in leaf: NodeID) -> Int {
-        for row in 0..<nodes[leaf].count where keys[leaf, row] == key {
-            return row
+    @inline(__always)
+    func range(_ row: Int, in leaf: NodeID) -> Range<Bound> {
+        unsafe Range(uncheckedBounds: (start(row, in: leaf), end(row, in: leaf)))
+    }
+
+    @inlinable
+    @inline(__always)
+    func key(_ row: Int, in leaf: NodeID) -> SlotKey {
+        unsafe part(layout.keys, of: leaf, as: SlotKey.self)[row]
+    }
+
+    @inlinable
+    @inline(__always)
+    func value(_ row: Int, in leaf: NodeID) -> Value {
+        assert(row < count(of: leaf), "the row holds a value")
+        return unsafe part(layout.values, of: leaf, as: Value.self)[row]
+    }
+
+    /// Returns the row of the interval with a key.
+    @inlinable
+    func row(of key: SlotKey, in leaf: NodeID) -> Int {
+        let count = count(of: leaf)
+        let keys = unsafe part(layout.keys, of: leaf, as: SlotKey.self)
+        var row = 0
+        while row < count {
+            if unsafe keys[row] == key { return row }
+            row &+= 1
         }
         preconditionFailure("the directory names another leaf")
     }
-
-    @inlinable
-    func element(at row: Int, in leaf: NodeID) -> IntervalTree<Bound, Value>.Element {
-        guard let value = values[leaf, row] else { preconditionFailure("a row without a value") }
-        return IntervalTree<Bound, Value>.Element(
-            id: IntervalTree<Bound, Value>.ID(key: keys[leaf, row]),
-            range: starts[leaf, row]..<ends[leaf, row],
-            value: value)
-    }
-
-    @inlinable
-    mutating func insert(
-        _ range: Range<Bound>, key: Directory.Key, value: Value, at row: Int, in leaf: NodeID
-    ) {
-        let count = nodes[leaf].count
-        starts.insert(range.lowerBound, at: row, in: leaf, count: count)
-        ends.insert(range.upperBound, at: row, in: leaf, count: count)
-        keys.insert(key, at: row, in: leaf, count: count)
-        values.insert(value, at: row, in: leaf, count: count)
-        nodes[leaf].count = count + 1
-    }
-
-    @inlinable
-    mutating func remove(at row: Int, in leaf: NodeID) {
-        let count = nodes[leaf].count
-        starts.remove(at: row, in: leaf, count: count)
-        ends.remove(at: row, in: leaf, count: count)
-        keys.remove(at: row, in: leaf, count: count)
-        values.remove(at: row, in: leaf, count: count)
-        nodes[leaf].count = count - 1
-    }
-
-    /// Moves a run of rows to vacant rows that begin at `row` of another leaf; counts stay.
-    @inlinable
-    mutating func exchange(_ run: Range<Int>, of leaf: NodeID, with row: Int, of other: NodeID) {
-        starts.exchange(run, of: leaf, with: row, of: other)
-        ends.exchange(run, of: leaf, with: row, of: other)
-        keys.exchange(run, of: leaf, with: row, of: other)
-        values.exchange(run, of: leaf, with: row, of: other)
-    }
-
-    @inlinable
-    func summary(of leaf: NodeID) -> Summary<Bound> {
-        var summary = Summary(firstStart: starts[leaf, 0], firstEnd: ends[leaf, 0])
-        for row in 0..<nodes[leaf].count {
-            summary.add(busyFrom: starts[leaf, row], to: ends[leaf, row])
-        }
-        return summary
-    }
 }
 
-extension LeafStore: Sendable where Value: Sendable {}
+// The bytes are those of the memory.
+extension LeafStore: @unchecked Sendable where Value: Sendable {}

@@ -4,7 +4,7 @@
 /// A plain number with a reserved value, because an optional number made look-ups 1.7 times slower.
 @frozen
 @usableFromInline
-struct NodeID: Equatable, Sendable {
+struct NodeID: Equatable, BitwiseCopyable, Sendable {
     @usableFromInline let number: Int32
 
     @inlinable
@@ -17,7 +17,7 @@ struct NodeID: Equatable, Sendable {
     @inlinable var index: Int { Int(number) }
 }
 
-/// What leaves and inner nodes have in common: a row count, a parent, and a right neighbour.
+/// What leaves and inner nodes have in common: a parent and a right neighbour.
 ///
 /// Nodes that are not in use form a list through `next` and are handed out again first.
 @frozen
@@ -26,8 +26,6 @@ struct NodePool: Sendable {
     @frozen
     @usableFromInline
     struct Header: Sendable {
-        /// The number of rows in use.
-        @usableFromInline var count = 0
         @usableFromInline var parent = NodeID.none
         /// The next leaf in order, kept for leaves only, or the next node that is not in use.
         @usableFromInline var next = NodeID.none

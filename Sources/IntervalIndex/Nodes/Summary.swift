@@ -9,7 +9,7 @@
 /// Empty intervals have a place in the order but are never busy.
 @frozen
 @usableFromInline
-struct Summary<Bound: FixedWidthInteger & SignedInteger & Sendable>: Equatable, Sendable {
+struct Summary<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Sendable>: Equatable, Sendable {
     /// The start of the first interval in order.
     @usableFromInline var firstStart: Bound
     /// The end of the first interval in order.
@@ -43,10 +43,9 @@ struct Summary<Bound: FixedWidthInteger & SignedInteger & Sendable>: Equatable, 
         guard start < end else { return }
         if busyEnd == .min {
             busyStart = start
-        } else if start > busyEnd {
-            greatestGap = max(greatestGap, busyEnd.length(to: start))
+            busyEnd = start
         }
-        greatestGap = max(greatestGap, gap)
+        greatestGap = max(greatestGap, gap, busyEnd.length(to: max(start, busyEnd)))
         busyEnd = max(busyEnd, end)
     }
 }

@@ -1,54 +1,65 @@
 /// Runs of at most 64 slots: all starts of a word at once.
 extension OccupancyBitmap {
     func firstShortRun(_ search: RunSearch) -> Range<Int>? {
-        for word in Self.words(of: search.window) {
-            let starts = starts(of: search, in: word)
+        var word = search.start / 64
+        let last = (search.end - 1) / 64
+        var free = free(word, upTo: search.end) & (.max << (search.start - word * 64))
+        while true {
+            let next = word < last ? self.free(word + 1, upTo: search.end) : 0
+            let starts = search.starts(free, next, in: word)
             guard starts == 0 else {
                 let start = word * 64 + starts.trailingZeroBitCount
                 return start..<start + search.length
             }
+            guard word < last else { return nil }
+            word += 1
+            free = next
         }
-        return nil
     }
 
     func lastShortRun(_ search: RunSearch) -> Range<Int>? {
-        for word in Self.words(of: search.window).reversed() {
-            let starts = starts(of: search, in: word)
+        let first = search.start / 64
+        var word = (search.end - 1) / 64
+        var next: UInt64 = 0
+        while true {
+            var free = free(word, upTo: search.end)
+            if word == first { free &= .max << (search.start - word * 64) }
+            let starts = search.starts(free, next, in: word)
             guard starts == 0 else {
                 let start = word * 64 + 63 - starts.leadingZeroBitCount
                 return start..<start + search.length
             }
+            guard word > first else { return nil }
+            word -= 1
+            next = free
         }
-        return nil
     }
 
-    /// Returns the slots of a word at which a run can start.
+    /// Returns the free slots of a word before a slot that is not before the word.
+    @inline(__always)
+    private func free(_ word: Int, upTo end: Int) -> UInt64 {
+        let count = end - word * 64
+        return count >= 64 ? ~words[word] : ~words[word] & ~(.max << count)
+    }
+}
+
+extension RunSearch {
+    /// Returns the slots of a word at which a run can start, told by the free slots of the word and of the next.
     ///
     /// Slot *s* starts a run of *a* + *b* free slots if it starts one of *a* and *s* + *b* does too,
     /// for *b* up to *a*: so the length doubles with each step, over the word and the next.
-    private func starts(of search: RunSearch, in word: Int) -> UInt64 {
-        var low = free(word, in: search.window)
-        guard low != 0 else { return 0 }
-        let hasNext = (word + 1) * 64 < search.window.upperBound
-        var high = hasNext ? free(word + 1, in: search.window) : 0
-        var length = 1
-        while length < search.length {
-            let step = min(length, search.length - length)
-            low &= low >> step | high << (64 - step)
-            high &= high >> step
-            length += step
+    @inline(__always)
+    fileprivate func starts(_ free: UInt64, _ next: UInt64, in word: Int) -> UInt64 {
+        guard free != 0 else { return 0 }
+        var (low, high) = (free, next)
+        var done = 1
+        while done < length {
+            // A step is less than 64 and more than 0.
+            let step = UInt64(min(done, length - done))
+            low &= low &>> step | high &<< (64 &- step)
+            high &= high &>> step
+            done += Int(step)
         }
-        return low == 0 ? 0 : low & Self.multiples(of: search.alignment, in: word)
-    }
-
-    /// Returns the slots of a word that are multiples of `alignment`.
-    private static func multiples(of alignment: Int, in word: Int) -> UInt64 {
-        guard alignment > 1 else { return .max }
-        let excess = word * 64 % alignment
-        var multiples: UInt64 = 0
-        for bit in stride(from: excess == 0 ? 0 : alignment - excess, to: 64, by: alignment) {
-            multiples |= 1 << bit
-        }
-        return multiples
+        return low == 0 ? 0 : low & multiples(in: word)
     }
 }

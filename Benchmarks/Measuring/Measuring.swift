@@ -1,18 +1,24 @@
 import Foundation
-import LibicalHarness
 
-/// Returns how many items a second of CPU time a job makes, `count` at each call; the best of five rounds.
-func rate(of count: Int, _ job: () -> Int64) -> Double {
+/// The seconds of CPU time that this process has used.
+public func cpuSeconds() -> Double {
+    var now = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now)
+    return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+}
+
+/// Returns how many items a second of CPU time a job makes, `count` at each call; the best of some rounds.
+public func rate(of count: Int, rounds: Int = 5, _ job: () -> Int64) -> Double {
     var best = 0.0
-    for _ in 0..<5 {
+    for _ in 0..<rounds {
         var calls = 0
         var sum: Int64 = 0
-        let first = harness_cpu_seconds()
+        let first = cpuSeconds()
         var spent = 0.0
         repeat {
-            for _ in 0..<16 { sum &+= job() }
-            calls += 16
-            spent = harness_cpu_seconds() - first
+            sum &+= job()
+            calls += 1
+            spent = cpuSeconds() - first
         } while spent < 0.1
         keep(sum)
         best = max(best, Double(calls * count) / spent)
@@ -22,12 +28,12 @@ func rate(of count: Int, _ job: () -> Int64) -> Double {
 
 /// Uses a value in a way that the optimizer cannot see through.
 @inline(never)
-func keep(_ value: Int64) {
+public func keep(_ value: Int64) {
     withUnsafePointer(to: value) { _ in }
 }
 
 /// Runs a program found by PATH with some input, and returns its output; nil where it fails.
-func run(_ program: String, _ arguments: [String], input: String) -> String? {
+public func run(_ program: String, _ arguments: [String], input: String) -> String? {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [program] + arguments

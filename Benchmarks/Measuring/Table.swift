@@ -1,21 +1,21 @@
 import Foundation
 
 /// Lines of figures, the first column flush left and the others flush right.
-struct Table {
+public struct Table {
     private let title: String
     private var lines: [[String]]
 
-    init(_ title: String, _ columns: String...) {
+    public init(_ title: String, _ columns: String...) {
         self.title = title
         lines = [columns]
     }
 
-    mutating func append(_ cells: String...) {
+    public mutating func append(_ cells: String...) {
         lines.append(cells)
     }
 
     /// Prints the table and an empty line.
-    func print() {
+    public func print() {
         let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
         Swift.print(title)
         for line in lines {
@@ -30,12 +30,12 @@ struct Table {
 }
 
 /// Returns a number with some digits behind the point; a dash where there is none.
-func digits(_ number: Double?, _ count: Int = 0) -> String {
+public func digits(_ number: Double?, _ count: Int = 0) -> String {
     number.map { String(format: "%.\(count)f", $0) } ?? "–"
 }
 
 /// Returns how many times more the first is; a dash where there is no second.
-func ratio(_ more: Double?, _ less: Double?) -> String {
+public func ratio(_ more: Double?, _ less: Double?) -> String {
     guard let more, let less else { return "–" }
     return String(format: "%.1f×", more / less)
 }

@@ -1,0 +1,56 @@
+// The jobs of an interval index done with Boost's interval containers, for comparison.
+
+#ifndef INTERVAL_HARNESS_H
+#define INTERVAL_HARNESS_H
+
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// A half-open interval.
+typedef struct {
+    int64_t start;
+    int64_t end;
+} harness_interval;
+
+/// boost::icl::interval_map, which holds for each segment of time how many intervals cover it.
+typedef struct harness_map harness_map;
+
+harness_map *harness_map_make(const harness_interval *intervals, int64_t count);
+void harness_map_free(harness_map *map);
+
+/// Visits the segments that overlap each query; returns how many queries had one.
+int64_t harness_map_overlaps(
+    const harness_map *map, const harness_interval *queries, int64_t count);
+void harness_map_insert(harness_map *map, const harness_interval *intervals, int64_t count);
+void harness_map_remove(harness_map *map, const harness_interval *intervals, int64_t count);
+
+/// boost::icl::interval_set, which holds the busy time.
+typedef struct harness_set harness_set;
+
+harness_set *harness_set_make(const harness_interval *intervals, int64_t count);
+void harness_set_free(harness_set *set);
+
+/// Finds the first gap of a length at or after the start of each query and before its end, on a grid; returns
+/// the sum of their starts.
+int64_t harness_set_first_gaps(
+    const harness_set *set, const harness_interval *queries, int64_t count, int64_t length,
+    int64_t alignment);
+
+/// si::IntervalMap, where superintervals.hpp was there when this was built; else NULL.
+typedef struct harness_super harness_super;
+
+harness_super *harness_super_make(const harness_interval *intervals, int64_t count);
+void harness_super_free(harness_super *index);
+
+/// Adds up the numbers of the intervals that overlap the queries.
+int64_t harness_super_overlaps(
+    const harness_super *index, const harness_interval *queries, int64_t count);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,194 @@
+/// A table of nodes: the columns of each node stand one behind the other, all in one stretch of memory.
+///
+///     2 columns of width 4       node 0                  node 1
+///     cells             [ 3  5  8  · │ 4  9  8  · ]  [ 9 12  ·  · │ 11 12  ·  · ]      · is `vacant`
+///
+/// What a search reads of a node lies together, so that it costs few lines of the cache. How many leading rows
+/// of a node are in use is the caller's knowledge and comes as `count`; the other rows are vacant.
+///
+/// A table that is shared is copied before it changes. Cells are read without a look at the size of the table:
+/// nodes and rows are those of the tree itself, never a caller's, and builds for debugging look all the same.
+@frozen
+@usableFromInline
+@safe
+struct Columns<Cell: BitwiseCopyable> {
+    /// The number of rows of a node that may be in use.
+    @usableFromInline let width: Int
+    /// The number of cells from a column to the next: a power of two that is at least eight and the width.
+    @usableFromInline let pitch: Int
+    /// The number of cells of a node.
+    @usableFromInline let stride: Int
+    @usableFromInline let vacant: Cell
+    /// The number of nodes.
+    @usableFromInline var nodeCount = 0
+    @usableFromInline var memory: CellMemory<Cell> { didSet { unsafe cells = memory.cells } }
+    /// Those of the memory: a reference that is passed on would be counted each time.
+    @usableFromInline var cells: UnsafeMutablePointer<Cell>
+
+    @inlinable
+    init(_ columns: Int, width: Int, vacant: Cell) {
+        self.width = width
+        self.vacant = vacant
+        var pitch = 8
+        while pitch < width { pitch *= 2 }
+        self.pitch = pitch
+        stride = columns * pitch
+        memory = CellMemory(capacity: 0)
+        unsafe cells = memory.cells
+    }
+
+    /// Returns where a cell is.
+    @inlinable
+    @inline(__always)
+    func place(_ node: NodeID, _ column: Int, _ row: Int) -> Int {
+        assert(node.index < nodeCount && column * pitch + row < stride && row >= 0, "no such cell")
+        return node.index &* stride &+ column &* pitch &+ row
+    }
+
+    @inlinable
+    @inline(__always)
+    subscript(node: NodeID, column: Int, row: Int) -> Cell {
+        get { unsafe cells[place(node, column, row)] }
+        set {
+            makeUnique()
+            unsafe cells[place(node, column, row)] = newValue
+        }
+    }
+
+    /// Calls `body` with a column of a node; the others lie at multiples of the pitch behind it.
+    @inlinable
+    @inline(__always)
+    func withColumn<Result>(
+        _ column: Int, of node: NodeID, _ body: (UnsafePointer<Cell>) -> Result
+    ) -> Result {
+        unsafe body(UnsafePointer(cells + place(node, column, 0)))
+    }
+
+    /// Does the same for a change.
+    @inlinable
+    @inline(__always)
+    mutating func withMutableColumn(
+        _ column: Int, of node: NodeID, _ body: (UnsafeMutablePointer<Cell>) -> Void
+    ) {
+        makeUnique()
+        unsafe body(cells + place(node, column, 0))
+    }
+
+    /// Returns how many rows of a column come before the first that does not satisfy `isBefore`; all that satisfy
+    /// it must come first. Vacant rows are asked like others.
+    ///
+    /// - Complexity: O(log *p*), *p* the pitch.
+    @inlinable
+    @inline(__always)
+    func leading(of column: Int, in node: NodeID, where isBefore: (Cell) -> Bool) -> Int {
+        unsafe withColumn(column, of: node) { cells in
+            unsafe Bisection.leading(pitch, of: cells, where: isBefore)
+        }
+    }
+}
+
+extension Columns {
+    @inlinable
+    mutating func appendNode() {
+        let needed = (nodeCount + 1) * stride
+        if needed > memory.capacity || !isKnownUniquelyReferenced(&memory) {
+            renew(capacity: max(memory.capacity, needed > memory.capacity ? 2 * needed : 0))
+        }
+        unsafe (cells + nodeCount * stride).initialize(repeating: vacant, count: stride)
+        nodeCount += 1
+    }
+
+    /// Makes room for a row and puts a cell of each column there.
+    ///
+    /// - Complexity: O(*count*), as one move of memory for each column.
+    @inlinable
+    @inline(__always)
+    mutating func insert(
+        at row: Int, in node: NodeID, count: Int, _ cell: (_ column: Int) -> Cell
+    ) {
+        precondition(0 <= row && row <= count && count < width, "no room in the node")
+        let (stride, pitch) = (stride, pitch)
+        unsafe withMutableColumn(0, of: node) { cells in
+            var column = 0
+            while column &* pitch < stride {
+                let place = unsafe cells + (column &* pitch &+ row)
+                unsafe (place + 1).update(from: place, count: count &- row)
+                unsafe place.pointee = cell(column)
+                column &+= 1
+            }
+        }
+    }
+
+    /// Takes a row out and closes the room that it leaves.
+    ///
+    /// - Complexity: O(*count*), as one move of memory for each column.
+    @inlinable
+    mutating func remove(at row: Int, in node: NodeID, count: Int) {
+        precondition(0 <= row && row < count && count <= width, "no such row in the node")
+        let (stride, pitch, vacant) = (stride, pitch, vacant)
+        unsafe withMutableColumn(0, of: node) { cells in
+            var column = 0
+            while column &* pitch < stride {
+                let place = unsafe cells + (column &* pitch &+ row)
+                unsafe place.update(from: place + 1, count: count &- row &- 1)
+                unsafe place[count &- row &- 1] = vacant
+                column &+= 1
+            }
+        }
+    }
+
+    /// Moves rows to rows of another or the same node that are vacant or among those that move.
+    ///
+    /// - Complexity: O(*m*), *m* the length of the run.
+    @inlinable
+    mutating func move(_ run: Range<Int>, of node: NodeID, to row: Int, of other: NodeID) {
+        precondition(run.lowerBound >= 0 && run.upperBound <= width, "no such rows")
+        precondition(row >= 0 && row + run.count <= width, "no room in the node")
+        makeUnique()
+        for column in 0..<stride / pitch {
+            let source = unsafe cells + place(node, column, 0)
+            let target = unsafe cells + place(other, column, 0)
+            unsafe (target + row).update(from: source + run.lowerBound, count: run.count)
+            for left in run where node != other || left < row || left >= row + run.count {
+                unsafe source[left] = vacant
+            }
+        }
+    }
+
+    /// Copies the cells if they are shared.
+    @inlinable
+    @inline(__always)
+    mutating func makeUnique() {
+        if !isKnownUniquelyReferenced(&memory) { renew(capacity: memory.capacity) }
+    }
+
+    @inlinable
+    @inline(never)
+    mutating func renew(capacity: Int) {
+        let new = CellMemory<Cell>(capacity: capacity)
+        unsafe new.cells.initialize(from: cells, count: nodeCount * stride)
+        memory = new
+    }
+}
+
+/// Memory for cells; those that are in use are known to the table that holds it.
+@usableFromInline
+@safe
+final class CellMemory<Cell: BitwiseCopyable> {
+    @usableFromInline let capacity: Int
+    @usableFromInline let cells: UnsafeMutablePointer<Cell>
+
+    @inlinable
+    init(capacity: Int) {
+        self.capacity = capacity
+        unsafe cells = .allocate(capacity: capacity)
+    }
+
+    deinit {
+        unsafe cells.deallocate()
+    }
+}
+
+// The memory is changed by tables only that hold it alone.
+extension CellMemory: @unchecked Sendable where Cell: Sendable {}
+extension Columns: @unchecked Sendable where Cell: Sendable {}

@@ -1,0 +1,60 @@
+extension LeafStore {
+    /// Returns what a parent knows about a leaf.
+    @inlinable
+    func summary(of leaf: NodeID) -> Summary<Bound> {
+        let count = count(of: leaf)
+        let starts = unsafe part(layout.starts, of: leaf, as: Bound.self)
+        let ends = unsafe part(layout.ends, of: leaf, as: Bound.self)
+        var summary = unsafe Summary(firstStart: starts[0], firstEnd: ends[0])
+        var row = 0
+        while row < count {
+            unsafe summary.add(busyFrom: starts[row], to: ends[row])
+            row &+= 1
+        }
+        return summary
+    }
+
+    /// Returns what a parent is to know about a leaf, and keeps the greatest gap for `isNoNews`.
+    @inlinable
+    mutating func summarize(_ leaf: NodeID) -> Summary<Bound> {
+        makeUnique()
+        let summary = summary(of: leaf)
+        unsafe part(layout.greatestGap, of: leaf, as: Bound.self).pointee = summary.greatestGap
+        return summary
+    }
+
+    /// Returns whether it is certain that a leaf has the same summary with an interval and without it.
+    ///
+    /// That is so where it only divides a gap that is not the greatest, between intervals that are there anyway,
+    /// and where all of it is covered by intervals before.
+    ///
+    /// - Parameters:
+    ///   - range: The interval that came or goes.
+    ///   - rows: The number of intervals before it, and the number of those that are not behind it.
+    ///   - isInserted: Whether it came; then a gap that is as long as the greatest may have been that.
+    @inlinable
+    func isNoNews(
+        _ range: Range<Bound>, between rows: (before: Int, behind: Int), in leaf: NodeID,
+        isInserted: Bool
+    ) -> Bool {
+        guard rows.before > 0 else { return false }
+        if range.isEmpty { return true }
+        let reach = reach(before: rows.before, in: leaf)
+        if reach >= range.upperBound { return true }
+        // Behind an empty interval the reach may be that one's end, in the middle of a gap.
+        guard rows.behind < count(of: leaf), !self.range(0, in: leaf).isEmpty,
+            !self.range(rows.before - 1, in: leaf).isEmpty
+        else { return false }
+        let next = self.range(rows.behind, in: leaf)
+        guard !next.isEmpty, range.upperBound <= next.lowerBound else { return false }
+        let gap = reach.length(to: next.lowerBound)
+        let greatest = greatestGap(of: leaf)
+        return isInserted ? gap < greatest : gap <= greatest
+    }
+
+    /// The greatest gap of a leaf that has a parent.
+    @inlinable
+    func greatestGap(of leaf: NodeID) -> Bound {
+        unsafe part(layout.greatestGap, of: leaf, as: Bound.self).pointee
+    }
+}
