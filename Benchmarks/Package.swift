@@ -38,11 +38,18 @@ let package = Package(
         .executableTarget(
             name: "CompareIntervals",
             dependencies: [
-                "IntervalHarness", "Measuring",
+                "IndexWithin", "IntervalHarness", "Measuring",
                 .product(name: "IntervalIndex", package: "taskweave"),
             ],
             path: "CompareIntervals",
+            exclude: ["intervaltree_rates.py"],
             swiftSettings: [.define("OUTSIDE")]
+        ),
+        // The index and the loops over it in one module, by links to their files.
+        .target(
+            name: "IndexWithin",
+            path: "IndexWithin",
+            exclude: ["Index/IntervalIndex.docc"]
         ),
         // What libical does for the same jobs, so that both sides run in one process.
         .target(

@@ -4,7 +4,7 @@ import Measuring
 /// Years of a busy person, in minutes, the same at every run: every working day six meetings of 15 to 120 minutes
 /// between nights, of a thousand meetings three that last for days, and weekends as one.
 struct BusyYears {
-    /// Nights, weekends and meetings by start.
+    /// Nights, weekends and meetings, sorted by start and end.
     let intervals: [Range<Int>]
     /// The first midnight after them.
     let end: Int
@@ -23,7 +23,10 @@ struct BusyYears {
             }
             day += 1
         }
-        self.intervals = Array(intervals.prefix(count))
+        // Of equal starts the shorter one comes first.
+        self.intervals = intervals.prefix(count).sorted {
+            ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
+        }
         end = day * 1440
     }
 

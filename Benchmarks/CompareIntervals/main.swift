@@ -1,64 +1,84 @@
-import IntervalHarness
-import IntervalIndex
+// Compares the interval index with Boost's interval containers, with superintervals where its header is there,
+// and with Python's intervaltree where it is installed:
+//
+//     swift run -c release --package-path Benchmarks CompareIntervals [LARGEST] [--check]
+//
+// All figures are nanoseconds of CPU time, all sides in one run. With `--check`, ratios beyond the bars of
+// Bars.swift end the program with status 1. Sizes go up to LARGEST intervals, or to ten million.
+
 import Measuring
 
-let sizes = [1000, 10_000, 100_000, 1_000_000, 10_000_000]
-let quick = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 10_000_000
-func ns(_ rate: Double) -> Double { 1e9 / rate }
-for n in sizes where n <= quick {
-    let years = BusyYears(intervals: n)
-    let tree0 = IntervalTree(sorted: years.intervals.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }.enumerated().map { ($1, $0) })
-    var tree = tree0
-    let queries = years.stretches(1 << 16, of: 15...240, seed: 7)
-    let hq = queries.forHarness
-    var hi = years.intervals.forHarness
-    let map = harness_map_make(hi, Int64(n))!
-    let sup = harness_super_make(hi, Int64(n))
-    let set = harness_set_make(hi, Int64(n))!
-    print("n", n, "hits", Double(queries.reduce(0) { $0 + tree.intervals(overlapping: $1).count }) / Double(queries.count))
-    let o = ns(rate(of: queries.count, rounds: 5) { Int64(sumOfOverlaps(tree, queries)) })
-    let m = ns(rate(of: queries.count, rounds: 5) { harness_map_overlaps(map, hq, Int64(hq.count)) })
-    let s = sup == nil ? 0 : ns(rate(of: queries.count, rounds: 5) { harness_super_overlaps(sup, hq, Int64(hq.count)) })
-    if sup != nil { precondition(harness_super_overlaps(sup, hq, Int64(hq.count)) >= 0) }
-    print("  overlap ours", o, "icl map", m, o / m, "super", s, o / s)
-    let batches = (0..<(n > 100_000 ? 4 : 64)).map { years.stretches(max(64, min(4096, n / 16)), of: 15...120, seed: UInt64(11 + $0)) }
-    let hb = batches.map(\.forHarness)
-    var (bi, br, mi, mr) = (Double.infinity, Double.infinity, Double.infinity, Double.infinity)
-    for _ in 0..<6 {
-        var (si, sr, smi, smr) = (0.0, 0.0, 0.0, 0.0)
-        for (extra, he) in zip(batches, hb) {
-        var t = cpuSeconds()
-        let ids = inserting(extra, into: &tree)
-        si += cpuSeconds() - t; t = cpuSeconds()
-        removing(ids, from: &tree)
-        sr += cpuSeconds() - t; t = cpuSeconds()
-        harness_map_insert(map, he, Int64(he.count))
-        smi += cpuSeconds() - t; t = cpuSeconds()
-        harness_map_remove(map, he, Int64(he.count))
-        smr += cpuSeconds() - t
-        }
-        bi = min(bi, si); br = min(br, sr); mi = min(mi, smi); mr = min(mr, smr)
+let arguments = CommandLine.arguments.dropFirst()
+let largest = arguments.lazy.compactMap { Int($0) }.first ?? 10_000_000
+let sizes = [1000, 10_000, 100_000, 1_000_000, 10_000_000].filter { $0 <= largest }
+var bars = Bars()
+let python = PythonRates(sizes.filter { $0 <= 100_000 })
+
+var overlaps = Table(
+    "What overlaps 15 to 240 minutes", "intervals", "ours", "icl counts", "ratio", "icl sets",
+    "ratio",
+    "superintervals", "ratio", "intervaltree", "scan")
+var changes = Table(
+    "A change of 15 to 120 minutes", "intervals", "insert", "icl counts", "ratio", "icl sets",
+    "remove",
+    "icl counts", "ratio", "icl sets")
+var shortGaps = Table(
+    "The first 30 minutes free", "intervals", "bitmap", "icl set", "ratio", "tree", "ratio")
+var longGaps = Table(
+    "The first 6 hours free within ten years", "intervals", "tree", "bitmap", "icl set")
+var modules = Table(
+    "Used from another module, in parts of the time within the module", "intervals", "overlaps",
+    "insert",
+    "remove", "first gap")
+
+for size in sizes {
+    let years = BusyYears(intervals: size)
+    let loops = IndexLoops(sorted: years.intervals, end: years.end)
+    let found = OverlapComparison(loops, years)
+    overlaps.append(
+        "\(size)", digits(found.ours), digits(found.counts), part(found.ours, found.counts),
+        digits(found.sets), part(found.ours, found.sets), digits(found.superintervals),
+        part(found.ours, found.superintervals), digits(python[size]), digits(found.scan))
+    bars.check("overlap beside icl counts, \(size)", found.ours, found.counts, atMost: Bars.overlap)
+    if let other = found.superintervals {
+        bars.check("overlap beside superintervals, \(size)", found.ours, other, atMost: Bars.super)
     }
-    let k = 1e9 / Double(batches.count * batches[0].count)
-    print("  insert ours", bi * k, "map", mi * k, bi / mi, " remove ours", br * k, "map", mr * k, br / mr)
-    let grid = SlotGrid(covering: 0..<years.end, slotLength: 5)
-    let bitmap = OccupancyBitmap(tree, on: grid)
-    let gq = queries.map { $0.lowerBound..<years.end }
-    let hg = gq.forHarness
-    let sq = gq.map { $0.lowerBound / 5..<grid.slotCount }
-    let a = sumOfFirstGaps(tree, gq, 30, 15), b = sumOfFirstRuns(bitmap, sq, 6, 3) * 5, c = harness_set_first_gaps(set, hg, Int64(hg.count), 30, 15)
-    print("  30 min:", a, b, c)
-    let g1 = ns(rate(of: gq.count, rounds: 5) { Int64(sumOfFirstGaps(tree, gq, 30, 15)) })
-    let g2 = ns(rate(of: gq.count, rounds: 5) { Int64(sumOfFirstRuns(bitmap, sq, 6, 3)) })
-    let g3 = ns(rate(of: gq.count, rounds: 5) { harness_set_first_gaps(set, hg, Int64(hg.count), 30, 15) })
-    print("  gap30 tree", g1, "bitmap", g2, "icl set", g3, "bitmap/set", g2 / g3, "tree/set", g1 / g3)
-    let tenYears = queries.prefix(256).map { $0.lowerBound..<$0.lowerBound + 5_259_600 }
-    let ht = tenYears.forHarness
-    let st = tenYears.map { $0.lowerBound / 5..<$0.upperBound / 5 }
-    let g4 = ns(rate(of: tenYears.count, rounds: 3) { Int64(sumOfFirstGaps(tree, tenYears, 360, 15)) })
-    let g5 = ns(rate(of: tenYears.count, rounds: 3) { Int64(sumOfFirstRuns(bitmap, st, 72, 3)) })
-    let g6 = ns(rate(of: tenYears.count, rounds: 3) { harness_set_first_gaps(set, ht, Int64(ht.count), 360, 15) })
-    print("  gap6h tree", g4, "bitmap", g5, "icl set", g6)
-    harness_map_free(map); harness_set_free(set); harness_super_free(sup)
-    hi = []
+    let change = ChangeComparison(loops, years)
+    changes.append(
+        "\(size)", digits(change.ours.insert), digits(change.counts.insert),
+        part(change.ours.insert, change.counts.insert), digits(change.sets.insert),
+        digits(change.ours.remove), digits(change.counts.remove),
+        part(change.ours.remove, change.counts.remove), digits(change.sets.remove))
+    bars.check(
+        "insert beside icl counts, \(size)", change.ours.insert, change.counts.insert,
+        atMost: Bars.change)
+    bars.check(
+        "remove beside icl counts, \(size)", change.ours.remove, change.counts.remove,
+        atMost: Bars.change)
+    let short = GapComparison(loops, years, length: 30)
+    shortGaps.append(
+        "\(size)", digits(short.bitmap), digits(short.set), part(short.bitmap, short.set),
+        digits(short.tree), part(short.tree, short.set))
+    bars.check("30 minutes beside icl set, \(size)", short.bitmap, short.set, atMost: Bars.bitmap)
+    let long = GapComparison(loops, years, length: 360)
+    longGaps.append("\(size)", digits(long.tree), digits(long.bitmap), digits(long.set))
+    bars.noteLongGap(long.tree, size: size)
+    guard size <= 100_000 else { continue }
+    let module = ModuleComparison(years)
+    modules.append(
+        "\(size)", digits(module.overlaps, 2), digits(module.insert, 2), digits(module.remove, 2),
+        digits(module.gaps, 2))
+    for (name, ratio) in [
+        ("overlaps", module.overlaps), ("insert", module.insert), ("remove", module.remove),
+        ("first gap", module.gaps),
+    ] {
+        bars.check("\(name) from another module, \(size)", ratio, 1, atMost: Bars.module)
+    }
+}
+for table in [overlaps, changes, shortGaps, longGaps, modules] { table.print() }
+bars.finish(exits: arguments.contains("--check"))
+
+/// Returns one time in parts of another.
+func part(_ ours: Double, _ other: Double?) -> String {
+    digits(other.map { ours / $0 }, 2)
 }

@@ -5,11 +5,13 @@ public struct Table {
     private let title: String
     private var lines: [[String]]
 
+    /// Creates a table without lines.
     public init(_ title: String, _ columns: String...) {
         self.title = title
         lines = [columns]
     }
 
+    /// Adds a line.
     public mutating func append(_ cells: String...) {
         lines.append(cells)
     }

@@ -2,10 +2,12 @@
 public struct Xorshift {
     private var state: UInt64
 
+    /// Creates a generator.
     public init(state: UInt64) {
         self.state = state
     }
 
+    /// Returns the next number of a range.
     public mutating func next(_ range: ClosedRange<Int>) -> Int {
         state ^= state << 13
         state ^= state >> 7

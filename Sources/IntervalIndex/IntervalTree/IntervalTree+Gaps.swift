@@ -69,7 +69,8 @@ extension IntervalTree {
         }
         index = Swift.max(index, 0)
         while index < count, inner.firstStart(index, in: node) < scan.end {
-            let isCovered = index + 1 < count && inner.firstStart(index + 1, in: node) <= scan.covered
+            let isCovered =
+                index + 1 < count && inner.firstStart(index + 1, in: node) <= scan.covered
             let reach = inner.busyEnd(index, in: node)
             if reach > scan.covered, !isCovered,
                 inner.greatestGap(index, in: node) >= scan.minimumLength

@@ -31,7 +31,9 @@ extension IntervalTree {
         guard leaves.count(of: node) == leaves.width else { return node }
         let right = splitLeaf(node)
         let isLeft =
-            (range.lowerBound, range.upperBound) < (leaves.start(0, in: right), leaves.end(0, in: right))
+            (range.lowerBound, range.upperBound) < (
+                leaves.start(0, in: right), leaves.end(0, in: right)
+            )
         return isLeft ? node : right
     }
 

@@ -31,7 +31,9 @@
 /// subtree: Thomas H. Cormen et al., "Introduction to Algorithms", chapter "Augmenting Data
 /// Structures".
 @frozen
-public struct IntervalTree<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Sendable, Value> {
+public struct IntervalTree<
+    Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Sendable, Value
+> {
     @usableFromInline var leaves: LeafStore<Bound, Value>
     @usableFromInline var inner: InnerStore<Bound>
     @usableFromInline var directory = Directory()

@@ -82,7 +82,7 @@ struct Columns<Cell: BitwiseCopyable> {
     @inline(__always)
     func leading(of column: Int, in node: NodeID, where isBefore: (Cell) -> Bool) -> Int {
         unsafe withColumn(column, of: node) { cells in
-            unsafe Bisection.leading(pitch, of: cells, where: isBefore)
+            unsafe SortedCells.leading(pitch, of: cells, where: isBefore)
         }
     }
 }

@@ -6,12 +6,12 @@ extension LeafStore {
     func leading(
         in leaf: NodeID, whereStart isBefore: (Bound) -> Bool
     ) -> (eight: Int, count: Int) {
-        let eight = unsafe Bisection.leading(
+        let eight = unsafe SortedCells.leading(
             layout.eightPitch, of: part(layout.eights, of: leaf, as: Bound.self), where: isBefore)
         // Behind the last eight there is none.
         let last = min(eight, layout.pitch &>> 3 &- 1)
         let starts = unsafe part(layout.starts, of: leaf, as: Bound.self)
-        let count = unsafe Bisection.leading(8, of: starts + last &* 8, where: isBefore)
+        let count = unsafe SortedCells.leadingOfEight(starts + last &* 8, where: isBefore)
         return (last, last &* 8 &+ count)
     }
 
@@ -67,13 +67,6 @@ extension LeafStore {
     @inline(__always)
     func rows(endingAfter bound: Bound, inEight eight: Int, of leaf: NodeID) -> UInt {
         let ends = unsafe part(layout.ends, of: leaf, as: Bound.self) + eight &* 8
-        var hits: UInt = unsafe ends[7] > bound ? 1 : 0
-        hits = unsafe hits &+ hits &+ (ends[6] > bound ? 1 : 0)
-        hits = unsafe hits &+ hits &+ (ends[5] > bound ? 1 : 0)
-        hits = unsafe hits &+ hits &+ (ends[4] > bound ? 1 : 0)
-        hits = unsafe hits &+ hits &+ (ends[3] > bound ? 1 : 0)
-        hits = unsafe hits &+ hits &+ (ends[2] > bound ? 1 : 0)
-        hits = unsafe hits &+ hits &+ (ends[1] > bound ? 1 : 0)
-        return unsafe hits &+ hits &+ (ends[0] > bound ? 1 : 0)
+        return unsafe SortedCells.bits(ofEight: ends) { $0 > bound }
     }
 }

@@ -8,7 +8,9 @@
 struct LeafStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Sendable, Value> {
     @usableFromInline var nodes = NodePool()
     @usableFromInline let layout: LeafLayout<Bound, Value>
-    @usableFromInline var memory: LeafMemory<Bound, Value> { didSet { unsafe bytes = memory.bytes } }
+    @usableFromInline var memory: LeafMemory<Bound, Value> {
+        didSet { unsafe bytes = memory.bytes }
+    }
     /// Those of the memory: a reference that is passed on would be counted each time.
     @usableFromInline var bytes: UnsafeMutableRawPointer
 

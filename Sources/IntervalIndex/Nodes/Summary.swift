@@ -9,7 +9,9 @@
 /// Empty intervals have a place in the order but are never busy.
 @frozen
 @usableFromInline
-struct Summary<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Sendable>: Equatable, Sendable {
+struct Summary<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Sendable>: Equatable,
+    Sendable
+{
     /// The start of the first interval in order.
     @usableFromInline var firstStart: Bound
     /// The end of the first interval in order.

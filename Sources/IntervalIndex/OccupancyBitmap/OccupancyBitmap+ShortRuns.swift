@@ -5,14 +5,19 @@ extension OccupancyBitmap {
         let last = (search.end - 1) / 64
         var free = free(word, upTo: search.end) & (.max << (search.start - word * 64))
         while true {
-            let next = word < last ? self.free(word + 1, upTo: search.end) : 0
-            let starts = search.starts(free, next, in: word)
-            guard starts == 0 else {
-                let start = word * 64 + starts.trailingZeroBitCount
+            // Nights and weekends are whole words without a free slot.
+            while free == 0 {
+                guard word < last else { return nil }
+                word &+= 1
+                free = ~words[word]
+            }
+            if word == last { free = self.free(word, upTo: search.end) & free }
+            let next = word < last ? self.free(word &+ 1, upTo: search.end) : 0
+            if let start = search.first(of: search.starts(free, next), in: word) {
                 return start..<start + search.length
             }
             guard word < last else { return nil }
-            word += 1
+            word &+= 1
             free = next
         }
     }
@@ -24,13 +29,11 @@ extension OccupancyBitmap {
         while true {
             var free = free(word, upTo: search.end)
             if word == first { free &= .max << (search.start - word * 64) }
-            let starts = search.starts(free, next, in: word)
-            guard starts == 0 else {
-                let start = word * 64 + 63 - starts.leadingZeroBitCount
+            if free != 0, let start = search.last(of: search.starts(free, next), in: word) {
                 return start..<start + search.length
             }
             guard word > first else { return nil }
-            word -= 1
+            word &-= 1
             next = free
         }
     }
@@ -49,17 +52,44 @@ extension RunSearch {
     /// Slot *s* starts a run of *a* + *b* free slots if it starts one of *a* and *s* + *b* does too,
     /// for *b* up to *a*: so the length doubles with each step, over the word and the next.
     @inline(__always)
-    fileprivate func starts(_ free: UInt64, _ next: UInt64, in word: Int) -> UInt64 {
-        guard free != 0 else { return 0 }
+    fileprivate func starts(_ free: UInt64, _ next: UInt64) -> UInt64 {
         var (low, high) = (free, next)
         var done = 1
         while done < length {
             // A step is less than 64 and more than 0.
-            let step = UInt64(min(done, length - done))
+            let step = UInt64(truncatingIfNeeded: min(done, length &- done))
             low &= low &>> step | high &<< (64 &- step)
             high &= high &>> step
-            done += Int(step)
+            done &+= Int(truncatingIfNeeded: step)
         }
-        return low == 0 ? 0 : low & multiples(in: word)
+        return low
+    }
+
+    /// Returns the first aligned slot among those of a word.
+    @inline(__always)
+    fileprivate func first(of starts: UInt64, in word: Int) -> Int? {
+        var starts = starts
+        while starts != 0 {
+            let start = word &* 64 &+ starts.trailingZeroBitCount
+            let excess = start % alignment
+            if excess == 0 { return start }
+            starts &= .max << (start &+ alignment &- excess &- word &* 64)
+        }
+        return nil
+    }
+
+    /// Returns the last aligned slot among those of a word.
+    @inline(__always)
+    fileprivate func last(of starts: UInt64, in word: Int) -> Int? {
+        var starts = starts
+        while starts != 0 {
+            let start = word &* 64 &+ 63 &- starts.leadingZeroBitCount
+            let excess = start % alignment
+            if excess == 0 { return start }
+            let offset = start &- excess &- word &* 64
+            if offset < 0 { return nil }
+            starts &= ~(.max << (offset &+ 1))
+        }
+        return nil
     }
 }

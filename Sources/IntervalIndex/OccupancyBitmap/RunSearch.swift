@@ -5,8 +5,6 @@ struct RunSearch {
     /// The first slot of the horizon from which the run may be taken, and the one after the last.
     let start: Int
     let end: Int
-    /// The slots of the first word that are multiples of the alignment.
-    let pattern: UInt64
 
     /// Creates the search, or returns `nil` when the window is shorter than the length.
     init?(
@@ -20,24 +18,10 @@ struct RunSearch {
         self.alignment = alignment
         self.start = start
         self.end = end
-        // The multiples double with each step.
-        var pattern: UInt64 = 1
-        var step = alignment
-        while step < 64 {
-            pattern |= pattern &<< UInt64(step)
-            step &<<= 1
-        }
-        self.pattern = pattern
     }
 
     /// The slots from which the run may be taken.
     var window: Range<Int> { start..<end }
-
-    /// Returns the slots of a word that are multiples of the alignment.
-    func multiples(in word: Int) -> UInt64 {
-        let excess = word * 64 % alignment
-        return excess == 0 ? pattern : pattern << (alignment - excess)
-    }
 
     /// Returns the earliest aligned run of the length in free slots, or `nil` without one.
     func firstRun(in free: Range<Int>) -> Range<Int>? {

@@ -4,7 +4,9 @@
 /// answers exactly what the intervals would as long as lengths and alignments are whole slots and
 /// busy time begins and ends on the grid. Otherwise a free run is a promise and a missing one a hint.
 @frozen
-public struct SlotGrid<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Sendable>: Hashable, Sendable {
+public struct SlotGrid<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Sendable>:
+    Hashable, Sendable
+{
     /// The start of slot 0.
     public let origin: Bound
     /// The length of each slot, in the unit of the bounds.

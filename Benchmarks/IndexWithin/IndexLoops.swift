@@ -1,0 +1,1 @@
+../CompareIntervals/IndexLoops.swift
