@@ -68,6 +68,18 @@ require_libical() {
         || give_up "Taskweave cannot be built without libical: https://github.com/libical/libical"
 }
 
+have_boost() {
+    [ -e /usr/include/boost/version.hpp ] || [ -e /usr/local/include/boost/version.hpp ] \
+        || [ -e /opt/homebrew/include/boost/version.hpp ]
+}
+
+require_boost() {
+    have_boost && return
+    install_packages "Boost (its headers)" libboost-dev boost-devel boost \
+        && have_boost \
+        || give_up "The benchmarks compare with Boost: https://www.boost.org"
+}
+
 have_zones() { [ -e /usr/share/zoneinfo/Europe/Berlin ]; }
 
 require_zones() {

@@ -1,8 +1,8 @@
 extension IntervalTree {
     /// Creates a tree from intervals that are sorted by start, then by end.
     ///
-    /// Equal intervals keep their order. Leaves are filled to 15 of 16 rows, inner nodes to three
-    /// quarters, so that the first insertions do not split them.
+    /// Equal intervals keep their order. Nodes are filled to 15 parts of 16, so that the first
+    /// insertions do not split them.
     ///
     /// - Precondition: The intervals are sorted.
     /// - Complexity: O(*n*), *n* the number of intervals.

@@ -1,8 +1,8 @@
 extension IntervalTree {
     /// A handle of one interval of a tree and of the tree's copies, valid until it is removed there.
     ///
-    /// A handle is never given to a second interval of the same tree. It means nothing in a tree that
-    /// is not a copy.
+    /// A handle is never given to a second interval of the same tree. In a copy it finds the interval as
+    /// long as it was inserted before the copy was made; in any other tree it means nothing.
     @frozen
     public struct ID: Hashable, Sendable {
         @usableFromInline let key: SlotKey

@@ -92,9 +92,9 @@ extension IntervalTree {
         }
         inner.counts[left.index] = kept
         inner.counts[right.index] = leftCount + rightCount - kept
-        for node in [left, right] {
-            inner.updateReaches(from: 0, in: node)
-            adoptChildren(of: node, height: height)
-        }
+        inner.updateReaches(from: 0, in: left)
+        inner.updateReaches(from: 0, in: right)
+        adoptChildren(of: left, height: height)
+        adoptChildren(of: right, height: height)
     }
 }

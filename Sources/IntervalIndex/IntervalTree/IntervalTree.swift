@@ -43,7 +43,7 @@ public struct IntervalTree<
     @usableFromInline var height = 0
     @usableFromInline var size = 0
 
-    /// Creates an empty tree; it allocates nothing before the first interval.
+    /// Creates an empty tree.
     @inlinable
     public init() {
         self.init(leafWidth: 64, fanout: 32)
@@ -72,6 +72,7 @@ public struct IntervalTree<
     /// - Complexity: O(log *n*), *n* the number of intervals.
     @inlinable public var span: Range<Bound>? {
         guard !isEmpty else { return nil }
+        defer { withExtendedLifetime(self) {} }
         var node = root
         var end = Bound.min
         for _ in 0..<height {
@@ -91,6 +92,7 @@ public struct IntervalTree<
     /// - Complexity: O(1).
     @inlinable
     public subscript(id: ID) -> Element? {
+        defer { withExtendedLifetime(self) {} }
         let leaf = directory.leaf(of: id.key)
         guard !leaf.isNone else { return nil }
         return element(leaves.row(of: id.key, in: leaf), in: leaf)

@@ -14,7 +14,7 @@
 struct Columns<Cell: BitwiseCopyable> {
     /// The number of rows of a node that may be in use.
     @usableFromInline let width: Int
-    /// The number of cells from a column to the next: a power of two that is at least eight and the width.
+    /// The number of cells from a column to the next: a multiple of eight that is at least the width.
     @usableFromInline let pitch: Int
     /// The number of cells of a node.
     @usableFromInline let stride: Int
@@ -29,9 +29,7 @@ struct Columns<Cell: BitwiseCopyable> {
     init(_ columns: Int, width: Int, vacant: Cell) {
         self.width = width
         self.vacant = vacant
-        var pitch = 8
-        while pitch < width { pitch *= 2 }
-        self.pitch = pitch
+        pitch = (width + 7) / 8 * 8
         stride = columns * pitch
         memory = CellMemory(capacity: 0)
         unsafe cells = memory.cells
@@ -74,8 +72,9 @@ struct Columns<Cell: BitwiseCopyable> {
         unsafe body(cells + place(node, column, 0))
     }
 
-    /// Returns how many rows of a column come before the first that does not satisfy `isBefore`; all that satisfy
-    /// it must come first. Vacant rows are asked like others.
+    /// Returns how many rows of a column come before the first that does not satisfy `isBefore`.
+    ///
+    /// All that satisfy it must come first. Vacant rows are asked like others.
     ///
     /// - Complexity: O(log *p*), *p* the pitch.
     @inlinable

@@ -6,8 +6,9 @@ struct InnerStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & S
     /// The number of children of each node.
     @usableFromInline var counts: [Int] = []
     @usableFromInline var children: Columns<NodeID>
-    /// The parts of the summaries and the reaches, a column each. Vacant rows hold the greatest number, before
-    /// which a search ends.
+    /// The parts of the summaries and the reaches, a column each.
+    ///
+    /// Vacant rows hold the greatest number, before which a search ends.
     @usableFromInline var bounds: Columns<Bound>
 
     @inlinable
@@ -38,7 +39,7 @@ struct InnerStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & S
 
     /// The running greatest end: the greatest of the busy ends from the first child to this one.
     ///
-    /// It never falls, so the first child that reaches beyond a bound is found by bisection.
+    /// It never falls, so the first child that reaches beyond a bound is found by a search.
     @inlinable
     func reach(_ index: Int, in node: NodeID) -> Bound { bounds[node, 5, index] }
 

@@ -9,12 +9,12 @@
 struct LeafLayout<Bound, Value>: Sendable {
     /// The number of rows of a leaf that may be in use.
     @usableFromInline let width: Int
-    /// The number of rows that are searched: a power of two that is at least eight and the width.
+    /// The number of rows that are searched: a multiple of eight that is at least the width.
     @usableFromInline let pitch: Int
-    /// The number of eights that are searched, a power of two that is at least eight.
+    /// The number of eights that are searched, a multiple of eight.
     @usableFromInline let eightPitch: Int
     /// Where the greatest gap is, behind the count, in bytes.
-    @inlinable var greatestGap: Int { 16 }
+    @usableFromInline let greatestGap: Int
     /// Where the parts begin, in bytes.
     @usableFromInline let eights: Int
     @usableFromInline let reaches: Int
@@ -29,13 +29,12 @@ struct LeafLayout<Bound, Value>: Sendable {
     @inlinable
     init(width: Int) {
         self.width = width
-        var pitch = 8
-        while pitch < width { pitch *= 2 }
-        self.pitch = pitch
-        eightPitch = max(8, pitch / 8)
-        let line = max(64, MemoryLayout<Value>.alignment)
+        pitch = (width + 7) / 8 * 8
+        eightPitch = (pitch / 8 + 7) / 8 * 8
+        let line = max(64, MemoryLayout<Value>.alignment, MemoryLayout<Bound>.alignment)
         alignment = line
-        var next = line
+        greatestGap = max(16, MemoryLayout<Bound>.alignment)
+        var next = (greatestGap + MemoryLayout<Bound>.size + line - 1) / line * line
         func take(_ bytes: Int) -> Int {
             defer { next += (bytes + line - 1) / line * line }
             return next

@@ -1,5 +1,7 @@
-/// The memory of the leaves. Of each leaf as many rows hold a value as its count says, and the others hold
-/// nothing; everything else is a number and always set.
+/// The memory of the leaves.
+///
+/// Of each leaf as many rows hold a value as its count says, and the others hold nothing; everything else is a
+/// number and always set.
 @usableFromInline
 @safe
 final class LeafMemory<Bound: FixedWidthInteger & BitwiseCopyable, Value> {
@@ -44,14 +46,15 @@ final class LeafMemory<Bound: FixedWidthInteger & BitwiseCopyable, Value> {
         unsafe part(layout.values, of: leaf, as: Value.self)
     }
 
-    /// Adds a leaf without intervals; there must be memory for it. Rows that are vacant start and end with the
-    /// greatest number, before which a search ends.
+    /// Adds a leaf without intervals, for which there must be memory.
+    ///
+    /// Rows that are vacant start and end with the greatest number, before which a search ends.
     @inlinable
     func appendLeaf() {
         precondition(leafCount < capacity, "no memory for a leaf")
         leafCount += 1
         let leaf = leafCount - 1
-        unsafe (bytes + leaf * layout.size).bindMemory(to: Int.self, capacity: 1).pointee = 0
+        fill(0, of: leaf, 0, 1)
         fill(layout.greatestGap, of: leaf, Bound.zero, 1)
         fill(layout.eights, of: leaf, Bound.max, layout.eightPitch)
         fill(layout.reaches, of: leaf, Bound.min, layout.eightPitch)
@@ -59,6 +62,8 @@ final class LeafMemory<Bound: FixedWidthInteger & BitwiseCopyable, Value> {
         fill(layout.ends, of: leaf, Bound.max, layout.pitch)
         let vacant = SlotKey(slot: -1, generation: 0)
         fill(layout.keys, of: leaf, vacant, layout.width)
+        _ = unsafe (bytes + (leaf * layout.size + layout.values))
+            .bindMemory(to: Value.self, capacity: layout.width)
     }
 
     @inlinable

@@ -31,7 +31,9 @@ extension LeafStore {
     /// - Parameters:
     ///   - range: The interval that came or goes.
     ///   - rows: The number of intervals before it, and the number of those that are not behind it.
+    ///   - leaf: The leaf as it is after the change.
     ///   - isInserted: Whether it came; then a gap that is as long as the greatest may have been that.
+    /// - Returns: `false` also where it would take long to find out.
     @inlinable
     func isNoNews(
         _ range: Range<Bound>, between rows: (before: Int, behind: Int), in leaf: NodeID,
@@ -42,8 +44,7 @@ extension LeafStore {
         let reach = reach(before: rows.before, in: leaf)
         if reach >= range.upperBound { return true }
         // Behind an empty interval the reach may be that one's end, in the middle of a gap.
-        guard rows.behind < count(of: leaf), !self.range(0, in: leaf).isEmpty,
-            !self.range(rows.before - 1, in: leaf).isEmpty
+        guard rows.behind < count(of: leaf), !self.range(rows.before - 1, in: leaf).isEmpty
         else { return false }
         let next = self.range(rows.behind, in: leaf)
         guard !next.isEmpty, range.upperBound <= next.lowerBound else { return false }

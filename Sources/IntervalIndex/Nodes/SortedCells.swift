@@ -11,6 +11,7 @@ enum SortedCells {
     ///   - count: The number of cells, a multiple of eight.
     ///   - cells: The cells.
     ///   - isBefore: Whether the place that is sought is behind a cell.
+    /// - Returns: The number of cells that come before.
     /// - Complexity: O(*n* / 8), *n* the number of cells.
     @inlinable
     @inline(__always)

@@ -16,7 +16,8 @@ public struct SlotGrid<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyabl
 
     /// Creates the grid of the slots that begin in the horizon, the first where it begins.
     ///
-    /// - Precondition: `slotLength` is positive, and the last slot ends within the bounds' type.
+    /// - Precondition: `slotLength` is positive, and the bounds' type holds the length of all slots together
+    ///   and the end of the last.
     @inlinable
     public init(covering horizon: Range<Bound>, slotLength: Bound) {
         precondition(slotLength > 0, "a slot has a positive length")
