@@ -57,13 +57,15 @@ let package = Package(
             ]
         ),
         .target(name: "TaskweaveTestSupport", path: "Tests/TaskweaveTestSupport"),
+        // Replaces the allocator of the tests by one that counts its calls.
+        .target(name: "CountingAllocator", path: "Tests/CountingAllocator"),
         .testTarget(
             name: "CalendarModelTests",
             dependencies: ["CalendarModel", "TaskweaveTestSupport"]
         ),
         .testTarget(
             name: "IntervalIndexTests",
-            dependencies: ["IntervalIndex", "TaskweaveTestSupport"]
+            dependencies: ["IntervalIndex", "CountingAllocator", "TaskweaveTestSupport"]
         ),
         .testTarget(
             name: "RecurrenceTests",

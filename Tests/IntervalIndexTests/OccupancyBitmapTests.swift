@@ -70,30 +70,6 @@ struct OccupancyBitmapTests {
         #expect(bitmap.busyCount == slots.count { !$0 })
     }
 
-    @Test(arguments: seeds(1...10))
-    func `a common run of several people is free for each of them`(seed: UInt64) {
-        var generator = SeededGenerator(seed: seed)
-        let people = (0..<8).map { _ in
-            var person = OccupancyBitmap(slotCount: 2_016)
-            for _ in 0..<40 {
-                let start = Int.random(in: 0..<2_000, using: &generator)
-                person.mark(start..<start + Int.random(in: 1...24, using: &generator))
-            }
-            return person
-        }
-        let all = people.reduce(OccupancyBitmap(slotCount: 2_016)) { $0.union($1) }
-        for slot in 0..<2_016 {
-            #expect(
-                all.isFree(slot..<slot + 1)
-                    == people.allSatisfy { $0.isFree(slot..<slot + 1) })
-        }
-        let run = all.firstRun(ofLength: 4, from: 0, before: 2_016, alignedTo: 2)
-        #expect(run.map { run in people.allSatisfy { $0.isFree(run) } } ?? true)
-        var again = OccupancyBitmap(slotCount: 2_016)
-        for person in people.reversed() { again.formUnion(person) }
-        #expect(again == all, "summaries included, whatever the order")
-    }
-
     /// Returns all runs in order, by counting the free slots from each slot on.
     private func runs(
         ofLength length: Int, in window: Range<Int>, of slots: [Bool], alignment: Int

@@ -89,9 +89,10 @@ extension IntervalTree where Value: Equatable {
         audit.check(isTrue(summary, of: ranges), "a leaf's summary is that of its intervals")
         audit.check(
             summary.greatestGap == greatestGap(of: ranges), "a leaf's greatest gap is exact")
+        var reach = Bound.min
         for row in 0...count {
-            let reach = ranges.prefix(row).map(\.upperBound).max() ?? .min
             audit.check(leaves.reach(before: row, in: leaf) == reach, "a leaf knows its reaches")
+            if row < count { reach = Swift.max(reach, ranges[row].upperBound) }
         }
         return ranges
     }

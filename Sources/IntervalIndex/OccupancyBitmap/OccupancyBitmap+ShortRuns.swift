@@ -1,25 +1,36 @@
 /// Runs of at most 64 slots: all starts of a word at once.
 extension OccupancyBitmap {
     func firstShortRun(_ search: RunSearch) -> Range<Int>? {
-        var word = search.start / 64
+        let first = search.start / 64
         let last = (search.end - 1) / 64
-        var free = free(word, upTo: search.end) & (.max << (search.start - word * 64))
-        while true {
-            // Nights and weekends are whole words without a free slot.
-            while free == 0 {
-                guard word < last else { return nil }
-                word &+= 1
-                free = ~words[word]
-            }
-            if word == last { free = self.free(word, upTo: search.end) & free }
+        let firstMask = UInt64.max << (search.start - first * 64)
+        // Whether the first word has a free slot is as good as random, so that no branch asks.
+        let isClosed = free(first, upTo: search.end) & firstMask == 0
+        var from = first &+ (isClosed ? 1 : 0)
+        while let word = firstOpenWord(from: from), word <= last {
+            let mask = word == first ? firstMask : .max
+            let free = free(word, upTo: search.end) & mask
             let next = word < last ? self.free(word &+ 1, upTo: search.end) : 0
             if let start = search.first(of: search.starts(free, next), in: word) {
                 return start..<start + search.length
             }
-            guard word < last else { return nil }
-            word &+= 1
-            free = next
+            from = word &+ 1
         }
+        return nil
+    }
+
+    /// Returns the first word from one on that has a free slot, or one behind the horizon.
+    @inline(__always)
+    private func firstOpenWord(from word: Int) -> Int? {
+        var index = word / 64
+        guard index < openWords.count else { return nil }
+        var open = openWords[index] & (.max << (word - index * 64))
+        while open == 0 {
+            index &+= 1
+            guard index < openWords.count else { return nil }
+            open = openWords[index]
+        }
+        return index &* 64 &+ open.trailingZeroBitCount
     }
 
     func lastShortRun(_ search: RunSearch) -> Range<Int>? {

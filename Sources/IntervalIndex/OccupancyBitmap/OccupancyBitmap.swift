@@ -17,8 +17,10 @@ public struct OccupancyBitmap: Hashable, Sendable {
     /// The number of slots in the horizon.
     public let slotCount: Int
     /// A set bit is a busy slot; the bits of the last word beyond the horizon are clear.
-    private(set) var words: [UInt64]
+    var words: [UInt64]
     private(set) var summaries: [RunSummary]
+    /// A set bit is a word with a free slot: nights and weekends are passed without a look at their words.
+    private(set) var openWords: [UInt64]
 
     /// Creates the bitmap of a horizon that is free throughout.
     public init(slotCount: Int) {
@@ -27,6 +29,7 @@ public struct OccupancyBitmap: Hashable, Sendable {
         words = Array(repeating: 0, count: (slotCount + 63) / 64)
         let blocks = (words.count + RunSummary.wordCount - 1) / RunSummary.wordCount
         summaries = Array(repeating: .free, count: blocks)
+        openWords = Array(repeating: 0, count: (words.count + 63) / 64)
         summarize(words.indices)
     }
 
@@ -68,35 +71,18 @@ public struct OccupancyBitmap: Hashable, Sendable {
         return Self.words(of: slots).allSatisfy { words[$0] & Self.mask(of: $0, in: slots) == 0 }
     }
 
-    /// Makes busy what is busy in the other bitmap: what is then free is free for both.
-    ///
-    /// - Precondition: Both have the same number of slots.
-    /// - Complexity: O(*n*), *n* the number of slots, 64 at a time.
-    public mutating func formUnion(_ other: OccupancyBitmap) {
-        precondition(slotCount == other.slotCount, "both horizons are the same")
-        for word in words.indices {
-            words[word] |= other.words[word]
-        }
-        summarize(words.indices)
-    }
-
-    /// Returns a bitmap that is busy where one of the two is.
-    ///
-    /// - Precondition: Both have the same number of slots.
-    /// - Complexity: O(*n*), *n* the number of slots, 64 at a time.
-    public func union(_ other: OccupancyBitmap) -> OccupancyBitmap {
-        var union = self
-        union.formUnion(other)
-        return union
-    }
-
     /// Brings the summaries of the blocks with these words up to date.
-    private mutating func summarize(_ range: Range<Int>) {
+    mutating func summarize(_ range: Range<Int>) {
         guard let last = range.last else { return }
         for block in range.lowerBound / RunSummary.wordCount...last / RunSummary.wordCount {
             let first = block * RunSummary.wordCount
             let end = min(first + RunSummary.wordCount, words.count)
             summaries[block] = RunSummary(words[first..<end])
+            for word in first..<end {
+                let bit: UInt64 = 1 << UInt64(word % 64)
+                openWords[word / 64] &= ~bit
+                if words[word] != .max { openWords[word / 64] |= bit }
+            }
         }
     }
 }
