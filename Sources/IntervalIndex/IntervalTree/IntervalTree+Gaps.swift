@@ -46,7 +46,7 @@ extension IntervalTree {
     func forEachGap(
         in window: Range<Bound>, minimumLength: Bound, _ body: (Range<Bound>) -> Bool
     ) {
-        defer { withExtendedLifetime(self) {} }
+        defer { holdMemory() }
         var scan = GapScan(covered: window.lowerBound, end: window.upperBound, minimumLength)
         guard root.isNone || visitGaps(below: root, height: height, &scan, body) else { return }
         if let gap = scan.gap(before: window.upperBound) {

@@ -16,7 +16,7 @@ extension IntervalTree {
             let request = GapRequest(
                 length: length, from: earliest, before: limit, alignment: alignment)
         else { return nil }
-        defer { withExtendedLifetime(self) {} }
+        defer { holdMemory() }
         let reach = Swift.max(earliest, reach(ofStartsBefore: limit))
         if let slot = request.lastSlot(from: reach, to: limit) { return slot }
         guard !root.isNone else { return nil }

@@ -48,8 +48,7 @@ extension IntervalTree {
     public func forEachOverlap<Failure: Error>(
         of range: Range<Bound>, _ body: (Element) throws(Failure) -> Bool
     ) throws(Failure) {
-        // What is read below lies in memory that the tree must hold until the end.
-        defer { withExtendedLifetime(self) {} }
+        defer { holdMemory() }
         guard !range.isEmpty else { return }
         var leaf = firstLeaf(reachingBeyond: range.lowerBound)
         while !leaf.isNone {

@@ -72,7 +72,7 @@ public struct IntervalTree<
     /// - Complexity: O(log *n*), *n* the number of intervals.
     @inlinable public var span: Range<Bound>? {
         guard !isEmpty else { return nil }
-        defer { withExtendedLifetime(self) {} }
+        defer { holdMemory() }
         var node = root
         var end = Bound.min
         for _ in 0..<height {
@@ -92,10 +92,21 @@ public struct IntervalTree<
     /// - Complexity: O(1).
     @inlinable
     public subscript(id: ID) -> Element? {
-        defer { withExtendedLifetime(self) {} }
+        defer { holdMemory() }
         let leaf = directory.leaf(of: id.key)
         guard !leaf.isNone else { return nil }
         return element(leaves.row(of: id.key, in: leaf), in: leaf)
+    }
+
+    /// Ends a use of the tree: what is read lies in memory that the tree must hold until then.
+    ///
+    /// Not the tree as a whole, of which a copy would count all its references.
+    @inlinable
+    @inline(__always)
+    func holdMemory() {
+        withExtendedLifetime(leaves.memory) {}
+        withExtendedLifetime(inner.bounds.memory) {}
+        withExtendedLifetime(inner.children.memory) {}
     }
 
     /// The leaf with the first intervals in order, or none.
