@@ -2,6 +2,7 @@
 ///
 ///     slots 0 …        ....mmmm..mm............mmmmmmmm       m busy, . free
 ///     words            64 slots each, the least bit first
+///     open words       one bit for each word, set where a slot of it is free
 ///     run summaries    8 words each: free slots at the front, at the back, and in the longest run
 ///
 /// A year of five-minute slots takes 13 KB, and a question about the next hours reads a word or two.
