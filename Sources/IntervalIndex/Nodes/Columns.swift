@@ -76,7 +76,7 @@ struct Columns<Cell: BitwiseCopyable> {
     ///
     /// All that satisfy it must come first. Vacant rows are asked like others.
     ///
-    /// - Complexity: O(log *p*), *p* the pitch.
+    /// - Complexity: O(*p* / 8), *p* the pitch.
     @inlinable
     @inline(__always)
     func leading(of column: Int, in node: NodeID, where isBefore: (Cell) -> Bool) -> Int {
