@@ -16,20 +16,17 @@ let python = PythonRates(sizes.filter { $0 <= 100_000 })
 
 var overlaps = Table(
     "What overlaps 15 to 240 minutes", "intervals", "ours", "icl counts", "ratio", "icl sets",
-    "ratio",
-    "superintervals", "ratio", "intervaltree", "scan")
+    "ratio", "superintervals", "ratio", "intervaltree", "scan")
 var changes = Table(
     "A change of 15 to 120 minutes", "intervals", "insert", "icl counts", "ratio", "icl sets",
-    "remove",
-    "icl counts", "ratio", "icl sets")
+    "remove", "icl counts", "ratio", "icl sets")
 var shortGaps = Table(
     "The first 30 minutes free", "intervals", "bitmap", "icl set", "ratio", "tree", "ratio")
 var longGaps = Table(
     "The first 6 hours free within ten years", "intervals", "tree", "bitmap", "icl set")
 var modules = Table(
     "Used from another module, in parts of the time within the module", "intervals", "overlaps",
-    "insert",
-    "remove", "first gap")
+    "insert", "remove", "first gap")
 
 for size in sizes {
     let years = BusyYears(intervals: size)

@@ -29,24 +29,29 @@ extension ImportComparison {
         ("three years", instant(2024, 1)..<instant(2027, 1)),
     ]
 
-    /// Measures a file, our side first, so that libical's tree does not count for our memory.
+    /// Measures a file, our side first, so that libical's tree does not count for our memory; of both sides the
+    /// least of three times.
     static func all(_ path: String) throws -> [ImportComparison] {
         let ours = windows.map { measure(path, $0.1) }
         let text = try String(contentsOfFile: path, encoding: .utf8)
         let events = text.ranges(of: "BEGIN:VEVENT").count
         return zip(windows, ours).map { window, ours in
             let (title, range) = window
-            let first = cpuSeconds()
-            guard let calendar = unsafe harness_calendar_read(text) else {
-                preconditionFailure("libical cannot read the calendar")
+            var best = (seconds: Double.infinity, found: 0)
+            for _ in 0..<3 {
+                let first = cpuSeconds()
+                guard let calendar = unsafe harness_calendar_read(text) else {
+                    preconditionFailure("libical cannot read the calendar")
+                }
+                let found = unsafe harness_calendar_expand(
+                    calendar, range.lowerBound.seconds, range.upperBound.seconds)
+                let seconds = cpuSeconds() - first
+                if seconds < best.seconds { best = (seconds, Int(found)) }
+                unsafe harness_calendar_free(calendar)
             }
-            let found = unsafe harness_calendar_expand(
-                calendar, range.lowerBound.seconds, range.upperBound.seconds)
-            let seconds = cpuSeconds() - first
-            unsafe harness_calendar_free(calendar)
             return ImportComparison(
-                title: title, ours: ours.seconds, libical: seconds, found: ours.found,
-                libicalFound: Int(found), bytes: text.utf8.count, events: events,
+                title: title, ours: ours.seconds, libical: best.seconds, found: ours.found,
+                libicalFound: best.found, bytes: text.utf8.count, events: events,
                 memory: ours.memory)
         }
     }

@@ -5,9 +5,6 @@
 
 #include <stdint.h>
 
-/// The seconds of CPU time that this process has used.
-double harness_cpu_seconds(void);
-
 /// The most memory that this process has had at a time, in megabytes.
 int harness_peak_megabytes(void);
 

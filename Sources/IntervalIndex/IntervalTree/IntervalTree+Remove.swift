@@ -8,18 +8,18 @@ extension IntervalTree {
         let leaf = directory.leaf(of: id.key)
         guard !leaf.isNone else { return nil }
         let row = leaves.row(of: id.key, in: leaf)
-        let element = element(row, in: leaf)
-        _ = leaves.remove(at: row, in: leaf)
+        let range = leaves.range(row, in: leaf)
+        let value = leaves.remove(at: row, in: leaf)
         directory.release(id.key)
         size -= 1
         if leaves.count(of: leaf) < leastLeafCount {
             mendLeaf(leaf)
         } else {
             let rows = (before: row, behind: row)
-            if !leaves.isNoNews(element.range, between: rows, in: leaf, isInserted: false) {
+            if !leaves.isNoNews(range, between: rows, in: leaf, isInserted: false) {
                 refresh(aboveLeaf: leaf)
             }
         }
-        return element
+        return Element(id: id, range: range, value: value)
     }
 }
