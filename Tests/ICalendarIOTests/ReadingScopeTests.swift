@@ -71,7 +71,8 @@ struct ReadingScopeTests {
 
     @Test(arguments: [
         "UID:moved", "uid:mo\n ved", "UID;X-A=\"b:c\":moved", "UID:moved\nUID:other",
-        "U\n ID:moved", "UID\n :moved", "UID :moved",
+        "U\n ID:moved", "UID\n :moved", "UID :moved", "UID:\nUID:moved", "UID: moved",
+        "UID             \n :moved",
     ])
     func `a UID is the same however it is written`(line: String) throws {
         let text = calendar([
@@ -79,7 +80,24 @@ struct ReadingScopeTests {
             "BEGIN:VEVENT\n\(line)\nDTSTART:20260305T090000Z\nEND:VEVENT",
         ])
         let found = try read(text, for: Self.window)
+        #expect(found.readTwice)
         #expect(found.calendar.events.map(\.uid) == ["moved", "moved"])
+    }
+
+    @Test(arguments: [
+        ["UID:a\\nb", "UID:a\\Nb"], ["UID:a\\,b", "UID:a,b"], ["UID:\u{E9}", "UID:e\u{301}"],
+        ["UID;a\nUID:b", "UID:b"], ["UID:\nUID:b", "UID:b"],
+    ])
+    func `equal UIDs belong together although they are written in different ways`(
+        lines: [String]
+    ) throws {
+        let text = calendar([
+            "BEGIN:VEVENT\n\(lines[0])\nSEQUENCE:1\nDTSTART:20270105T090000Z\nEND:VEVENT",
+            "BEGIN:VEVENT\n\(lines[1])\nDTSTART:20260305T090000Z\nEND:VEVENT",
+        ])
+        let found = try read(text, for: Self.window)
+        #expect(found.calendar.events.count == 2)
+        #expect(occurrences(found.calendar, in: Self.window).isEmpty)
     }
 
     @Test(arguments: [
@@ -90,6 +108,7 @@ struct ReadingScopeTests {
         "DTSTART:20200105\nDTEND:later", "DTSTART:20200105\nDURATION:P10000W",
         "DTSTART:20200105\nrrule:FREQ=YEARLY", "DTSTART:20200105\nRR\n ULE:FREQ=YEARLY",
         "dtstart:20260305", "DTSTART:20200105\nRRULE :FREQ=YEARLY",
+        "DTSTART:20200105\nRRULE            \n :FREQ=YEARLY",
         "DTSTART:20200105\nRRULE:FREQ=WEEKLY;INTERVAL=2147483647;COUNT=2147483647",
         "DTSTART:20200105\nBEGIN:VALARM\nBEGIN:X\nEND:VALARM\nRRULE:FREQ=DAILY",
         "DTSTART;TZID=(UTC+01:00) Berlin:20260305T090000",

@@ -147,18 +147,32 @@ private func weekdayOrdinals(
 extension RecurrenceRule.Frequency {
     /// The name in RFC 5545 §3.3.10: `YEARLY` … `SECONDLY`.
     public var name: String {
-        ["YEARLY", "MONTHLY", "WEEKLY", "DAILY", "HOURLY", "MINUTELY", "SECONDLY"][rawValue]
+        switch self {
+        case .yearly: "YEARLY"
+        case .monthly: "MONTHLY"
+        case .weekly: "WEEKLY"
+        case .daily: "DAILY"
+        case .hourly: "HOURLY"
+        case .minutely: "MINUTELY"
+        case .secondly: "SECONDLY"
+        }
     }
 }
 
 extension StringProtocol {
     fileprivate var trimmingBlanks: SubSequence {
-        let head = drop { $0 == " " || $0 == "\t" }
-        guard let last = head.lastIndex(where: { $0 != " " && $0 != "\t" }) else {
-            return head.prefix(0)
+        // By bytes: to tell characters apart costs more than all the rest.
+        guard let first = utf8.firstIndex(where: { !$0.isBlank }) else { return prefix(0) }
+        var end = utf8.endIndex
+        for index in utf8[first...].indices where !utf8[index].isBlank {
+            end = utf8.index(after: index)
         }
-        return head[...last]
+        return self[first..<end]
     }
+}
+
+extension UInt8 {
+    fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }
 
 extension Array where Element: Comparable {

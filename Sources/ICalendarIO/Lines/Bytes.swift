@@ -12,6 +12,7 @@ let space = UInt8(ascii: " ")
 let tab = UInt8(ascii: "\t")
 let colonByte = UInt8(ascii: ":")
 let semicolon = UInt8(ascii: ";")
+let quote = UInt8(ascii: "\"")
 
 extension [UInt8] {
     /// Returns where a byte first stands in a range, by the C library's `memchr`, which looks at many
@@ -44,14 +45,6 @@ extension [UInt8] {
 }
 
 extension [UInt8] {
-    /// Whether a line is a property of a name, given in lower case; blanks may stand behind the name.
-    func isProperty(_ name: StaticString, _ line: Range<Int>) -> Bool {
-        guard hasWord(name, in: line) else { return false }
-        var end = line.lowerBound + name.utf8CodeUnitCount
-        while end < line.upperBound, self[end].isBlank { end += 1 }
-        return end < line.upperBound && (self[end] == colonByte || self[end] == semicolon)
-    }
-
     /// Whether a word stands in a content line, in any case, be the line folded or not.
     ///
     /// The word is in small letters, and its first one is not in it again, but perhaps as its last: then the
@@ -76,6 +69,23 @@ extension [UInt8] {
     }
 }
 
+extension [UInt8] {
+    /// Whether a parameter's value in a content line may begin with a small letter or its capital.
+    func hasValue(beginningWith letter: UInt8, in line: Range<Int>) -> Bool {
+        var rest = line
+        while let equals = firstIndex(of: UInt8(ascii: "="), in: rest) {
+            rest = equals + 1..<line.upperBound
+            while let first = rest.first,
+                self[first].isBlank || self[first].isLineEnd || self[first] == quote
+            {
+                rest = rest.dropFirst()
+            }
+            if let first = rest.first, self[first] | 0x20 == letter { return true }
+        }
+        return false
+    }
+}
+
 extension UInt8 {
     /// The byte with a small letter of ASCII made a capital.
     var upperCased: UInt8 {
@@ -84,6 +94,9 @@ extension UInt8 {
 
     /// Whether this is a space or a tab, which at the beginning of a line mark a fold.
     var isBlank: Bool { self == space || self == tab }
+
+    /// Whether this is printing ASCII, and no backslash, which begins an escape.
+    var isPlain: Bool { self > space && self < 0x7F && self != UInt8(ascii: "\\") }
 
     /// Whether this is an LF or a CR.
     var isLineEnd: Bool { self == lineFeed || self == carriageReturn }

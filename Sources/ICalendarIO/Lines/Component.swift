@@ -22,6 +22,10 @@ struct Component: Hashable, Sendable {
 
     /// Returns all properties of a name.
     func all(_ name: String) -> [Property] {
-        properties.indices.filter { properties[$0].name == name }.map { properties[$0] }
+        var found: [Property] = []
+        for index in properties.indices where properties[index].name == name {
+            found.append(properties[index])
+        }
+        return found
     }
 }

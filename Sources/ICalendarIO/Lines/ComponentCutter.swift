@@ -12,6 +12,10 @@ struct ComponentCutter: ~Copyable {
     private(set) var cursor: LineCursor
     private let file: String
     private let findsKeys: Bool
+    /// BEGIN and END.
+    private let markLines = LineSelection("BE")
+    /// BEGIN and END, and the lines of which `RawKeys` takes note.
+    private let keyLines = LineSelection("BE" + RawKeys.firstLetters)
     private var open: OpenComponent?
     /// Where the keys of the open component stand.
     private var openKeys = RawKeys()
@@ -52,14 +56,23 @@ struct ComponentCutter: ~Copyable {
     /// Its range is one of `cursor.text.bytes` until the next component is asked for.
     mutating func next() throws(ByteSourceError) -> CutComponent? {
         if open == nil { cursor.kept = nil }
-        while try cursor.advance() {
+        while true {
+            skip()
+            guard try cursor.advance() else { break }
             if let component = try read() { return component }
         }
         return reopen() ? try next() : endOfFile()
     }
 
+    /// Passes over lines of the open component that say nothing here: most of them.
+    private mutating func skip() {
+        guard let depth = open?.parts.depth, let origin = cursor.kept else { return }
+        let line = cursor.skip(findsKeys && depth == 0 ? keyLines : markLines)
+        if let line { lastLine = line - origin }
+    }
+
     private mutating func read() throws(ByteSourceError) -> CutComponent? {
-        if let open, cursor.kept == nil, !open.isLeftOut { leaveOut(open) }
+        if cursor.kept == nil, let open, !open.isLeftOut { leaveOut(open) }
         guard !cursor.line.isEmpty else { return nil }
         let first = cursor.text.bytes[cursor.line.lowerBound]
         guard !first.isBlank else { return nil }
@@ -82,7 +95,7 @@ struct ComponentCutter: ~Copyable {
         }
         guard let origin = cursor.kept else { return nil }
         lastLine = cursor.line.lowerBound - origin
-        if findsKeys, RawKeys.mayBegin(with: first), open?.parts.depth == 0 {
+        if findsKeys, keyLines.contains(first), open?.parts.depth == 0 {
             let isFolded = try cursor.takeFolds()
             guard let origin = cursor.kept else { return nil }
             openKeys.note(cursor.line, isFolded: isFolded, in: cursor.text.bytes, from: origin)

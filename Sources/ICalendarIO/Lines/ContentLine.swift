@@ -59,8 +59,9 @@ extension [UInt8] {
     ///
     /// It begins with a blank (RFC 5545 §3.1). Empty lines before it come from doubled line ends.
     func continuation(in range: Range<Int>) -> Int? {
-        let first = range.first { !self[$0].isLineEnd }
-        return first.flatMap { self[$0].isBlank ? $0 : nil }
+        var first = range.lowerBound
+        while first < range.upperBound, self[first].isLineEnd { first += 1 }
+        return first < range.upperBound && self[first].isBlank ? first : nil
     }
 
     /// Returns the bytes of a content line with its folds taken out.

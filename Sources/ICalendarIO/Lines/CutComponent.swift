@@ -15,7 +15,7 @@ struct CutComponent: Hashable, Sendable {
 /// Places are counted from the first byte of the component. Lines are those of the event itself, not of an alarm
 /// in it, folds included.
 struct RawKeys: Hashable, Sendable {
-    /// UID.
+    /// The value of the one UID, folds included.
     var uid: Range<Int>?
     /// DTSTART.
     var start: Range<Int>?
@@ -25,19 +25,14 @@ struct RawKeys: Hashable, Sendable {
     var duration: Range<Int>?
     /// The one RRULE.
     var rule: Range<Int>?
-    /// Whether the lines do not tell: a key stands twice or is hidden by a fold, or there is a key that says
+    /// Whether the lines do not tell: a key stands twice or its name not plainly, or there is a key that says
     /// more, as RDATE, RECURRENCE-ID and what makes an event a block.
     var isUnclear = false
+    /// Whether the lines do not tell the UID: there are two, one has parameters, or a name is folded.
+    var isUIDUnclear = false
 
-    /// Whether a line that begins with a byte may be a key.
-    static func mayBegin(with byte: UInt8) -> Bool {
-        switch byte | 0x20 {
-        case UInt8(ascii: "c"), UInt8(ascii: "d"), UInt8(ascii: "r"), UInt8(ascii: "u"),
-            UInt8(ascii: "x"):
-            true
-        default: false
-        }
-    }
+    /// The letters with which the names of keys begin.
+    static let firstLetters = "CDRUX"
 
     /// Takes note of a content line of a component that begins at `origin`.
     mutating func note(
@@ -47,29 +42,28 @@ struct RawKeys: Hashable, Sendable {
         if isFolded {
             let longestName = line.prefix("RECURRENCE-ID".utf8.count + 1)
             let isNameFolded = bytes.firstIndex(of: lineFeed, in: longestName) != nil
-            let isList = bytes.hasWord("categories", in: line)
-            if isNameFolded || isList { isUnclear = true }
-            let text = isNameFolded ? bytes.unfolded(line) : []
-            if text.isProperty("uid", text.indices) { uid = uid ?? place }
+            if isNameFolded { isUIDUnclear = true }
+            if isNameFolded || bytes.hasWord("categories", in: line) { isUnclear = true }
         }
         switch bytes[line.lowerBound] | 0x20 {
         case UInt8(ascii: "d"):
-            if bytes.isProperty("dtstart", line) {
-                start = replacing(start, with: place)
-            } else if bytes.isProperty("dtend", line) {
-                end = replacing(end, with: place)
-            } else if bytes.isProperty("duration", line) {
-                duration = replacing(duration, with: place)
+            if bytes.hasWord("dtstart", in: line) {
+                start = single(place, after: start, nameLength: 7, in: bytes, line)
+            } else if bytes.hasWord("dtend", in: line) {
+                end = single(place, after: end, nameLength: 5, in: bytes, line)
+            } else if bytes.hasWord("duration", in: line) {
+                duration = single(place, after: duration, nameLength: 8, in: bytes, line)
             }
         case UInt8(ascii: "r"):
-            if bytes.isProperty("rrule", line) {
-                rule = replacing(rule, with: place)
+            if bytes.hasWord("rrule", in: line) {
+                rule = single(place, after: rule, nameLength: 5, in: bytes, line)
             } else if bytes.hasWord("rdate", in: line) || bytes.hasWord("recurrence-id", in: line) {
                 isUnclear = true
             }
         case UInt8(ascii: "u"):
-            // The first one counts when the event is read.
-            if bytes.isProperty("uid", line) { uid = uid ?? place }
+            guard bytes.hasWord("uid", in: line) else { return }
+            let isPlain = uid == nil && bytes.hasWord("uid:", in: line)
+            if isPlain { uid = place.dropFirst("UID:".utf8.count) } else { isUIDUnclear = true }
         case UInt8(ascii: "x"):
             isUnclear = isUnclear || bytes.hasWord("x-taskweave-", in: line)
         case UInt8(ascii: "c"):
@@ -81,8 +75,13 @@ struct RawKeys: Hashable, Sendable {
         }
     }
 
-    /// Returns the second of two places of the same key, which two may not have.
-    private mutating func replacing(_ known: Range<Int>?, with place: Range<Int>) -> Range<Int> {
+    /// Returns the place of a key that may stand once, and with its mark right behind the name.
+    private mutating func single(
+        _ place: Range<Int>, after known: Range<Int>?, nameLength: Int, in bytes: [UInt8],
+        _ line: Range<Int>
+    ) -> Range<Int> {
+        let mark = line.dropFirst(nameLength).first.map { bytes[$0] }
+        if mark != colonByte, mark != semicolon { isUnclear = true }
         if known != nil { isUnclear = true }
         return place
     }

@@ -35,6 +35,14 @@ extension [UInt8] {
         return text.nameBeforeMark(in: text.indices).map { body(text, text.trimmingBlanks($0)) }
     }
 
+    /// Whether a line is a name, a colon, and a value of printing ASCII without blanks and escapes.
+    func isPlain(_ line: ContentLine, named name: String) -> Bool {
+        let colon = line.bytes.lowerBound + name.utf8.count
+        let value = line.bytes.dropFirst(name.utf8.count + 1)
+        return !line.isFolded && !value.isEmpty && self[colon] == colonByte
+            && value.allSatisfy { self[$0].isPlain }
+    }
+
     /// Returns the part of a range before its first colon or semicolon.
     private func nameBeforeMark(in range: Range<Int>) -> Range<Int>? {
         let mark = range.prefix(100).first { self[$0] == colonByte || self[$0] == semicolon }

@@ -10,8 +10,11 @@ extension Property {
     }
 
     /// Splits an unfolded content line that stands in a range of an array; nil also where it is not UTF-8.
+    ///
+    /// The name need not be made again where it is known.
     init?(
-        _ bytes: [UInt8], in range: Range<Int>, line: Int, valueMayHaveColons: Bool = true
+        _ bytes: [UInt8], in range: Range<Int>, name: String? = nil, line: Int,
+        valueMayHaveColons: Bool = true
     ) {
         guard let marks = Marks(bytes, range, valueMayHaveColons: valueMayHaveColons),
             marks.nameEnd > range.lowerBound,
@@ -19,7 +22,7 @@ extension Property {
         else { return nil }
         self.line = line
         self.value = value
-        name = bytes.name(in: range.lowerBound..<marks.nameEnd)
+        self.name = name ?? bytes.name(in: range.lowerBound..<marks.nameEnd)
         var position = marks.nameEnd + 1
         while position < marks.colon {
             let end = bytes.firstUnquoted(semicolon, in: position..<marks.colon) ?? marks.colon
@@ -78,5 +81,3 @@ extension [UInt8] {
         return String(validating: self[range].filter { $0 != quote }, as: UTF8.self)
     }
 }
-
-private let quote = UInt8(ascii: "\"")

@@ -36,7 +36,9 @@ struct ComponentBatch: Sendable {
     func read() throws(ICalendarError) -> ImportedCalendar {
         guard let parser = LibicalParser() else { throw .outOfMemory }
         var result = ImportedCalendar()
-        var reading = ComponentReading(bytes, file: file)
+        // Every event names the file: with a name of its own, no core waits for the count of another's copies.
+        let ownName = String(decoding: Array(file.utf8), as: UTF8.self)
+        var reading = ComponentReading(bytes, file: ownName)
         for cut in components {
             reading.uid = nil
             guard let component = reading.component(cut, parser) else {

@@ -24,8 +24,8 @@ extension ComponentReading {
     mutating func times(_ properties: [Property]) -> [CalendarTime] {
         var times: [CalendarTime] = []
         for property in properties {
-            for text in property.value.split(separator: ",") {
-                if let time = time(text, of: property) { times.append(time) }
+            for text in property.value.utf8.split(separator: UInt8(ascii: ",")) {
+                if let time = time(Substring(text), of: property) { times.append(time) }
             }
         }
         return times

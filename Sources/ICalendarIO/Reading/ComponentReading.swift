@@ -10,6 +10,9 @@ struct ComponentReading {
     /// Rules that were read already, by their text.
     var knownRules: [String: (rule: RecurrenceRule, misplacedParts: [String])] = [:]
 
+    /// What is needed of components that were met, by their names.
+    private var knownNeeds: [(name: String, needed: NeededProperties?)] = []
+
     /// Creates the reading of a component that stands in `bytes`.
     init(_ bytes: [UInt8], file: String) {
         self.bytes = bytes
@@ -30,7 +33,7 @@ struct ComponentReading {
     /// read, cuts lists of more than 500 values, takes words for the number 0 and `TZOFFSETTO:east` for
     /// +0000, and takes the escapes from the commas of categories.
     mutating func component(_ cut: CutComponent, _ parser: borrowing LibicalParser) -> Component? {
-        guard let needed = NeededProperties(of: cut.name) else { return nil }
+        guard let needed = needs(of: cut.name) else { return nil }
         let firstDiagnostic = diagnostics.count
         var component = Component(name: cut.name, line: cut.line)
         var forLibical: [LibicalParser.Line] = []
@@ -48,7 +51,7 @@ struct ComponentReading {
             case .end(let name): end(name, line, &parts, of: cut)
             case .property where parts.depth > 0:
                 guard needed.readsParts, parts.depth == 1 else { continue }
-                let property = read(line, hasColons: true, &hasForeignBytes)
+                let property = read(line, nil, hasColons: true, &hasForeignBytes)
                 guard let property else { continue }
                 component.children[component.children.count - 1].properties.append(property)
             case .property:
@@ -59,9 +62,11 @@ struct ComponentReading {
                 }
                 guard let (name, way) = found else { continue }
                 if name == "ATTENDEE", cut.name == "VEVENT", !hasDeclined(line) { continue }
-                guard way == .libical else {
+                guard way == .libical || way == .text && !bytes.isPlain(line, named: name) else {
                     let hasColons = way != .time
-                    if let property = read(line, hasColons: hasColons, &hasForeignBytes) {
+                    if let property = read(
+                        line, name, hasColons: hasColons, &hasForeignBytes)
+                    {
                         component.properties.append(property)
                     } else {
                         reportUnreadable(name, line.number)
@@ -89,6 +94,14 @@ struct ComponentReading {
         return component
     }
 
+    private mutating func needs(of name: String) -> NeededProperties? {
+        for known in knownNeeds where known.name == name { return known.needed }
+        let needed = NeededProperties(of: name)
+        // Of names that nobody knows there may be any number.
+        if needed != nil { knownNeeds.append((name, needed)) }
+        return needed
+    }
+
     /// Takes the UID of the component, also for what was reported before it was known.
     private mutating func name(_ uid: String?, from first: Int) {
         self.uid = uid
@@ -99,24 +112,25 @@ struct ComponentReading {
 
     /// Whether a line speaks of declining; those of attendees that do not are many and say nothing here.
     private func hasDeclined(_ line: ContentLine) -> Bool {
-        bytes.contains("declined", in: line.bytes)
+        bytes.hasValue(beginningWith: UInt8(ascii: "d"), in: line.bytes)
+            && bytes.contains("declined", in: line.bytes)
     }
 
     /// Returns the property in a line, read as Latin-1 where it is no UTF-8.
     private func read(
-        _ line: ContentLine, hasColons: Bool, _ hasForeignBytes: inout Bool
+        _ line: ContentLine, _ name: String?, hasColons: Bool, _ hasForeignBytes: inout Bool
     ) -> Property? {
         let whole = line.isFolded ? bytes.unfolded(line.bytes) : bytes
         let range = line.isFolded ? whole.indices : line.bytes
         if let property = Property(
-            whole, in: range, line: line.number, valueMayHaveColons: hasColons)
+            whole, in: range, name: name, line: line.number, valueMayHaveColons: hasColons)
         {
             return property
         }
         guard !whole[range].isUTF8 else { return nil }
         let text = Array(text(of: line, &hasForeignBytes))
         return Property(
-            text, in: text.indices, line: line.number, valueMayHaveColons: hasColons)
+            text, in: text.indices, name: name, line: line.number, valueMayHaveColons: hasColons)
     }
 
     /// Returns the unfolded bytes of a line, made UTF-8.

@@ -78,7 +78,8 @@ extension ImportedCalendar {
         standardName = standardName ?? other.standardName
         name = standardName ?? name ?? other.name
         zoneID = zoneID ?? other.zoneID
-        events += other.events
+        // An array that becomes another one is not copied.
+        if events.isEmpty { events = other.events } else { events += other.events }
         toDos += other.toDos
         freeBusy += other.freeBusy
         availabilities += other.availabilities

@@ -1,27 +1,40 @@
 /// Which properties of a component the model needs, and how they are read; the others are not even parsed.
+///
+/// Each value has tables of its own, so that cores that read at the same time share nothing.
 struct NeededProperties {
     /// How a property is read.
     enum Way {
         /// Through libical.
         case libical
+        /// Through libical where the line is not plain; a plain one has nothing in it that libical could undo.
+        case text
         /// Without libical.
         case direct
         /// Without libical; the value has no colons.
         case time
     }
 
-    private let ways: [String: Way]
+    /// A property that is needed.
+    fileprivate struct Need {
+        var name: String
+        var way: Way
+        var beginning: UInt64
+    }
+
+    private let needs: [Need]
     /// The lengths of the names, a bit each, by their first letters.
     private let lengths: [UInt64]
     /// Whether the properties of the components in it are needed too.
     let readsParts: Bool
 
     private init(_ names: [String], isAllDirect: Bool = false, readsParts: Bool = false) {
-        let ways = names.map { name in
+        needs = names.map { name in
             let isDirect = isAllDirect || directProperties.contains(name)
-            return (name, timeProperties.contains(name) ? Way.time : isDirect ? .direct : .libical)
+            let indirect = name == "UID" ? Way.text : .libical
+            let way = timeProperties.contains(name) ? .time : isDirect ? .direct : indirect
+            let bytes = Array(name.utf8)
+            return Need(name: name, way: way, beginning: bytes.beginning(of: bytes.indices))
         }
-        self.ways = Dictionary(uniqueKeysWithValues: ways)
         lengths = names.reduce(into: Array(repeating: 0, count: 32)) { lengths, name in
             guard let first = name.utf8.first else { return }
             lengths[Int(first & 0x1F)] |= 1 << UInt64(name.utf8.count)
@@ -50,40 +63,73 @@ struct NeededProperties {
         guard !range.isEmpty,
             lengths[Int(bytes[range.lowerBound] & 0x1F)] & 1 << range.count != 0
         else { return nil }
-        let name = bytes.capitals(in: range)
-        return ways[name].map { (name, $0) }
+        let beginning = bytes.beginning(of: range)
+        for need in needs where need.beginning == beginning && need.isNamed(bytes, in: range) {
+            return (need.name, need.way)
+        }
+        return nil
     }
 
     /// Returns how a property is read, or nil for one that is not needed.
-    func way(of name: String) -> Way? { ways[name] }
+    func way(of name: String) -> Way? {
+        needs.first { $0.name == name }?.way
+    }
 
-    private static let calendar = NeededProperties(
-        ["NAME", "X-WR-CALNAME", "X-WR-TIMEZONE"], isAllDirect: true)
+    private static var calendar: Self {
+        Self(["NAME", "X-WR-CALNAME", "X-WR-TIMEZONE"], isAllDirect: true)
+    }
 
-    private static let event = NeededProperties([
-        "UID", "SUMMARY", "DTSTART", "DTEND", "DURATION", "RRULE", "EXRULE", "RDATE",
-        "EXDATE", "RECURRENCE-ID", "STATUS", "TRANSP", "PRIORITY", "CATEGORIES", "SEQUENCE",
-        "RELATED-TO",
-        "ATTENDEE", "COLOR", "CONFERENCE", "X-MICROSOFT-CDO-BUSYSTATUS", "X-TASKWEAVE-TASK",
-        "X-TASKWEAVE-PLANNED", "X-TASKWEAVE-PINNED",
-    ])
+    private static var event: Self {
+        Self([
+            "UID", "SUMMARY", "DTSTART", "DTEND", "DURATION", "RRULE", "EXRULE", "RDATE",
+            "EXDATE", "RECURRENCE-ID", "STATUS", "TRANSP", "PRIORITY", "CATEGORIES", "SEQUENCE",
+            "RELATED-TO",
+            "ATTENDEE", "COLOR", "CONFERENCE", "X-MICROSOFT-CDO-BUSYSTATUS", "X-TASKWEAVE-TASK",
+            "X-TASKWEAVE-PLANNED", "X-TASKWEAVE-PINNED",
+        ])
+    }
 
-    private static let toDo = NeededProperties([
-        "UID", "SUMMARY", "DTSTART", "DUE", "DURATION", "ESTIMATED-DURATION", "PERCENT-COMPLETE",
-        "PRIORITY", "STATUS", "CATEGORIES", "SEQUENCE", "RELATED-TO", "RRULE", "COMPLETED",
-        "X-TASKWEAVE-ESTIMATE", "X-TASKWEAVE-HARD", "X-TASKWEAVE-SPLIT", "X-TASKWEAVE-PREFER",
-    ])
+    private static var toDo: Self {
+        Self([
+            "UID", "SUMMARY", "DTSTART", "DUE", "DURATION", "ESTIMATED-DURATION",
+            "PERCENT-COMPLETE",
+            "PRIORITY", "STATUS", "CATEGORIES", "SEQUENCE", "RELATED-TO", "RRULE", "COMPLETED",
+            "X-TASKWEAVE-ESTIMATE", "X-TASKWEAVE-HARD", "X-TASKWEAVE-SPLIT", "X-TASKWEAVE-PREFER",
+        ])
+    }
 
-    private static let zone = NeededProperties(
-        ["TZID", "X-LIC-LOCATION"], isAllDirect: true, readsParts: true)
+    private static var zone: Self {
+        Self(
+            ["TZID", "X-LIC-LOCATION"], isAllDirect: true, readsParts: true)
+    }
 
-    private static let freeBusy = NeededProperties(
-        ["UID", "ORGANIZER", "ATTENDEE", "FREEBUSY"],
-        isAllDirect: true)
+    private static var freeBusy: Self {
+        Self(
+            ["UID", "ORGANIZER", "ATTENDEE", "FREEBUSY"],
+            isAllDirect: true)
+    }
 
-    private static let availability = NeededProperties(
-        ["UID", "SUMMARY", "DTSTART", "DTEND", "DURATION", "BUSYTYPE", "PRIORITY"],
-        isAllDirect: true, readsParts: true)
+    private static var availability: Self {
+        Self(
+            ["UID", "SUMMARY", "DTSTART", "DTEND", "DURATION", "BUSYTYPE", "PRIORITY"],
+            isAllDirect: true, readsParts: true)
+    }
+}
+
+extension NeededProperties.Need {
+    /// Whether this is the property whose name stands in a range, in any case.
+    fileprivate func isNamed(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
+        let name = name.utf8
+        guard name.count == range.count else { return false }
+        return range.count <= 8 || zip(name, range).allSatisfy { $0 == bytes[$1].upperCased }
+    }
+}
+
+extension [UInt8] {
+    /// The first eight bytes of a range, in capitals, as one number.
+    fileprivate func beginning(of range: Range<Int>) -> UInt64 {
+        range.prefix(8).reduce(0) { $0 << 8 | UInt64(self[$1].upperCased) }
+    }
 }
 
 /// The properties of events and to-dos, beside times, that are read without libical.

@@ -3,9 +3,12 @@ public import CalendarModel
 /// Which events of a calendar are to be read, and which were, over all files of the calendar.
 ///
 /// All events of a UID are read where one of them matters, because they may replace each other. An event that
-/// was passed over before that was known needs a second reading of the calendar.
+/// was passed over before that was known needs a second reading of the calendar. An event whose UID is not
+/// written plainly may replace any other: where there is one, everything is read.
 public struct ReadingScope: Sendable {
     private let filter: WindowFilter?
+    /// Whether an event is read of which the UID is not known before.
+    private var hasUnclearUID = false
     private var admitted: Set<UInt64> = []
     private var passedOver: [UInt64] = []
 
@@ -24,11 +27,12 @@ public struct ReadingScope: Sendable {
     ///
     /// If so, read the files of the calendar once more with the same scope: then all of them are read.
     public var needsSecondReading: Bool {
-        passedOver.contains(where: admitted.contains)
+        hasUnclearUID && !passedOver.isEmpty || passedOver.contains(where: admitted.contains)
     }
 
     /// Takes over what another scope of the same window met in other files of the calendar.
     public mutating func formUnion(_ other: ReadingScope) {
+        hasUnclearUID = hasUnclearUID || other.hasUnclearUID
         admitted.formUnion(other.admitted)
         passedOver += other.passedOver
     }
@@ -44,8 +48,12 @@ public struct ReadingScope: Sendable {
     /// Returns whether to read a component.
     mutating func admits(_ component: CutComponent, _ keys: RawKeys, in bytes: [UInt8]) -> Bool {
         guard let filter else { return true }
-        let isEvent = component.name == "VEVENT"
-        let hash = isEvent ? keys.uidHash(in: bytes, from: component.bytes.lowerBound) : nil
+        guard component.name == "VEVENT", !hasUnclearUID else { return true }
+        let hash = keys.uidHash(in: bytes, from: component.bytes.lowerBound)
+        if hash == nil, keys.uid != nil || keys.isUIDUnclear {
+            hasUnclearUID = true
+            return true
+        }
         if let hash, admitted.contains(hash) { return true }
         if filter.admits(component, keys, in: bytes) {
             if let hash { admitted.insert(hash) }
@@ -57,29 +65,22 @@ public struct ReadingScope: Sendable {
 }
 
 extension RawKeys {
-    /// Returns a number that components with equal UIDs share; nil where there is no UID.
+    /// Returns a number that components with equal UIDs share; nil where there is no UID, or one that is not
+    /// written plainly.
     ///
-    /// Folds, blanks and escapes do not count, so that a UID has the number whatever wrote it.
+    /// Plain is what has only printing ASCII in it, and no escapes. Blanks and folds do not count.
     fileprivate func uidHash(in bytes: [UInt8], from origin: Int) -> UInt64? {
-        guard let uid else { return nil }
-        let line = uid.lowerBound + origin..<uid.upperBound + origin
-        let colon = line.lowerBound + "UID".utf8.count
-        if bytes[colon] != colonByte {
-            let text = bytes.unfolded(line)
-            let property = Property(text, in: text.indices, line: 0)
-            return property.map { Array($0.value.utf8)[...].textHash }
-        }
-        return bytes[colon + 1..<line.upperBound].textHash
-    }
-}
-
-extension ArraySlice<UInt8> {
-    /// FNV-1a over all bytes but blanks, line ends and backslashes.
-    fileprivate var textHash: UInt64 {
+        guard let uid, !isUIDUnclear else { return nil }
+        // FNV-1a.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in self where byte > space && byte != UInt8(ascii: "\\") {
+        var isBlank = true
+        for index in uid.lowerBound + origin..<uid.upperBound + origin {
+            let byte = bytes[index]
+            if byte.isBlank || byte.isLineEnd { continue }
+            guard byte.isPlain else { return nil }
+            isBlank = false
             hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
         }
-        return hash
+        return isBlank ? nil : hash
     }
 }

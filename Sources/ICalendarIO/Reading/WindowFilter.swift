@@ -27,7 +27,8 @@ struct WindowFilter: Sendable {
         guard let length = length(keys, from: start, of: component, bytes),
             let last = lastStart(keys.rule, from: start, of: component, bytes)
         else { return true }
-        return last + length >= days.lowerBound
+        let (end, isTooLate) = last.addingReportingOverflow(length)
+        return isTooLate || end >= days.lowerBound
     }
 
     /// Returns the whole days that an occurrence lasts at most; nil where the keys do not tell.
@@ -60,7 +61,8 @@ struct WindowFilter: Sendable {
         case .count(let count):
             guard let days = rule.daysOfPeriod else { return nil }
             let (length, isTooLong) = days.multipliedReportingOverflow(by: count)
-            return isTooLong ? nil : start + length
+            let (last, isTooLate) = start.addingReportingOverflow(length)
+            return isTooLong || isTooLate ? nil : last
         }
     }
 

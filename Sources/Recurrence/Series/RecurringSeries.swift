@@ -39,19 +39,20 @@ struct RecurringSeries: Sendable {
         _ zones: inout ZoneCursors
     ) {
         self.master = master
-        let event = events[master]
-        let start = event.start
-        let timing = EventTiming(of: start, event.end, &zones)
+        // Not the event at once: that would copy all of it.
+        let start = events[master].start
+        let eventRules = events[master].rules
+        let timing = EventTiming(of: start, events[master].end, &zones)
         self.timing = timing
         successors = FutureOverrides(overrides, of: timing, in: events, zones: &zones)
         let replaced = overrides.compactMap { events[$0].recurrenceID }
         leftOut = ExceptionTimes(
-            event.exceptionDates + replaced, in: &zones, isDate: timing.isDate)
-        var isStartAdded = event.rules.isEmpty
-        if countsStart, !event.rules.contains(where: { $0.matches(timing.clock) }) {
+            events[master].exceptionDates + replaced, in: &zones, isDate: timing.isDate)
+        var isStartAdded = eventRules.isEmpty
+        if countsStart, !eventRules.contains(where: { $0.matches(timing.clock) }) {
             isStartAdded = true
         }
-        for rule in event.rules {
+        for rule in eventRules {
             var rule = timing.isDate ? rule.withoutClock : rule
             var until: Instant?
             if !timing.isDate, case .until(.utc(let instant)) = rule.end, start.zoneID != nil {
@@ -62,7 +63,7 @@ struct RecurringSeries: Sendable {
             rules.append(Rule(times: RuleIterator(rule, start: timing.clock), until: until))
         }
         if isStartAdded { added.append(RecurringSeries.start(timing.clock, timing, &zones)) }
-        for date in event.addedDates {
+        for date in events[master].addedDates {
             added.append(RecurringSeries.start(of: date, timing, &zones))
         }
         added.removeAll { leftOut.contains($0.instant, on: $0.clock) }
