@@ -1,3 +1,6 @@
+#include <stdio.h>
+#include <stdlib.h>
+
 #include "LibicalHarness.h"
 
 #include <libical/ical.h>
@@ -8,6 +11,24 @@
 harness_calendar *harness_calendar_read(const char *text) {
     icalerror_set_errors_are_fatal(0);
     return (harness_calendar *)icalparser_parse_string(text);
+}
+
+harness_calendar *harness_calendar_read_file(const char *path) {
+    FILE *file = fopen(path, "rb");
+    if (!file) return NULL;
+    harness_calendar *calendar = NULL;
+    char *text = NULL;
+    long size = -1;
+    if (fseek(file, 0, SEEK_END) == 0) size = ftell(file);
+    rewind(file);
+    if (size >= 0) text = malloc((size_t)size + 1);
+    if (text && fread(text, 1, (size_t)size, file) == (size_t)size) {
+        text[size] = 0;
+        calendar = harness_calendar_read(text);
+    }
+    free(text);
+    fclose(file);
+    return calendar;
 }
 
 void harness_calendar_free(harness_calendar *calendar) {

@@ -23,6 +23,11 @@ typedef struct harness_calendar harness_calendar;
 
 /// Parses a whole iCalendar text; NULL where libical cannot.
 harness_calendar *harness_calendar_read(const char *text);
+
+/// Reads a file into memory and then as the text of a calendar; NULL where either fails. Free the result.
+harness_calendar *harness_calendar_read_file(const char *path);
+
+/// Frees a calendar.
 void harness_calendar_free(harness_calendar *calendar);
 
 /// Expands every event in a window of seconds since 1970 and returns the number of occurrences.
