@@ -4,7 +4,7 @@ import Testing
 @Suite("Help")
 struct HelpTests {
     private static let commands = [
-        "plan", "show", "list", "occurrences", "free", "conflicts", "check", "export",
+        "plan", "show", "list", "occurrences", "free", "conflicts", "check", "export", "solve",
     ]
 
     @Test(arguments: commands)

@@ -38,6 +38,7 @@ struct StreamTests {
         "show work.ics --from 2026-11-02", "--help", "plan --help",
         "occurrences work.ics --from 2026-01-01 --limit 2000", "check work.ics",
         "free work.ics --from 2026-01-01 --for 52w", "export work.ics personal.ics",
+        "solve problems.jsonl problems.jsonl",
     ])
     func `a closed pipe ends quietly with 0`(words: String) throws {
         let answer = try Command.shell(
@@ -50,9 +51,11 @@ struct StreamTests {
         .enabled(
             if: FileManager.default.fileExists(atPath: "/dev/full"), "only Linux has /dev/full"))
     func `an answer that cannot be written is not taken for done`() throws {
-        let answer = try Command.shell("taskweave list work.ics --from 2026-11-02 > /dev/full")
-        #expect(answer.status == 2)
-        #expect(answer.errors.hasPrefix("<stdout>: error: the answer cannot be written"))
+        for words in ["list work.ics --from 2026-11-02", "solve problems.jsonl"] {
+            let answer = try Command.shell("taskweave \(words) > /dev/full")
+            #expect(answer.status == 2)
+            #expect(answer.errors.hasPrefix("<stdout>: error: the answer cannot be written"))
+        }
     }
 
     @Test func `standard input and pipes are read like files`() throws {

@@ -72,4 +72,16 @@ struct DocumentExamplesTests {
         let agenda = try agenda(calendar(standup, name: "Work"))
         #expect(try example("export --as json") == EventListDocument(agenda, text).json)
     }
+
+    @Test func `problems and their answers`() throws {
+        let article = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Sources/TaskweaveKit/TaskweaveKit.docc/PlanningProblems.md")
+        let lines = try String(contentsOf: article, encoding: .utf8).split(separator: "\n")
+            .filter { $0.hasPrefix("{") }
+        let problems = lines.filter { $0.contains("\"grid\":") }
+        #expect(problems.count == 2)
+        let answers = try solve(problems.joined(separator: "\n"))
+        #expect(lines.filter { !problems.contains($0) }.map { $0 + "\n" } == answers.map(\.json))
+    }
 }

@@ -56,12 +56,12 @@ extension Objective: Codable {
     /// Creates weights from a document that may leave any of them out.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
-        unplaced = try fields.decodeIfPresent(Int.self, forKey: .unplaced) ?? unplaced
-        late = try fields.decodeIfPresent(Int.self, forKey: .late) ?? late
-        wait = try fields.decodeIfPresent(Int.self, forKey: .wait) ?? wait
-        pref = try fields.decodeIfPresent(Int.self, forKey: .pref) ?? pref
-        frag = try fields.decodeIfPresent(Int.self, forKey: .frag) ?? frag
-        sliver = try fields.decodeIfPresent(Int.self, forKey: .sliver) ?? sliver
-        moved = try fields.decodeIfPresent(Int.self, forKey: .moved) ?? moved
+        unplaced = try fields.wholeNumberIfPresent(forKey: .unplaced) ?? unplaced
+        late = try fields.wholeNumberIfPresent(forKey: .late) ?? late
+        wait = try fields.wholeNumberIfPresent(forKey: .wait) ?? wait
+        pref = try fields.wholeNumberIfPresent(forKey: .pref) ?? pref
+        frag = try fields.wholeNumberIfPresent(forKey: .frag) ?? frag
+        sliver = try fields.wholeNumberIfPresent(forKey: .sliver) ?? sliver
+        moved = try fields.wholeNumberIfPresent(forKey: .moved) ?? moved
     }
 }

@@ -41,10 +41,10 @@ extension BusyTime: Codable {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
             id: try fields.decode(String.self, forKey: .id),
-            start: try fields.decode(Int.self, forKey: .start),
-            end: try fields.decode(Int.self, forKey: .end),
-            before: try fields.decodeIfPresent(Int.self, forKey: .before) ?? 0,
-            after: try fields.decodeIfPresent(Int.self, forKey: .after) ?? 0
+            start: try fields.wholeNumber(forKey: .start),
+            end: try fields.wholeNumber(forKey: .end),
+            before: try fields.wholeNumberIfPresent(forKey: .before) ?? 0,
+            after: try fields.wholeNumberIfPresent(forKey: .after) ?? 0
         )
     }
 }

@@ -36,8 +36,8 @@ extension ExistingBlock: Codable {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
             task: try fields.decode(String.self, forKey: .task),
-            start: try fields.decode(Int.self, forKey: .start),
-            end: try fields.decode(Int.self, forKey: .end),
+            start: try fields.wholeNumber(forKey: .start),
+            end: try fields.wholeNumber(forKey: .end),
             isPinned: try fields.decodeIfPresent(Bool.self, forKey: .isPinned) ?? false
         )
     }

@@ -23,13 +23,13 @@ extension PlanningTask: Codable {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
             id: try fields.decode(String.self, forKey: .id),
-            duration: try fields.decode(Int.self, forKey: .duration)
+            duration: try fields.wholeNumber(forKey: .duration)
         )
         title = try fields.decodeIfPresent(String.self, forKey: .title) ?? title
         isSplittable = try fields.decodeIfPresent(Bool.self, forKey: .isSplittable) ?? isSplittable
-        minimumChunk = try fields.decodeIfPresent(Int.self, forKey: .minimumChunk)
-        maximumChunk = try fields.decodeIfPresent(Int.self, forKey: .maximumChunk)
-        if let number = try fields.decodeIfPresent(Int.self, forKey: .priority) {
+        minimumChunk = try fields.wholeNumberIfPresent(forKey: .minimumChunk)
+        maximumChunk = try fields.wholeNumberIfPresent(forKey: .maximumChunk)
+        if let number = try fields.wholeNumberIfPresent(forKey: .priority) {
             guard let known = Priority(rawValue: number) else {
                 throw DecodingError.dataCorruptedError(
                     forKey: .priority, in: fields,
@@ -37,11 +37,18 @@ extension PlanningTask: Codable {
             }
             priority = known
         }
-        deadline = try fields.decodeIfPresent(Int.self, forKey: .deadline)
+        deadline = try fields.wholeNumberIfPresent(forKey: .deadline)
         isDeadlineHard =
             try fields.decodeIfPresent(Bool.self, forKey: .isDeadlineHard) ?? isDeadlineHard
-        earliest = try fields.decodeIfPresent(Int.self, forKey: .earliest) ?? earliest
-        preference = try fields.decodeIfPresent(ToDo.DayPart.self, forKey: .preference)
+        earliest = try fields.wholeNumberIfPresent(forKey: .earliest) ?? earliest
+        if let name = try fields.decodeIfPresent(String.self, forKey: .preference) {
+            guard let known = ToDo.DayPart(rawValue: name) else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .preference, in: fields,
+                    debugDescription: "a preference is morning, afternoon or evening, not \(name)")
+            }
+            preference = known
+        }
         category = try fields.decodeIfPresent(String.self, forKey: .category)
         dependencies =
             try fields.decodeIfPresent([String].self, forKey: .dependencies) ?? dependencies

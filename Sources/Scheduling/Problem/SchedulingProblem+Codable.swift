@@ -29,13 +29,13 @@ extension SchedulingProblem: Codable {
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
-            grid: try fields.decode(Int.self, forKey: .grid),
-            horizon: try fields.decode(Int.self, forKey: .horizon),
+            grid: try fields.wholeNumber(forKey: .grid),
+            horizon: try fields.wholeNumber(forKey: .horizon),
             tasks: try fields.decode([PlanningTask].self, forKey: .tasks)
         )
         name = try fields.decodeIfPresent(String.self, forKey: .name) ?? name
         origin = try fields.decodeIfPresent(String.self, forKey: .origin)
-        now = try fields.decodeIfPresent(Int.self, forKey: .now) ?? now
+        now = try fields.wholeNumberIfPresent(forKey: .now) ?? now
         days = try fields.decodeIfPresent([Bounds].self, forKey: .days)?.map(\.range) ?? days
         windows =
             try fields.decodeIfPresent([String: [Bounds]].self, forKey: .windows)?
@@ -44,9 +44,9 @@ extension SchedulingProblem: Codable {
         dayCap = try fields.decodeIfPresent(DayCap.self, forKey: .dayCap)
         breakRule = try fields.decodeIfPresent(BreakRule.self, forKey: .breakRule)
         existing = try fields.decodeIfPresent([ExistingBlock].self, forKey: .existing) ?? existing
-        freeze = try fields.decodeIfPresent(Int.self, forKey: .freeze) ?? freeze
+        freeze = try fields.wholeNumberIfPresent(forKey: .freeze) ?? freeze
         weights = try fields.decodeIfPresent(Objective.self, forKey: .weights) ?? weights
-        effort = try fields.decodeIfPresent(Int.self, forKey: .effort)
+        effort = try fields.wholeNumberIfPresent(forKey: .effort)
         isStrict = try fields.decodeIfPresent(Bool.self, forKey: .isStrict) ?? isStrict
         if let key = CodingUserInfoKey.firstCategory {
             defaultCategory = decoder.userInfo[key] as? String
@@ -90,14 +90,28 @@ private struct Bounds: Codable {
 
     init(from decoder: any Decoder) throws {
         var pair = try decoder.unkeyedContainer()
-        let start = try pair.decode(Int.self)
-        let end = try pair.decode(Int.self)
-        guard start <= end, pair.isAtEnd else {
-            throw DecodingError.dataCorruptedError(
-                in: pair,
-                debugDescription: "an interval is [start, end], the end not before the start")
+        guard let start = try Self.bound(in: &pair), let end = try Self.bound(in: &pair),
+            start <= end, pair.isAtEnd
+        else {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: decoder.codingPath,
+                    debugDescription:
+                        "an interval is [start, end], the end not before the start"))
         }
         range = start..<end
+    }
+
+    /// Returns the next number; `nil` where there is none, or none that is whole.
+    private static func bound(in pair: inout some UnkeyedDecodingContainer) throws -> Int? {
+        guard !pair.isAtEnd else { return nil }
+        do {
+            return try pair.decode(Int.self)
+        } catch let error as DecodingError {
+            throw error
+        } catch {
+            return nil
+        }
     }
 
     func encode(to encoder: any Encoder) throws {

@@ -70,6 +70,13 @@ extension SchedulingProblem {
             self.minutes = minutes
             self.categories = categories
         }
+
+        /// Creates a cap from its document.
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: CodingKeys.self)
+            minutes = try fields.wholeNumber(forKey: .minutes)
+            categories = try fields.decode([String].self, forKey: .categories)
+        }
     }
 
     /// The pause after a long block: no other block starts in it, a meeting may.
@@ -83,6 +90,13 @@ extension SchedulingProblem {
         public init(long: Int, minutes: Int) {
             self.long = long
             self.minutes = minutes
+        }
+
+        /// Creates a rule from its document.
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: CodingKeys.self)
+            long = try fields.wholeNumber(forKey: .long)
+            minutes = try fields.wholeNumber(forKey: .minutes)
         }
     }
 }

@@ -35,6 +35,17 @@ enum Streams {
     /// - Throws: `FileError.Code.unreadable`, as where it is a folder.
     static func readInput(named name: String) throws(FileError) -> [UInt8] {
         var bytes: [UInt8] = []
+        while true {
+            let further = try readSome(named: name)
+            guard !further.isEmpty else { return bytes }
+            bytes += further
+        }
+    }
+
+    /// Returns what has come on standard input, waiting for it; nothing at the end.
+    ///
+    /// - Throws: `FileError.Code.unreadable`, as where it is a folder.
+    static func readSome(named name: String) throws(FileError) -> [UInt8] {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
             let count = unsafe read(STDIN_FILENO, &buffer, buffer.count)
@@ -43,8 +54,7 @@ enum Streams {
                 throw FileError(
                     .unreadable, name, "standard input cannot be read (\(reason(errno)))")
             }
-            guard count > 0 else { return bytes }
-            bytes += buffer[..<count]
+            return Array(buffer[..<count])
         }
     }
 

@@ -23,6 +23,11 @@ enum World {
         return text
     }
 
+    /// The number of cores that are in use.
+    static var cores: Int {
+        max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    }
+
     /// Whether standard output is a terminal.
     static var isTerminal: Bool {
         isatty(STDOUT_FILENO) == 1
