@@ -6,8 +6,10 @@ import CalendarModel
 /// whole minutes, so that the same problem gives the same plan, everywhere and in any order of its
 /// lists. Planning again with a plan's own blocks as the existing ones returns the same plan.
 public struct Planner: Sendable {
-    /// The most iterations when the problem does not say.
-    public static let defaultEffort = 10_000
+    /// The most iterations for each task when the problem does not say.
+    public static let effortForTask = 250
+    /// The most iterations in all when the problem does not say.
+    public static let mostEffort = 40_000
 
     let problem: PreparedProblem
 
@@ -25,14 +27,20 @@ public struct Planner: Sendable {
     /// 2. Tasks that lost a block are mended, what waits for them is taken up again.
     /// 3. What is missing is placed, by the best insertion of one task after another, in several
     ///    orders that learn from each other; the cheapest plan counts.
-    /// 4. If anything changed, tasks are taken out and placed anew for as long as that helps.
+    /// 4. If anything changed, tasks are taken out and placed anew: one by one for as long as that helps, then
+    ///    several at a time for as long as effort lasts.
     public func plan() -> Plan {
         let kept = Keeping(problem)
-        var effort = Effort(limit: problem.problem.effort ?? Self.defaultEffort)
+        let usual = min(Self.mostEffort, Self.effortForTask * problem.tasks.count)
+        var effort = Effort(limit: problem.problem.effort ?? usual)
         var table = kept.mended()
         for level in levels {
             table.construct(placing: level, &effort)
-            if kept.isChanged(in: table) { table.improve(moving: level, &effort) }
+            guard kept.isChanged(in: table) else { continue }
+            table.improve(moving: level, &effort)
+            var search = RuinAndRecreate(table, moving: level)
+            search.run(&effort)
+            table = search.best
         }
         table.place(levels.flatMap(\.self))
         return explained(table, iterations: effort.iterations)

@@ -45,6 +45,8 @@ struct RandomProblem {
         if chance(20) { problem.now = at(number(9...9 + hours)) }
         for row in 0..<tasks { problem.tasks.append(task(row, of: problem)) }
         if isOdd && chance(20) { problem.isStrict = true }
+        // Enough for so few tasks, and quick without optimization.
+        problem.effort = 150
         return problem
     }
 

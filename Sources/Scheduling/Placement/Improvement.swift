@@ -27,20 +27,11 @@ extension Timetable {
     ///
     /// Blocks that are fixed or frozen stay. A task that others wait for must be complete again.
     private mutating func replace(_ task: Int) -> Bool {
-        let movable = blocks[task].filter { !$0.isFixed && !isFrozen($0) }
+        let movable = blocks[task].filter(isMovable)
         guard !movable.isEmpty else { return false }
         for block in movable { remove(block) }
         guard let insertion = bestInsertion(of: task) else { return false }
         insert(insertion)
-        let isAwaited = problem.tasks[task].successors.contains { successor in
-            blocks[successor].contains { !$0.isFixed }
-        }
-        return !isAwaited || isComplete(task)
-    }
-
-    /// Returns whether an existing block is so near that only a hard rule moves it.
-    private func isFrozen(_ block: PlacedBlock) -> Bool {
-        block.start < problem.problem.now + problem.problem.freeze
-            && problem.existing(of: block.task).contains { $0.stands(as: block) }
+        return isComplete(task) || !isAwaited(task)
     }
 }

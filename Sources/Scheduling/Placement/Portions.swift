@@ -11,13 +11,13 @@ struct Portions {
     /// The chunks behind each cost, as a node of the trail.
     private(set) var nodes: [Int]
 
-    /// Creates a table in which only nothing can be placed, for nothing; or not even that.
-    init(slots: Int, longs: Int, isEmpty: Bool = false) {
+    /// Creates a table in which only nothing can be placed, for nothing.
+    init(slots: Int, longs: Int) {
         self.slots = slots
         self.longs = longs
         costs = Array(repeating: Self.impossible, count: (slots + 1) * (longs + 1))
         nodes = Array(repeating: Trail.nothing, count: costs.count)
-        if !isEmpty { costs[0] = 0 }
+        costs[0] = 0
     }
 
     func place(_ slots: Int, _ longs: Int) -> Int {
@@ -34,14 +34,6 @@ struct Portions {
         guard cost < costs[place] else { return }
         costs[place] = cost
         nodes[place] = node
-    }
-
-    /// Keeps whatever is cheaper in another table of the same size.
-    mutating func merge(_ other: Portions) {
-        for place in costs.indices where other.costs[place] < costs[place] {
-            costs[place] = other.costs[place]
-            nodes[place] = other.nodes[place]
-        }
     }
 
     /// Adds the ways of a later stretch of time to these, up to a number of slots; when exclusive, only

@@ -44,57 +44,44 @@ extension SplitSearch {
         let start = opening.range.lowerBound
         var result = Portions(slots: most, longs: longs)
         let anchors = table.anchors(in: opening, for: demand).map { ($0 - start) / grid }
-        // What can have been placed when the next chunk may start at a slot.
-        var ready: [Portions?] = Array(repeating: nil, count: width)
-        ready[0] = Portions(slots: most, longs: longs)
-        for slot in 0..<width {
-            guard let placed = ready[slot] else { continue }
-            ready[slot] = nil
+        var ready = ReadySlots(width: width, like: result)
+        for slot in 0..<width where ready.isReady(slot) {
             if let anchor = anchors.first(where: { $0 > slot }) {
-                if ready[anchor] == nil {
-                    ready[anchor] = placed
-                } else {
-                    ready[anchor]?.merge(placed)
-                }
+                ready.carry(from: slot, to: anchor)
             }
-            fill(opening, from: slot, placed: placed, most: most, &result, &ready)
+            fill(opening, from: slot, &result, &ready)
         }
         return result
     }
 
     /// Offers every length of a chunk at a slot after everything that can have been placed before.
     private mutating func fill(
-        _ opening: Opening, from slot: Int, placed: Portions, most: Int,
-        _ result: inout Portions, _ ready: inout [Portions?]
+        _ opening: Opening, from slot: Int, _ result: inout Portions, _ ready: inout ReadySlots
     ) {
         let start = opening.range.lowerBound + slot * grid
         let day = table.problem.days.day(of: start)
-        for length in chunks where length <= min(most, ready.count - slot) {
+        let (most, longs) = (result.slots, result.longs)
+        for length in chunks where length <= min(most, ready.width - slot) {
             let end = start + length * grid
             let pause = table.problem.pause.after(length * grid)
-            let long = pause > 0 && placed.longs > 0 ? 1 : 0
+            let long = pause > 0 && longs > 0 ? 1 : 0
             guard end + pause <= opening.nextBlock else { continue }
             let cost = terms.weights.frag + table.chunkCost(demand, start, end, day: day)
             let chunk = PlacedBlock(task: demand.task.index, start: start, end: end)
             let next = ((end + pause).roundedUp(to: grid) - opening.range.lowerBound) / grid
             for before in 0...(most - length) where !isHabit || before == 0 {
-                for longBefore in 0...(placed.longs - long) {
-                    let place = placed.place(before, longBefore)
-                    let total = placed.costs[place] + cost
+                for longBefore in 0...(longs - long) {
+                    let place = result.place(before, longBefore)
+                    let placed = ready.cost(slot, place)
+                    guard placed < Portions.impossible else { continue }
+                    let total = placed + cost
                     let target = result.place(before + length, longBefore + long)
-                    let isBest = total < result.costs[target]
-                    guard placed.costs[place] < Portions.impossible else { continue }
-                    guard isBest || next < ready.count else { continue }
-                    let node = trail.extend(placed.nodes[place], by: chunk)
+                    guard total < result.costs[target] || next < ready.width else { continue }
+                    let node = trail.extend(ready.node(slot, place), by: chunk)
                     result.offer(
                         total, node: node, slots: before + length, longs: longBefore + long)
-                    guard next < ready.count else { continue }
-                    if ready[next] == nil {
-                        ready[next] = Portions(
-                            slots: most, longs: placed.longs, isEmpty: true)
-                    }
-                    ready[next]?.offer(
-                        total, node: node, slots: before + length, longs: longBefore + long)
+                    guard next < ready.width else { continue }
+                    ready.offer(total, node: node, at: next, target)
                 }
             }
         }

@@ -50,6 +50,7 @@ struct SplitSearch {
         while first < parts.count {
             let day = parts[first].day
             let end = parts[first...].firstIndex { $0.day != day } ?? parts.count
+            if isDayLimited, isSettled(all, onDay: day) { break }
             let room = isDayLimited ? table.room(onDay: day, for: demand) : nil
             let most = min(slots, (room ?? .max) / grid)
             if most >= chunks.lowerBound {
@@ -67,6 +68,8 @@ struct SplitSearch {
         while first < parts.endIndex {
             let run = parts[first].opening.run
             let end = parts[first...].firstIndex { $0.opening.run != run } ?? parts.endIndex
+            let start = parts[first].opening.range.lowerBound
+            if !isDayLimited, isSettled(ofDay, onDay: table.problem.days.day(of: start)) { break }
             let ofRun = portions(ofRun: parts[first..<end], in: run, upTo: most)
             ofDay.add(ofRun, upTo: most, isExclusive: isHabit, trail: &trail)
             first = end

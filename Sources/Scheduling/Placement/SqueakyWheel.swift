@@ -3,7 +3,7 @@
 /// Source: David E. Joslin, David P. Clements, "Squeaky Wheel Optimization", 1999, doi:10.1613/jair.561.
 struct SqueakyWheel: Sendable {
     /// Rounds without a better plan after which to stop.
-    static let patience = 16
+    static let patience = 4
 
     /// By which part of the order a task moves forward, round after round: far now and then, to get out
     /// of a rut.

@@ -36,6 +36,14 @@ struct Merit: Comparable {
     let unplaced: [Int]
     let cost: Int
 
+    /// Whether this is better than another merit, or costs no more beyond it than is allowed.
+    func isAcceptable(after other: Merit, allowing more: Int) -> Bool {
+        for (own, other) in zip(unplaced, other.unplaced) where own != other {
+            return own < other
+        }
+        return cost <= other.cost + more
+    }
+
     static func < (left: Merit, right: Merit) -> Bool {
         for (own, other) in zip(left.unplaced, right.unplaced) where own != other {
             return own < other

@@ -8,7 +8,13 @@ extension Timetable {
         let pause = problem.pause.after(length)
         let saved = terms.unplaced(demand.task, minutes: length)
         var best: (start: Int, growth: Int)?
+        let least = LeastCost(demand, terms)
         forEachOpening(for: demand, holding: length) { opening in
+            if let best {
+                let day = problem.days.day(of: opening.range.lowerBound)
+                let bound = least.bound(minutes: length, chunks: 1, costOfChunk: 0, onDay: day)
+                if bound - saved >= best.growth { return false }
+            }
             let last = min(opening.range.upperBound, opening.nextBlock - pause) - length
             let sliver = sliverGrowth(run: opening.run, by: length + pause)
             for start in [opening.range.lowerBound] + anchors(in: opening, for: demand)
