@@ -6,7 +6,7 @@ import CalendarModel
 /// whole minutes, so that the same problem gives the same plan, everywhere and in any order of its
 /// lists. Planning again with a plan's own blocks as the existing ones returns the same plan.
 public struct Planner: Sendable {
-    /// The most iterations for each task when the problem does not say.
+    /// The most iterations for each task that lacks minutes when the problem does not say.
     public static let effortForTask = 250
     /// The most iterations in all when the problem does not say.
     public static let mostEffort = 40_000
@@ -31,7 +31,8 @@ public struct Planner: Sendable {
     ///    several at a time for as long as effort lasts.
     public func plan() -> Plan {
         let kept = Keeping(problem)
-        let usual = min(Self.mostEffort, Self.effortForTask * problem.tasks.count)
+        let open = problem.tasks.count { !kept.table.isComplete($0.index) }
+        let usual = min(Self.mostEffort, Self.effortForTask * open)
         var effort = Effort(limit: problem.problem.effort ?? usual)
         var table = kept.mended()
         for level in levels {
