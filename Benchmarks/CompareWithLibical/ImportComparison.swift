@@ -22,19 +22,18 @@ struct ImportComparison {
     static func all(_ path: String) throws -> [ImportComparison] {
         let text = try String(contentsOfFile: path, encoding: .utf8)
         let (bytes, events) = (text.utf8.count, text.ranges(of: "BEGIN:VEVENT").count)
-        return try windows.compactMap { title, window in
-            var runs: [ImportRun.Side: [ImportRun]] = [:]
-            for _ in 0..<7 {
-                for side in ImportRun.Side.allCases {
-                    try runs[side, default: []].append(.inNewProcess(side, path, window))
-                }
+        return try windows.map { title, window in
+            func run(_ side: ImportRun.Side) throws -> ImportRun {
+                try .inNewProcess(side, path, window)
             }
-            let best = runs.mapValues { $0.min { $0.seconds < $1.seconds } }
-            guard case (let ours??, let libical??) = (best[.ours], best[.libical]) else {
-                return nil
+            var best = try ImportComparison(
+                title: title, bytes: bytes, events: events, ours: run(.ours),
+                libical: run(.libical))
+            for _ in 1..<7 {
+                best.ours = try min(best.ours, run(.ours))
+                best.libical = try min(best.libical, run(.libical))
             }
-            return ImportComparison(
-                title: title, bytes: bytes, events: events, ours: ours, libical: libical)
+            return best
         }
     }
 

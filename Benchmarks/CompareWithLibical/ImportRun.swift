@@ -6,8 +6,8 @@ import Measuring
 import Recurrence
 
 /// One reading of a calendar file and the expansion of a window.
-struct ImportRun: Codable {
-    enum Side: String, CaseIterable {
+struct ImportRun: Codable, Comparable {
+    enum Side: String {
         case ours
         case libical
     }
@@ -18,6 +18,11 @@ struct ImportRun: Codable {
     var found: Int
     /// The most memory that the process had, in megabytes.
     var memory: Int
+
+    /// Orders runs by the time that they took.
+    static func < (left: ImportRun, right: ImportRun) -> Bool {
+        left.seconds < right.seconds
+    }
 
     /// Runs this program once more, as `--once SIDE FILE START END`, and returns what it measured.
     static func inNewProcess(

@@ -31,11 +31,12 @@ public struct Planner: Sendable {
     ///    several at a time for as long as effort lasts.
     public func plan() -> Plan {
         let kept = Keeping(problem)
-        let open = problem.tasks.count { !kept.table.isComplete($0.index) }
-        let usual = min(Self.mostEffort, Self.effortForTask * open)
-        var effort = Effort(limit: problem.problem.effort ?? usual)
+        var iterations = 0
         var table = kept.mended()
         for level in levels {
+            let open = level.count { !kept.table.isComplete($0) }
+            var effort = Effort(limit: effort(placing: open, after: iterations))
+            defer { iterations += effort.iterations }
             table.construct(placing: level, &effort)
             guard kept.isChanged(in: table) else { continue }
             table.improve(moving: level, &effort)
@@ -44,7 +45,18 @@ public struct Planner: Sendable {
             table = search.best
         }
         table.place(levels.flatMap(\.self))
-        return explained(table, iterations: effort.iterations)
+        return explained(table, iterations: iterations)
+    }
+
+    /// Returns the most iterations for tasks that are placed together, of which some lack minutes.
+    ///
+    /// In strict mode that follows from them and what came before alone, so that nothing lower has a say in it:
+    /// each priority gets a half of what those above have left.
+    private func effort(placing open: Int, after iterations: Int) -> Int {
+        guard let limit = problem.problem.effort else {
+            return min(Self.effortForTask * open, Self.mostEffort - iterations)
+        }
+        return problem.problem.isStrict ? (limit - iterations) / 2 : limit
     }
 
     /// Returns the tasks to be placed together: all of them, or in strict mode those of one priority

@@ -95,7 +95,7 @@ struct ComponentCutter: ~Copyable {
         }
         guard let origin = cursor.kept else { return nil }
         lastLine = cursor.line.lowerBound - origin
-        if findsKeys, keyLines.contains(first), open?.parts.depth == 0 {
+        if findsKeys, keyLines.mayContain(first), open?.parts.depth == 0 {
             let isFolded = try cursor.takeFolds()
             guard let origin = cursor.kept else { return nil }
             openKeys.note(cursor.line, isFolded: isFolded, in: cursor.text.bytes, from: origin)

@@ -1,23 +1,3 @@
-/// Lines by the letters with which they begin, in any case.
-struct LineSelection: Sendable {
-    private let letters: UInt32
-
-    /// Selects the lines that begin with some letters of ASCII.
-    init(_ letters: String) {
-        self.letters = letters.utf8.reduce(0) { $0 | 1 << UInt32($1 & 0x1F) }
-    }
-
-    /// Whether a line that begins with a byte is selected, where the byte is a letter.
-    func contains(_ first: UInt8) -> Bool {
-        first >= 0x40 && letters & 1 << UInt32(first & 0x1F) != 0
-    }
-
-    /// Whether a line begins with a letter, and with none of these.
-    func passesOver(_ first: UInt8) -> Bool {
-        first >= 0x40 && letters & 1 << UInt32(first & 0x1F) == 0
-    }
-}
-
 /// Goes through the lines of a calendar's text, forwards only.
 ///
 /// Bytes before `kept`, or else before the present line, are dropped when further ones are read; positions
@@ -56,14 +36,13 @@ struct LineCursor: ~Copyable {
         return try takeLine()
     }
 
-    /// Moves over physical lines, as many as are at hand, up to the first that is selected or begins with no letter.
-    ///
-    /// What continues a line that is passed over is passed over with it.
+    /// Moves over physical lines, as many as are at hand, up to the first that may be selected, is blank or continues
+    /// another one.
     ///
     /// - Returns: Where the last line begins that was passed over; nil where there was none.
     mutating func skip(_ selection: LineSelection) -> Int? {
         var last: Int?
-        while next < text.ready, selection.passesOver(text.bytes[next]) {
+        while next < text.ready, !selection.mayContain(text.bytes[next]) {
             guard let end = text.bytes.firstIndex(of: lineFeed, in: next..<text.ready) else {
                 break
             }

@@ -1,8 +1,3 @@
-extension CodingUserInfoKey {
-    /// The category of tasks that name none, a `String`: the first window of the text being decoded.
-    public static let firstCategory = CodingUserInfoKey(rawValue: "taskweave.firstCategory")
-}
-
 extension SchedulingProblem: Codable {
     private enum CodingKeys: String, CodingKey {
         case name
@@ -48,9 +43,6 @@ extension SchedulingProblem: Codable {
         weights = try fields.decodeIfPresent(Objective.self, forKey: .weights) ?? weights
         effort = try fields.wholeNumberIfPresent(forKey: .effort)
         isStrict = try fields.decodeIfPresent(Bool.self, forKey: .isStrict) ?? isStrict
-        if let key = CodingUserInfoKey.firstCategory {
-            defaultCategory = decoder.userInfo[key] as? String
-        }
     }
 
     /// Encodes the problem with every field that has a value; tasks name their category.

@@ -41,7 +41,7 @@ public struct SchedulingProblem: Hashable, Sendable {
     /// The category of tasks that name none, or `nil` for the first one by name.
     ///
     /// Objects of a JSON document have no order here, so a reader that wants the first window of the
-    /// text says so, in this property or under `CodingUserInfoKey.firstCategory` while decoding.
+    /// text says so.
     public var defaultCategory: String?
 
     /// Creates a problem from what each one must have.
