@@ -96,7 +96,7 @@ extension Planner {
         return (insertion.chunks.map(problem.named), insertion.growth)
     }
 
-    private func table(of blocks: [Block]) -> Timetable {
+    func table(of blocks: [Block]) -> Timetable {
         var table = Timetable(problem)
         for block in blocks.sorted() {
             guard let task = problem.positions[block.task] else { continue }

@@ -4,7 +4,9 @@ import Testing
 @Suite("Help")
 struct HelpTests {
     private static let commands = [
-        "plan", "show", "list", "occurrences", "free", "conflicts", "check", "export", "solve",
+        "plan", "replan", "pin", "unpin", "next", "show", "list", "occurrences", "free",
+        "conflicts",
+        "check", "export", "solve",
     ]
 
     @Test(arguments: commands)

@@ -95,6 +95,27 @@ struct WrongUsageTests {
                 ["plan", "good.ics", "-o", "-", "--json"],
                 "error: -o - and --json both ask for standard output.\n  hint: see taskweave plan"
             ),
+            (["pin", "t", "good.ics"], "error: there is no block “t”\n  hint: "),
+            (["pin", "", "good.ics"], "error: there is no block “”\n  hint: "),
+            (
+                ["unpin", "t", "good.ics", "--at", "soon"],
+                "error: --at “soon” is no time\n  hint: "
+            ),
+            (["unpin", "t"], "error: Name at least one calendar file"),
+            (
+                ["pin", "t", "good.ics", "--write", "-o", "x.ics"],
+                "error: --write changes the files that were read; leave it out with -o.\n  hint: see taskweave pin"
+            ),
+            (["pin", "t", "good.ics", "-o", "-", "--json"], "error: -o - and --json both ask"),
+            (["replan", "good.ics"], "error: there is no block in good.ics\n  hint: "),
+            (
+                ["replan", "good.ics", "--freeze", "soon"],
+                "error: --freeze “soon” is no duration up to a year\n  hint: "
+            ),
+            (
+                ["next", "good.ics", "--for", "soon"],
+                "error: --for “soon” is no duration\n  hint: "
+            ),
         ] as [([String], String)])
     func `wrong usage ends with 64`(words: [String], start: String) throws {
         let answer = try Command.run(words, in: folder.path)

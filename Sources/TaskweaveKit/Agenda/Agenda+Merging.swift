@@ -61,7 +61,7 @@ extension Agenda {
 
 extension CalendarSource {
     /// The calendar's block events.
-    fileprivate var blocks: [ListedOccurrence] {
+    var blocks: [ListedOccurrence] {
         let blocks = events.filter { $0.block != nil && $0.recurrenceID == nil }.map { event in
             var event = event
             event.rules = []

@@ -80,6 +80,7 @@ public struct Agenda: Sendable {
         let (imported, failures) = CalendarFiles(bytes, named: path).read(for: window)
         if let failure = failures.first { throw failure }
         add(imported, path: path, name: nil)
+        calendars[calendars.count - 1].isStream = true
     }
 
     private mutating func add(_ files: [ImportedCalendar], path: String, name: String?) {

@@ -8,6 +8,8 @@ public struct CalendarSource: Sendable {
     public var name: String
     /// The path as the user gave it.
     public var path: String
+    /// Whether it came as bytes and not from a file of that path.
+    public var isStream = false
     /// Its events.
     public var events: [Event]
     /// Its to-dos.

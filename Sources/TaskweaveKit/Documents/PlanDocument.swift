@@ -1,7 +1,7 @@
 internal import CalendarModel
 public import Scheduling
 
-/// A plan: `plan --json`.
+/// A plan: `plan --json`, `replan --json`.
 public struct PlanDocument: JSONDocument {
     /// A block.
     public struct Block: Encodable, Sendable {
@@ -59,7 +59,7 @@ public struct PlanDocument: JSONDocument {
     public var blocks: [Block]
     /// What was not placed.
     public var unplaced: [Unplaced]
-    /// What moved.
+    /// What moved, and what is not planned any more.
     public var moves: [Move]
     /// What claims the same time.
     public var conflicts: [ConflictDocument]
@@ -91,6 +91,12 @@ public struct PlanDocument: JSONDocument {
                 from: Nullable(move.from.map { WindowDocument($0, text) }),
                 to: Nullable(move.to.map { WindowDocument($0, text) }),
                 reason: move.reason.rawValue, detail: move.detail)
+        }
+        moves += plan.removed.map { block in
+            Move(
+                uid: block.uid, summary: block.summary,
+                from: Nullable(WindowDocument(block.range, text)), to: Nullable(nil),
+                reason: block.reason.rawValue, detail: block.detail)
         }
         conflicts = plan.conflicts.map { ConflictDocument($0, text) }
         cost = plan.cost

@@ -26,7 +26,12 @@ public struct CalendarExport: Sendable {
     ///
     /// - Throws: `FileError` where the path cannot be used at all.
     public mutating func add(path: String) throws(FileError) {
-        guard Files.kind(of: path) == .folder else { return try add(Files.read(path), named: path) }
+        let kind = Files.kind(of: path)
+        guard kind == .folder else {
+            try add(Files.read(path), named: path)
+            agenda.calendars[agenda.calendars.count - 1].isStream = kind == .stream
+            return
+        }
         try agenda.add(path: path)
         let folder = try CalendarFolder(path)
         failures += folder.failures
@@ -65,6 +70,13 @@ public struct CalendarExport: Sendable {
                 && (item.name != "VEVENT" || item.uid.map { !uids.contains($0) } ?? false)
         }
         selection?.removeUnusedZones()
+    }
+
+    /// Changes components one by one.
+    mutating func edit(_ change: (ICalendarDocument.Item) -> ICalendarDocument.Item) {
+        selection = document
+        guard let components = selection?.components else { return }
+        selection?.components = components.map(change)
     }
 
     /// What is missing or other than in the files, in the order in which they were read.

@@ -11,6 +11,8 @@ public struct FileChange: Hashable, Sendable {
         case changed
         /// It says the same already, and is not touched.
         case same
+        /// Nothing is left of it.
+        case removed
     }
 
     /// Where the file is.
@@ -62,11 +64,12 @@ public struct FileChange: Hashable, Sendable {
         self.init(.same, path, text: String(decoding: bytes, as: UTF8.self))
     }
 
-    /// Writes the file, unless it says the same already; its folder is made where there is none.
+    /// Writes or removes the file, unless it says the same already; its folder is made where there is none.
     ///
     /// - Throws: `FileError.Code.unwritable`.
     public func write() throws(FileError) {
         guard kind != .same else { return }
+        if kind == .removed { return try Files.remove(path) }
         if let slash = path.lastIndex(of: "/") { try Files.makeFolder(String(path[...slash])) }
         try AtomicFile.write(text, to: path)
     }

@@ -19,4 +19,17 @@ extension Files {
                 hint: "check that the folder around it may be written to")
         }
     }
+
+    /// Removes a file.
+    ///
+    /// - Throws: `FileError.Code.unwritable`.
+    static func remove(_ path: String) throws(FileError) {
+        do {
+            try FileManager.default.removeItem(atPath: path)
+        } catch {
+            throw FileError(
+                .unwritable, path, "the file cannot be removed",
+                hint: "check that its folder may be written to")
+        }
+    }
 }

@@ -6,10 +6,14 @@ internal import Scheduling
 struct PlanWords {
     private let problem: PlanningProblem
     private let tasks: [String: PlanningTask]
+    private let planner: Planner
+    private let plan: Plan
     private let text: TimeText
 
-    init(_ problem: PlanningProblem, zone: ZoneTable) {
+    init(_ problem: PlanningProblem, _ planner: Planner, _ plan: Plan, zone: ZoneTable) {
         self.problem = problem
+        self.planner = planner
+        self.plan = plan
         tasks = Dictionary(problem.problem.tasks.map { ($0.id, $0) }) { first, _ in first }
         text = TimeText(zone: zone)
     }
@@ -37,8 +41,18 @@ struct PlanWords {
         }
     }
 
-    /// Returns why a block moved: a clause without a full stop.
+    /// Returns why a block moved, and which days it had to pass over: clauses without a full stop.
     func detail(of move: Move) -> String {
+        let days = planner.cappedDays(passedBy: move, in: plan.blocks)
+        guard let cap = problem.problem.dayCap?.minutes, let first = days.first else {
+            return reason(for: move)
+        }
+        let names =
+            text.day(problem.line.instant(first)) + (days.count > 1 ? " and others are" : " is")
+        return "\(reason(for: move)); \(names) at the cap of \(TimeText.minutes(cap))"
+    }
+
+    private func reason(for move: Move) -> String {
         switch move.reason {
         case .meetingOverlap: "\(name(move.cause)) now overlaps"
         case .buffer: "it was too close to \(name(move.cause))"
@@ -53,7 +67,8 @@ struct PlanWords {
         }
     }
 
-    private func name(_ cause: String?) -> String {
+    /// Returns what people call the thing that a planner's reason names.
+    func name(_ cause: String?) -> String {
         guard let cause else { return "something else" }
         let summary = problem.meetings[cause]?.event.summary ?? problem.toDos[cause]?.summary
         return "“\(AgendaText.oneLine(summary ?? cause))”"

@@ -10,16 +10,21 @@ extension PlannedAgenda {
     ///   calendar are kept.
     /// - Returns: The text of the file.
     public func calendar(replacing path: String? = nil) -> String {
+        calendar(
+            leaving: leftBlocks, properties: path.map { EarlierPlan.properties(of: $0) } ?? [])
+    }
+
+    /// Returns the calendar of the planned blocks and of events that are left as they are.
+    func calendar(leaving left: [Event], properties: [String] = []) -> String {
         let zone = request.agenda.zone
         var zones = ZoneSet(local: zone)
         for calendar in request.agenda.calendars {
             zones.tables.merge(calendar.zones.tables) { first, _ in first }
         }
         zones.tables[zone.id] = zone
-        let events = leftBlocks + blocks.map { event(of: $0, zone) }
+        let events = left + blocks.map { event(of: $0, zone) }
         return ICalendarWriter.calendar(
-            of: events, zones: zones, stamp: request.now,
-            properties: path.map { EarlierPlan.properties(of: $0) } ?? [])
+            of: events, zones: zones, stamp: request.now, properties: properties)
     }
 
     /// Returns the event of a block: a new one, or the earlier one with what has changed.

@@ -55,6 +55,37 @@ public struct PlannedAgenda: Sendable {
         public var detail: String
     }
 
+    /// A block of an earlier plan that is not planned any more.
+    public struct RemovedBlock: Sendable {
+        /// Why a block is gone.
+        public enum Reason: String, Sendable {
+            /// Its to-do is done.
+            case done
+            /// Its to-do is not among the inputs.
+            case gone
+            /// Nothing of its to-do is planned.
+            case unplanned
+        }
+
+        /// The UID of its event.
+        public var uid: String
+        /// What it was called.
+        public var summary: String
+        /// When it was.
+        public var range: Range<Instant>
+        /// Why it is gone.
+        public var reason: Reason
+
+        /// Why it is gone, in words.
+        public var detail: String {
+            switch reason {
+            case .done: "its to-do is done"
+            case .gone: "its to-do is not among the inputs"
+            case .unplanned: "nothing of its to-do is planned now"
+            }
+        }
+    }
+
     /// The window that was planned.
     public let window: Range<Instant>
     /// The blocks of to-dos that are planned and not over, by start.
@@ -70,6 +101,8 @@ public struct PlannedAgenda: Sendable {
     public let missing: [Missing]
     /// What moved.
     public let moves: [MovedBlock]
+    /// The blocks of the earlier plan that are not planned any more, by start.
+    public let removed: [RemovedBlock]
     /// Blocks and busy time that claim the same time.
     public let conflicts: [AgendaConflict]
     /// The cost of the plan.
@@ -83,7 +116,7 @@ public struct PlannedAgenda: Sendable {
 
     /// Translates a plan back.
     init(
-        _ request: PlanningRequest, _ problem: PlanningProblem, _ plan: Plan,
+        _ request: PlanningRequest, _ problem: PlanningProblem, _ planner: Planner, _ plan: Plan,
         diagnostics: [Diagnostic]
     ) {
         self.request = request
@@ -91,7 +124,7 @@ public struct PlannedAgenda: Sendable {
         cost = plan.cost
         terms = plan.terms
         self.diagnostics = request.agenda.diagnostics + diagnostics
-        let words = PlanWords(problem, zone: request.agenda.zone)
+        let words = PlanWords(problem, planner, plan, zone: request.agenda.zone)
         blocks = BlockNaming(problem, plan).blocks
         leftBlocks = problem.standing.all.filter(problem.isLeft).map(\.event)
         // What is less than a slot cannot be placed: it is what a block off the grid leaves over.
@@ -103,6 +136,7 @@ public struct PlannedAgenda: Sendable {
             }
         }
         moves = MovedBlock.all(of: plan, problem, blocks, words)
+        removed = problem.removedBlocks
         // What is not known of the window was noticed with the problem.
         var known: [Diagnostic] = []
         var items = request.agenda.occurrences(in: window, diagnostics: &known).filter {

@@ -116,6 +116,20 @@ extension PlanningProblem {
         return !standing.isOnLine(block) || block.isPinned
     }
 
+    /// The blocks of to-dos that are not planned any more.
+    var removedBlocks: [PlannedAgenda.RemovedBlock] {
+        let known = Set(request.agenda.toDos.map(\.uid))
+        return standing.all.filter { block in
+            toDos[block.event.block?.toDo ?? ""] == nil && !isLeft(block)
+        }.map { block in
+            let toDo = block.event.block?.toDo ?? ""
+            return PlannedAgenda.RemovedBlock(
+                uid: block.event.uid, summary: block.event.summary, range: block.range,
+                reason: openToDos.contains(toDo) ? .unplanned : known.contains(toDo) ? .done : .gone
+            )
+        }
+    }
+
     private func existing(
         _ block: ListedOccurrence, of task: String, isPinned: Bool
     ) -> ExistingBlock {

@@ -40,8 +40,13 @@ public struct PlanningRequest: Sendable {
     public func plan() throws(SchedulingProblemError) -> PlannedAgenda {
         var diagnostics: [Diagnostic] = []
         let problem = PlanningProblem(self, diagnostics: &diagnostics)
-        let plan = try Planner(problem.problem).plan()
-        return PlannedAgenda(self, problem, plan, diagnostics: diagnostics)
+        let planner = try Planner(problem.problem)
+        return PlannedAgenda(self, problem, planner, planner.plan(), diagnostics: diagnostics)
+    }
+
+    /// Whether the agenda holds blocks of an earlier plan.
+    public var hasBlocks: Bool {
+        agenda.calendars.contains { $0.events.contains { $0.block != nil } }
     }
 }
 

@@ -3,7 +3,7 @@ extension AgendaText {
     public func changes(_ changes: [FileChange], areWritten: Bool) -> String {
         let lines = changes.map { "\($0.kind.rawValue.padded(to: 7))  \($0.path.printable)\n" }
         let kinds: [(FileChange.Kind, String)] = [
-            (.new, "new"), (.changed, "changed"), (.same, "the same"),
+            (.new, "new"), (.changed, "changed"), (.same, "the same"), (.removed, "removed"),
         ]
         let counts = kinds.compactMap { kind, word in
             let count = changes.count { $0.kind == kind }

@@ -63,7 +63,7 @@ struct Export: ParsableCommand {
         let session = try input.session()
         let window = try self.window.isGiven ? self.window.window(session.times) : nil
         var export = CalendarExport(zone: session.times.zone)
-        try read(&export)
+        try input.read(into: &export)
         if let window { export.select(in: window) }
         let diagnostics =
             session.diagnostics + (isJSON ? export.agenda.diagnostics : export.diagnostics)
@@ -78,18 +78,6 @@ struct Export: ParsableCommand {
             try Streams.write(isJSON ? export.events(session.text).json : export.calendar)
         }
         try finish(diagnostics)
-    }
-
-    private func read(_ export: inout CalendarExport) throws {
-        var seen: Set<String> = []
-        for path in input.inputs where seen.insert(path).inserted {
-            if path == "-" {
-                try export.add(
-                    Streams.readInput(named: input.assumeFilename), named: input.assumeFilename)
-            } else {
-                try export.add(path: path)
-            }
-        }
     }
 
     private func changes(

@@ -1,6 +1,4 @@
 internal import ArgumentParser
-internal import CalendarModel
-internal import Scheduling
 internal import TaskweaveKit
 
 /// `taskweave plan`.
@@ -16,8 +14,7 @@ struct Plan: ParsableCommand {
             --for 2w --now 2026-11-02T08:00 -o plan.ics
             """)
 
-    @OptionGroup var input: InputOptions
-    @OptionGroup var window: WindowOptions
+    @OptionGroup var planning: PlanningOptions
     @OptionGroup var output: OutputOptions
 
     @Option(
@@ -33,27 +30,10 @@ struct Plan: ParsableCommand {
     }
 
     func run() throws {
-        let session = try input.session()
-        let window = try window.window(session.times, from: "today")
         let printsBlocks = file == "-"
         let earlier = try printsBlocks ? [] : file.map { try EarlierPlan.check($0) } ?? []
-        let now = session.times.now
-        let span = PlanningRequest.span(
-            of: window, now: now, configuration: session.configuration)
-        let agenda = try input.agenda(session, for: span, and: earlier)
-        guard window.upperBound > now else {
-            throw UsageError(
-                "the window ends \(session.text.moment(window.upperBound)), which is over",
-                hint: "give a later --from, or an earlier --now")
-        }
-        let request = PlanningRequest(
-            agenda: agenda, configuration: session.configuration, window: window, now: now)
-        let plan: PlannedAgenda
-        do throws(SchedulingProblemError) {
-            plan = try request.plan()
-        } catch {
-            throw FileError(.configuration, input.inputs.joined(separator: " "), "\(error)")
-        }
+        let (session, request) = try planning.request(and: earlier)
+        let plan = try planning.plan(request)
         output.report(plan.diagnostics)
         let answer =
             if printsBlocks {

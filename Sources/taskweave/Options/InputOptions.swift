@@ -80,6 +80,18 @@ struct InputOptions: ParsableArguments {
         return agenda
     }
 
+    /// Reads the calendars that were named with all their lines.
+    func read(into export: inout CalendarExport) throws {
+        var seen: Set<String> = []
+        for path in inputs where seen.insert(path).inserted {
+            if path == "-" {
+                try export.add(Streams.readInput(named: assumeFilename), named: assumeFilename)
+            } else {
+                try export.add(path: path)
+            }
+        }
+    }
+
     /// Returns the zone that the flag, the environment, the configuration or else the machine names.
     private func zone(
         _ configuration: Configuration, _ diagnostics: inout [Diagnostic]

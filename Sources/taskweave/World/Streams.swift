@@ -25,6 +25,11 @@ enum Streams {
         _ = writeAll(text.printable + "\n", to: STDERR_FILENO)
     }
 
+    /// Writes a text in place of the terminal's last line on standard error.
+    static func notice(_ text: String) {
+        _ = writeAll("\r\u{1B}[K" + text, to: STDERR_FILENO)
+    }
+
     /// Lets a closed pipe be an error of `write` and not the end of the program.
     static func ignoreBrokenPipes() {
         _ = signal(SIGPIPE, SIG_IGN)

@@ -1,0 +1,45 @@
+internal import ArgumentParser
+internal import CalendarModel
+internal import TaskweaveKit
+
+/// `taskweave next`.
+struct Next: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract:
+            "Says in one line what to do now and until when; exits with 1 if nothing is ahead.",
+        discussion: """
+            Blocks count, and the busy events of calendars that are named with them. Where nothing takes place now, the \
+            line says until when, and what comes then.
+
+            Examples (in Samples/):
+              taskweave next blocks.ics --zone Europe/Berlin --now 2026-11-02T14:00
+              taskweave next blocks.ics work.ics personal.ics --config config.toml --now 2026-11-02T16:05
+            """)
+
+    @OptionGroup var input: InputOptions
+
+    @Option(name: .customLong("for"), help: "How far ahead to look: 8h, 1w, 30d.")
+    var length = "1w"
+
+    @OptionGroup var output: OutputOptions
+
+    func run() throws {
+        let session = try input.session()
+        var ahead = WindowOptions()
+        ahead.from = "now"
+        ahead.length = length
+        let window = try ahead.window(session.times, from: "now")
+        let agenda = try input.agenda(session, for: window)
+        var diagnostics = agenda.diagnostics
+        let upcoming = agenda.upcoming(
+            at: session.times.now, before: window.upperBound, busy: session.configuration.busy,
+            diagnostics: &diagnostics)
+        output.report(diagnostics)
+        let answer =
+            output.json
+            ? UpcomingDocument(upcoming, diagnostics: diagnostics, session.text).json
+            : session.words.upcoming(upcoming)
+        try Streams.write(answer)
+        try finish(diagnostics, answerIsNo: upcoming.until == nil)
+    }
+}

@@ -1,0 +1,56 @@
+internal import ArgumentParser
+internal import CalendarModel
+internal import TaskweaveKit
+
+/// `taskweave replan`.
+struct Replan: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract:
+            "Mends a plan after the day moved, with few moves; exits with 1 if some to-dos do not fit.",
+        discussion: """
+            Give the blocks of the plan, the calendars and the to-dos. Each move is shown with its reason. With --write \
+            the blocks change in the files that hold them and new ones are added there; -o writes all blocks to another \
+            file.
+
+            Examples (in Samples/):
+              taskweave replan blocks.ics work.ics personal.ics todos.ics budget-review.ics --config config.toml \
+            --from 2026-11-02 --for 2w --now 2026-11-02T08:00
+            """)
+
+    @OptionGroup var planning: PlanningOptions
+    @OptionGroup var writing: WritingOptions
+    @OptionGroup var output: OutputOptions
+
+    func validate() throws {
+        try writing.validate(with: output)
+    }
+
+    func run() throws {
+        let path = writing.file == "-" ? nil : writing.file
+        let earlier = try path.map { try EarlierPlan.check($0) } ?? []
+        let (session, request) = try planning.request(and: earlier)
+        guard request.hasBlocks else {
+            throw UsageError(
+                "there is no block in \(planning.input.inputs.joined(separator: ", "))",
+                hint: "name the file of the plan too; taskweave plan -o FILE makes one")
+        }
+        let plan = try planning.plan(request)
+        output.report(plan.diagnostics)
+        let answer =
+            if writing.file == "-" {
+                plan.calendar()
+            } else if output.json {
+                PlanDocument(plan, session.text).json
+            } else {
+                session.words.replan(plan, isWritten: writing.isWanted)
+            }
+        // The files first: a reader that closes the pipe early must not cost them.
+        if let path {
+            try AtomicFile.write(plan.calendar(replacing: path), to: path)
+        } else if writing.write {
+            for change in try plan.changes() { try change.write() }
+        }
+        try Streams.write(answer)
+        try finish(plan.diagnostics, answerIsNo: !plan.missing.isEmpty)
+    }
+}

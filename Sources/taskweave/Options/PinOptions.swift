@@ -1,0 +1,107 @@
+internal import ArgumentParser
+internal import CalendarModel
+internal import TaskweaveKit
+
+/// Which block is pinned or made loose, and where that is written.
+struct PinOptions: ParsableArguments {
+    @Argument(help: "The UID of a block, or the summary of its to-do or a part of it.")
+    var block: String
+
+    @OptionGroup var input: InputOptions
+
+    @Option(help: "A time within the block, where its to-do has several: 'mon 9:00'.")
+    var at: String?
+
+    @OptionGroup var writing: WritingOptions
+    @OptionGroup var output: OutputOptions
+
+    func validate() throws {
+        try writing.validate(with: output)
+    }
+
+    /// Sets or lifts the pin.
+    func run(isPinned: Bool) throws {
+        let session = try input.session()
+        var export = CalendarExport(zone: session.times.zone)
+        let agenda: Agenda
+        if writing.file == nil {
+            agenda = try input.agenda(session)
+        } else {
+            try input.read(into: &export)
+            agenda = export.agenda
+        }
+        let found = try block(in: agenda, session)
+        let pin = BlockPin(found, isPinned: isPinned, stamp: session.times.now)
+        let diagnostics =
+            session.diagnostics + agenda.diagnostics.filter { !session.diagnostics.contains($0) }
+        output.report(diagnostics)
+        if writing.file == "-" {
+            export.grant(pin)
+            return try Streams.write(export.calendar)
+        }
+        let changes: [FileChange]
+        if let path = writing.file {
+            export.grant(pin)
+            changes = try export.change(ofFile: path)
+        } else {
+            changes = try pin.changes(of: agenda)
+        }
+        if writing.isWanted { for change in changes { try change.write() } }
+        let answer =
+            output.json
+            ? PinDocument(
+                pin, changes, areWritten: writing.isWanted, diagnostics: diagnostics, session.text
+            ).json
+            : session.words.pin(pin, changes, areWritten: writing.isWanted)
+        try Streams.write(answer)
+        try finish(diagnostics)
+    }
+
+    private func block(in agenda: Agenda, _ session: Session) throws -> ListedOccurrence {
+        let time = try at.map { text in
+            guard let time = session.times.instant(text) else { throw noTime("--at", text) }
+            return time
+        }
+        let found = agenda.blocks(meaning: block, at: time, now: session.times.now)
+        if found.count > 1 {
+            let known = found.prefix(5).map { session.words.named($0) }.joined(separator: "; ")
+            throw UsageError(
+                "“\(block)” means \(found.count) blocks: \(known)\(found.count > 5 ? "; …" : "")",
+                hint: "say which with --at, such as --at "
+                    + "'\(session.text.rfc3339(found[0].range.lowerBound).prefix(16))'")
+        }
+        guard let only = found.first else {
+            let when = at.map { " at “\($0)”" } ?? ""
+            throw UsageError(
+                "there is no block “\(block)”\(when)",
+                hint: "taskweave list shows the blocks of a calendar; name the to-do's summary or "
+                    + "a UID")
+        }
+        return only
+    }
+}
+
+/// Whether and where a change of calendars is written.
+struct WritingOptions: ParsableArguments {
+    @Flag(help: "Write what is only shown otherwise, in the files that were read.")
+    var write = false
+
+    @Option(
+        name: [.customShort("o"), .customLong("output")],
+        help: "Write to this calendar file instead; - is standard output.",
+        completion: .file(extensions: ["ics"]))
+    var file: String?
+
+    /// Whether anything is to be written.
+    var isWanted: Bool { write || file != nil }
+
+    /// Checks that not two things are asked for.
+    func validate(with output: OutputOptions) throws {
+        if write, file != nil {
+            throw ValidationError("--write changes the files that were read; leave it out with -o.")
+        }
+        if file == "-", output.json {
+            throw ValidationError("-o - and --json both ask for standard output.")
+        }
+    }
+}

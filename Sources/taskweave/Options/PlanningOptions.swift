@@ -1,0 +1,56 @@
+internal import ArgumentParser
+internal import CalendarModel
+internal import Scheduling
+internal import TaskweaveKit
+
+/// What is planned, for all commands that plan.
+struct PlanningOptions: ParsableArguments {
+    @OptionGroup var input: InputOptions
+    @OptionGroup var window: WindowOptions
+
+    @Option(help: "From now on for so long no block moves unless it must: 30m, 2h.")
+    var freeze: String?
+
+    /// Reads what is to be planned.
+    ///
+    /// - Parameter earlier: Files of an earlier plan that are not among the inputs.
+    /// - Returns: The session and the request.
+    /// - Throws: What is wrong with a flag or a file.
+    func request(and earlier: [String] = []) throws -> (session: Session, request: PlanningRequest)
+    {
+        var session = try input.session()
+        if let freeze {
+            guard let length = CalendarDuration(terse: freeze), length.nominalSeconds >= 0,
+                length.nominalSeconds <= 366 * 86_400
+            else {
+                throw UsageError(
+                    "--freeze “\(freeze)” is no duration up to a year", hint: "write 30m or 2h")
+            }
+            session.configuration.freeze = Int((length.nominalSeconds + 59) / 60)
+        }
+        let window = try window.window(session.times, from: "today")
+        let now = session.times.now
+        let span = PlanningRequest.span(
+            of: window, now: now, configuration: session.configuration)
+        let agenda = try input.agenda(session, for: span, and: earlier)
+        guard window.upperBound > now else {
+            throw UsageError(
+                "the window ends \(session.text.moment(window.upperBound)), which is over",
+                hint: "give a later --from, or an earlier --now")
+        }
+        let request = PlanningRequest(
+            agenda: agenda, configuration: session.configuration, window: window, now: now)
+        return (session, request)
+    }
+
+    /// Plans.
+    func plan(_ request: PlanningRequest) throws -> PlannedAgenda {
+        do throws(SchedulingProblemError) {
+            return try World.showingProgress("planning") { () throws(SchedulingProblemError) in
+                try request.plan()
+            }
+        } catch {
+            throw FileError(.configuration, input.inputs.joined(separator: " "), "\(error)")
+        }
+    }
+}

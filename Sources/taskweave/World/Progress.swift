@@ -1,0 +1,65 @@
+private import Synchronization
+
+#if canImport(Darwin)
+    private import Darwin
+#elseif canImport(Musl)
+    private import Musl
+#else
+    private import Glibc
+#endif
+
+extension World {
+    /// Does some work, and says on standard error how long it lasts, where that is a terminal and a second has
+    /// passed.
+    ///
+    /// - Parameters:
+    ///   - name: What is done, such as “planning”.
+    ///   - work: The work.
+    /// - Returns: What the work returns.
+    /// - Throws: What the work throws.
+    static func showingProgress<Answer, Failure: Error>(
+        _ name: String, _ work: () throws(Failure) -> Answer
+    ) throws(Failure) -> Answer {
+        guard isatty(STDERR_FILENO) == 1 else { return try work() }
+        let notice = Notice()
+        let clock = Task.detached {
+            var seconds = 0
+            while (try? await Task.sleep(for: .seconds(1))) != nil {
+                seconds += 1
+                notice.show("\(name) … \(seconds) s")
+            }
+        }
+        defer {
+            clock.cancel()
+            notice.end()
+        }
+        return try work()
+    }
+}
+
+/// A line of the terminal that is written over, and of which nothing stays.
+private final class Notice: Sendable {
+    private struct State {
+        var isShown = false
+        var isOver = false
+    }
+
+    private let state = Mutex(State())
+
+    /// Shows a text in place of the one before.
+    func show(_ text: String) {
+        state.withLock { state in
+            guard !state.isOver else { return }
+            state.isShown = true
+            Streams.notice(text)
+        }
+    }
+
+    /// Leaves the line empty for good.
+    func end() {
+        state.withLock { state in
+            if state.isShown { Streams.notice("") }
+            state.isOver = true
+        }
+    }
+}
