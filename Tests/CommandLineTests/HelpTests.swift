@@ -4,7 +4,7 @@ import Testing
 @Suite("Help")
 struct HelpTests {
     private static let commands = [
-        "plan", "replan", "pin", "unpin", "next", "show", "list", "occurrences", "free",
+        "plan", "replan", "explain", "pin", "unpin", "next", "show", "list", "occurrences", "free",
         "conflicts",
         "check", "export", "solve",
     ]

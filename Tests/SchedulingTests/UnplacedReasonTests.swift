@@ -40,7 +40,7 @@ struct UnplacedReasonTests {
     @Test func `what waits for an unplaced task names it`() throws {
         let second = PlanningTask("b", slots: 1) { $0.dependencies = ["a"] }
         let drawn = try reasons(DayPicture("09 mm..m."), PlanningTask("a", slots: 3), second)
-        #expect(drawn == ["a 45 noRoom -", "b 15 predecessorUnplaced a"])
+        #expect(drawn == ["a 45 noRoom m1", "b 15 predecessorUnplaced a"])
     }
 
     @Test func `room after a hard deadline is not asked for`() throws {
@@ -48,7 +48,7 @@ struct UnplacedReasonTests {
             $0.deadline = at(10)
             $0.isDeadlineHard = true
         }
-        #expect(try reasons(DayPicture("09 .mm......"), task) == ["a 30 afterHardDeadline -"])
+        #expect(try reasons(DayPicture("09 .mm......"), task) == ["a 30 afterHardDeadline m1"])
     }
 
     @Test func `room on a day at its cap is not asked for`() throws {
@@ -64,7 +64,7 @@ struct UnplacedReasonTests {
         let drawn = try reasons(DayPicture("09 .mm..m"), tasks.0, tasks.1) {
             $0.tasks[1].priority = .urgent
         }
-        #expect(drawn == ["a 45 noRoom -"])
+        #expect(drawn == ["a 45 noRoom m1"])
     }
 
     @Test func `time that costs more than it is worth is no room`() throws {

@@ -132,7 +132,7 @@ struct ValidationTests {
                 {"blocks":[],"cost":184400,"iterations":0,"moves":[{"cause":null,"from":{"end":600,\
                 "start":570},"reason":"mergedChunks","task":"a","to":null}],"name":"","terms":{"frag":0,\
                 "late":0,"moved":4400,"pref":0,"sliver":0,"unplaced":180000,"wait":0},"unplaced":[{\
-                "cause":null,"minutes":45,"reason":"noRoom","task":"a"}]}
+                "cause":"m1","minutes":45,"reason":"noRoom","task":"a"}]}
                 """)
     }
 

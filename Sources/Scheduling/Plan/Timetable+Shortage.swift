@@ -1,6 +1,8 @@
 extension Timetable {
     /// Returns the minutes of a task that have no block and the reason, found by lifting one bound
     /// after another and placing the task again; `nil` when it is complete.
+    ///
+    /// The cause is what alone keeps the task from a place: without it there would be room.
     func shortage(of task: PreparedTask) -> Unplaced? {
         let minutes = task.duration - minutes[task.index]
         guard minutes > 0 else { return nil }
@@ -19,11 +21,34 @@ extension Timetable {
         guard let demand = Demand(task.index, beside: self) else { return (.noRoom, nil) }
         var late = demand
         late.latest = problem.problem.horizon
-        if task.hardDeadline != nil, bestInsertion(late) != nil { return (.afterHardDeadline, nil) }
+        let obstacle = { Obstacles(self).soleCause(of: demand).flatMap(problem.name) }
+        if task.hardDeadline != nil, bestInsertion(late) != nil {
+            return (.afterHardDeadline, obstacle())
+        }
         var uncapped = demand
         uncapped.dayCap = nil
-        if demand.dayCap != nil, bestInsertion(uncapped) != nil { return (.capReached, nil) }
-        return (.noRoom, nil)
+        if demand.dayCap != nil, let insertion = bestInsertion(uncapped) {
+            return (.capReached, taskThatFills(insertion, task))
+        }
+        return (.noRoom, obstacle())
+    }
+
+    /// Returns the first task without whose blocks the cap would leave room for a task, of those on the days where
+    /// there would be room without a cap.
+    private func taskThatFills(_ insertion: Insertion, _ task: PreparedTask) -> String? {
+        let days = Set(insertion.chunks.map { problem.days.day(of: $0.start) })
+        let all = blocks.joined().sorted()
+        var tried: Set<Int> = [task.index]
+        for block in all where days.contains(problem.days.day(of: block.start)) {
+            guard problem.tasks[block.task].isCapped, tried.insert(block.task).inserted else {
+                continue
+            }
+            var without = self
+            for other in all where other.task == block.task { without.remove(other) }
+            guard let demand = Demand(task.index, beside: without) else { continue }
+            if without.bestInsertion(demand) != nil { return problem.tasks[block.task].task.id }
+        }
+        return nil
     }
 
     /// Returns whether a window between release and horizon could hold a block of a task if nothing

@@ -20,7 +20,9 @@ public struct Unplaced: Hashable, Sendable {
     public var minutes: Int
     /// Why.
     public var reason: Reason
-    /// The id of the task or window that forced it, or `nil`.
+    /// The id of the meeting, task or window that forced it, or `nil` where no single one did.
+    ///
+    /// Of a meeting or task: without it, or its blocks, some of the minutes would have a place.
     public var cause: String?
 }
 

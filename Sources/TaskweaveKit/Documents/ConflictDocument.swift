@@ -57,16 +57,58 @@ public struct ConflictListDocument: JSONDocument {
     public var window: WindowDocument
     /// The conflicts, by start.
     public var conflicts: [ConflictDocument]
+    /// The blocks in conflicts and where they could go; `null` where that was not asked for.
+    public var options: Nullable<[BlockOptionsDocument]>
     /// What was repaired or left out.
     public var diagnostics: [DiagnosticDocument]
 
     /// Creates the document of conflicts.
     public init(
-        _ conflicts: [AgendaConflict], in window: Range<Instant>, diagnostics: [Diagnostic],
-        _ text: TimeText
+        _ conflicts: [AgendaConflict], _ options: [BlockOptions]? = nil,
+        in window: Range<Instant>, diagnostics: [Diagnostic], _ text: TimeText
     ) {
+        self.options = Nullable(options.map { $0.map { BlockOptionsDocument($0, text) } })
         self.window = WindowDocument(window, text)
         self.conflicts = conflicts.map { ConflictDocument($0, text) }
         self.diagnostics = diagnostics.map(DiagnosticDocument.init)
+    }
+}
+
+/// A block in a conflict, and where it could go.
+public struct BlockOptionsDocument: Encodable, Sendable {
+    /// One of the places.
+    public struct Option: Encodable, Sendable {
+        /// `rightAfter`, `earlierToday`, `nextFree` or `tomorrow`.
+        public var kind: String
+        /// When it would start, RFC 3339.
+        public var start: String
+        /// When it would end, RFC 3339.
+        public var end: String
+        /// By how much the cost of the plan would grow.
+        public var growth: Int
+    }
+
+    /// The UID of the block.
+    public var uid: String
+    /// What it is called.
+    public var summary: String
+    /// When it starts, RFC 3339.
+    public var start: String
+    /// When it ends, RFC 3339.
+    public var end: String
+    /// The places.
+    public var options: [Option]
+
+    /// Creates the document of a block's options.
+    init(_ block: BlockOptions, _ text: TimeText) {
+        uid = block.uid
+        summary = block.summary
+        start = text.rfc3339(block.range.lowerBound)
+        end = text.rfc3339(block.range.upperBound)
+        options = block.options.map { option in
+            Option(
+                kind: option.kind.rawValue, start: text.rfc3339(option.range.lowerBound),
+                end: text.rfc3339(option.range.upperBound), growth: option.growth)
+        }
     }
 }

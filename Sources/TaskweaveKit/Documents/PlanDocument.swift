@@ -81,9 +81,7 @@ public struct PlanDocument: JSONDocument {
                 late: block.minutesLate)
         }
         unplaced = plan.missing.map { missing in
-            Unplaced(
-                task: missing.toDo.uid, summary: missing.toDo.summary, minutes: missing.minutes,
-                reason: missing.reason.rawValue, detail: missing.detail)
+            Unplaced(missing)
         }
         moves = plan.moves.map { move in
             Move(
@@ -102,5 +100,14 @@ public struct PlanDocument: JSONDocument {
         cost = plan.cost
         terms = plan.terms
         diagnostics = plan.diagnostics.map(DiagnosticDocument.init)
+    }
+}
+
+extension PlanDocument.Unplaced {
+    /// Creates the document of time that was not placed.
+    init(_ missing: PlannedAgenda.Missing) {
+        self.init(
+            task: missing.toDo.uid, summary: missing.toDo.summary, minutes: missing.minutes,
+            reason: missing.reason.rawValue, detail: missing.detail)
     }
 }

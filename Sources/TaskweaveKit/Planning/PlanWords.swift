@@ -4,11 +4,11 @@ internal import Scheduling
 
 /// The planner's reasons in words.
 struct PlanWords {
-    private let problem: PlanningProblem
+    let problem: PlanningProblem
     private let tasks: [String: PlanningTask]
     private let planner: Planner
     private let plan: Plan
-    private let text: TimeText
+    let text: TimeText
 
     init(_ problem: PlanningProblem, _ planner: Planner, _ plan: Plan, zone: ZoneTable) {
         self.problem = problem
@@ -29,7 +29,8 @@ struct PlanWords {
             return "it waits for \(name(item.cause)), which is not fully placed"
         case .afterHardDeadline:
             let deadline = task?.deadline.map { moment($0) } ?? "its deadline"
-            return "there is room only after \(deadline), when it must be done"
+            let obstacle = item.cause.map { "; before that, \(name($0)) is in the way" } ?? ""
+            return "there is room only after \(deadline), when it must be done\(obstacle)"
         case .capReached:
             let cap = problem.problem.dayCap.map { TimeText.minutes($0.minutes) } ?? "their cap"
             return "the days that have room are at their cap of \(cap)"
@@ -37,7 +38,8 @@ struct PlanWords {
             if let least = task?.minimumChunk, task?.isSplittable == true, item.minutes < least {
                 return "it is less than the shortest chunk, \(TimeText.minutes(least))"
             }
-            return "meetings and other blocks take the time"
+            let obstacle = item.cause.map { "; there would be room without \(name($0))" } ?? ""
+            return "meetings and other blocks take the time\(obstacle)"
         }
     }
 
@@ -74,7 +76,8 @@ struct PlanWords {
         return "“\(AgendaText.oneLine(summary ?? cause))”"
     }
 
-    private func moment(_ minute: Int) -> String {
+    /// Returns the day and clock of a minute.
+    func moment(_ minute: Int) -> String {
         text.moment(problem.line.instant(minute))
     }
 }

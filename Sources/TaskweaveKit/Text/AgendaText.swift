@@ -59,17 +59,15 @@ public struct AgendaText: Sendable {
 
     /// Returns one line for each pair that overlaps.
     public func conflicts(_ conflicts: [AgendaConflict]) -> String {
-        let text = text.telling(conflicts.lazy.map(\.overlap.lowerBound))
-        return AgendaText(text).lines(of: conflicts)
+        self.conflicts(conflicts, [])
     }
 
-    private func lines(of conflicts: [AgendaConflict]) -> String {
-        conflicts.map { conflict in
-            let day = dayColumn(conflict.overlap.lowerBound)
-            let time = text.span(conflict.overlap)
-            return "\(day)  \(time)  \(name(conflict.first)) and \(name(conflict.second))"
-                + " (\(TimeText.minutes(conflict.minutes)), \(conflict.severity))\n"
-        }.joined()
+    /// Returns the line of a pair.
+    func line(of conflict: AgendaConflict) -> String {
+        let day = dayColumn(conflict.overlap.lowerBound)
+        let time = text.span(conflict.overlap)
+        return "\(day)  \(time)  \(name(conflict.first)) and \(name(conflict.second))"
+            + " (\(TimeText.minutes(conflict.minutes)), \(conflict.severity))\n"
     }
 
     private func name(_ item: AgendaConflict.Item) -> String {

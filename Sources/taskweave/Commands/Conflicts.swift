@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CalendarModel
+internal import Scheduling
 internal import TaskweaveKit
 
 /// `taskweave conflicts`.
@@ -7,29 +8,55 @@ struct Conflicts: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Finds overlaps among busy events and blocks; exits with 1 if there are any.",
         discussion: """
+            With --options each block in an overlap is shown with the places where it could go, right after what is in \
+            its way, earlier on that day, the next free one, and the best one on the next day, each with what it adds to \
+            the cost of the plan. No time is offered to two blocks. That needs the to-dos among the calendars.
+
             Examples (in Samples/):
               taskweave conflicts work.ics personal.ics --config config.toml --from 2026-11-02
+              taskweave conflicts blocks.ics work.ics personal.ics todos.ics budget-review.ics --options \
+            --config config.toml --from 2026-11-02 --now 2026-11-02T08:00
             """)
 
     @OptionGroup var input: InputOptions
     @OptionGroup var window: WindowOptions
+
+    @Flag(help: "Show where the blocks in an overlap could go.")
+    var options = false
+
     @OptionGroup var output: OutputOptions
 
     func run() throws {
         let session = try input.session()
         let window = try window.window(session.times, from: "today")
-        let agenda = try input.agenda(session, for: window)
+        let now = session.times.now
+        let span = PlanningRequest.span(
+            of: window, now: now, configuration: session.configuration)
+        let agenda = try input.agenda(session, for: options ? span : window)
         var diagnostics = agenda.diagnostics
         let conflicts = agenda.conflicts(
             in: window, busy: session.configuration.busy, diagnostics: &diagnostics)
+        let request = PlanningRequest(
+            agenda: agenda, configuration: session.configuration, window: window, now: now)
+        let places = options ? try places(for: conflicts, request) : nil
         output.report(diagnostics)
         let answer =
             output.json
             ? ConflictListDocument(
-                conflicts, in: window, diagnostics: diagnostics, session.text
+                conflicts, places, in: window, diagnostics: diagnostics, session.text
             ).json
-            : session.words.conflicts(conflicts)
+            : session.words.conflicts(conflicts, places ?? [])
         try Streams.write(answer)
         try finish(diagnostics, answerIsNo: !conflicts.isEmpty)
+    }
+
+    private func places(
+        for conflicts: [AgendaConflict], _ request: PlanningRequest
+    ) throws -> [BlockOptions] {
+        do throws(SchedulingProblemError) {
+            return try request.options(for: conflicts)
+        } catch {
+            throw FileError(.configuration, input.inputs.joined(separator: " "), "\(error)")
+        }
     }
 }

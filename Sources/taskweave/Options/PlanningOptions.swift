@@ -45,10 +45,13 @@ struct PlanningOptions: ParsableArguments {
 
     /// Plans.
     func plan(_ request: PlanningRequest) throws -> PlannedAgenda {
+        try run { () throws(SchedulingProblemError) in try request.plan() }
+    }
+
+    /// Does what plans, and shows how long that lasts.
+    func run<Answer>(_ work: () throws(SchedulingProblemError) -> Answer) throws -> Answer {
         do throws(SchedulingProblemError) {
-            return try World.showingProgress("planning") { () throws(SchedulingProblemError) in
-                try request.plan()
-            }
+            return try World.showingProgress("planning", work)
         } catch {
             throw FileError(.configuration, input.inputs.joined(separator: " "), "\(error)")
         }

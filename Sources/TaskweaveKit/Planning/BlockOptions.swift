@@ -1,0 +1,68 @@
+public import CalendarModel
+public import Scheduling
+
+/// A block in a conflict, and where it could go.
+public struct BlockOptions: Sendable {
+    /// One of the places.
+    public struct Option: Sendable {
+        /// Which place it is.
+        public var kind: MoveOption.Kind
+        /// When that is.
+        public var range: Range<Instant>
+        /// By how much the cost of the plan would grow; negative where the plan would get better.
+        public var growth: Int
+    }
+
+    /// The UID of the block.
+    public var uid: String
+    /// What it is called.
+    public var summary: String
+    /// When it is.
+    public var range: Range<Instant>
+    /// The places; none where it fits nowhere.
+    public var options: [Option]
+}
+
+extension PlanningRequest {
+    /// Returns where the blocks in conflicts could go, all others staying where they are.
+    ///
+    /// No two of them are offered the same time. Blocks whose to-do is not among the inputs have no options.
+    ///
+    /// - Parameter conflicts: Conflicts of the agenda.
+    /// - Returns: The blocks that are in them, by start.
+    /// - Throws: `SchedulingProblemError` as `plan()`.
+    public func options(
+        for conflicts: [AgendaConflict]
+    ) throws(SchedulingProblemError) -> [BlockOptions] {
+        var unused: [Diagnostic] = []
+        let problem = PlanningProblem(self, diagnostics: &unused)
+        let uids = Set(
+            conflicts.flatMap { [$0.first, $0.second] }.filter { $0.kind == .block }.map(\.uid))
+        let displaced = problem.standing.all.filter { uids.contains($0.event.uid) }
+        let named = { (block: ListedOccurrence) in
+            let minutes = problem.line.minutes(block.range)
+            return Block(
+                task: block.event.block?.toDo ?? "", start: minutes.lowerBound,
+                end: minutes.upperBound)
+        }
+        let movable = displaced.filter {
+            problem.toDos[$0.event.block?.toDo ?? ""] != nil && problem.standing.isMovable($0)
+        }
+        let standing = problem.problem.existing.map {
+            Block(task: $0.task, start: $0.start, end: $0.end)
+        }
+        let found = try Planner(problem.problem).options(for: movable.map(named), in: standing)
+        let places = Dictionary(zip(movable.map(\.event.uid), found)) { first, _ in first }
+        return displaced.map { block in
+            let options = places[block.event.uid]?.options ?? []
+            return BlockOptions(
+                uid: block.event.uid, summary: block.event.summary, range: block.range,
+                options: options.map { option in
+                    let start = problem.line.instant(option.block.start)
+                    return BlockOptions.Option(
+                        kind: option.kind, range: start..<problem.line.instant(option.block.end),
+                        growth: option.growth)
+                })
+        }
+    }
+}

@@ -1,0 +1,44 @@
+public import CalendarModel
+public import Scheduling
+
+extension PlanningRequest {
+    /// Returns the to-dos that are planned and that a text means: by UID, or else by the whole summary, or else by
+    /// a part of one, whatever the case.
+    ///
+    /// - Parameter text: What somebody calls the to-do.
+    /// - Returns: The to-dos in the order of the files; none where the text means nothing.
+    public func toDos(meaning text: String) -> [ToDo] {
+        let all = agenda.toDos
+        let name = text.lowercased()
+        let meanings: [(ToDo) -> Bool] = [
+            { $0.uid == text }, { $0.summary.lowercased() == name },
+            { !name.isEmpty && $0.summary.lowercased().contains(name) },
+        ]
+        for means in meanings {
+            let found = all.filter(means)
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    /// Plans, and explains where a to-do is in the plan.
+    ///
+    /// - Parameter toDo: The to-do.
+    /// - Returns: The plan and the explanation, which is nil where the to-do is not planned: it is done, left for
+    ///   later, or all its time is over. The diagnostics of the plan say so.
+    /// - Throws: `SchedulingProblemError` as `plan()`.
+    public func explain(
+        _ toDo: ToDo
+    ) throws(SchedulingProblemError) -> (plan: PlannedAgenda, explanation: ExplainedToDo?) {
+        var diagnostics: [Diagnostic] = []
+        let problem = PlanningProblem(self, diagnostics: &diagnostics)
+        let planner = try Planner(problem.problem)
+        let plan = planner.plan()
+        let planned = PlannedAgenda(self, problem, planner, plan, diagnostics: diagnostics)
+        guard problem.toDos[toDo.uid] != nil, let found = planner.explain(toDo.uid, in: plan) else {
+            return (planned, nil)
+        }
+        let words = PlanWords(problem, planner, plan, zone: agenda.zone)
+        return (planned, ExplainedToDo(toDo, found, planned, problem, words))
+    }
+}

@@ -1,0 +1,65 @@
+internal import ArgumentParser
+internal import CalendarModel
+internal import Scheduling
+internal import TaskweaveKit
+
+/// `taskweave explain`.
+struct Explain: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract:
+            "Says why a to-do is where it is in the plan, or nowhere; exits with 1 if some of it is not placed.",
+        discussion: """
+            The window is planned as plan does it. For each block of the to-do you see what keeps it from starting \
+            earlier or later, and the next best place with its cost. For time without a block you see the smallest \
+            changes each of which alone would place it.
+
+            Examples (in Samples/):
+              taskweave explain 'load-test' work.ics personal.ics todos.ics --config config.toml --from 2026-11-02 \
+            --for 2w --now 2026-11-02T08:00
+              taskweave explain goals work.ics personal.ics todos.ics --config config.toml --from 2026-11-02 \
+            --for 1d --now 2026-11-02T08:00
+            """)
+
+    @Argument(help: "The UID of a to-do, its summary or a part of it.")
+    var task: String
+
+    @OptionGroup var planning: PlanningOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() throws {
+        let (session, request) = try planning.request()
+        let toDo = try toDo(in: request)
+        let (plan, explained) = try planning.run { () throws(SchedulingProblemError) in
+            try request.explain(toDo)
+        }
+        output.report(plan.diagnostics)
+        guard let explained else {
+            throw UsageError(
+                "“\(toDo.summary)” is not planned: \(toDo.isDone ? "it is done" : "see the notes")",
+                hint: "taskweave plan shows what is planned")
+        }
+        let answer =
+            output.json
+            ? ExplanationDocument(explained, diagnostics: plan.diagnostics, session.text).json
+            : session.words.explanation(explained)
+        try Streams.write(answer)
+        try finish(plan.diagnostics, answerIsNo: explained.missing != nil)
+    }
+
+    private func toDo(in request: PlanningRequest) throws -> ToDo {
+        let found = request.toDos(meaning: task)
+        if found.count > 1 {
+            let names = found.prefix(5).map { "“\($0.summary)” (\($0.uid))" }
+            throw UsageError(
+                "“\(task)” means \(found.count) to-dos: \(names.joined(separator: ", "))"
+                    + (found.count > 5 ? ", …" : ""),
+                hint: "give more of the summary, or the UID")
+        }
+        guard let only = found.first else {
+            throw UsageError(
+                "there is no to-do “\(task)”",
+                hint: "give its summary, a part of it or its UID, and the file that holds it")
+        }
+        return only
+    }
+}

@@ -1,0 +1,139 @@
+import Scheduling
+
+/// Holds the reasons of a plan against the world in which they would not be true.
+///
+/// It knows only the public functions of the planner: what rules blocks break, what they cost, and whether more
+/// fits beside them.
+struct Counterfactual {
+    let problem: SchedulingProblem
+    let plan: Plan
+    let planner: Planner
+
+    init(_ problem: SchedulingProblem) throws {
+        self.problem = problem
+        planner = try Planner(problem)
+        plan = planner.plan()
+    }
+
+    /// Returns what is wrong with the reasons of a plan; empty when all are confirmed.
+    func doubts() throws -> [String] {
+        try plan.moves.compactMap { confirms($0) ? nil : "\($0)" }
+            + plan.unplaced.compactMap { try confirms($0) ? nil : "\($0)" }
+    }
+
+    /// Puts the old block back in place of the task's new ones: the rule must break that the reason names, or, where it
+    /// names none, the plan must not get cheaper.
+    func confirms(_ move: Move) -> Bool {
+        // A chunk that the task did not have has the reason of the first one that went.
+        let interval =
+            move.from ?? plan.moves.lazy.filter { $0.task == move.task }.compactMap(\.from).first
+        guard let from = interval else { return false }
+        let old = Block(task: move.task, start: from.start, end: from.end)
+        let existing = problem.existing.map { Block(task: $0.task, start: $0.start, end: $0.end) }
+        let kept = plan.blocks.filter { $0.task != move.task || existing.contains($0) }
+        guard !kept.contains(old) else { return false }
+        let broken = planner.violations(of: kept + [old])
+        let rules = rules(of: move.reason)
+        // Who went over the cap is to blame for it, and need not be who is there too much.
+        if rules == [.dayCap] { return broken.contains { $0.rule == .dayCap } }
+        let isBroken = broken.contains { violation in
+            let names = [violation.block.task, violation.cause]
+            return rules.contains(violation.rule) && names.contains(move.task)
+                && (move.cause == nil || names.contains(move.cause))
+        }
+        if isBroken { return true }
+        guard broken.isEmpty else { return false }
+        switch move.reason {
+        case .deadlineRisk:
+            return lateness(of: [old])
+                > lateness(
+                    of: move.to.map { [Block(task: move.task, start: $0.start, end: $0.end)] } ?? []
+                )
+        case .mergedChunks, .betterTime: return isNoCheaper(old, instead: move)
+        default: return false
+        }
+    }
+
+    private func isNoCheaper(_ old: Block, instead move: Move) -> Bool {
+        let new = move.to.map { Block(task: move.task, start: $0.start, end: $0.end) }
+        let back = plan.blocks.filter { $0 != new } + [old]
+        let isAllowed = planner.violations(of: back).isEmpty
+        return !isAllowed || planner.cost(of: back).total >= plan.cost
+    }
+
+    private func lateness(of blocks: [Block]) -> Int {
+        planner.cost(of: blocks).late
+    }
+
+    private func rules(of reason: Move.Reason) -> Set<HardRule> {
+        switch reason {
+        case .meetingOverlap, .buffer: [.busyTime]
+        case .break: [.pause]
+        case .dependency: [.predecessor]
+        case .displacedBy: [.overlap, .habit]
+        case .deadlineRisk: [.hardDeadline]
+        case .capReached: [.dayCap]
+        case .windowChanged: [.grid, .horizon, .window, .earliestStart]
+        case .mergedChunks: [.chunk, .duration]
+        case .betterTime: []
+        }
+    }
+
+    /// Lifts the rule: then some of the minutes must find a place beside the plan, and before they must not.
+    func confirms(_ unplaced: Unplaced) throws -> Bool {
+        guard try !fits(unplaced.task) else { return false }
+        switch unplaced.reason {
+        case .windowClosed:
+            return try !fits(unplaced.task, beside: []) { problem in
+                problem.busy = []
+                problem.existing = []
+                problem.dayCap = nil
+                problem.breakRule = nil
+                problem.tasks = problem.tasks.filter { $0.id == unplaced.task }
+                for row in problem.tasks.indices {
+                    problem.tasks[row].dependencies = []
+                    problem.tasks[row].isDeadlineHard = false
+                }
+            }
+        case .predecessorUnplaced:
+            let task = problem.tasks.first { $0.id == unplaced.task }
+            return task?.dependencies.contains(unplaced.cause ?? "") == true
+                && plan.unplaced.contains { $0.task == unplaced.cause }
+        case .afterHardDeadline:
+            return try fits(unplaced.task) { $0.lift(deadlineOf: unplaced.task) }
+                && confirmsCause(of: unplaced)
+        case .capReached:
+            return try fits(unplaced.task) { $0.dayCap = nil } && confirmsCause(of: unplaced)
+        case .noRoom:
+            return try !fits(unplaced.task) { $0.dayCap = nil }
+                && !fits(unplaced.task) { $0.lift(deadlineOf: unplaced.task) }
+                && confirmsCause(of: unplaced)
+        }
+    }
+
+    /// Takes the meeting or the task's blocks away: then some of the minutes must find a place.
+    private func confirmsCause(of unplaced: Unplaced) throws -> Bool {
+        guard let cause = unplaced.cause else { return true }
+        if problem.busy.contains(where: { $0.id == cause }) {
+            return try fits(unplaced.task) { $0.busy.removeAll { $0.id == cause } }
+        }
+        return try fits(unplaced.task, beside: plan.blocks.filter { $0.task != cause })
+    }
+
+    /// Whether minutes of a task are worth placing beside blocks in a changed problem.
+    private func fits(
+        _ task: String, beside blocks: [Block]? = nil,
+        _ change: (inout SchedulingProblem) -> Void = { _ in }
+    ) throws -> Bool {
+        var changed = problem
+        change(&changed)
+        return try Planner(changed).bestInsertion(of: task, beside: blocks ?? plan.blocks) != nil
+    }
+}
+
+extension SchedulingProblem {
+    /// Makes the deadline of a task soft, and worth nothing.
+    fileprivate mutating func lift(deadlineOf task: String) {
+        for row in tasks.indices where tasks[row].id == task { tasks[row].isDeadlineHard = false }
+    }
+}
