@@ -43,6 +43,16 @@ struct ExplanationTests {
         #expect(block.alternative?.growth == 0)
     }
 
+    @Test func `a buffer alone keeps a block from being earlier`() throws {
+        let reasons = try explanation(of: "a", DayPicture("09 m....."), PlanningTask("a", slots: 2))
+        {
+            $0.busy[0].after = 15
+        }
+        #expect(reasons.blocks.first?.block.start == at(9, 30))
+        #expect(words(reasons.blocks.first?.earlier) == "busyTime m1")
+        #expect(reasons.blocks.first?.earlier.isBuffer == true)
+    }
+
     @Test func `the next best place tells what it costs by terms`() throws {
         let reasons = try explanation(
             of: "a", DayPicture("09 ..mm", "09 ..mm"),

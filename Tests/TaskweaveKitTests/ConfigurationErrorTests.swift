@@ -38,10 +38,18 @@ struct ConfigurationErrorTests {
         #expect(diagnostics.map(\.place.line) == [1, 2, 4])
     }
 
-    @Test func `habits are not silently forgotten`() throws {
-        let diagnostics = try configuration("[[habit]]\nname = \"Run\"").1
-        #expect(diagnostics.count == 1)
-        #expect(diagnostics.first?.message.contains("habits are not planned yet") == true)
+    @Test func `a habit's unknown key and its too many days are warnings with their lines`() throws
+    {
+        let toml =
+            "[[habit]]\nname = \"Run\"\ntimes_per_week = 2\n[[habit]]\nname = \"Swim\"\nwindw = \"work\"\ntimes_per_week = 7"
+        let diagnostics = try configuration(toml).1
+        #expect(diagnostics.map(\.place.line) == [7, 6])
+        #expect(
+            diagnostics.map(\.message) == [
+                "“Swim” is wanted 7 times a week, and “work” has hours for it on 5 days",
+                "windw is no setting; it was passed over",
+            ])
+        #expect(diagnostics.last?.hint == "did you mean window?")
     }
 
     @Test(
@@ -62,6 +70,19 @@ struct ConfigurationErrorTests {
             ("[show]\nclock = \"25h\"", 2), ("[weights]\npref = -1", 2),
             ("[weights]\npref = 1000001", 2),
             ("[weights]\npref = \"40\"", 2), ("grid = 15m", 1), ("\n[grid", 2), ("a = 1\na = 2", 2),
+            ("[habit]\nname = \"Run\"", 1), ("habit = 3", 1),
+            ("\n[[habit]]\ntimes_per_week = 3", 2), ("[[habit]]\nname = \"Run\"", 1),
+            ("[[habit]]\nname = \"Run\"\ntimes_per_week = 8", 3),
+            ("[[habit]]\nname = \"Run\"\ntimes_per_week = 0", 3),
+            ("[[habit]]\nname = \"!\"\ntimes_per_week = 1", 2),
+            (
+                "[[habit]]\nname = \"R\"\ntimes_per_week = 1\n[[habit]]\nname = \"r\"\ntimes_per_week = 1",
+                5
+            ),
+            ("[[habit]]\nname = \"R\"\ntimes_per_week = 1\nwindow = \"gym\"", 4),
+            ("[[habit]]\nname = \"R\"\ntimes_per_week = 1\nprefer = \"night\"", 4),
+            ("[[habit]]\nname = \"R\"\ntimes_per_week = 1\npriority = \"top\"", 4),
+            ("[[habit]]\nname = \"R\"\ntimes_per_week = 1\nduration = \"2d\"", 4),
         ] as [(String, Int)])
     func `a bad value is an error with its line and what to write instead`(toml: String, line: Int)
     {

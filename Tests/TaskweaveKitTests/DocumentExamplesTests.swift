@@ -54,6 +54,60 @@ struct DocumentExamplesTests {
         #expect(try example("conflicts --json") == document.json)
     }
 
+    @Test func `where a block in a conflict could go`() throws {
+        let agenda = try agenda(
+            calendar(review[0], review[1]), calendar(meeting("m", "20261103T0930", "20261103T1000"))
+        )
+        let request = PlanningRequest(
+            agenda: agenda, configuration: Configuration(), window: week, now: week.lowerBound)
+        var diagnostics: [CalendarModel.Diagnostic] = []
+        let conflicts = agenda.conflicts(in: week, busy: BusyRules(), diagnostics: &diagnostics)
+        let document = ConflictListDocument(
+            conflicts, try request.options(for: conflicts), in: week, diagnostics: [], text)
+        #expect(try example("conflicts --json --options") == document.json)
+    }
+
+    /// A to-do and its block.
+    private let review = [
+        "TODO\nUID:review@example.org\nSUMMARY:Review\nESTIMATED-DURATION:PT45M",
+        block(
+            "review@example.org-block-1", of: "review@example.org", "20261103T0900", "20261103T0945"
+        ),
+    ]
+
+    @Test func `an explanation`() throws {
+        let agenda = try agenda(
+            calendar(
+                "EVENT\nUID:m\nSUMMARY:Jour fixe\nDTSTART;TZID=Europe/Berlin:20261102T090000\nDURATION:PT2H45M",
+                "TODO\nUID:review@example.org\nSUMMARY:Review\nESTIMATED-DURATION:PT45M"))
+        let request = PlanningRequest(
+            agenda: agenda, configuration: Configuration(), window: week, now: week.lowerBound)
+        let toDo = try #require(request.toDos(meaning: "review").first)
+        let explained = try #require(try request.explain(toDo).explanation)
+        #expect(
+            try example("explain --json")
+                == ExplanationDocument(explained, diagnostics: [], text).json)
+    }
+
+    @Test func `what is next`() throws {
+        var diagnostics: [CalendarModel.Diagnostic] = []
+        let upcoming = try agenda(calendar(review[0], review[1])).upcoming(
+            at: at("2026-11-03 09:10"), before: week.upperBound, busy: BusyRules(),
+            diagnostics: &diagnostics)
+        #expect(
+            try example("next --json") == UpcomingDocument(upcoming, diagnostics: [], text).json)
+    }
+
+    @Test func `a pinned block`() throws {
+        let found = try agenda(calendar(review[0], review[1])).blocks(
+            meaning: "review", now: week.lowerBound)
+        let pin = BlockPin(try #require(found.first), isPinned: true, stamp: week.lowerBound)
+        let document = PinDocument(
+            pin, [FileChange(.changed, "plan.ics", text: "")], areWritten: true, diagnostics: [],
+            text)
+        #expect(try example("pin --json --write") == document.json)
+    }
+
     @Test func `free time`() throws {
         let agenda = try agenda(calendar(standup))
         let day = at("2026-11-02")..<at("2026-11-03")

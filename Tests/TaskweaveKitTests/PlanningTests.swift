@@ -137,7 +137,7 @@ struct PlanningTests {
         #expect(time.missing.map(\.reason) == [.afterHardDeadline])
         #expect(
             time.missing.map(\.detail) == [
-                "there is room only after Mon 2 Nov 17:00, when it must be done"
+                "there is room only after Mon 2 Nov 17:00, when it must be done; before that, “m” is in the way"
             ])
     }
 
@@ -153,6 +153,9 @@ struct PlanningTests {
         let ages = try week.plan(
             calendar(toDo("a"), "EVENT\nUID:m\nDTSTART:10000101T000000Z\nDTEND:99991231T000000Z"))
         #expect(ages.blocks.isEmpty)
-        #expect(ages.missing.map(\.detail) == ["meetings and other blocks take the time"])
+        #expect(
+            ages.missing.map(\.detail) == [
+                "meetings and other blocks take the time; there would be room without “(no title)”"
+            ])
     }
 }

@@ -41,7 +41,8 @@ extension Timetable {
         }
     }
 
-    private func isBufferOnly(_ breach: Breach) -> Bool {
+    /// Whether a breach is of the buffer of a meeting, not of the meeting itself.
+    func isBufferOnly(_ breach: Breach) -> Bool {
         if case .meeting(_, let isBuffer) = breach.cause { return isBuffer }
         return false
     }

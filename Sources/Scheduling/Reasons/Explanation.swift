@@ -24,6 +24,8 @@ public struct PlacedReason: Hashable, Sendable, Codable {
         public var rule: HardRule?
         /// The id of the meeting, task or window that it would run into, or `nil`.
         public var cause: String?
+        /// Whether it would run only into the buffer of that meeting.
+        public var isBuffer = false
         /// Where it breaks none, by how much the objective would grow.
         public var growth: Int?
     }

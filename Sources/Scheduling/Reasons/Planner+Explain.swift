@@ -52,7 +52,9 @@ extension Planner {
         let shifted = PlacedBlock(
             task: block.task, start: block.start + minutes, end: block.end + minutes)
         if let breach = HardRule.firstBreach(by: shifted, beside: without) {
-            return PlacedReason.Bound(rule: breach.rule, cause: problem.name(of: breach.cause))
+            return PlacedReason.Bound(
+                rule: breach.rule, cause: problem.name(of: breach.cause),
+                isBuffer: without.isBufferOnly(breach))
         }
         // Who waits for it breaks the rule, not the block itself.
         if let first = firstSuccessor(of: block.task, in: plan), first.start < shifted.end {

@@ -81,6 +81,8 @@ public struct Configuration: Hashable, Sendable {
     public var freeze = 0
     /// How to-dos are split.
     public var splitting = Splitting()
+    /// What is done some times every week.
+    public var habits: [Habit] = []
     /// How the week is shown.
     public var show = Show()
     /// The weights of the objective.

@@ -31,10 +31,7 @@ extension Configuration {
             throw FileError(.configuration, path, "\(error)")
         }
         try read(&document)
-        if document.has("habit") {
-            diagnostics.append(
-                document.warning("habit", "habits are not planned yet; they were passed over"))
-        }
+        try readHabits(&document, &diagnostics)
         diagnostics += document.unknownKeys()
     }
 

@@ -9,8 +9,12 @@ struct TOMLDocument {
     private(set) var known: Set<TOMLKey> = []
 
     init(_ root: TOMLTable, text: String, path: String) {
+        self.init(root, places: TOMLPlaces(text), path: path)
+    }
+
+    private init(_ root: TOMLTable, places: TOMLPlaces, path: String) {
         self.root = root
-        places = TOMLPlaces(text)
+        self.places = places
         self.path = path
     }
 
@@ -42,6 +46,19 @@ struct TOMLDocument {
             throw error(key, "\(key) must be a list of texts", hint: "write \(key) = [\"…\"]")
         }
         return texts.compactMap(\.self)
+    }
+
+    /// Returns the tables of a list, each as a document of its own.
+    mutating func tables(_ key: TOMLKey) throws(FileError) -> [TOMLDocument] {
+        guard let value = find(key) else { return [] }
+        let tables = value.array.map { array in array.map(\.table) }
+        guard let tables, tables.allSatisfy({ $0 != nil }) else {
+            throw error(key, "\(key) must be a list of tables", hint: "write [[\(key)]]")
+        }
+        let places = places
+        return tables.compactMap(\.self).enumerated().map { number, table in
+            TOMLDocument(table, places: places.ofTable(number, in: key), path: path)
+        }
     }
 
     /// Returns the minutes of a duration like `1h30m`.

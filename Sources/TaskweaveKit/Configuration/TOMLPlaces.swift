@@ -5,6 +5,7 @@ struct TOMLPlaces {
     /// The keys in the order in which the text first names them, each with its line, counted from 1.
     private(set) var keys: [(key: TOMLKey, line: Int)] = []
 
+    private var firstLine = 0
     private let bytes: [UInt8]
     private var position = 0
     private var line = 1
@@ -25,14 +26,15 @@ struct TOMLPlaces {
         }
     }
 
-    /// Returns the line of a key, or of the table nearest to it that is there; 0 where there is none.
+    /// Returns the line of a key, or of the table nearest to it that is there; that of the whole where there is
+    /// none, 0 for a file.
     func line(of key: TOMLKey) -> Int {
         var key = key
         while !key.parts.isEmpty {
             if let place = keys.first(where: { $0.key == key }) { return place.line }
             key.parts.removeLast()
         }
-        return 0
+        return firstLine
     }
 
     /// Returns the names in a table in the order of the text.
@@ -43,6 +45,27 @@ struct TOMLPlaces {
             if !names.contains(key.parts[depth]) { names.append(key.parts[depth]) }
         }
         return names
+    }
+
+    /// Returns the keys of one table of a list, as they are named in it, and the line of the table for those that
+    /// are not there.
+    func ofTable(_ number: Int, in list: TOMLKey) -> TOMLPlaces {
+        let heads = keys.indices.filter { keys[$0].key == list }
+        var places = self
+        places.firstLine = heads.first.map { keys[$0].line } ?? 0
+        guard number < heads.count else {
+            places.keys = []
+            return places
+        }
+        let end = number + 1 < heads.count ? heads[number + 1] : keys.count
+        places.firstLine = keys[heads[number]].line
+        places.keys = keys[heads[number]..<end].compactMap { key, line in
+            guard key.parts.count > list.parts.count, key.parts.starts(with: list.parts) else {
+                return nil
+            }
+            return (TOMLKey(Array(key.parts.dropFirst(list.parts.count))), line)
+        }
+        return places
     }
 
     // MARK: - Reading

@@ -16,6 +16,7 @@ extension PlanWords {
         case .horizon: return "the window that is planned ends"
         case .window:
             return "the hours of “\(bound.cause ?? "")” \(isEarlier ? "begin" : "end") there"
+        case .busyTime where bound.isBuffer: return "it would be too close to \(name(bound.cause))"
         case .busyTime, .overlap: return "\(name(bound.cause)) is there"
         case .pause: return "a break is due beside \(name(bound.cause))"
         case .chunk, .duration: return "it would have another length"

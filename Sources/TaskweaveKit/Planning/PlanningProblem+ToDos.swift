@@ -5,9 +5,17 @@ internal import Scheduling
 extension PlanningProblem {
     /// Adds the to-dos that are not done and may be begun within the window.
     mutating func addToDos(_ diagnostics: inout [Diagnostic]) {
-        let all = request.agenda.mergedToDos
+        let local = ZoneSet(local: request.agenda.zone)
+        let all =
+            request.agenda.mergedToDos
+            + request.habitToDos.map { ZonedToDo(toDo: $0, zones: local) }
         let open = all.filter { !$0.toDo.isDone }
         openToDos = Set(open.map(\.toDo.uid))
+        // The weeks beyond the window have their habits, too.
+        openToDos.formUnion(
+            standing.all.compactMap { $0.event.block?.toDo }.filter {
+                request.configuration.habit(of: $0) != nil
+            })
         let known = Set(all.map(\.toDo.uid))
         var waiting = Waiting(open.map(\.toDo))
         let names = Dictionary(open.map { ($0.toDo.uid, $0.toDo) }) { first, _ in first }
@@ -41,6 +49,7 @@ extension PlanningProblem {
             }
             deadlines[item.toDo.uid] = item.toDo.due.map { deadline($0, item.zones) }
             var task = task(item.toDo, item.zones)
+            task.group = request.configuration.habit(of: task.id)?.slug
             task.dependencies = (waiting.predecessors[item.toDo.uid] ?? []).filter {
                 toDos[$0] != nil
             }
@@ -147,6 +156,7 @@ extension PlanningProblem {
         task.category =
             block.event.categories.lazy.compactMap(request.configuration.window(named:)).first
             ?? request.configuration.windows.first?.category
+        task.group = request.configuration.habit(of: uid)?.slug
         problem.tasks.append(task)
         problem.existing.append(existing)
         meetings[existing.task] = block

@@ -2,13 +2,13 @@ public import CalendarModel
 public import Scheduling
 
 extension PlanningRequest {
-    /// Returns the to-dos that are planned and that a text means: by UID, or else by the whole summary, or else by
+    /// Returns the to-dos, those of habits among them, that a text means: by UID, or else by the whole summary, or else by
     /// a part of one, whatever the case.
     ///
     /// - Parameter text: What somebody calls the to-do.
     /// - Returns: The to-dos in the order of the files; none where the text means nothing.
     public func toDos(meaning text: String) -> [ToDo] {
-        let all = agenda.toDos
+        let all = agenda.toDos + habitToDos
         let name = text.lowercased()
         let meanings: [(ToDo) -> Bool] = [
             { $0.uid == text }, { $0.summary.lowercased() == name },
