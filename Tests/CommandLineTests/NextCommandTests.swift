@@ -51,6 +51,14 @@ struct NextCommandTests {
         #expect(try next("2026-11-02T11:30", "week.ics").output == "T until 12:00\n")
     }
 
+    @Test func `what has no length is nothing to do`() throws {
+        try folder.write(
+            calendar().replacing("DTEND:20261102T100000Z", with: "DTEND:20261102T090000Z"),
+            to: "week.ics")
+        #expect(try next("2026-11-02T08:00", "week.ics").output == "Free until 11:00, then T\n")
+        #expect(try next("2026-11-02T09:00", "week.ics").output == "Free until 11:00, then T\n")
+    }
+
     @Test func `how far to look can be said`() throws {
         let near = try next("2026-11-02T12:00", "--for", "8h")
         #expect(near.status == 1 && near.output == "Nothing ahead.\n")

@@ -9,7 +9,7 @@ extension CalendarExport {
     ///
     /// - Throws: `FileError` where the file holds something that is not part of the export and would be lost.
     public func change(ofFile path: String) throws(FileError) -> [FileChange] {
-        let hint = "give --to another name, or move the file out of the way"
+        let hint = "write to another name, or move the file out of the way"
         let earlier = try EarlierFile(path, hint: hint)
         guard let earlier, let old = earlier.calendar, let document else {
             return [FileChange(earlier?.bytes, path, text: calendar)]
@@ -19,7 +19,7 @@ extension CalendarExport {
         guard lost == 0 else {
             throw FileError(
                 wouldLose: lost, path,
-                hint: "name it among the calendars too, or give --to another name")
+                hint: "name it among the calendars too, or write to another name")
         }
         let replacement = Replacement(of: old.contents, by: document.contents)
         var merger = CalendarMerger(document.holding(all: replacement.new))

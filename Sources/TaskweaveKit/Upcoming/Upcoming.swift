@@ -30,9 +30,9 @@ extension Agenda {
         diagnostics: inout [Diagnostic]
     ) -> Upcoming {
         let window = moment..<max(horizon, moment + 1)
-        let blocks = self.blocks.filter { $0.event.status != .cancelled }
+        let blocks = self.blocks.filter { $0.event.status != .cancelled && !$0.range.isEmpty }
         let meetings = occurrences(in: window, diagnostics: &diagnostics).filter {
-            $0.event.block == nil && $0.isBusy(by: rules)
+            $0.event.block == nil && $0.isBusy(by: rules) && !$0.range.isEmpty
         }
         let items = blocks + meetings
         // Of equal starts the last one is the maximum: meetings stand behind blocks.

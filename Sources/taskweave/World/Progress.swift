@@ -20,13 +20,14 @@ extension World {
     static func showingProgress<Answer, Failure: Error>(
         _ name: String, _ work: () throws(Failure) -> Answer
     ) throws(Failure) -> Answer {
-        guard isatty(STDERR_FILENO) == 1 else { return try work() }
+        guard isatty(STDERR_FILENO) == 1, variable("TERM") != "dumb" else { return try work() }
+        let dots = isASCII ? "..." : "…"
         let notice = Notice()
         let clock = Task.detached {
             var seconds = 0
             while (try? await Task.sleep(for: .seconds(1))) != nil {
                 seconds += 1
-                notice.show("\(name) … \(seconds) s")
+                notice.show("\(name) \(dots) \(seconds) s")
             }
         }
         defer {
