@@ -3,15 +3,15 @@ extension Timetable {
     /// after another and placing the task again; `nil` when it is complete.
     ///
     /// The cause is what alone keeps the task from a place: without it there would be room.
-    func shortage(of task: PreparedTask) -> Unplaced? {
+    func shortage(of task: PreparedTask, _ obstacles: Obstacles) -> Unplaced? {
         let minutes = task.duration - minutes[task.index]
         guard minutes > 0 else { return nil }
-        let (reason, cause) = reason(forShortageOf: task)
+        let (reason, cause) = reason(forShortageOf: task, obstacles)
         return Unplaced(task: task.task.id, minutes: minutes, reason: reason, cause: cause)
     }
 
     private func reason(
-        forShortageOf task: PreparedTask
+        forShortageOf task: PreparedTask, _ obstacles: Obstacles
     ) -> (reason: Unplaced.Reason, cause: String?) {
         let category = task.task.category ?? problem.problem.categoryOfOthers
         guard hasWindow(for: task) else { return (.windowClosed, category) }
@@ -21,7 +21,7 @@ extension Timetable {
         guard let demand = Demand(task.index, beside: self) else { return (.noRoom, nil) }
         var late = demand
         late.latest = problem.problem.horizon
-        let obstacle = { Obstacles(self).soleCause(of: demand).flatMap(problem.name) }
+        let obstacle = { obstacles.soleCause(of: demand).flatMap(problem.name) }
         if task.hardDeadline != nil, bestInsertion(late) != nil {
             return (.afterHardDeadline, obstacle())
         }
@@ -33,18 +33,37 @@ extension Timetable {
         return (.noRoom, obstacle())
     }
 
+    /// The minutes of a task on a local day.
+    private struct DayOfTask: Hashable {
+        let task: Int
+        let day: Int
+    }
+
     /// Returns the first task without whose blocks the cap would leave room for a task, of those on the days where
     /// there would be room without a cap.
     private func taskThatFills(_ insertion: Insertion, _ task: PreparedTask) -> String? {
         let days = Set(insertion.chunks.map { problem.days.day(of: $0.start) })
-        let all = blocks.joined().sorted()
+        guard let cap = problem.problem.dayCap?.minutes, let least = task.chunks?.lowerBound else {
+            return nil
+        }
+        let all = blocks.joined().filter { problem.tasks[$0.task].isCapped }.sorted()
+        var minutes: [DayOfTask: Int] = [:]
+        for block in all {
+            let day = problem.days.day(of: block.start)
+            minutes[DayOfTask(task: block.task, day: day), default: 0] += block.minutes
+        }
+        // Who leaves too little on every day need not be tried.
+        func fills(_ other: Int) -> Bool {
+            days.contains { day in
+                let own = minutes[DayOfTask(task: other, day: day)] ?? 0
+                return cap - (cappedMinutes[day] ?? 0) + own >= least
+            }
+        }
         var tried: Set<Int> = [task.index]
         for block in all where days.contains(problem.days.day(of: block.start)) {
-            guard problem.tasks[block.task].isCapped, tried.insert(block.task).inserted else {
-                continue
-            }
+            guard tried.insert(block.task).inserted, fills(block.task) else { continue }
             var without = self
-            for other in all where other.task == block.task { without.remove(other) }
+            for other in blocks[block.task] { without.remove(other) }
             guard let demand = Demand(task.index, beside: without) else { continue }
             if without.bestInsertion(demand) != nil { return problem.tasks[block.task].task.id }
         }
