@@ -61,6 +61,8 @@ public struct ExplanationDocument: JSONDocument {
     public var task: String
     /// What it is called.
     public var summary: String
+    /// Why it is not planned at all, in words.
+    public var note: Nullable<String>
     /// Its blocks, by start.
     public var blocks: [Block]
     /// What was not placed.
@@ -78,6 +80,7 @@ public struct ExplanationDocument: JSONDocument {
     public init(_ explained: ExplainedToDo, diagnostics: [Diagnostic], _ text: TimeText) {
         task = explained.toDo.uid
         summary = explained.toDo.summary
+        note = Nullable(explained.note)
         blocks = explained.blocks.map { Block($0, text) }
         unplaced = Nullable(explained.missing.map { PlanDocument.Unplaced($0) })
         remedies = explained.remedies.map {

@@ -55,16 +55,24 @@ public struct ExplainedToDo: Sendable {
 
     /// The to-do.
     public var toDo: ToDo
+    /// Why it is not planned at all; nil where it is.
+    public var note: String?
     /// Its blocks, by start.
-    public var blocks: [Block]
+    public var blocks: [Block] = []
     /// What has no block, and why.
     public var missing: PlannedAgenda.Missing?
     /// What would help, the smallest change first.
-    public var remedies: [Remedy]
+    public var remedies: [Remedy] = []
     /// The minutes from the end of the last block to the deadline; nil without either, 0 when it is late.
     public var slack: Int?
     /// The minutes from the deadline to the end of the last block.
-    public var tardiness: Int
+    public var tardiness = 0
+
+    /// Says why a to-do is not planned.
+    init(_ toDo: ToDo, note: String) {
+        self.toDo = toDo
+        self.note = note
+    }
 
     /// Translates an explanation.
     init(

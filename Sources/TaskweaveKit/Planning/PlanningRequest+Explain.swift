@@ -24,19 +24,22 @@ extension PlanningRequest {
     /// Plans, and explains where a to-do is in the plan.
     ///
     /// - Parameter toDo: The to-do.
-    /// - Returns: The plan and the explanation, which is nil where the to-do is not planned: it is done, left for
-    ///   later, or all its time is over. The diagnostics of the plan say so.
+    /// - Returns: The plan and the explanation, which has a note where the to-do is not planned: it is done, left for
+    ///   later, or all its time is over.
     /// - Throws: `SchedulingProblemError` as `plan()`.
     public func explain(
         _ toDo: ToDo
-    ) throws(SchedulingProblemError) -> (plan: PlannedAgenda, explanation: ExplainedToDo?) {
+    ) throws(SchedulingProblemError) -> (plan: PlannedAgenda, explanation: ExplainedToDo) {
         var diagnostics: [Diagnostic] = []
         let problem = PlanningProblem(self, diagnostics: &diagnostics)
         let planner = try Planner(problem.problem)
         let plan = planner.plan()
         let planned = PlannedAgenda(self, problem, planner, plan, diagnostics: diagnostics)
         guard problem.toDos[toDo.uid] != nil, let found = planner.explain(toDo.uid, in: plan) else {
-            return (planned, nil)
+            let known = planned.diagnostics.first { $0.uid == toDo.uid && $0.severity == .note }
+            let note =
+                toDo.isDone ? "it is done" : known?.message ?? "nothing of it is left to plan"
+            return (planned, ExplainedToDo(toDo, note: note))
         }
         let words = PlanWords(problem, planner, plan, zone: agenda.zone)
         return (planned, ExplainedToDo(toDo, found, planned, problem, words))

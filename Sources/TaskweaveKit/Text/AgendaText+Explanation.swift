@@ -6,6 +6,7 @@ extension AgendaText {
     /// Returns why the blocks of a to-do are where they are, and why time of it is nowhere.
     public func explanation(_ explained: ExplainedToDo) -> String {
         var lines = Self.oneLine(explained.toDo.summary) + summary(of: explained) + "\n"
+        if let note = explained.note { lines += "  not planned: \(note)\n" }
         for block in explained.blocks { lines += reason(block) }
         if let missing = explained.missing {
             lines += "  \(TimeText.minutes(missing.minutes)) not placed: \(missing.detail)\n"

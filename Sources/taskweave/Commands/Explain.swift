@@ -7,7 +7,7 @@ internal import TaskweaveKit
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract:
-            "Says why a to-do is where it is in the plan, or nowhere; exits with 1 if some of it is not placed.",
+            "Says why a to-do is where it is in the plan, or nowhere; exits with 1 if some of it is not planned.",
         discussion: """
             The window is planned as plan does it. For each block of the to-do you see what keeps it from starting \
             earlier or later, and the next best place with its cost. For time without a block you see the smallest \
@@ -33,17 +33,12 @@ struct Explain: ParsableCommand {
             try request.explain(toDo)
         }
         output.report(plan.diagnostics)
-        guard let explained else {
-            throw UsageError(
-                "“\(toDo.summary)” is not planned: \(toDo.isDone ? "it is done" : "see the notes")",
-                hint: "taskweave plan shows what is planned")
-        }
         let answer =
             output.json
             ? ExplanationDocument(explained, diagnostics: plan.diagnostics, session.text).json
             : session.words.explanation(explained)
         try Streams.write(answer)
-        try finish(plan.diagnostics, answerIsNo: explained.missing != nil)
+        try finish(plan.diagnostics, answerIsNo: explained.missing != nil || explained.note != nil)
     }
 
     private func toDo(in request: PlanningRequest) throws -> ToDo {
