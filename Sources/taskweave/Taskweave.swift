@@ -16,7 +16,7 @@ struct Taskweave: ParsableCommand {
         abstract: "Places time blocks for your to-dos around the meetings in your calendars.",
         discussion: """
             Exit status: 0 done; 1 done, but the answer is no (conflicts found, to-dos not placed, \
-            no free time, a check failed); 2 a file could not be read or written, or a part of it \
+            no free time, nothing ahead, a check failed); 2 a file could not be read or written, or a part of it \
             was lost; 64 wrong usage.
             """,
         version: "1.0.0",
