@@ -74,7 +74,8 @@ let package = Package(
         .testTarget(
             name: "SchedulingTests",
             dependencies: [
-                "CalendarModel", "IntervalIndex", "Scheduling", "TaskweaveTestSupport",
+                "CalendarModel", "IntervalIndex", "Scheduling", "CountingAllocator",
+                "TaskweaveTestSupport",
             ]
         ),
         .testTarget(

@@ -34,43 +34,51 @@ struct Keeping: Sendable {
         self.released = released
     }
 
-    /// Returns whether a table holds anything but the existing blocks, or lacks one of them.
-    func isChanged(in table: Timetable) -> Bool {
-        !released.isEmpty || table.entries.count != self.table.entries.count
-    }
-
-    /// Returns the table with the tasks of released blocks placed anew, before anything else takes
+    /// Returns the board of what stands and of the tasks of released blocks placed anew, before anything else takes
     /// their time, and the blocks that only waited for them taken up again.
-    func mended() -> Timetable {
+    func mended() -> Board {
         var table = table
+        var board = Board(table, isMovable: table.isMovable)
         let broken = Set(released.map(\.task)).sorted()
+        guard !broken.isEmpty else { return board }
         for task in UrgencyOrder.priority.sorted(broken, of: table.problem) {
-            takeUp(task, in: &table)
-            if let insertion = mending(task, in: table) { table.insert(insertion) }
+            var added = takingUp(task, in: &table)
+            for block in added { board.insert(board.chunk(block)) }
+            guard let insertion = mending(task, on: &board) else { continue }
+            added = insertion.chunks
+            for block in added {
+                table.insert(block)
+                board.insert(board.chunk(block))
+            }
         }
-        return table
+        // What was taken up again may stay by now.
+        return Board(table, isMovable: table.isMovable)
     }
 
-    /// Lets released blocks of a task stand again that keep all hard rules by now.
-    private func takeUp(_ task: Int, in table: inout Timetable) {
-        for block in released where block.task == task {
-            if HardRule.firstBreach(by: block, beside: table) == nil { table.insert(block) }
+    /// Lets released blocks of a task stand again that keep all hard rules by now; returns them.
+    private func takingUp(_ task: Int, in table: inout Timetable) -> [PlacedBlock] {
+        released.filter { block in
+            guard block.task == task, HardRule.firstBreach(by: block, beside: table) == nil else {
+                return false
+            }
+            table.insert(block)
+            return true
         }
     }
 
     /// Returns the insertion of a task that lost a block: one that ends before the blocks of its
     /// successors, so that they can stay, unless it costs more than moving them.
-    private func mending(_ task: Int, in table: Timetable) -> Insertion? {
-        guard let demand = Demand(task, beside: table) else { return nil }
-        let free = table.bestInsertion(demand)
+    private func mending(_ task: Int, on board: inout Board) -> Insertion? {
+        guard let demand = board.demand(of: task) else { return nil }
+        let free = board.insertion(demand)
         let waiting = released.filter { table.problem.tasks[task].successors.contains($0.task) }
         guard let first = waiting.map(\.start).min() else { return free }
         var early = demand
-        early.latest = min(early.latest, first)
-        guard let inTime = table.bestInsertion(early) else { return free }
+        early.latest = min(early.latest, board.time.slot(of: first))
+        guard let inTime = board.insertion(early) else { return free }
         let minutes = inTime.chunks.reduce(0) { $0 + $1.minutes }
         let saved = waiting.reduce(0) { $0 + table.problem.terms.moved($1.start, $1.end) }
         let isWorth = inTime.growth - saved <= free?.growth ?? 0
-        return minutes == demand.minutes && isWorth ? inTime : free
+        return minutes == demand.slots * board.time.grid && isWorth ? inTime : free
     }
 }

@@ -19,26 +19,31 @@ struct SqueakyWheel: Sendable {
 
     /// Moves the tasks that cost most in a table forward: what is unplaced or late, and its
     /// predecessors with it.
-    mutating func learn(from table: Timetable) {
+    mutating func learn(from board: borrowing Board) {
         let step = order.count / Self.fractions[rounds % Self.fractions.count] + 1
         rounds += 1
         let keyed = order.enumerated().map { place, task in
             (
-                key: table.blame(of: task) > 0 ? max(-1, place - step) : place, place: place,
+                key: board.blame(of: task) > 0 ? max(-1, place - step) : place, place: place,
                 task: task
             )
         }
         let sorted = keyed.sorted { ($0.key, $0.place) < ($1.key, $1.place) }
-        order = UrgencyOrder.predecessorsFirst(sorted.map(\.task), of: table.problem)
+        order = UrgencyOrder.predecessorsFirst(sorted.map(\.task), of: board.problem)
     }
 }
 
-extension Timetable {
+extension Board {
     /// Returns what a task costs that an earlier turn might have saved: unplaced and late minutes.
     fileprivate func blame(of index: Int) -> Int {
-        let task = problem.tasks[index]
-        return blocks[index].reduce(
-            problem.terms.unplaced(task, minutes: task.duration - minutes[index])
-        ) { $0 + problem.terms.late(task, $1.start, $1.end) }
+        let task = tasks[index]
+        var cost = task.unplaced * missing[index] / time.grid
+        var start = Int(firsts[index])
+        while start >= 0 {
+            let length = Int(lengths[start])
+            cost += late(task, endingIn: start + length) * length
+            start = Int(nexts[start])
+        }
+        return cost
     }
 }

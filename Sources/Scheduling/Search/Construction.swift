@@ -1,4 +1,4 @@
-extension Timetable {
+extension Board {
     /// Places what is missing of tasks, in several orders for as long as effort lasts; the cheapest
     /// outcome counts, of equal ones the first.
     ///
@@ -6,32 +6,35 @@ extension Timetable {
     /// beside the same blocks.
     mutating func construct(placing tasks: [Int], _ effort: inout Effort) {
         let missing = tasks.filter { !isComplete($0) }
-        let start = self
-        var best: (table: Timetable, merit: Merit, order: [Int])?
+        var start = Snapshot()
+        start.keep(self)
+        var best = Snapshot()
+        var wheel = SqueakyWheel([])
         for order in UrgencyOrder.tried(isStrict: problem.problem.isStrict) {
-            if best != nil, !effort.take(missing.count) { break }
-            var table = start
+            if best.merit.cost < .max {
+                guard effort.take(missing.count) else { break }
+                restore(start)
+            }
             let order = order.sorted(missing, of: problem)
-            table.place(order)
-            if table.entries.count == start.entries.count { return }
-            let merit = table.merit
-            if best.map({ merit < $0.merit }) ?? true { best = (table, merit, order) }
+            place(order)
+            if starts.count == start.chunks.count { return }
+            if merit < best.merit {
+                best.keep(self)
+                wheel = SqueakyWheel(order)
+            }
         }
-        guard var best else { return }
-        var wheel = SqueakyWheel(best.order)
-        var last = best.table
+        restore(best)
         var idle = 0
         while idle < SqueakyWheel.patience, effort.take(missing.count) {
-            wheel.learn(from: last)
-            last = start
-            last.place(wheel.order)
-            let merit = last.merit
+            wheel.learn(from: self)
+            restore(start)
+            place(wheel.order)
             idle += 1
             if merit < best.merit {
-                best = (last, merit, wheel.order)
+                best.keep(self)
                 idle = 0
             }
         }
-        self = best.table
+        restore(best)
     }
 }
