@@ -104,7 +104,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CommandLineTests",
-            dependencies: ["taskweave", "TaskweaveTestSupport"],
+            dependencies: ["CalendarModel", "GridLayout", "taskweave", "TaskweaveTestSupport"],
             exclude: ["Golden"]
         ),
     ],
