@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "Scheduling", targets: ["Scheduling"]),
         .library(
             name: "ICalendarIO", targets: ["CalendarModel", "Recurrence", "ICalendarIO"]),
+        .library(name: "GridLayout", targets: ["CalendarModel", "GridLayout"]),
         .library(
             name: "TaskweaveKit",
             targets: ["CalendarModel", "Recurrence", "Scheduling", "Rendering", "TaskweaveKit"]
@@ -79,7 +80,8 @@ let package = Package(
         ),
         .testTarget(
             name: "GridLayoutTests",
-            dependencies: ["CalendarModel", "GridLayout", "TaskweaveTestSupport"]
+            dependencies: ["CalendarModel", "GridLayout", "TaskweaveTestSupport"],
+            exclude: ["Golden"]
         ),
         .testTarget(
             name: "DesignTokensTests",
