@@ -85,7 +85,8 @@ let package = Package(
         ),
         .testTarget(
             name: "DesignTokensTests",
-            dependencies: ["DesignTokens", "TaskweaveTestSupport"]
+            dependencies: ["DesignTokens", "TaskweaveTestSupport"],
+            exclude: ["Golden"]
         ),
         .testTarget(
             name: "RenderingTests",
@@ -99,7 +100,7 @@ let package = Package(
         .testTarget(
             name: "TaskweaveKitTests",
             dependencies: [
-                "CalendarModel", "Recurrence", "Scheduling", "TaskweaveKit",
+                "CalendarModel", "DesignTokens", "Recurrence", "Scheduling", "TaskweaveKit",
                 "TaskweaveTestSupport",
             ],
             exclude: ["Golden"]
