@@ -26,7 +26,7 @@ struct ThemeFileTests {
     @Test func `the example of the article is read`() throws {
         let article = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Sources/TaskweaveKit/TaskweaveKit.docc/Themes.md")
+            .appending(path: "Sources/TaskweaveKit/TaskweaveKit.docc/YourOwnThemes.md")
         let text = try String(contentsOf: article, encoding: .utf8)
         let example = text.split(separator: "```json\n").last
         let json = try #require(example?.split(separator: "```").first)
