@@ -18,12 +18,16 @@ public struct DrawnPair: Hashable, Sendable {
     public var isGuarded: Bool { writtenContrast < minimum }
 
     /// Creates the pair of a colour that gives way to its ground.
-    init(_ name: String, _ ink: Color, on ground: Color, _ rule: ContrastGuard) {
+    ///
+    /// `seen` is what the colour was on the canvas before it came onto this ground; nil where it never was there.
+    init(
+        _ name: String, _ ink: Color, seen: Color? = nil, on ground: Color, _ rule: ContrastGuard
+    ) {
         let ground = ground.inEightBits
         self.name = name
         minimum = rule.minimum
         self.ground = ground
-        self.ink = rule.foreground(ink, on: ground).inEightBits
+        self.ink = rule.foreground(seen ?? ink, on: ground).inEightBits
         writtenContrast = ink.composited(over: ground).inEightBits.contrast(on: ground)
     }
 

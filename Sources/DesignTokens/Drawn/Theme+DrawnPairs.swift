@@ -53,9 +53,12 @@ private struct DrawnPalette {
             + pale.flatMap { name, ground in
                 [
                     text("text on \(name)", colors.textPrimary, on: ground),
-                    text("the time on \(name)", colors.textSecondary, on: ground),
+                    DrawnPair(
+                        "the time on \(name)", colors.textSecondary.resolved(for: scheme),
+                        seen: color(colors.textSecondary), on: ground, .text),
                 ]
-            } + marks
+            } + [text("a task's sign on its block", colors.accent, on: fill(.block, colors.accent))]
+            + marks
     }
 
     var onBanners: [DrawnPair] {
@@ -65,7 +68,7 @@ private struct DrawnPalette {
             return [
                 text("the heading of \(name)", tint, on: ground),
                 text("the text of \(name)", colors.textPrimary, on: ground),
-                text("the hints of \(name)", colors.textSecondary, on: ground),
+                moved("the hints of \(name)", colors.textSecondary, onto: ground),
                 sign("the edge of \(name)", tint, on: canvas),
             ]
         }
@@ -76,8 +79,8 @@ private struct DrawnPalette {
         let card = color(theme.components.widget.cardBackground)
         return [
             text("text on a card", colors.textPrimary, on: card),
-            text("secondary text on a card", colors.textSecondary, on: card),
-            text("a heading on a card", colors.accent, on: card),
+            moved("secondary text on a card", colors.textSecondary, onto: card),
+            moved("a heading on a card", colors.accent, onto: card),
             text("overdue on a card", colors.priorities.urgent, on: card),
             text("an error on a card", colors.error, on: card),
             sign("the ring on a card", colors.accent, on: card),
@@ -108,6 +111,13 @@ private struct DrawnPalette {
 
     private func text(_ name: String, _ ink: AdaptiveColor, on ground: Color) -> DrawnPair {
         DrawnPair(name, ink.resolved(for: scheme), on: ground, .text)
+    }
+
+    /// Text that can be read on the canvas and goes onto another ground.
+    private func moved(_ name: String, _ ink: AdaptiveColor, onto ground: Color) -> DrawnPair {
+        let wanted = ink.resolved(for: scheme)
+        let seen = ContrastGuard.text.foreground(wanted, on: canvas).inEightBits
+        return DrawnPair(name, wanted, seen: seen, on: ground, .text)
     }
 
     private func sign(_ name: String, _ ink: AdaptiveColor, on ground: Color) -> DrawnPair {
