@@ -55,6 +55,12 @@ struct CompactWeekTests {
         }
         let week = CompactWeek(
             events, on: WeekAxis([day]), in: try GridMetrics(columnWidth: 5), height: 5)
+        for size in [0, Double.nan, .infinity, -3] {
+            let odd = CompactWeek(
+                events, on: WeekAxis([day]), in: try GridMetrics(), height: size, dotSize: size,
+                spacing: size)
+            #expect(odd.days.count == 1)
+        }
         #expect(week.days.first?.dots.isEmpty == true)
         #expect(week.days.first?.overflow?.ids.count == 3)
     }

@@ -35,6 +35,18 @@ struct ZoomTests {
         #expect(metrics.y(of: GridTime(minutes: metrics.endHour * 60)) == metrics.bottom)
     }
 
+    @Test func `senseless numbers do no harm`() throws {
+        let metrics = try GridMetrics()
+        for factor in [Double.nan, -.infinity, .infinity, 0, -1] {
+            let height = metrics.zoomed(by: factor).hourHeight
+            #expect((0.001...1_000_000).contains(height))
+        }
+        for y in [Double.nan, -.infinity, .infinity, 1e300] {
+            #expect((360...1320).contains(metrics.time(atY: y).wholeMinutes))
+            #expect(DayGrid([], on: DayAxisTests.plain, in: metrics).target(x: y, y: y) == nil)
+        }
+    }
+
     private func columnsByID(_ items: [GridItem], _ metrics: GridMetrics) -> [String: Int] {
         let frames = DayLayout(items, in: metrics).frames
         return Dictionary(uniqueKeysWithValues: frames.map { ($0.item.id, $0.columns) })

@@ -73,6 +73,6 @@ public struct AllDayLanes: Hashable, Sendable {
         }
         self.bars = bars
         self.hidden = hidden
-        laneCount = min(lanes.count, maxLanes)
+        laneCount = min(lanes.count, max(0, maxLanes))
     }
 }

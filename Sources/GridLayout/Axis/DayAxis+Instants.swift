@@ -14,7 +14,7 @@ extension DayAxis {
     ///
     /// Where clocks change, a moment is not moved beyond the change.
     ///
-    /// `minutes` is the step, 0 for whole seconds; `rule` says which multiple is taken: the nearest, or for slots
+    /// `minutes` is the step, up to 1,440, 0 for whole seconds; `rule` says which multiple is taken: the nearest, or for slots
     /// of that length the one before, `.down`.
     ///
     /// - Complexity: O(*c*), *c* the number of offset changes in the day.
@@ -24,7 +24,7 @@ extension DayAxis {
     ) -> Instant {
         guard let stretch = stretches.first(where: { place < GridTime(seconds: $0.gridEnd) })
         else { return span.upperBound }
-        let step = Double(max(1, minutes * 60))
+        let step = Double(max(1, min(minutes, 1440) * 60))
         let offset = max(0, place.milliseconds - stretch.gridStart * 1000)
         let wall = Double(stretch.wallStart) + Double(offset) / 1000
         let snapped = Int((wall / step).rounded(rule) * step)

@@ -21,9 +21,18 @@ struct DepthTree {
     /// Adds an extent over a stretch of places in O(log *n*), *n* the number of places.
     mutating func deepen(_ stretch: Range<Int>) {
         guard !stretch.isEmpty else { return }
-        for node in nodes(covering: stretch) {
-            own[node] += 1
-            greatest[node] += 1
+        var (low, high) = (stretch.lowerBound + leafCount, stretch.upperBound + leafCount)
+        while low < high {
+            if low & 1 == 1 {
+                deepen(low)
+                low += 1
+            }
+            if high & 1 == 1 {
+                high -= 1
+                deepen(high)
+            }
+            low /= 2
+            high /= 2
         }
         for leaf in [stretch.lowerBound, stretch.upperBound - 1] {
             var node = (leaf + leafCount) / 2
@@ -68,22 +77,8 @@ struct DepthTree {
         return sum
     }
 
-    /// The fewest nodes that cover a stretch together.
-    private func nodes(covering stretch: Range<Int>) -> [Int] {
-        var nodes: [Int] = []
-        var (low, high) = (stretch.lowerBound + leafCount, stretch.upperBound + leafCount)
-        while low < high {
-            if low & 1 == 1 {
-                nodes.append(low)
-                low += 1
-            }
-            if high & 1 == 1 {
-                high -= 1
-                nodes.append(high)
-            }
-            low /= 2
-            high /= 2
-        }
-        return nodes
+    private mutating func deepen(_ node: Int) {
+        own[node] += 1
+        greatest[node] += 1
     }
 }

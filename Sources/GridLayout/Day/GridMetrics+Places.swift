@@ -10,8 +10,9 @@ extension GridMetrics {
     /// What lies outside the hours is brought to their edge.
     public func time(atY y: Double) -> GridTime {
         let height = Double(endHour - startHour) * hourHeight
-        let below = min(max(y - gridY, 0), height) * Double(millisecondsPerHour) / hourHeight
-        return GridTime(milliseconds: startHour * millisecondsPerHour + Int(below.rounded()))
+        let below = y > gridY ? min(y - gridY, height) : 0
+        let milliseconds = (below * Double(millisecondsPerHour) / hourHeight).rounded()
+        return GridTime(milliseconds: startHour * millisecondsPerHour + Int(milliseconds))
     }
 
     /// The bottom edge of the last hour.
@@ -19,9 +20,12 @@ extension GridMetrics {
 
     /// Returns these measures with hours higher by a factor, what is drawn at `y` left where it is.
     ///
+    /// Hours stay between 0.001 and 1,000,000 high.
+    ///
     /// Zooming in never adds columns: what does not overlap when drawn does not when drawn larger.
     public func zoomed(by factor: Double, keeping y: Double = 0) -> GridMetrics {
-        let height = min(max(hourHeight * factor, 0.001), 1_000_000)
+        let wanted = hourHeight * factor
+        let height = wanted >= 0.001 ? min(wanted, 1_000_000) : 0.001
         return GridMetrics(
             trusted: height, hours: startHour..<endHour, minHeight: minHeight, columnX: columnX,
             columnWidth: columnWidth, gridY: y - (y - gridY) * height / hourHeight,

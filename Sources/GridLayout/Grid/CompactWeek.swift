@@ -78,10 +78,16 @@ private struct DotFlow {
     let isRightToLeft: Bool
 
     /// How many dots stand side by side, at least one.
-    var perRow: Int { max(1, Int((width - spacing) / (dotSize + spacing))) }
+    var perRow: Int { count(in: width) }
 
     /// How many dots there can be, at least one.
-    var capacity: Int { perRow * max(1, Int((height - spacing) / (dotSize + spacing))) }
+    var capacity: Int { perRow * count(in: height) }
+
+    /// How many dots there can be in a row or one below the other, 1 to 1,000.
+    private func count(in length: Double) -> Int {
+        let fitting = (length - spacing) / (dotSize + spacing)
+        return fitting > 1 ? Int(min(fitting, 1000)) : 1
+    }
 
     func x(of index: Int) -> Double {
         let offset = spacing + Double(index % perRow) * (dotSize + spacing)
