@@ -10,30 +10,41 @@
 /// - Complexity: O(*n* log *n*), *n* the number of extents.
 func hiddenExtents(_ extents: [Extent], ranks: [Int], toDepth depth: Int) -> [Bool] {
     var isHidden = Array(repeating: true, count: extents.count)
-    var edges = extents.map(\.top) + extents.map(\.bottom)
-    edges.sort()
-    let order = extents.indices.sorted { left, right in
-        (ranks[left], extents[left].bottom, left) < (ranks[right], extents[right].bottom, right)
+    // Where most overlap, one begins: depths need to be known at tops only.
+    var depths = DepthTree(count: extents.count)
+    let wishes = extents.indices.map { index in
+        Wish(rank: ranks[index], bottom: extents[index].bottom, index: index)
     }
-    var depths = DepthTree(count: edges.count)
-    for index in order {
-        let stretch =
+    for wish in wishes.sorted() {
+        let extent = extents[wish.index]
+        let tops =
             firstIndex(
-                of: extents[index].top, in: edges)..<firstIndex(
-                of: extents[index].bottom, in: edges)
-        guard depths.greatest(in: stretch) < depth else { continue }
-        depths.deepen(stretch)
-        isHidden[index] = false
+                atOrBelow: extent.top, in: extents)..<firstIndex(
+                atOrBelow: extent.bottom, in: extents)
+        guard depths.greatest(in: tops) < depth else { continue }
+        depths.deepen(tops)
+        isHidden[wish.index] = false
     }
     return isHidden
 }
 
-/// Returns the first place at which a sorted list has a value that it is known to have.
-private func firstIndex(of value: Int, in sorted: [Int]) -> Int {
-    var (low, high) = (0, sorted.count)
+/// An extent that wants to be shown, in the order in which they are asked.
+private struct Wish: Comparable {
+    let rank: Int
+    let bottom: Int
+    let index: Int
+
+    static func < (left: Wish, right: Wish) -> Bool {
+        (left.rank, left.bottom, left.index) < (right.rank, right.bottom, right.index)
+    }
+}
+
+/// Returns the place of the first extent whose top is at a place or below it, in O(log *n*).
+private func firstIndex(atOrBelow place: Int, in extents: [Extent]) -> Int {
+    var (low, high) = (0, extents.count)
     while low < high {
         let middle = (low + high) / 2
-        if sorted[middle] < value { low = middle + 1 } else { high = middle }
+        if extents[middle].top < place { low = middle + 1 } else { high = middle }
     }
     return low
 }
