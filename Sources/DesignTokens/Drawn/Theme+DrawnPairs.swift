@@ -84,21 +84,25 @@ private struct DrawnPalette {
             text("overdue on a card", colors.priorities.urgent, on: card),
             text("an error on a card", colors.error, on: card),
             sign("the ring on a card", colors.accent, on: card),
-        ]
+        ] + priorities.map { name, tint in text("the sign of \(name) on a card", tint, on: card) }
             + (priorities + [("no priority", colors.priorities.none)]).map { name, tint in
-                sign("\(name) on a card", tint, on: card)
-            }
+                sign("the bar of \(name) on a card", tint, on: card)
+            } + [badge("overdue on a card", colors.priorities.urgent, on: card)]
     }
 
     var badges: [DrawnPair] {
         let card = color(theme.components.widget.cardBackground)
         return theme.colors.categories.flatMap { category in
             [("", canvas), (" on a card", card)].map { place, ground in
-                let tint = color(category.color, over: ground)
-                let fill = tint.opacity(theme.grid.opacity(of: .badge)).composited(over: ground)
-                return DrawnPair("the badge \(category.name)\(place)", tint, on: fill, .text)
+                badge("\(category.name)\(place)", category.color, on: ground)
             }
         }
+    }
+
+    private func badge(_ name: String, _ tint: AdaptiveColor, on ground: Color) -> DrawnPair {
+        let tint = color(tint, over: ground)
+        let fill = tint.opacity(theme.grid.opacity(of: .badge)).composited(over: ground)
+        return DrawnPair("the badge \(name)", tint, on: fill, .text)
     }
 
     private var priorities: [(String, AdaptiveColor)] {
