@@ -22,7 +22,7 @@ struct Taskweave: ParsableCommand {
         version: "1.0.0",
         subcommands: [
             Plan.self, Show.self, List.self, Occurrences.self, Free.self, Conflicts.self,
-            Check.self, Export.self, Solve.self,
+            Check.self, Export.self, Solve.self, Layout.self,
         ])
 }
 

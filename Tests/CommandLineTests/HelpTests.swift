@@ -5,6 +5,7 @@ import Testing
 struct HelpTests {
     private static let commands = [
         "plan", "show", "list", "occurrences", "free", "conflicts", "check", "export", "solve",
+        "layout",
     ]
 
     @Test(arguments: commands)

@@ -61,14 +61,14 @@ struct TerminalPalette {
         var look: Look
         switch kind {
         case .meeting:
-            let fill = hue.opacity(grid.eventFillOpacity).composited(over: canvas)
+            let fill = hue.opacity(grid.opacity(of: .event)).composited(over: canvas)
             look = solid(fill)
         case .tentative:
-            look = pale(hue, opacity: grid.badgeFillOpacity)
+            look = pale(hue, opacity: grid.opacity(of: .tentative))
         case .block, .pinnedBlock:
-            look = pale(hue, opacity: grid.badgeFillOpacity * 1.6)
+            look = pale(hue, opacity: grid.opacity(of: .block))
         case .transparent:
-            look = pale(secondaryText, opacity: grid.bannerFillOpacity)
+            look = pale(secondaryText, opacity: grid.opacity(of: .transparent))
         }
         if isConflicting { look.edge = error }
         return look

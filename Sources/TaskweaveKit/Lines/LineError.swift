@@ -1,8 +1,8 @@
-/// Why a line is no planning problem.
-struct ProblemLineError: Error, Hashable {
+/// Why a line cannot be answered.
+struct LineError: Error, Hashable {
     /// What is wrong, a clause without the field.
     var message: String
-    /// The field at fault, as a path from the problem; `nil` where it is the whole line.
+    /// The field at fault, as a path from the outermost value; `nil` where it is the whole line.
     var field: String?
     /// What to do about it.
     var hint: String?
@@ -14,26 +14,30 @@ struct ProblemLineError: Error, Hashable {
         self.hint = hint
     }
 
-    /// The line is not JSON.
-    static let notJSON = ProblemLineError(
-        message: "this line is no JSON document", hint: "write one problem, whole, on each line")
+    /// Returns the error of a line that is not JSON.
+    static func notJSON(_ subject: String) -> LineError {
+        LineError(
+            message: "this line is no JSON document",
+            hint: "write one \(subject), whole, on each line")
+    }
 
     /// Creates the error of a line with more bytes than are kept.
-    init(longerThan bytes: Int) {
+    init(longerThan bytes: Int, subject: String) {
         let size = bytes < 1 << 20 ? "\(bytes) bytes" : "\(bytes >> 20) MiB"
         self.init(
-            message: "this line is longer than \(size)", hint: "divide the problem into several")
+            message: "this line is longer than \(size)",
+            hint: "divide the \(subject) into several")
     }
 }
 
-extension ProblemLineError: CustomStringConvertible {
+extension LineError: CustomStringConvertible {
     /// The error in words, the field first.
     var description: String { (field.map { "\($0): " } ?? "") + message }
 }
 
-extension ProblemLineError {
+extension LineError {
     /// Creates the error of a line that could not be decoded.
-    init(_ error: DecodingError) {
+    init(_ error: DecodingError, subject: String) {
         switch error {
         case .keyNotFound(let key, let context):
             self.init(message: "there is no such field", field: path(context.codingPath + [key]))
@@ -43,12 +47,12 @@ extension ProblemLineError {
             self.init(message: mismatch(with: type), field: path(context.codingPath))
         case .dataCorrupted(let context):
             guard let field = path(context.codingPath) else {
-                self = .notJSON
+                self = .notJSON(subject)
                 return
             }
             self.init(message: context.debugDescription, field: field)
         @unknown default:
-            self = .notJSON
+            self = .notJSON(subject)
         }
     }
 }
@@ -70,6 +74,7 @@ private func path(_ keys: [any CodingKey]) -> String? {
 private func mismatch(with type: any Any.Type) -> String {
     switch type {
     case is Int.Type: "this is no whole number"
+    case is Double.Type: "this is no number"
     case is String.Type: "this is no text"
     case is Bool.Type: "this is neither true nor false"
     case is any ExpressibleByArrayLiteral.Type: "this is no list"

@@ -3,7 +3,7 @@ import TaskweaveKit
 import Testing
 
 @Suite("Lines that are no problems")
-struct ProblemLineTests {
+struct PlanLineTests {
     /// The members of a problem, with those of `more` in addition.
     private func line(_ more: String = "", tasks: String = #"{"id":"a","duration":30}"#) -> String {
         #"{"grid":15,"horizon":1440,"tasks":[\#(tasks)]\#(more.isEmpty ? "" : ",")\#(more)}"#
@@ -38,9 +38,9 @@ struct ProblemLineTests {
     @Test func `bytes that are no UTF-8 cost their line`() throws {
         var bytes = [[0xFF, 0xFE, 0x7B, 0x00, 0x0A], Array((problem("b") + "\n").utf8)][...]
         let answers = LockedNames()
-        let solver = LineSolver(width: 2) { answers.append($0.summary) }
-        try solver.solve(LineReader(named: "a") { bytes.popFirst() ?? [] })
-        #expect(try solver.finish() == 1)
+        let processor = LineProcessor(.plans, width: 2) { answers.append($0.summary) }
+        try processor.process(LineReader(named: "a") { bytes.popFirst() ?? [] })
+        #expect(try processor.finish() == 1)
         #expect(answers.names == ["1", "b"])
     }
 

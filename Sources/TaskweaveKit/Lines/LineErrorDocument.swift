@@ -1,10 +1,5 @@
-public import Scheduling
-
-/// The plan of a problem: an answer of `solve`.
-extension Plan: JSONDocument {}
-
-/// The answer of `solve` to a line that it cannot read or solve.
-struct ProblemLineErrorDocument: JSONDocument {
+/// The answer to a line that cannot be read or answered.
+struct LineErrorDocument: JSONDocument {
     /// What is wrong.
     struct Reason: Encodable, Sendable {
         /// What is wrong, a clause without the field.
@@ -19,7 +14,7 @@ struct ProblemLineErrorDocument: JSONDocument {
     var error: Reason
 
     /// Creates the document of an error.
-    init(_ error: ProblemLineError, line: Int) {
+    init(_ error: LineError, line: Int) {
         self.line = line
         self.error = Reason(message: error.message, field: Nullable(error.field))
     }

@@ -5,8 +5,8 @@ import Synchronization
 import TaskweaveKit
 import Testing
 
-@Suite("Solving line by line")
-struct LineSolverTests {
+@Suite("Answering line by line")
+struct LineProcessorTests {
     @Test func `answers come in the order of the lines`() throws {
         // The first takes longest: more to place, all of it movable.
         let lines = (0..<40).map { problem("p\($0)", tasks: $0 % 10 == 0 ? 40 : 1) }
@@ -37,18 +37,18 @@ struct LineSolverTests {
         var coming = ["a", "b", "c"].map { Array((problem($0) + "\n").utf8) }[...]
         var isFirst = true
         let answers = Mutex(0)
-        let solver = LineSolver(width: 8) { _ in
+        let processor = LineProcessor(.plans, width: 8) { _ in
             answers.withLock { $0 += 1 }
             isAnswered.signal()
         }
         var late = 0
-        try solver.solve(
+        try processor.process(
             LineReader(named: "pipe") {
                 if !isFirst, isAnswered.wait(timeout: .now() + 60) == .timedOut { late += 1 }
                 isFirst = false
                 return coming.popFirst() ?? []
             })
-        #expect(try solver.finish() == 0)
+        #expect(try processor.finish() == 0)
         #expect(late == 0)
         #expect(answers.withLock(\.self) == 3)
     }
@@ -56,10 +56,10 @@ struct LineSolverTests {
     @Test(arguments: [1, 3, 8])
     func `no more lines are read ahead than allowed`(width: Int) throws {
         let answered = Mutex(0)
-        let solver = LineSolver(width: width) { _ in answered.withLock { $0 += 1 } }
+        let processor = LineProcessor(.plans, width: width) { _ in answered.withLock { $0 += 1 } }
         var read = 0
         var ahead = 0
-        try solver.solve(
+        try processor.process(
             LineReader(named: "pipe") {
                 guard read < 60 else { return [] }
                 // What was read before is taken in by now: all but `width` of it has been answered.
@@ -67,7 +67,7 @@ struct LineSolverTests {
                 read += 1
                 return Array((problem("p", tasks: read % 20 == 1 ? 30 : 1) + "\n").utf8)
             })
-        #expect(try solver.finish() == 0)
+        #expect(try processor.finish() == 0)
         #expect(answered.withLock(\.self) == 60)
         #expect(ahead <= width)
     }
@@ -75,17 +75,17 @@ struct LineSolverTests {
     @Test func `an answer that cannot be given out ends the reading`() throws {
         let given = Mutex(0)
         let full = FileError(.unwritable, "<stdout>", "the disk is full")
-        let solver = LineSolver(width: 2) { _ throws(FileError) in
+        let processor = LineProcessor(.plans, width: 2) { _ throws(FileError) in
             given.withLock { $0 += 1 }
             throw full
         }
         var read = 0
-        try solver.solve(
+        try processor.process(
             LineReader(named: "pipe") {
                 read += 1
                 return read > 100 ? [] : Array((problem("p") + "\n").utf8)
             })
-        #expect(throws: full) { try solver.finish() }
+        #expect(throws: full) { try processor.finish() }
         #expect(given.withLock(\.self) == 1)
         #expect(read <= 4)
     }
@@ -93,7 +93,7 @@ struct LineSolverTests {
     @Test func `an input that cannot be read any further keeps what came before`() throws {
         let broken = FileError(.unreadable, "pipe", "the network is gone")
         let names = Mutex<[String]>([])
-        let solver = LineSolver(width: 2) { answer in
+        let processor = LineProcessor(.plans, width: 2) { answer in
             names.withLock { $0.append(answer.summary) }
         }
         var pieces = [problem("a") + "\n" + problem("b") + "\n{\"grid\":"][...]
@@ -101,8 +101,8 @@ struct LineSolverTests {
             guard let piece = pieces.popFirst() else { throw broken }
             return Array(piece.utf8)
         }
-        #expect(throws: broken) { try solver.solve(lines) }
-        #expect(try solver.finish() == 0)
+        #expect(throws: broken) { try processor.process(lines) }
+        #expect(try processor.finish() == 0)
         #expect(names.withLock(\.self) == ["a", "b"])
     }
 
@@ -128,19 +128,27 @@ func problem(_ name: String, tasks: Int = 1) -> String {
         + #""tasks":[\#(list.joined(separator: ","))]}"#
 }
 
-/// Returns the answers to a text that comes in pieces.
+/// Returns the plans of a text that comes in pieces.
 func solve(
     _ text: String, piece: Int = 65_536, longest: Int = 64 << 20
-) throws -> [LineSolver.Answer] {
+) throws -> [LineProcessor.Answer] {
+    try answers(to: text, .plans, piece: piece, longest: longest)
+}
+
+/// Returns the answers to a text that comes in pieces.
+func answers(
+    to text: String, _ job: LineJob, piece: Int = 65_536, longest: Int = 64 << 20
+) throws -> [LineProcessor.Answer] {
     var bytes = Array(text.utf8)[...]
-    let answers = Mutex<[LineSolver.Answer]>([])
-    let solver = LineSolver(width: 8) { answer in answers.withLock { $0.append(answer) } }
-    try solver.solve(
+    let answers = Mutex<[LineProcessor.Answer]>([])
+    let processor = LineProcessor(job, width: 8) { answer in answers.withLock { $0.append(answer) }
+    }
+    try processor.process(
         LineReader(named: "a.jsonl", longest: longest) {
             defer { bytes = bytes.dropFirst(piece) }
             return Array(bytes.prefix(piece))
         })
-    let failures = try solver.finish()
+    let failures = try processor.finish()
     let all = answers.withLock(\.self)
     #expect(failures == all.count { $0.diagnostic != nil })
     return all
@@ -151,7 +159,7 @@ func decode(_ json: String) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
 }
 
-extension LineSolver.Answer {
+extension LineProcessor.Answer {
     /// The name of the plan, or else the line that could not be solved.
     var summary: String {
         let members = try? decode(json)
