@@ -24,7 +24,7 @@ struct DrawnContrastTests {
         _ picture: WeekPicture, _ scheme: ColorScheme, _ depth: ColorDepth
     ) {
         let drawing = TerminalWeek(width: 120, colorDepth: depth, scheme: scheme)
-        let palette = TerminalPalette(.taskweave, scheme, depth)
+        let palette = PicturePalette(.taskweave, scheme, depth)
         var matcher = ColorMatcher(depth: depth, canvas: palette.canvas, text: palette.text)
         var count = 0
         for canvas in drawing.canvases(of: picture) {

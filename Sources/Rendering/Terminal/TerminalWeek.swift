@@ -35,7 +35,7 @@ public struct TerminalWeek: Hashable, Sendable {
     /// - Complexity: O(*c* + *n* log *n*), *c* the number of cells, *n* that of items.
     public func render(_ picture: WeekPicture) -> String {
         let canvases = canvases(of: picture)
-        let palette = TerminalPalette(theme, scheme, colorDepth)
+        let palette = PicturePalette(theme, scheme, colorDepth)
         var encoder = CanvasEncoder(
             matcher: ColorMatcher(depth: colorDepth, canvas: palette.canvas, text: palette.text))
         var output = ""
@@ -48,7 +48,7 @@ public struct TerminalWeek: Hashable, Sendable {
     /// The parts of the drawing from top to bottom.
     func canvases(of picture: WeekPicture) -> [Canvas] {
         let style = TerminalStyle(
-            width: max(1, width), palette: TerminalPalette(theme, scheme, colorDepth),
+            width: max(1, width), palette: PicturePalette(theme, scheme, colorDepth),
             glyphs: isASCII ? .ascii : .unicode, isASCII: isASCII,
             isOutlined: colorDepth == .none)
         let title = titleCanvas(picture.title, style)

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CalendarModel
+internal import DesignTokens
 internal import Recurrence
 internal import Rendering
 internal import TaskweaveKit
@@ -7,41 +8,92 @@ internal import TaskweaveKit
 /// `taskweave show`.
 struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Draws the days of a window in the terminal, proportional to time.",
+        abstract: "Draws days proportional to time: in the terminal, as SVG or as HTML.",
         discussion: """
-            Without --from the current week is drawn.
+            Without any choice of days the current week is drawn. An HTML page also says what collides, what could \
+            not be read, and the tasks of today; with --before it shows what a new plan has changed.
 
             Examples (in Samples/):
               taskweave show work.ics personal.ics --config config.toml --from 2026-11-02
-              taskweave show work.ics --from 2026-11-04 --for 1d --zone Europe/Berlin --width 60
+              taskweave show work.ics --from 2026-11-04 --day --zone Europe/Berlin --width 60
+              taskweave show work.ics personal.ics --config config.toml --from 2026-11-02 --week -o week.svg
+              taskweave show work.ics personal.ics todos.ics --config config.toml --today --now 2026-11-02T08:00 \
+            -o today.html
             """)
 
     @OptionGroup var input: InputOptions
-    @OptionGroup var window: WindowOptions
-    @OptionGroup var output: OutputOptions
-    @OptionGroup var terminal: TerminalOptions
+    @OptionGroup var choice: DaysOptions
+    @OptionGroup var picture: PictureOptions
+
+    @Option(
+        help: "Compare with the blocks of this earlier plan, in html.",
+        completion: .file(extensions: ["ics"]))
+    var before: String?
+
+    func validate() throws {
+        if before != nil, picture.wanted != .html {
+            throw ValidationError("--before needs --as html.")
+        }
+    }
 
     func run() throws {
         let session = try input.session()
-        let window = try window.window(session.times, from: "week")
+        let (first, count) = try choice.days(session.times)
         let zone = session.times.zone
-        let first = zone.wallClock(at: window.lowerBound).date
-        let count = zone.wallClock(at: window.upperBound - 1).date - first + 1
-        guard count <= 14 else {
-            throw UsageError(
-                "a picture holds 14 days at most, not \(count)", hint: "give --for 2w or less")
-        }
-        let days = zone.start(of: first)..<zone.start(of: first + count)
-        let agenda = try input.agenda(session, for: days)
+        let window = zone.start(of: first)..<zone.start(of: first + count)
+        let now = session.times.now
+        // The tasks of today may lie outside the days that are shown.
+        let today = session.times.today
+        let read =
+            min(
+                window.lowerBound, zone.start(of: today))..<max(
+                window.upperBound, zone.start(of: today + 1))
+        let isPage = picture.wanted == .html
+        var failures: [FileError] = []
+        let agenda =
+            try isPage
+            ? input.agenda(session, for: read, passingOver: &failures)
+            : input.agenda(session, for: window)
         var diagnostics = agenda.diagnostics
-        if output.json {
-            try Streams.write(OccurrenceListDocument(agenda, in: days, session.text).json)
+        let answer: String
+        if picture.wanted == .json {
+            answer = OccurrenceListDocument(agenda, in: window, session.text).json
         } else {
-            let picture = AgendaPicture(agenda, configuration: session.configuration).week(
-                from: first, days: count, now: session.times.now, diagnostics: &diagnostics)
-            output.report(diagnostics)
-            try Streams.write(terminal.terminal().render(picture))
+            let theme = Theme.taskweave
+            let painter = AgendaPicture(
+                agenda, configuration: session.configuration, theme: theme)
+            if isPage {
+                let parts = AgendaPicture.PageParts(
+                    hasToday: choice.choice == .today || first..<first + count ~= today,
+                    failures: failures, earlier: try earlier(session, for: window))
+                answer = picture.page(theme).render(
+                    painter.page(
+                        from: first, days: count, now: now, parts, diagnostics: &diagnostics))
+            } else {
+                let week = painter.week(
+                    from: first, days: count, now: now, diagnostics: &diagnostics)
+                answer =
+                    picture.wanted == .svg
+                    ? picture.image(theme).render(week) : picture.terminal(theme).render(week)
+            }
+            for failure in failures { Streams.warn("\(failure)") }
+            Streams.warn(diagnostics)
         }
+        try write(answer)
+        if !failures.isEmpty { throw ExitCode(2) }
         try finish(agenda.diagnostics)
+    }
+
+    private func earlier(_ session: Session, for window: Range<Instant>) throws -> Agenda? {
+        guard let before else { return nil }
+        var agenda = Agenda(zone: session.times.zone, window: window)
+        try agenda.add(path: before)
+        return agenda
+    }
+
+    private func write(_ answer: String) throws {
+        guard let path = picture.file, path != "-" else { return try Streams.write(answer) }
+        try AtomicFile.write(answer, to: path)
+        try Streams.write("Wrote \(path).\n".printable)
     }
 }
