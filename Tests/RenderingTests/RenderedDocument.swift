@@ -55,7 +55,7 @@ final class RenderedDocument: NSObject, XMLParserDelegate {
 
     private var css: String { nodes("style").map(\.allText).joined() }
 
-    /// Returns the colours of classes in a scheme by what they are for: `fill`, `color`, `background-color` …
+    /// Returns the colours of classes in a scheme, by what they are for.
     func colors(for scheme: ColorScheme) -> [String: [String: Color]] {
         let rule = /\.([a-z]\d+)\{(fill|stroke|color|background-color|border-color):(#[0-9A-F]+)\}/
         var colors: [String: [String: Color]] = [:]

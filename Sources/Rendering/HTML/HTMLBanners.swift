@@ -61,10 +61,10 @@ struct HTMLBanners {
         let palette = body.palette
         let fill = palette.seen(
             color.opacity(body.theme.grid.bannerFillOpacity), over: palette.canvas)
-        let heading = body.ink(palette.ink(palette.seen(color, over: fill), on: fill))
-        let quiet = body.ink(palette.ink(palette.secondaryText, on: fill))
-        let text = body.ink(palette.ink(palette.text, on: fill))
-        let edge = body.border(palette.edge(color, on: palette.canvas))
+        let heading = body.ink(body.palette.ink(palette.seen(color, over: fill), on: fill))
+        let quiet = body.ink(body.palette.ink(palette.secondaryText, on: fill))
+        let text = body.ink(body.palette.ink(palette.text, on: fill))
+        let edge = body.border(body.palette.edge(color, on: palette.canvas))
         body.element(
             "section",
             [

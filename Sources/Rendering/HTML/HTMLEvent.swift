@@ -11,7 +11,7 @@ struct HTMLEvent {
 
     func write(to body: inout HTMLWriter) {
         let palette = body.palette
-        let look = palette.look(item.kind, tint: item.tint)
+        let look = body.palette.look(item.kind, tint: item.tint)
         var classes = ["event", item.kind.cssClass, body.back(look.fill), body.ink(look.ink)]
         if item.isConflicting {
             classes += ["conflict", body.border(palette.error)]
@@ -53,7 +53,8 @@ struct HTMLEvent {
             if let icon = Icon(item.kind) { body.draw(icon) }
             if let mark = item.mark, !mark.text.isEmpty {
                 let tint = mark.tint.map { palette.seen($0, over: look.fill) } ?? look.ink
-                body.element("b", ["class": body.ink(palette.ink(tint, on: look.fill))], mark.text)
+                body.element(
+                    "b", ["class": body.ink(body.palette.ink(tint, on: look.fill))], mark.text)
                 body.markup.write(" ")
             }
             body.element("bdi", [:], PictureWords.title(item.title))

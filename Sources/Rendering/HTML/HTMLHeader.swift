@@ -19,7 +19,7 @@ struct HTMLHeader {
     private func writePicker(to body: inout HTMLWriter) {
         let palette = body.palette
         let chip = body.back(palette.chip)
-        let ink = body.ink(palette.ink(palette.text, on: palette.chip))
+        let ink = body.ink(body.palette.ink(palette.text, on: palette.chip))
         let day = week.now?.day ?? 0
         body.element("nav", ["class": "picker \(chip)", "aria-label": "View"]) { body in
             body.element("a", ["class": ink, "href": "#week-day-\(day)"], "Day")
@@ -45,7 +45,7 @@ struct HTMLHeader {
             body.element("b", ["class": day.isToday ? today : nil], words.last ?? "")
             body.element("i", [:]) { body in
                 for item in day.items.inOrder.prefix(HTMLHeader.mostDots) {
-                    let look = palette.look(item.kind, tint: item.tint)
+                    let look = body.palette.look(item.kind, tint: item.tint)
                     body.element(
                         "span", ["class": body.back(item.kind == .meeting ? look.fill : look.edge)],
                         "")

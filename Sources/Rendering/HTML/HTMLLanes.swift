@@ -84,7 +84,7 @@ struct HTMLMore {
     func write(to body: inout HTMLWriter, items: (inout HTMLWriter) -> Void) {
         let palette = body.palette
         let chip =
-            "chip \(body.back(palette.chip)) \(body.ink(palette.ink(palette.text, on: palette.chip)))"
+            "chip \(body.back(palette.chip)) \(body.ink(body.palette.ink(palette.text, on: palette.chip)))"
         body.element("a", ["class": chip, "href": "#\(id)", "id": id], words)
         let list = "\(body.back(palette.canvas)) \(body.border(palette.separator))"
         body.element("ol", ["class": list]) { items(&$0) }

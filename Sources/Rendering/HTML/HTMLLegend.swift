@@ -25,7 +25,7 @@ struct HTMLLegend {
         let palette = body.palette
         switch sign {
         case .kind(let kind):
-            let look = palette.look(kind, tint: nil)
+            let look = body.palette.look(kind, tint: nil)
             let classes =
                 "swatch \(kind.cssClass) \(body.back(look.fill)) \(body.ink(look.ink)) "
                 + body.border(look.edge)
@@ -33,7 +33,7 @@ struct HTMLLegend {
                 if let icon = Icon(kind) { body.draw(icon) }
             }
         case .calendar(let tint):
-            let fill = body.back(palette.look(.meeting, tint: tint).fill)
+            let fill = body.back(body.palette.look(.meeting, tint: tint).fill)
             body.element("span", ["class": "dot \(fill)"], "")
         case .conflict:
             let classes =

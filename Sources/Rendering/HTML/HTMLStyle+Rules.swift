@@ -83,9 +83,9 @@ extension HTMLStyle {
         .strip{display:none}
         .compare{display:grid;gap:0 24px}
         .compare.narrow{grid-template-columns:repeat(2,minmax(0,1fr))}
-        .lead{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 16px;margin-bottom:16px}
+        .lead{display:grid;grid-template-columns:minmax(0,1fr) auto;grid-template-rows:auto 1fr;gap:0 16px;margin-bottom:16px}
         .lead .cards{display:contents}
-        .lead .pair{grid-area:2/1;align-self:end}
+        .lead .pair{grid-area:2/1;align-self:start}
         .lead .card.large{grid-area:1/2/3/3;margin-top:8px}
         .lead .notices{grid-area:1/1}
         .band{position:relative;padding-left:var(--gutter);margin-bottom:16px}
@@ -154,13 +154,15 @@ extension HTMLStyle {
         .band:has(.day:target) .days{grid-template-columns:minmax(0,1fr)}
         .band:has(.day:target) .day:not(:target),.week:has(.day:target) .band:not(:has(.day:target)){display:none}
         .band:has(.day:target) .alldays>ol>li{left:0;width:100%}
+        .band:has(.day:target){max-width:736px}
 
         """
 
     /// A day that stands alone, with its tasks beside it.
     static let single = """
         @media screen and (min-width:960px){
-        main.single{display:grid;grid-template-columns:minmax(0,1fr) 336px;grid-template-rows:auto auto 1fr;gap:0 32px;max-width:1048px}
+        main.single{display:grid;grid-template-columns:minmax(0,1fr) 336px;grid-template-rows:auto auto 1fr;gap:0 32px}
+        body:has(main.single){max-width:1112px}
         .single .lead{display:contents}
         .single .notices{grid-column:1/-1}
         .single .cards{grid-area:2/2/4/3;display:flex;flex-direction:column;gap:16px}

@@ -2,7 +2,7 @@ internal import DesignTokens
 
 /// Collects the elements of a page and the colours they have in both schemes.
 struct HTMLWriter {
-    let palette: AdaptivePalette
+    var palette: AdaptivePalette
     var markup = Markup()
     private(set) var paints = PaintBox()
 

@@ -58,7 +58,7 @@ struct SVGBlockPainter {
         canvas.write(
             "+\(chip.items.count)", x: left + width / 2, baseline: top + min(height / 2 + 4, 20),
             font: theme.fonts.caption1, weight: .semibold,
-            ink: palette.ink(palette.text, on: palette.chip), anchor: .middle)
+            ink: canvas.palette.ink(palette.text, on: palette.chip), anchor: .middle)
     }
 
     private func write(
@@ -66,7 +66,7 @@ struct SVGBlockPainter {
         _ canvas: inout SVGCanvas
     ) {
         let (font, small) = (Theme.Font.semibold(theme.fonts.caption1), theme.fonts.caption2)
-        let signs = self.signs(of: item, look, box, canvas)
+        let signs = self.signs(of: item, look, box, &canvas)
         let isShort = box.height < 2 * font.lineHeight + theme.grid.eventPaddingY
         let first = isShort ? box.y + box.height / 2 + 4 : box.y + theme.grid.eventPaddingY + 12
         var x = box.x
@@ -100,7 +100,8 @@ struct SVGBlockPainter {
 
     /// The signs before a title, as many as leave it room.
     private func signs(
-        of item: PictureItem, _ look: AdaptivePalette.Look, _ box: SVGTextBox, _ canvas: SVGCanvas
+        of item: PictureItem, _ look: AdaptivePalette.Look, _ box: SVGTextBox,
+        _ canvas: inout SVGCanvas
     ) -> (icons: [Icon], mark: (text: String, width: Double, ink: AdaptiveColor)?) {
         var icons: [Icon] = []
         var room = box.right - box.x - 40

@@ -26,7 +26,7 @@ struct SVGCanvas {
         case end
     }
 
-    let palette: AdaptivePalette
+    var palette: AdaptivePalette
     private(set) var markup = Markup()
     private(set) var paints = PaintBox()
     private var fonts: [Theme.Font] = []

@@ -31,14 +31,14 @@ struct SVGLegendPainter {
         let palette = canvas.palette
         switch sign {
         case .kind(let kind):
-            let look = palette.look(kind, tint: nil)
+            let look = canvas.palette.look(kind, tint: nil)
             let inset = look.outlineWidth(of: kind) / 2
             canvas.rect(
                 x: x + inset, y: y + inset, width: 16 - 2 * inset, height: 16 - 2 * inset,
                 radius: 4, fill: look.fill, stroke: look.outline(of: kind))
             if let icon = Icon(kind) { canvas.draw(icon, x: x + 2, y: y + 2, ink: look.ink) }
         case .calendar(let tint):
-            let look = palette.look(.meeting, tint: tint)
+            let look = canvas.palette.look(.meeting, tint: tint)
             canvas.circle(x: x + 8, y: y + 8, radius: 6, fill: look.fill)
         case .conflict:
             canvas.rect(

@@ -53,7 +53,11 @@ struct PictureLabels {
                 return PictureItem.Label(match.name, tint: match.color)
             }
         }
-        return own.first.map { PictureItem.Label($0) }
+        // Some programs write all categories in capitals.
+        return own.first.map {
+            PictureItem.Label(
+                $0 == $0.uppercased() ? $0.prefix(1) + $0.dropFirst().lowercased() : $0)
+        }
     }
 
     /// Returns the sign of a priority: letters and colour say the same.
