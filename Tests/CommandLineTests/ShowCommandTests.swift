@@ -120,7 +120,27 @@ struct ShowCommandTests {
                 "Write c, Monday 2 November 2026, 12:00 to 13:00, calendar new, task, new"))
     }
 
+    @Test func `a theme comes by name or from a file, from the flag or the configuration`() throws {
+        let words = ["show", "week.ics", "--from", "2026-11-02", "--as", "svg"]
+        let plain = try Command.run(words, in: folder.path).output
+        let named = try Command.run(words + ["--theme", "doit"], in: folder.path)
+        #expect(named.status == 0 && named.output != plain)
+        try folder.write(##"{"colors": {"info": "#AA0000"}}"##, to: "own.json")
+        let own = try Command.run(words + ["--theme", "own.json"], in: folder.path)
+        #expect(own.status == 0 && own.output != plain && own.output != named.output)
+        try folder.write("[show]\ntheme = \"doit\"\n", to: "config.toml")
+        let configured = words + ["--config", "config.toml"]
+        #expect(try Command.run(configured, in: folder.path).output == named.output)
+        #expect(
+            try Command.run(configured + ["--theme", "taskweave"], in: folder.path).output == plain)
+        try folder.write("[show]\ntheme = \"themes/own.json\"\n", to: "sub/config.toml")
+        try folder.write(##"{"colors": {"info": "#AA0000"}}"##, to: "sub/themes/own.json")
+        let beside = try Command.run(words + ["--config", "sub/config.toml"], in: folder.path)
+        #expect(beside.output == own.output)
+    }
+
     @Test(arguments: [
+        (["--theme", "neon"], "--theme: there is no theme neon; there are taskweave, doit"),
         (["--day", "--days", "2"], "--day and --days exclude each other."),
         (["--week", "--for", "2d"], "--week and --for exclude each other."),
         (["--today", "--from", "mon"], "--today and --from exclude each other"),

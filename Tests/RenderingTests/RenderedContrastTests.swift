@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The contrast of rendered files")
 struct RenderedContrastTests {
-    @Test(arguments: ColorScheme.allCases, [Theme.taskweave])
+    @Test(arguments: ColorScheme.allCases, Theme.all)
     func `every text of a page can be read`(scheme: ColorScheme, theme: Theme) throws {
         for page in [SamplePage.picture, SamplePage.empty, SamplePage.failed, SamplePage.replan] {
             try expectReadablePage(HTMLPage(theme: theme).render(page), scheme)
@@ -13,7 +13,7 @@ struct RenderedContrastTests {
         }
     }
 
-    @Test(arguments: ColorScheme.allCases, [Theme.taskweave])
+    @Test(arguments: ColorScheme.allCases, Theme.all)
     func `every text of an image can be read`(scheme: ColorScheme, theme: Theme) throws {
         try expectReadableImage(SVGWeek(theme: theme).render(SampleWeek.picture), scheme)
         try expectReadableImage(

@@ -28,7 +28,7 @@ struct HTMLStyle {
             --small:\(decimal(fonts.caption1.size))px;--tiny:\(decimal(fonts.caption2.size))px;\
             --text:\(decimal(fonts.subheadline.size))px;--head:\(decimal(fonts.headline.size))px;\
             --title:\(decimal(fonts.title3.size))px;--fast:\(milliseconds(theme.motion.fast))ms;\
-            --family:"\(fonts.textFamily)",system-ui,-apple-system,sans-serif}
+            --family:\(fonts.cssFamilies)}
             body{max-width:\(width.map { decimal($0) + "px" } ?? "none")}
 
             """

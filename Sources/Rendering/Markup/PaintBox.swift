@@ -66,3 +66,12 @@ struct PaintBox {
         }.joined()
     }
 }
+
+extension Theme.Fonts {
+    /// The families of text as CSS has them: the theme's own, which may be a stranger's text, then those that
+    /// every system has.
+    var cssFamilies: String {
+        let own = textFamily.filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
+        return "\"\(own)\",system-ui,-apple-system,sans-serif"
+    }
+}

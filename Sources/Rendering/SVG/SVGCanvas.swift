@@ -149,11 +149,10 @@ struct SVGCanvas {
 
     /// The rules for words and signs.
     var fontRules: String {
-        let families = "\"\(theme.fonts.textFamily)\",system-ui,-apple-system,sans-serif"
         let rules = fonts.enumerated().map { index, font in
             ".t\(index){font-size:\(decimal(font.size))px;font-weight:\(font.weight.rawValue)}\n"
         }
-        return "text{font-family:\(families);font-variant-numeric:tabular-nums}\n"
+        return "text{font-family:\(theme.fonts.cssFamilies);font-variant-numeric:tabular-nums}\n"
             + ".icon{fill:none;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}\n"
             + rules.joined()
     }

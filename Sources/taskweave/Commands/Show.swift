@@ -15,7 +15,7 @@ struct Show: ParsableCommand {
 
             Examples (in Samples/):
               taskweave show work.ics personal.ics --config config.toml --from 2026-11-02
-              taskweave show work.ics --from 2026-11-04 --day --zone Europe/Berlin --width 60
+              taskweave show work.ics --from 2026-11-04 --day --zone Europe/Berlin --width 60 --theme doit
               taskweave show work.ics personal.ics --config config.toml --from 2026-11-02 --week -o week.svg
               taskweave show work.ics personal.ics todos.ics --config config.toml --today --now 2026-11-02T08:00 \
             -o today.html
@@ -59,7 +59,7 @@ struct Show: ParsableCommand {
         if picture.wanted == .json {
             answer = OccurrenceListDocument(agenda, in: window, session.text).json
         } else {
-            let theme = Theme.taskweave
+            let theme = try picture.theme(session.configuration, &diagnostics)
             let painter = AgendaPicture(
                 agenda, configuration: session.configuration, theme: theme)
             if isPage {

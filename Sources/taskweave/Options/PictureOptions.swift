@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CalendarModel
 internal import DesignTokens
 internal import Rendering
 internal import TaskweaveKit
@@ -42,6 +43,13 @@ struct PictureOptions: ParsableArguments {
         completion: .file(extensions: ["svg", "html", "json", "txt"]))
     var file: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The colours and measures: \(Theme.all.map(\.name).joined(separator: ", ")), or a file of your own.",
+            valueName: "name or file"),
+        completion: .file(extensions: ["json"]))
+    var theme: String?
+
     @Flag(
         exclusivity: .exclusive,
         help: "Draw light or dark; else as the terminal is, or as who looks at the file prefers.")
@@ -82,6 +90,17 @@ struct PictureOptions: ParsableArguments {
         if name.hasSuffix(".svg") { return .svg }
         if name.hasSuffix(".html") || name.hasSuffix(".htm") { return .html }
         return name.hasSuffix(".json") ? .json : .terminal
+    }
+
+    /// Returns the theme of the flag, else of the configuration.
+    func theme(_ configuration: Configuration, _ diagnostics: inout [Diagnostic]) throws -> Theme {
+        do throws(FileError) {
+            return try ThemeFiles.theme(
+                theme ?? configuration.show.theme, diagnostics: &diagnostics)
+        } catch {
+            guard error.code == .missing, theme != nil else { throw error }
+            throw UsageError("--theme: \(error.message)", hint: error.hint ?? "")
+        }
     }
 
     /// Returns the way to draw on standard output, or into a file of text.
