@@ -87,11 +87,16 @@ class Pages(unittest.TestCase):
         cls.taskweave(["plan", *CALENDARS, "todos.ics", "--config", "config.toml", "--from",
                        "2026-11-02", "--for", "2w", "--now", "2026-11-02T08:00", "-o", cls.plan])
         inputs = [*CALENDARS, cls.plan, "todos.ics"]
+        settings = (SAMPLES / "config.toml").read_text(encoding="utf-8")
+        (cls.folder / "clocks.toml").write_text(
+            settings + '\n[show]\nhours = "00:00-12:00"\nclock = "12h"\n', encoding="utf-8")
         cls.pages = {}
         for name, choice in {"week": WEEK, "today": ["--today"],
-                             "clocks": ["--from", "2026-10-23", "--days", "3"]}.items():
+                             "fortnight": ["--from", "2026-11-02", "--days", "14"],
+                             "clocks": ["--from", "2026-10-23", "--days", "4", "--config",
+                                        cls.folder / "clocks.toml"]}.items():
             cls.pages[name] = cls.folder / f"{name}.html"
-            cls.taskweave(["show", *inputs, *choice, *OPTIONS, "-o", cls.pages[name]])
+            cls.taskweave(["show", *inputs, *OPTIONS, *choice, "-o", cls.pages[name]])
         cls.image = cls.folder / "week.svg"
         cls.taskweave(["show", *inputs, *WEEK, *OPTIONS, "-o", cls.image])
         listed = cls.taskweave(["list", *CALENDARS, cls.plan, "--from", "2026-11-02", "--for", "1w",

@@ -62,6 +62,11 @@ struct MarkupTests {
                     #expect(link.hasPrefix("#") || link == "data:,")
                 }
             }
+            let names = document.all.compactMap { $0.attributes["id"] }
+            #expect(Set(names).count == names.count)
+            for link in document.all.compactMap({ $0.attributes["href"] }) where link != "data:," {
+                #expect(names.contains(String(link.dropFirst())))
+            }
             #expect(!text.contains("url(") && !text.contains("@import"))
         }
     }

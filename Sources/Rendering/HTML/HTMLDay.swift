@@ -7,6 +7,7 @@ struct HTMLDay {
     let day: Int
     let column: PlacedColumn
     let hourHeight: Double
+    let printScale: Double
     let id: String
     let failure: String?
 
@@ -121,8 +122,11 @@ struct HTMLDay {
             y: frame.y / hourHeight, height: frame.height / hourHeight, column: frame.column,
             span: frame.columnSpan, of: frame.columns)
         body.element("li", ["style": style]) { body in
-            HTMLEvent(item: block.item, day: content, id: "\(id)-\(frame.z)", height: frame.height)
-                .write(to: &body)
+            HTMLEvent(
+                item: block.item, day: content, id: "\(id)-\(frame.z)", height: frame.height,
+                printScale: printScale
+            )
+            .write(to: &body)
         }
     }
 
@@ -134,8 +138,11 @@ struct HTMLDay {
             HTMLMore(words: words, id: id).write(to: &body) { body in
                 for (index, item) in items.enumerated() {
                     body.element("li", [:]) { body in
-                        HTMLEvent(item: item, day: content, id: "\(id)-\(index)", height: 60)
-                            .write(to: &body)
+                        HTMLEvent(
+                            item: item, day: content, id: "\(id)-\(index)", height: 60,
+                            printScale: 1
+                        )
+                        .write(to: &body)
                     }
                 }
             }

@@ -8,6 +8,8 @@ struct HTMLEvent {
     let id: String
     /// The height of its frame in points.
     let height: Double
+    /// How high it is on paper, as a share of that.
+    let printScale: Double
 
     func write(to body: inout HTMLWriter) {
         let palette = body.palette
@@ -21,13 +23,15 @@ struct HTMLEvent {
             classes.append(body.border(look.edge))
         }
         if height < 40 { classes.append("short") }
+        if height * printScale < 24 { classes.append("thin") }
         if item.continuesBefore { classes.append("before") }
         if item.continuesAfter { classes.append("after") }
         body.element(
             "a",
             [
                 "class": classes.joined(separator: " "), "href": "#\(id)", "id": id,
-                "style": "--rows:\(max(1, Int((height - 24) / 16)))",
+                "style": "--rows:\(max(1, Int((height - 24) / 16)));"
+                    + "--lines:\(max(1, Int((height * printScale - 12) / 10)))",
                 "aria-label": PictureWords.name(of: item, on: day),
             ]
         ) { body in
@@ -69,12 +73,15 @@ struct HTMLEvent {
         if item.kind != .meeting { words.append(PictureWords.word(for: item.kind)) }
         if let change = item.change { words.append(change.rawValue) }
         if item.overlapCount > 0 { words.append("overlaps \(item.overlapCount)") }
-        guard !words.isEmpty || item.category != nil else { return }
+        // A badge has no ground to stand out from on a filled block.
+        let badge = item.kind == .meeting ? nil : item.category
+        if badge == nil, let category = item.category { words.append(category.name) }
+        guard !words.isEmpty || badge != nil else { return }
         body.element("span", ["class": "details \(quiet)"]) { body in
             body.markup.write(words.joined(separator: " · "))
-            if let category = item.category {
+            if let badge {
                 body.markup.write(" ")
-                body.badge(category, on: look.fill)
+                body.badge(badge, on: look.fill)
             }
         }
     }

@@ -19,7 +19,8 @@ struct HTMLGrid {
 
     /// Writes the days; `id` begins the names by which links find them.
     func write(to body: inout HTMLWriter, id: String) {
-        body.element("section", ["class": "week", "id": id, "aria-label": picture.title]) { body in
+        let classes = bands.count > 1 ? "week many" : "week"
+        body.element("section", ["class": classes, "id": id, "aria-label": picture.title]) { body in
             for band in bands { write(band, id, to: &body) }
         }
         body.markup.newLine()
@@ -33,7 +34,7 @@ struct HTMLGrid {
     }
 
     /// The height of A4 across without margins of 10 mm, title, notices and legend.
-    private static let printHeight = 570.0
+    private static let printHeight = 600.0
 
     /// The rules by which a chosen day shows its own bars only.
     var dayRules: String {
@@ -60,7 +61,8 @@ struct HTMLGrid {
                     let day = band.days.lowerBound + index
                     HTMLDay(
                         picture: picture, day: day, column: column, hourHeight: hourHeight,
-                        id: "\(id)-day-\(day)", failure: failure
+                        printScale: printHourHeight / hourHeight, id: "\(id)-day-\(day)",
+                        failure: failure
                     ).write(to: &body)
                 }
             }

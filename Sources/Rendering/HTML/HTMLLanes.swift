@@ -29,12 +29,13 @@ struct HTMLLanes {
         let shownOn = days.map { "on\(band.days.lowerBound + $0)" }.joined(separator: " ")
         let style = "--from:\(days.lowerBound);--span:\(days.count);--row:\(lane)"
         body.element("li", ["class": shownOn, "style": style]) { body in
-            write(bar, place, to: &body)
+            write(bar, place, "\(id)-bar-\(band.days.lowerBound)-\(bar.id)", to: &body)
         }
     }
 
     private func write(
-        _ bar: WeekPicture.Bar, _ place: AllDayLanes.Bar?, to body: inout HTMLWriter
+        _ bar: WeekPicture.Bar, _ place: AllDayLanes.Bar?, _ name: String,
+        to body: inout HTMLWriter
     ) {
         let look = body.palette.look(bar.kind, tint: bar.tint)
         let classes = [
@@ -42,11 +43,10 @@ struct HTMLLanes {
             body.border(look.edge), place?.continuesBefore == true ? "before" : "",
             place?.continuesAfter == true ? "after" : "",
         ].filter { !$0.isEmpty }.joined(separator: " ")
-        let name = "\(id)-bar-\(bar.id)"
         body.element(
             "a",
             [
-                "class": classes, "href": "#\(name)", "id": place == nil ? nil : name,
+                "class": classes, "href": "#\(name)", "id": name,
                 "aria-label": PictureWords.name(of: bar),
             ]
         ) { body in
@@ -69,7 +69,9 @@ struct HTMLLanes {
             HTMLMore(words: "+\(count) more", id: "\(id)-lane-\(shownOn)").write(to: &body) {
                 body in
                 for bar in bars {
-                    body.element("li", [:]) { write(bar, nil, to: &$0) }
+                    body.element("li", [:]) {
+                        write(bar, nil, "\(id)-lane-\(shownOn)-\(bar.id)", to: &$0)
+                    }
                 }
             }
         }

@@ -39,6 +39,8 @@ struct HTMLLegend {
             let classes =
                 "swatch conflict \(body.border(palette.error)) \(body.ink(palette.error))"
             body.element("span", ["class": classes]) { $0.draw(.conflict) }
+        case .gap:
+            body.element("span", ["class": "hatch \(body.ink(palette.separator))"], "")
         case .now:
             body.element("span", ["class": "dash \(body.back(palette.error))"], "")
         }

@@ -45,6 +45,7 @@ extension HTMLStyle {
         .swatch.task{border-width:1px}
         .swatch.conflict{border-width:2px}
         .dot{width:12px;height:12px;border-radius:50%}
+        .hatch{width:16px;height:16px;background:repeating-linear-gradient(135deg,currentColor 0 1.5px,transparent 1.5px 5px)}
         .dash{width:16px;height:2px}
         .empty{display:flex;align-items:center;gap:8px;margin:0;min-height:var(--touch);font-size:13px}
 

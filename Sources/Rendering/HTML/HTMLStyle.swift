@@ -101,9 +101,16 @@ struct HTMLStyle {
         .event{padding:0 4px;line-height:10px}
         .event .edge{left:1px;top:1px;bottom:1px;width:2px}
         .event .time{line-height:9px}
+        .event .title{max-height:calc(var(--lines)*10px);-webkit-line-clamp:var(--lines)}
+        .event.thin{flex-direction:row;align-items:center;gap:4px;padding-top:0;padding-bottom:0}
+        .event.thin .title{flex:0 1 auto;min-width:0;max-height:none;display:block;white-space:nowrap;text-overflow:ellipsis}
+        .event.thin .time{flex:none}
+        .event.task{padding-left:8px}
+        .bar.event{height:14px;min-height:0}
         .event .icon{width:8px;height:8px}
         .legend{margin-top:4px}
         .legend ul{gap:0 12px;line-height:14px}
+        .many .free{display:none!important}
         .band{break-inside:avoid;margin-bottom:0}
         .event,.free span,.scale,.legend{font-size:var(--small)}
         }

@@ -8,6 +8,7 @@ struct LegendEntry: Hashable {
         case calendar(AdaptiveColor?)
         case conflict
         case now
+        case gap
     }
 
     var sign: Sign
@@ -25,6 +26,10 @@ struct LegendEntry: Hashable {
             entries.append(LegendEntry(sign: .conflict, word: "conflict"))
         }
         if picture.now != nil { entries.append(LegendEntry(sign: .now, word: "now")) }
+        let shown = picture.hours.lowerBound * 60..<picture.hours.upperBound * 60
+        if picture.days.contains(where: { $0.gaps.contains { $0.overlaps(shown) } }) {
+            entries.append(LegendEntry(sign: .gap, word: "no such time"))
+        }
         guard picture.calendars.count > 1 else { return entries }
         return entries
             + picture.calendars.map { LegendEntry(sign: .calendar($0.tint), word: $0.name) }

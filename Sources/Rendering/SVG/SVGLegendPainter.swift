@@ -45,6 +45,14 @@ struct SVGLegendPainter {
                 x: x + 1, y: y + 1, width: 14, height: 14, radius: 4,
                 stroke: .init(color: palette.error, width: 2))
             canvas.draw(.conflict, x: x + 2, y: y + 2, ink: palette.error)
+        case .gap:
+            canvas.clipped(x: x, y: y, width: 16, height: 16) { canvas in
+                for offset in stride(from: -12.0, through: 12, by: 6) {
+                    canvas.line(
+                        x1: x + offset, y1: y + 16, x2: x + offset + 16, y2: y,
+                        .init(color: palette.separator, width: 1.5))
+                }
+            }
         case .now:
             canvas.line(
                 x1: x, y1: y + 8, x2: x + 16, y2: y + 8, .init(color: palette.error, width: 2))

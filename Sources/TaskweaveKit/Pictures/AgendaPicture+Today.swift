@@ -1,10 +1,12 @@
-internal import CalendarModel
+public import CalendarModel
 internal import Recurrence
-internal import Rendering
+public import Rendering
 
 extension AgendaPicture {
     /// Returns the tasks of the present day: those with a block on it, those due on it, and those overdue.
-    func today(now: Instant, failure: String?) -> TodayPicture {
+    ///
+    /// `failure` says why nothing is known of them.
+    public func today(now: Instant, failure: String? = nil) -> TodayPicture {
         let date = agenda.zone.wallClock(at: now).date
         let day = agenda.zone.start(of: date)..<agenda.zone.start(of: date + 1)
         let blocks = agenda.occurrences(in: day).filter { $0.event.block != nil }

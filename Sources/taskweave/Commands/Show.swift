@@ -72,9 +72,11 @@ struct Show: ParsableCommand {
             } else {
                 let week = painter.week(
                     from: first, days: count, now: now, diagnostics: &diagnostics)
+                let tasks = choice.choice == .today ? painter.today(now: now) : nil
                 answer =
                     picture.wanted == .svg
-                    ? picture.image(theme).render(week) : picture.terminal(theme).render(week)
+                    ? picture.image(theme).render(week)
+                    : picture.terminal(theme).render(week, today: tasks)
             }
             for failure in failures { Streams.warn("\(failure)") }
             Streams.warn(diagnostics)
