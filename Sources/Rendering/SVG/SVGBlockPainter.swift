@@ -55,10 +55,13 @@ struct SVGBlockPainter {
         canvas.rect(
             x: left, y: top, width: width, height: height, radius: theme.grid.eventRadius,
             fill: palette.chip)
+        let (words, font) = ("+\(chip.items.count)", theme.fonts.caption1)
+        let isUpright = Double(words.count) * font.cellWidth > width && height > 40
         canvas.write(
-            "+\(chip.items.count)", x: left + width / 2, baseline: top + min(height / 2 + 4, 20),
-            font: theme.fonts.caption1, weight: .semibold,
-            ink: canvas.palette.ink(palette.text, on: palette.chip), anchor: .middle)
+            words, x: left + width / 2 - (isUpright ? 4 : 0),
+            baseline: top + min(height / 2 + 4, 20), font: font, weight: .semibold,
+            ink: canvas.palette.ink(palette.text, on: palette.chip), anchor: .middle,
+            isUpright: isUpright)
     }
 
     private func write(

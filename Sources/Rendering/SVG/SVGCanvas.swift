@@ -2,30 +2,6 @@ internal import DesignTokens
 
 /// Collects the shapes and words of an SVG image, and the colours they have in both schemes.
 struct SVGCanvas {
-    /// A line around or along a shape.
-    struct Stroke {
-        var color: AdaptiveColor
-        var width: Double
-        /// Lengths of dashes and gaps.
-        var dash: String?
-    }
-
-    /// Words of one look in a line.
-    struct Run {
-        var words: String
-        var font: Theme.Font
-        var weight: Theme.Font.Weight?
-        var ink: AdaptiveColor
-        /// How far they stand from those before.
-        var gap = 0.0
-    }
-
-    enum Anchor: String {
-        case start
-        case middle
-        case end
-    }
-
     var palette: AdaptivePalette
     private(set) var markup = Markup()
     private(set) var paints = PaintBox()
@@ -82,7 +58,8 @@ struct SVGCanvas {
 
     mutating func write(
         _ words: String, x: Double, baseline: Double, font: Theme.Font,
-        weight: Theme.Font.Weight? = nil, ink: AdaptiveColor, anchor: Anchor = .start
+        weight: Theme.Font.Weight? = nil, ink: AdaptiveColor, anchor: Anchor = .start,
+        isUpright: Bool = false
     ) {
         markup.element(
             "text",
@@ -90,6 +67,7 @@ struct SVGCanvas {
                 "class": name(of: font, weight) + " " + paints.name(.fill, ink), "x": decimal(x),
                 "y": decimal(baseline),
                 "text-anchor": anchor == .start ? nil : anchor.rawValue,
+                "transform": isUpright ? "rotate(90 \(decimal(x)) \(decimal(baseline)))" : nil,
             ], words)
         markup.newLine()
     }
@@ -155,12 +133,5 @@ struct SVGCanvas {
         return "text{font-family:\(theme.fonts.cssFamilies);font-variant-numeric:tabular-nums}\n"
             + ".icon{fill:none;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}\n"
             + rules.joined()
-    }
-}
-
-extension Theme.Font {
-    /// The width of a terminal cell of this font, about that of a letter, on the wide side.
-    var cellWidth: Double {
-        size * (weight == .regular ? 0.58 : 0.64)
     }
 }
