@@ -38,46 +38,21 @@ struct Show: ParsableCommand {
 
     func run() throws {
         let session = try input.session()
-        let (first, count) = try choice.days(session.times)
+        let days = try choice.days(session.times)
         let zone = session.times.zone
-        let window = zone.start(of: first)..<zone.start(of: first + count)
-        let now = session.times.now
-        // The tasks of today may lie outside the days that are shown.
-        let today = session.times.today
-        let read =
-            min(
-                window.lowerBound, zone.start(of: today))..<max(
-                window.upperBound, zone.start(of: today + 1))
-        let isPage = picture.wanted == .html
+        let window = zone.start(of: days.first)..<zone.start(of: days.first + days.count)
         var failures: [FileError] = []
+        // A page has a place to say what is missing; any other answer would pass for whole.
         let agenda =
-            try isPage
-            ? input.agenda(session, for: read, passingOver: &failures)
+            try picture.wanted == .html
+            ? input.agenda(session, for: window, passingOver: &failures)
             : input.agenda(session, for: window)
         var diagnostics = agenda.diagnostics
         let answer: String
         if picture.wanted == .json {
             answer = OccurrenceListDocument(agenda, in: window, session.text).json
         } else {
-            let theme = try picture.theme(session.configuration, &diagnostics)
-            let painter = AgendaPicture(
-                agenda, configuration: session.configuration, theme: theme)
-            if isPage {
-                let parts = AgendaPicture.PageParts(
-                    hasToday: choice.choice == .today || first..<first + count ~= today,
-                    failures: failures, earlier: try earlier(session, for: window))
-                answer = picture.page(theme).render(
-                    painter.page(
-                        from: first, days: count, now: now, parts, diagnostics: &diagnostics))
-            } else {
-                let week = painter.week(
-                    from: first, days: count, now: now, diagnostics: &diagnostics)
-                let tasks = choice.choice == .today ? painter.today(now: now) : nil
-                answer =
-                    picture.wanted == .svg
-                    ? picture.image(theme).render(week)
-                    : picture.terminal(theme).render(week, today: tasks)
-            }
+            answer = try drawing(of: agenda, session, days, failures, &diagnostics)
             for failure in failures { Streams.warn("\(failure)") }
             Streams.warn(diagnostics)
         }
@@ -86,7 +61,32 @@ struct Show: ParsableCommand {
         try finish(agenda.diagnostics)
     }
 
-    private func earlier(_ session: Session, for window: Range<Instant>) throws -> Agenda? {
+    /// Returns the days as they are drawn in the form that is asked for.
+    private func drawing(
+        of agenda: Agenda, _ session: Session, _ days: (first: CivilDate, count: Int),
+        _ failures: [FileError], _ diagnostics: inout [Diagnostic]
+    ) throws -> String {
+        let now = session.times.now
+        let theme = try picture.theme(session.configuration, &diagnostics)
+        let painter = AgendaPicture(agenda, configuration: session.configuration, theme: theme)
+        if picture.wanted == .html {
+            let shown = days.first..<days.first + days.count
+            let parts = AgendaPicture.PageParts(
+                hasToday: shown.contains(session.times.today), failures: failures,
+                earlier: try earlier(session, for: agenda.window))
+            return picture.page(theme).render(
+                painter.page(
+                    from: days.first, days: days.count, now: now, parts, diagnostics: &diagnostics)
+            )
+        }
+        let week = painter.week(
+            from: days.first, days: days.count, now: now, diagnostics: &diagnostics)
+        if picture.wanted == .svg { return picture.image(theme).render(week) }
+        let tasks = choice.choice == .today ? painter.today(now: now) : nil
+        return picture.terminal(theme).render(week, today: tasks)
+    }
+
+    private func earlier(_ session: Session, for window: Range<Instant>?) throws -> Agenda? {
         guard let before else { return nil }
         var agenda = Agenda(zone: session.times.zone, window: window)
         try agenda.add(path: before)
