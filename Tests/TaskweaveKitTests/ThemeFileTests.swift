@@ -80,6 +80,10 @@ struct ThemeFileTests {
                 ##"{"fonts":{"textFamily":"x\";}</style>"}}"##,
                 "fonts.textFamily: this is not plain words: letters, digits, spaces and hyphens"
             ),
+            (
+                ##"{"colors":{"background":{"dark":"#00000080"}}}"##,
+                "colors.background.dark: this is not an opaque colour"
+            ),
             (##"{"fonts":[]}"##, "fonts: this is not an object with tokens"),
             (
                 ##"{"grid":{"startHour":9,"endHour":9}}"##,
@@ -91,12 +95,13 @@ struct ThemeFileTests {
     ) throws {
         let (theme, diagnostics) = try theme(json)
         #expect(diagnostics.map(\.severity).allSatisfy { $0 == .error })
-        #expect(diagnostics.map(\.message).contains(message))
+        #expect(diagnostics.map(\.message) == [message])
         #expect(diagnostics.first?.place.file == "mine/dusk.json")
         #expect(diagnostics.first?.hint?.isEmpty == false)
         #expect(theme.colors.accent == Theme.taskweave.colors.accent)
         #expect(theme.fonts == Theme.taskweave.fonts && theme.motion == Theme.taskweave.motion)
         #expect(theme.grid.startHour < theme.grid.endHour)
+        #expect(theme.colors.background == Theme.taskweave.colors.background)
     }
 
     @Test(

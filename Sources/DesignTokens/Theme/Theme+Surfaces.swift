@@ -41,6 +41,30 @@ extension Theme {
     }
 }
 
+extension Theme.Surface {
+    /// Returns what text lies on where this surface lies over an opaque colour: dimmed where the text could not be read
+    /// otherwise, and dimming helps.
+    public func ground(
+        over backdrop: Color, under ink: Color, in scheme: ColorScheme,
+        _ rule: ContrastGuard = .text
+    ) -> Color {
+        let seen = color.resolved(for: scheme).composited(over: backdrop)
+        guard ink.contrast(on: seen) < rule.minimum else { return seen }
+        let dimmed = dim.resolved(for: scheme).composited(over: seen)
+        return ink.contrast(on: dimmed) > ink.contrast(on: seen) ? dimmed : seen
+    }
+}
+
+extension Theme.Surfaces {
+    /// Returns a surface, or the solid one instead where people ask for less transparency.
+    public func surface(
+        _ path: KeyPath<Theme.Surfaces, Theme.Surface>, reducingTransparency: Bool
+    ) -> Theme.Surface {
+        let surface = self[keyPath: path]
+        return reducingTransparency && surface.isTranslucent ? solidFallback : surface
+    }
+}
+
 extension Theme.Surfaces {
     /// The surfaces of the default theme.
     ///

@@ -16,6 +16,7 @@ struct ThemeReading {
         theme.name = ThemeReading.name(of: file)
         theme.summary = "from \(file.lastPathPart)"
         read(fields, at: [])
+        checkGrounds()
         checkHours()
     }
 
@@ -35,7 +36,10 @@ struct ThemeReading {
         } else if let key = ThemeReading.keys[name] {
             set(key, to: value, named: name)
         } else if case .text = value, let both = ThemeReading.colorKeys(at: name) {
-            for key in both { set(key, to: value, named: name) }
+            // What is wrong for one scheme is wrong for the other, and said once.
+            if set(both.light, to: value, named: name) {
+                set(both.dark, to: value, named: name)
+            }
         } else if case .object(let fields) = value, ThemeReading.isPart(name) {
             read(fields, at: path)
         } else if ThemeReading.isPart(name) {
@@ -47,9 +51,26 @@ struct ThemeReading {
         }
     }
 
-    private mutating func set(_ key: TokenKey<Theme>, to value: JSONValue, named name: String) {
-        if let token = value.token, key.set(token, in: &theme) { return }
+    @discardableResult
+    private mutating func set(
+        _ key: TokenKey<Theme>, to value: JSONValue, named name: String
+    ) -> Bool {
+        if let token = value.token, key.set(token, in: &theme) { return true }
         refuse(name, key.wanted, hint: nil)
+        return false
+    }
+
+    /// Takes back grounds that something shines through: what is readable on them nobody could compute.
+    private mutating func checkGrounds() {
+        for path in ThemeReading.grounds {
+            for scheme in ["light", "dark"] {
+                guard let key = ThemeReading.keys["\(path).\(scheme)"],
+                    case .text(let hex) = key.value(in: theme), Color(hex: hex)?.alpha != 1
+                else { continue }
+                _ = key.set(key.value(in: .taskweave), in: &theme)
+                refuse(key.path, "an opaque colour", hint: nil)
+            }
+        }
     }
 
     private mutating func checkHours() {
@@ -87,10 +108,19 @@ extension ThemeReading {
         keys.keys.contains { $0.hasPrefix(path + ".") }
     }
 
+    /// The colours that text lies on.
+    private static let grounds = [
+        "colors.background", "colors.surface", "colors.surfaceElevated", "colors.surfaceOverlay",
+        "colors.cardBackground", "components.widget.cardBackground", "surfaces.background.color",
+        "surfaces.content.color", "surfaces.solidFallback.color",
+    ]
+
     /// The keys of a colour in both schemes, or nil where the path leads to something else.
-    private static func colorKeys(at path: String) -> [TokenKey<Theme>]? {
+    private static func colorKeys(
+        at path: String
+    ) -> (light: TokenKey<Theme>, dark: TokenKey<Theme>)? {
         guard let light = keys[path + ".light"], let dark = keys[path + ".dark"] else { return nil }
-        return [light, dark]
+        return (light, dark)
     }
 
     /// Returns the known path that differs from an unknown one in the spelling of its last part.
