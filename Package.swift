@@ -101,8 +101,8 @@ let package = Package(
         .testTarget(
             name: "TaskweaveKitTests",
             dependencies: [
-                "CalendarModel", "DesignTokens", "Recurrence", "Scheduling", "TaskweaveKit",
-                "TaskweaveTestSupport",
+                "CalendarModel", "DesignTokens", "Recurrence", "Rendering", "Scheduling",
+                "TaskweaveKit", "TaskweaveTestSupport",
             ],
             exclude: ["Golden"]
         ),

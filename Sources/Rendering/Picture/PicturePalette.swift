@@ -1,7 +1,7 @@
 internal import DesignTokens
 
-/// The colours of a terminal week in one scheme, all of them opaque.
-struct TerminalPalette {
+/// The colours of a picture in one scheme, all of them opaque.
+struct PicturePalette {
     /// What an item's block is painted with.
     struct Look: Hashable {
         var fill: Color
