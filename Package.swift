@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "Scheduling", targets: ["Scheduling"]),
         .library(
             name: "ICalendarIO", targets: ["CalendarModel", "Recurrence", "ICalendarIO"]),
+        .library(name: "GridLayout", targets: ["CalendarModel", "GridLayout"]),
         .library(
             name: "TaskweaveKit",
             targets: ["CalendarModel", "Recurrence", "Scheduling", "Rendering", "TaskweaveKit"]
@@ -74,16 +75,19 @@ let package = Package(
         .testTarget(
             name: "SchedulingTests",
             dependencies: [
-                "CalendarModel", "IntervalIndex", "Scheduling", "TaskweaveTestSupport",
+                "CalendarModel", "IntervalIndex", "Scheduling", "CountingAllocator",
+                "TaskweaveTestSupport",
             ]
         ),
         .testTarget(
             name: "GridLayoutTests",
-            dependencies: ["CalendarModel", "GridLayout", "TaskweaveTestSupport"]
+            dependencies: ["CalendarModel", "GridLayout", "TaskweaveTestSupport"],
+            exclude: ["Golden"]
         ),
         .testTarget(
             name: "DesignTokensTests",
-            dependencies: ["DesignTokens", "TaskweaveTestSupport"]
+            dependencies: ["DesignTokens", "TaskweaveTestSupport"],
+            exclude: ["Golden"]
         ),
         .testTarget(
             name: "RenderingTests",
@@ -97,14 +101,14 @@ let package = Package(
         .testTarget(
             name: "TaskweaveKitTests",
             dependencies: [
-                "CalendarModel", "Recurrence", "Scheduling", "TaskweaveKit",
-                "TaskweaveTestSupport",
+                "CalendarModel", "DesignTokens", "Recurrence", "Rendering", "Scheduling",
+                "TaskweaveKit", "TaskweaveTestSupport",
             ],
             exclude: ["Golden"]
         ),
         .testTarget(
             name: "CommandLineTests",
-            dependencies: ["taskweave", "TaskweaveTestSupport"],
+            dependencies: ["CalendarModel", "GridLayout", "taskweave", "TaskweaveTestSupport"],
             exclude: ["Golden"]
         ),
     ],

@@ -33,6 +33,13 @@ let package = Package(
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
         ),
         .target(name: "Measuring", path: "Measuring"),
+        .executableTarget(
+            name: "LayoutRates",
+            dependencies: [
+                "Measuring", .product(name: "GridLayout", package: "taskweave"),
+            ],
+            path: "LayoutRates"
+        ),
         // What Boost's interval containers do for the same jobs as the interval index.
         .target(name: "IntervalHarness", path: "IntervalHarness"),
         .executableTarget(

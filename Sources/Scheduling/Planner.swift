@@ -7,9 +7,11 @@ import CalendarModel
 /// lists. Planning again with a plan's own blocks as the existing ones returns the same plan.
 public struct Planner: Sendable {
     /// The most iterations for each task that lacks minutes when the problem does not say.
-    public static let effortForTask = 250
+    public static let effortForTask = 3000
+    /// The same where a plan stands already, most of which is to stay.
+    public static let effortForTaskBesidePlan = 250
     /// The most iterations in all when the problem does not say.
-    public static let mostEffort = 40_000
+    public static let mostEffort = 250_000
 
     let problem: PreparedProblem
 
@@ -32,20 +34,21 @@ public struct Planner: Sendable {
     public func plan() -> Plan {
         let kept = Keeping(problem)
         var iterations = 0
-        var table = kept.mended()
+        var board = kept.mended()
+        let isKept = kept.released.isEmpty
+        let blocks = board.starts.count
         for level in levels {
             let open = level.count { !kept.table.isComplete($0) }
             var effort = Effort(limit: effort(placing: open, after: iterations))
             defer { iterations += effort.iterations }
-            table.construct(placing: level, &effort)
-            guard kept.isChanged(in: table) else { continue }
-            table.improve(moving: level, &effort)
-            var search = RuinAndRecreate(table, moving: level)
-            search.run(&effort)
-            table = search.best
+            board.construct(placing: level, &effort)
+            if isKept, board.starts.count == blocks { continue }
+            board.improve(moving: level, &effort)
+            let search = RuinAndRecreate(board, moving: level)
+            board = search.run(&effort)
         }
-        table.place(levels.flatMap(\.self))
-        return explained(table, iterations: iterations)
+        board.place(levels.flatMap(\.self))
+        return explained(board.table, iterations: iterations)
     }
 
     /// Returns the most iterations for tasks that are placed together, of which some lack minutes.
@@ -54,7 +57,9 @@ public struct Planner: Sendable {
     /// each priority gets a half of what those above have left.
     private func effort(placing open: Int, after iterations: Int) -> Int {
         guard let limit = problem.problem.effort else {
-            return min(Self.effortForTask * open, Self.mostEffort - iterations)
+            let isPlanned = !problem.existing.isEmpty
+            let effort = isPlanned ? Self.effortForTaskBesidePlan : Self.effortForTask
+            return min(effort * open, Self.mostEffort - iterations)
         }
         return problem.problem.isStrict ? (limit - iterations) / 2 : limit
     }

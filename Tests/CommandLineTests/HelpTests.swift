@@ -5,8 +5,7 @@ import Testing
 struct HelpTests {
     private static let commands = [
         "plan", "replan", "explain", "pin", "unpin", "next", "show", "list", "occurrences", "free",
-        "conflicts",
-        "check", "export", "solve",
+        "conflicts", "check", "export", "solve", "layout",
     ]
 
     @Test(arguments: commands)

@@ -54,4 +54,18 @@ struct AllDayLanesTests {
         }
         #expect(AllDayLanes(items.shuffled(using: &generator), dayCount: 7, maxLanes: 3) == lanes)
     }
+
+    @Test(arguments: seeds(1...30))
+    func `there are as many lanes as the most bars on a day`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let items = (0..<15).map { index in
+            let start = Int.random(in: -3...8, using: &generator)
+            let length = Int.random(in: 1...5, using: &generator)
+            return LaneItem(id: "e\(index)", days: start..<start + length)
+        }
+        let lanes = AllDayLanes(items, dayCount: 7, maxLanes: 100)
+        let most = (0..<7).map { day in items.count { $0.days.contains(day) } }.max()
+        #expect(lanes.laneCount == most)
+        #expect(lanes.hiddenCounts == Array(repeating: 0, count: 7))
+    }
 }

@@ -51,6 +51,22 @@ struct DayLayoutTests {
     }
 
     @Test(arguments: seeds(1...40))
+    func `what happens in one cluster moves no other`(seed: UInt64) throws {
+        let day = try RandomDay(seed: seed, count: 20)
+        let frames = DayLayout(day.items, in: day.metrics).frames
+        for cluster in clusters(of: frames) {
+            let gone = Set(cluster.map(\.item.id))
+            let rest = DayLayout(day.items.filter { !gone.contains($0.id) }, in: day.metrics).frames
+            let before = frames.filter { !gone.contains($0.item.id) }
+            #expect(rest.map(\.item.id) == before.map(\.item.id))
+            for (frame, other) in zip(rest, before) {
+                #expect(frame.x == other.x && frame.width == other.width)
+                #expect(frame.y == other.y && frame.height == other.height)
+            }
+        }
+    }
+
+    @Test(arguments: seeds(1...40))
     func `every item is shown, hidden, earlier or later, once`(seed: UInt64) throws {
         let day = try RandomDay(seed: seed, maxColumns: 3)
         let layout = DayLayout(day.items, in: day.metrics)

@@ -6,9 +6,11 @@ import Testing
 
 @Suite("The contrast of what is drawn")
 struct DrawnContrastTests {
-    @Test(arguments: ColorScheme.allCases, [ColorDepth.trueColor, .ansi256, .ansi16])
-    func `every text of the sample week can be read`(scheme: ColorScheme, depth: ColorDepth) {
-        expectReadable(SampleWeek.picture, scheme, depth)
+    @Test(arguments: Theme.all, [ColorDepth.trueColor, .ansi256, .ansi16])
+    func `every text of the sample week can be read`(theme: Theme, depth: ColorDepth) {
+        for scheme in ColorScheme.allCases {
+            expectReadable(SampleWeek.picture, scheme, depth, theme)
+        }
     }
 
     @Test(arguments: seeds(1...12))
@@ -21,10 +23,12 @@ struct DrawnContrastTests {
     }
 
     private func expectReadable(
-        _ picture: WeekPicture, _ scheme: ColorScheme, _ depth: ColorDepth
+        _ picture: WeekPicture, _ scheme: ColorScheme, _ depth: ColorDepth,
+        _ theme: Theme = .taskweave
     ) {
-        let drawing = TerminalWeek(width: 120, colorDepth: depth, scheme: scheme)
-        let palette = TerminalPalette(.taskweave, scheme, depth)
+        let drawing = TerminalWeek(
+            width: 120, colorDepth: depth, scheme: scheme, theme: theme)
+        let palette = PicturePalette(theme, scheme, depth)
         var matcher = ColorMatcher(depth: depth, canvas: palette.canvas, text: palette.text)
         var count = 0
         for canvas in drawing.canvases(of: picture) {

@@ -44,7 +44,7 @@ enum RandomPicture {
                 ? .init("!", tint: AdaptiveColor(Color(0xE53935))) : nil,
             tint: Bool.random(using: &generator)
                 ? AdaptiveColor(Color(UInt32.random(in: 0...0xFFFFFF, using: &generator))) : nil,
-            isConflicting: Bool.random(using: &generator),
+            overlapCount: Int.random(in: 0...2, using: &generator),
             continuesBefore: Int.random(in: 0..<8, using: &generator) == 0,
             continuesAfter: Int.random(in: 0..<8, using: &generator) == 0)
     }

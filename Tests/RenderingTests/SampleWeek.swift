@@ -7,23 +7,26 @@ enum SampleWeek {
         title: "5 – 11 January 2026",
         days: [monday, tuesday, wednesday, thursday, friday, saturday, sunday],
         allDay: [
-            .init(id: "trip", title: "Zürich offsite", days: 3..<6, tint: purple),
+            .init(
+                id: "trip", title: "Zürich offsite", days: 3..<6, tint: purple, calendar: "Travel",
+                daysLabel: "Thursday 8 – Saturday 10 January 2026"),
             .init(id: "leave", title: "Sam on leave", days: -2..<2, kind: .transparent),
             .init(id: "sprint", title: "Sprint 14", days: 0..<9),
         ],
-        hours: 7..<19, now: .init(day: 2, minute: 800, label: "13:20"))
+        hours: 7..<19, now: .init(day: 2, minute: 800, label: "13:20"),
+        calendars: [.init("Work"), .init("Travel", tint: purple), .init("Private", tint: orange)])
 
     static let purple = AdaptiveColor(light: Color(0xAF52DE), dark: Color(0xBF5AF2))
     private static let orange = AdaptiveColor(light: Color(0xFF9500), dark: Color(0xFF9F0A))
     private static let priorities = Theme.taskweave.colors.priorities
 
     private static let monday = WeekPicture.Day(
-        heading: "Mon 5",
+        heading: "Mon 5", dateLabel: "Monday 5 January 2026",
         items: [
             item("Gym", 300, 345, tint: orange), standup,
             item(
                 "Write quarterly report", 555, 660, .block,
-                mark: .init("!", tint: priorities.urgent)),
+                mark: .init("!!", name: "urgent", tint: priorities.urgent)),
             item("Design review", 660, 720, conflicts: true),
             item("Vendor call", 690, 735, conflicts: true),
             item("Lunch with Zoë 🍜", 735, 780, .transparent),
@@ -32,7 +35,7 @@ enum SampleWeek {
         ],
         freeTime: [780..<840, 960..<1080])
     private static let tuesday = WeekPicture.Day(
-        heading: "Tue 6",
+        heading: "Tue 6", dateLabel: "Tuesday 6 January 2026",
         items: [
             standup, item("設計書を書く", 570, 705, .pinnedBlock),
             item("Hiring sync", 780, 810, .tentative), item("Release retro", 810, 885),
@@ -40,7 +43,7 @@ enum SampleWeek {
         ],
         freeTime: [705..<780])
     private static let wednesday = WeekPicture.Day(
-        heading: "Wed 7", isToday: true,
+        heading: "Wed 7", dateLabel: "Wednesday 7 January 2026", isToday: true,
         items: [
             standup, item("Planning 👩🏽‍💻🇨🇭", 555, 585), item("Architecture", 600, 720, conflicts: true),
             item("Security", 600, 660, .tentative, conflicts: true),
@@ -50,27 +53,27 @@ enum SampleWeek {
             item("Night train to Zürich", 1080, 1440, continuesAfter: true),
         ])
     private static let thursday = WeekPicture.Day(
-        heading: "Thu 8",
+        heading: "Thu 8", dateLabel: "Thursday 8 January 2026",
         items: [
             item("Night train to Zürich", 0, 465, continuesBefore: true), standup,
             item("Customer visit", 570, 720, tint: purple), item("All hands", 780, 840),
             item("Office hours", 840, 960, .transparent),
         ])
     private static let friday = WeekPicture.Day(
-        heading: "Fri 9",
+        heading: "Fri 9", dateLabel: "Friday 9 January 2026",
         items: [
             standup, item("Interview A", 600, 720), item("Interview B", 600, 720),
             item("Interview C", 600, 720), item("Interview D", 630, 720),
             item("Demo", 840, 885), item("Wrap up", 885, 915, .block), item("Retro", 915, 960),
         ])
     private static let saturday = WeekPicture.Day(
-        heading: "Sat 10",
+        heading: "Sat 10", dateLabel: "Saturday 10 January 2026",
         items: [
             item("Farmers' market", 480, 540, .tentative),
             item("Read paper on interval graphs", 600, 720, .block),
         ])
     private static let sunday = WeekPicture.Day(
-        heading: "Sun 11",
+        heading: "Sun 11", dateLabel: "Sunday 11 January 2026",
         items: [item("Brunch", 630, 750, tint: orange), item("Plan the week", 1020, 1050, .block)])
 
     private static var standup: PictureItem { item("Standup", 540, 555) }
@@ -85,7 +88,9 @@ enum SampleWeek {
         }
         return PictureItem(
             id: title, title: title, minutes: start..<end, kind: kind, startLabel: time(start),
-            endLabel: time(end), mark: mark, tint: tint, isConflicting: conflicts,
+            endLabel: time(end), mark: mark, tint: tint,
+            calendar: tint == nil ? "Work" : tint == purple ? "Travel" : "Private",
+            overlapCount: conflicts ? 1 : 0,
             continuesBefore: continuesBefore, continuesAfter: continuesAfter)
     }
 }

@@ -101,6 +101,21 @@ struct TerminalWeekTests {
         #expect(line.contains("►━━━"))
     }
 
+    @Test(arguments: [20, 40, 60, 133])
+    func `the tasks of today follow, what is overdue first`(width: Int) {
+        let drawing = TerminalWeek(width: width)
+        let plain = lines(of: drawing.render(SamplePage.empty.week))
+        let whole = lines(of: drawing.render(SamplePage.empty.week, today: SamplePage.today))
+        #expect(Set(whole.map { DisplayWidth.of($0) }) == [width])
+        let tasks = whole.dropFirst(plain.count)
+        #expect(tasks.count == 8)
+        #expect(tasks.first?.hasPrefix("1 of 7 tasks done") == true)
+        #expect(tasks.dropFirst().first?.hasPrefix("  ☐ !! S") == true)
+        #expect(tasks.last?.hasPrefix("  ✓ R") == true)
+        let empty = drawing.render(SamplePage.empty.week, today: SamplePage.empty.today)
+        #expect(lines(of: empty).last?.hasPrefix("All clear! No tas") == true)
+    }
+
     @Test(arguments: PictureItem.Kind.allCases)
     func `every kind has a shape of its own without colours`(kind: PictureItem.Kind) {
         let others = PictureItem.Kind.allCases.filter { $0 != kind }

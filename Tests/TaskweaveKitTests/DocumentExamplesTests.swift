@@ -127,15 +127,15 @@ struct DocumentExamplesTests {
         #expect(try example("export --as json") == EventListDocument(agenda, text).json)
     }
 
-    @Test func `problems and their answers`() throws {
-        let article = URL(filePath: #filePath).deletingLastPathComponent()
+    @Test(arguments: [("PlanningProblems", LineJob.plans, 2), ("Frames", LineJob.frames, 3)])
+    func `lines and their answers`(article: String, job: LineJob, count: Int) throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Sources/TaskweaveKit/TaskweaveKit.docc/PlanningProblems.md")
-        let lines = try String(contentsOf: article, encoding: .utf8).split(separator: "\n")
+            .appending(path: "Sources/TaskweaveKit/TaskweaveKit.docc/\(article).md")
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
             .filter { $0.hasPrefix("{") }
-        let problems = lines.filter { $0.contains("\"grid\":") }
-        #expect(problems.count == 2)
-        let answers = try solve(problems.joined(separator: "\n"))
-        #expect(lines.filter { !problems.contains($0) }.map { $0 + "\n" } == answers.map(\.json))
+        #expect(lines.count == 2 * count)
+        let answers = try answers(to: lines.prefix(count).joined(separator: "\n"), job)
+        #expect(lines.dropFirst(count).map { $0 + "\n" } == answers.map(\.json))
     }
 }

@@ -19,6 +19,12 @@ public struct AdaptiveColor: Hashable, Sendable {
         self.dark = dark
     }
 
+    /// Creates a pair from two hexadecimal texts, or returns nil where one is no colour.
+    public init?(light: some StringProtocol, dark: some StringProtocol) {
+        guard let light = Color(hex: light), let dark = Color(hex: dark) else { return nil }
+        self.init(light: light, dark: dark)
+    }
+
     /// Creates a colour that is the same in both.
     public init(_ color: Color) {
         self.init(light: color, dark: color)

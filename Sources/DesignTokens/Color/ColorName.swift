@@ -17,6 +17,16 @@ public enum ColorName {
         return all.min { distance($0.rgb) < distance($1.rgb) }?.name ?? "black"
     }
 
+    /// Returns the colour of a name in any case, with both spellings of grey, or nil for no such name.
+    ///
+    /// - Complexity: O(1), over 138 names.
+    public static func color(named name: some StringProtocol) -> Color? {
+        let lower = name.lowercased()
+        let american = lower.replacing("grey", with: "gray")
+        let wanted = ["cyan": "aqua", "magenta": "fuchsia"][american] ?? american
+        return all.first { $0.name == wanted }.map { Color($0.rgb) }
+    }
+
     private static let all: [(name: String, rgb: UInt32)] = [
         ("aliceblue", 0xF0F8FF), ("antiquewhite", 0xFAEBD7), ("aqua", 0x00FFFF),
         ("aquamarine", 0x7FFFD4), ("azure", 0xF0FFFF), ("beige", 0xF5F5DC), ("bisque", 0xFFE4C4),

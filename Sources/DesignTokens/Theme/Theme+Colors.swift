@@ -7,6 +7,8 @@ extension Theme {
         public var accentHover: AdaptiveColor
         /// The accent while pressed.
         public var accentPressed: AdaptiveColor
+        /// The other colour of the brand.
+        public var secondary: AdaptiveColor
         /// Done, confirmed.
         public var success: AdaptiveColor
         /// Due soon, be careful.
@@ -23,6 +25,12 @@ extension Theme {
         public var surfaceElevated: AdaptiveColor
         /// Overlays and menus.
         public var surfaceOverlay: AdaptiveColor
+        /// The ground of cards in lists.
+        public var cardBackground: AdaptiveColor
+        /// The borders of fields.
+        public var border: AdaptiveColor
+        /// Lines between rows and sections.
+        public var divider: AdaptiveColor
         /// Headings and body text.
         public var textPrimary: AdaptiveColor
         /// Subtitles and descriptions.
@@ -35,6 +43,8 @@ extension Theme {
         public var textOnFill: AdaptiveColor
         /// What a priority looks like.
         public var priorities: Priorities
+        /// What habits and what is taken daily look like.
+        public var habits: Habits
         /// What a category looks like, in the document's order.
         public var categories: [Category]
     }
@@ -53,6 +63,18 @@ extension Theme {
         public var none: AdaptiveColor
     }
 
+    /// The colours of habits and of what is taken daily.
+    public struct Habits: Hashable, Sendable {
+        /// A habit that is being kept now.
+        public var active: AdaptiveColor
+        /// A habit that was kept.
+        public var complete: AdaptiveColor
+        /// Something to take.
+        public var reminder: AdaptiveColor
+        /// Something that was taken.
+        public var taken: AdaptiveColor
+    }
+
     /// A category's name, colour and symbol.
     public struct Category: Hashable, Sendable {
         /// The name that people read.
@@ -61,6 +83,13 @@ extension Theme {
         public var color: AdaptiveColor
         /// The name of its icon in SF Symbols.
         public var symbol: String
+
+        /// Creates a category.
+        public init(name: String, color: AdaptiveColor, symbol: String) {
+            self.name = name
+            self.color = color
+            self.symbol = symbol
+        }
     }
 }
 
@@ -70,6 +99,7 @@ extension Theme.Colors {
         accent: AdaptiveColor(light: Color(0x218A8D), dark: Color(0x2BA5A8)),
         accentHover: AdaptiveColor(light: Color(0x2BA5A8), dark: Color(0x35BFC2)),
         accentPressed: AdaptiveColor(light: Color(0x1A6E70), dark: Color(0x218A8D)),
+        secondary: .systemPurple,
         success: .systemGreen,
         warning: AdaptiveColor(light: Color(0xFF9500), dark: Color(0xFFD60A)),
         error: AdaptiveColor(light: Color(0xFF3B30), dark: Color(0xFF453A)),
@@ -78,10 +108,13 @@ extension Theme.Colors {
         surface: AdaptiveColor(light: Color(0xF5F5F5), dark: Color(0x2C2C2E)),
         surfaceElevated: AdaptiveColor(light: Color(0xE5E5EA), dark: Color(0x3A3A3C)),
         surfaceOverlay: AdaptiveColor(light: Color(0xD1D1D6), dark: Color(0x48484A)),
-        textPrimary: AdaptiveColor(light: Color(0x000000), dark: Color(0xFFFFFF)),
-        textSecondary: label.opacity(0.6),
-        textTertiary: label.opacity(0.3),
-        textDisabled: label.opacity(0.2),
+        cardBackground: AdaptiveColor(light: Color(0xF5F5F5), dark: Color(0x2C2C2E)),
+        border: AdaptiveColor(light: Color(0xE5E5EA), dark: Color(0x3A3A3C)),
+        divider: AdaptiveColor(light: Color(0xE5E5EA), dark: Color(0x3A3A3C)),
+        textPrimary: .label,
+        textSecondary: .secondaryLabel,
+        textTertiary: .tertiaryLabel,
+        textDisabled: .secondaryLabel.opacity(0.2),
         textOnFill: AdaptiveColor(Color(0xFFFFFF)),
         priorities: Theme.Priorities(
             urgent: AdaptiveColor(Color(0xE53935)),
@@ -89,6 +122,9 @@ extension Theme.Colors {
             medium: AdaptiveColor(Color(0xF6C032)),
             low: AdaptiveColor(Color(0x417ADE)),
             none: AdaptiveColor(Color(0x8E8E93)).opacity(0.4)),
+        habits: Theme.Habits(
+            active: .systemBlue, complete: .systemGreen, reminder: .systemPurple,
+            taken: .systemGreen),
         categories: [
             Theme.Category(name: "Work", color: .systemBlue, symbol: "briefcase.fill"),
             Theme.Category(name: "Personal", color: .systemPurple, symbol: "person.fill"),
@@ -99,19 +135,4 @@ extension Theme.Colors {
             Theme.Category(name: "Learning", color: .systemCyan, symbol: "book.fill"),
             Theme.Category(name: "Home", color: .systemBrown, symbol: "house.fill"),
         ])
-
-    /// What the document's greys of text are made of.
-    private static let label = AdaptiveColor(light: Color(0x3C3C43), dark: Color(0xEBEBF5))
-}
-
-/// Apple's published values of the system colours that the document names without a number.
-extension AdaptiveColor {
-    static let systemBlue = AdaptiveColor(light: Color(0x007AFF), dark: Color(0x0A84FF))
-    static let systemBrown = AdaptiveColor(light: Color(0xA2845E), dark: Color(0xAC8E68))
-    static let systemCyan = AdaptiveColor(light: Color(0x32ADE6), dark: Color(0x64D2FF))
-    static let systemGreen = AdaptiveColor(light: Color(0x34C759), dark: Color(0x30D158))
-    static let systemMint = AdaptiveColor(light: Color(0x00C7BE), dark: Color(0x63E6E2))
-    static let systemOrange = AdaptiveColor(light: Color(0xFF9500), dark: Color(0xFF9F0A))
-    static let systemPurple = AdaptiveColor(light: Color(0xAF52DE), dark: Color(0xBF5AF2))
-    static let systemYellow = AdaptiveColor(light: Color(0xFFCC00), dark: Color(0xFFD60A))
 }

@@ -17,6 +17,8 @@ extension Theme {
         public var xxl: Double
         /// Between major sections.
         public var xxxl: Double
+        /// The distance of content from the edges of the safe area.
+        public var safeArea: Insets
         /// The radii of corners.
         public var radii: Radii
         /// The sizes of icons.
@@ -25,6 +27,18 @@ extension Theme {
         public var touchTargets: TouchTargets
         /// The page's measures by the size of the screen.
         public var pages: Pages
+    }
+
+    /// Distances from four edges, in points.
+    public struct Insets: Hashable, Sendable {
+        /// From above.
+        public var top: Double
+        /// From below.
+        public var bottom: Double
+        /// From where lines begin.
+        public var leading: Double
+        /// From where lines end.
+        public var trailing: Double
     }
 
     /// The radii of corners, in points.
@@ -45,8 +59,12 @@ extension Theme {
     public struct Icons: Hashable, Sendable {
         /// In a line of text.
         public var inline: Double
-        /// As a button of its own, or in a tab bar.
+        /// As a button of its own.
         public var standalone: Double
+        /// In a tab bar.
+        public var tabBar: Double
+        /// In headers.
+        public var large: Double
         /// Above the words of an empty state.
         public var emptyState: Double
     }
@@ -55,6 +73,8 @@ extension Theme {
     public struct TouchTargets: Hashable, Sendable {
         /// The least for everything.
         public var minimum: Double
+        /// The least for a mouse.
+        public var pointer: Double
         /// The recommended width of a button.
         public var buttonWidth: Double
         /// The recommended height of a list row.
@@ -81,6 +101,8 @@ extension Theme {
         public var gutter: Double
         /// How wide content may become; nil for the whole width.
         public var maxContentWidth: Double?
+        /// In how many columns content stands.
+        public var columns: Int
     }
 }
 
@@ -88,11 +110,16 @@ extension Theme.Spacing {
     /// The distances of the default theme, on a grid of 4 points.
     public static let taskweave = Theme.Spacing(
         xxs: 2, xs: 4, sm: 8, md: 12, lg: 16, xl: 24, xxl: 32, xxxl: 48,
+        safeArea: Theme.Insets(top: 16, bottom: 20, leading: 16, trailing: 16),
         radii: Theme.Radii(small: 6, medium: 10, large: 12, xlarge: 16, round: 9999),
-        icons: Theme.Icons(inline: 17, standalone: 24, emptyState: 64),
-        touchTargets: Theme.TouchTargets(minimum: 44, buttonWidth: 50, listRowHeight: 60),
+        icons: Theme.Icons(inline: 17, standalone: 24, tabBar: 24, large: 32, emptyState: 64),
+        touchTargets: Theme.TouchTargets(
+            minimum: 44, pointer: 28, buttonWidth: 50, listRowHeight: 60),
         pages: Theme.Pages(
-            compact: Theme.Page(margin: 16, cardPadding: 12, gutter: 8, maxContentWidth: nil),
-            regular: Theme.Page(margin: 20, cardPadding: 16, gutter: 12, maxContentWidth: nil),
-            large: Theme.Page(margin: 40, cardPadding: 24, gutter: 16, maxContentWidth: 680)))
+            compact: Theme.Page(
+                margin: 16, cardPadding: 12, gutter: 8, maxContentWidth: nil, columns: 1),
+            regular: Theme.Page(
+                margin: 20, cardPadding: 16, gutter: 12, maxContentWidth: nil, columns: 1),
+            large: Theme.Page(
+                margin: 40, cardPadding: 24, gutter: 16, maxContentWidth: 680, columns: 1)))
 }

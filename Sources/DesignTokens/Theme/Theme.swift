@@ -1,16 +1,25 @@
 /// The numbers and colours of one design system.
 ///
 /// A theme is a value in one vocabulary, so that another design system is another value of it. Colours are
-/// the document's own; what is drawn goes through `ContrastGuard`.
+/// the document's own; what is drawn goes through `ContrastGuard`. Where a document says nothing about a token, its
+/// theme has the value of the default theme, and that one has the value of the document that brought it in.
 public struct Theme: Hashable, Sendable {
     /// The name that people choose it by.
     public var name: String
+    /// What it looks like, in a few words.
+    public var summary: String
     /// Its colours.
     public var colors: Colors
+    /// What things lie on.
+    public var surfaces: Surfaces
     /// Its type scale.
     public var fonts: Fonts
     /// Its distances, corner radii and sizes.
     public var spacing: Spacing
+    /// Its levels and shadows.
+    public var elevation: Elevation
+    /// Its opacities of states.
+    public var opacities: Opacities
     /// Its measures of the day and week grid.
     public var grid: Grid
     /// Its sizes of controls, cards and widgets.
@@ -18,22 +27,14 @@ public struct Theme: Hashable, Sendable {
     /// Its durations and curves.
     public var motion: Motion
 
-    /// Creates a theme from its parts.
-    public init(
-        name: String, colors: Colors, fonts: Fonts, spacing: Spacing, grid: Grid,
-        components: Components, motion: Motion
-    ) {
-        self.name = name
-        self.colors = colors
-        self.fonts = fonts
-        self.spacing = spacing
-        self.grid = grid
-        self.components = components
-        self.motion = motion
-    }
-
     /// The default theme: teal, light and dark.
     public static let taskweave = Theme(
-        name: "taskweave", colors: .taskweave, fonts: .taskweave, spacing: .taskweave,
-        grid: .taskweave, components: .taskweave, motion: .taskweave)
+        name: "taskweave", summary: "teal, light and dark", colors: .taskweave,
+        surfaces: .taskweave, fonts: .taskweave, spacing: .taskweave, elevation: .taskweave,
+        opacities: .taskweave, grid: .taskweave, components: .taskweave, motion: .taskweave)
+
+    /// Whether it looks the same in a light and in a dark interface, because it has one palette.
+    public var hasOnePalette: Bool {
+        colors.background.light == colors.background.dark
+    }
 }

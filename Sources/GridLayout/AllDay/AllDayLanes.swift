@@ -30,10 +30,13 @@ public struct AllDayLanes: Hashable, Sendable {
 
     /// The bars, by first day, then the longer first, then by name.
     public let bars: [Bar]
-    /// How many items of each day found no lane: the *N* of "+N".
-    public let hiddenCounts: [Int]
+    /// The names of the items of each day that found no lane, in the order of the bars.
+    public let hidden: [[String]]
     /// How many lanes the bars need, at most the limit.
     public let laneCount: Int
+
+    /// How many items of each day found no lane: the *N* of "+N".
+    public var hiddenCounts: [Int] { hidden.map(\.count) }
 
     /// Gives each item the topmost lane that is free, by first day, then the longer first, then by name.
     ///
@@ -55,11 +58,11 @@ public struct AllDayLanes: Hashable, Sendable {
         }
         let lanes = Columns(shown.map(\.extent))
         var bars: [Bar] = []
-        var hiddenCounts = Array(repeating: 0, count: dayCount)
+        var hidden = Array(repeating: [String](), count: dayCount)
         for ((item, extent), lane) in zip(shown, lanes.indices) {
             let days = extent.top..<extent.bottom
             if lane >= maxLanes {
-                for day in days { hiddenCounts[day] += 1 }
+                for day in days { hidden[day].append(item.id) }
             } else {
                 bars.append(
                     Bar(
@@ -69,7 +72,7 @@ public struct AllDayLanes: Hashable, Sendable {
             }
         }
         self.bars = bars
-        self.hiddenCounts = hiddenCounts
-        laneCount = min(lanes.count, maxLanes)
+        self.hidden = hidden
+        laneCount = min(lanes.count, max(0, maxLanes))
     }
 }

@@ -53,12 +53,12 @@ public struct WeekAxis: Hashable, Sendable {
         days.first?.length ?? GridTime(seconds: 86_400)
     }
 
-    /// Returns where an event is drawn: as a bar when it lasts 24 hours or longer, or says so itself,
-    /// else as one segment a day.
+    /// Returns where an event is drawn: as a bar when it lasts 24 hours or longer, fills one of the days from
+    /// midnight to midnight, or says so itself; else as one segment a day.
     ///
     /// - Complexity: O(*d*), *d* the number of days.
     public func placement(of event: Range<Instant>, isAllDay: Bool = false) -> Placement? {
-        if isAllDay || event.seconds >= 86_400 {
+        if isAllDay || event.seconds >= 86_400 || days.contains(where: { $0.span == event }) {
             return laneDays(of: event).map(Placement.lane)
         }
         var segments: [Int: DaySegment] = [:]

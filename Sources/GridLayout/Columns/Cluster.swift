@@ -45,12 +45,16 @@ struct ClusterLayout {
 
     /// Places a cluster's extents, given from top to bottom.
     ///
+    /// - Parameters:
+    ///   - extents: what to place.
+    ///   - maxColumns: the most columns; nil for no limit.
+    ///   - ranks: where the least important are to be hidden, the extents' ranks; nil to hide the fewest.
     /// - Complexity: O(*n* log *n*), *n* the number of extents.
-    init(_ extents: [Extent], maxColumns: Int?) {
+    init(_ extents: [Extent], maxColumns: Int?, ranks: [Int]?) {
         let columns = Columns(extents)
         if let maxColumns, columns.count > maxColumns {
             columnCount = maxColumns
-            collapse(extents)
+            collapse(extents, ranks)
         } else {
             columnCount = columns.count
             let entries = zip(extents, columns.indices).map(ColumnEntry.init)
@@ -65,9 +69,12 @@ struct ClusterLayout {
         }
     }
 
-    /// Hides the fewest, gives the rest all columns but the last, and puts "+N" into that one.
-    private mutating func collapse(_ extents: [Extent]) {
-        let isHidden = hiddenExtents(extents, toDepth: columnCount - 1)
+    /// Hides what must go, gives the rest all columns but the last, and puts "+N" into that one.
+    private mutating func collapse(_ extents: [Extent], _ ranks: [Int]?) {
+        let depth = columnCount - 1
+        let isHidden =
+            ranks.map { hiddenExtents(extents, ranks: $0, toDepth: depth) }
+            ?? hiddenExtents(extents, toDepth: depth)
         let shown = extents.indices.filter { !isHidden[$0] }
         chips = ClusterLayout.chips(over: extents.indices.filter { isHidden[$0] }, of: extents)
         let columns = Columns(shown.map { extents[$0] })

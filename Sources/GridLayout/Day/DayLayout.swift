@@ -15,14 +15,22 @@ public struct DayLayout: Hashable, Sendable {
 
     /// Lays out a day's items.
     ///
+    /// - Parameters:
+    ///   - items: what to place, in any order.
+    ///   - metrics: the measures of the column.
+    ///   - policy: what goes where more overlap than `maxColumns` lets show.
     /// - Complexity: O(*n* log *n*), *n* the number of items.
-    public init(_ items: [GridItem], in metrics: GridMetrics) {
+    public init(
+        _ items: [GridItem], in metrics: GridMetrics, hiding policy: HidingPolicy = .fewest
+    ) {
         let visible = sort(items, by: ExtentRules(metrics))
         let raster = Raster(metrics)
         frames.reserveCapacity(visible.count)
         for range in clusters(of: visible) {
             let members = visible[range]
-            let layout = ClusterLayout(members.map(\.extent), maxColumns: metrics.maxColumns)
+            let layout = ClusterLayout(
+                members.map(\.extent), maxColumns: metrics.maxColumns,
+                ranks: policy == .leastImportant ? members.map(\.item.rank) : nil)
             for seat in layout.seats {
                 let member = visible[range.lowerBound + seat.index]
                 frames.append(
@@ -72,9 +80,14 @@ private struct Raster {
     ) -> Frame {
         let (x, width) = horizontal(column, span, of: columns)
         let (y, height) = vertical(visible.extent)
+        let item = visible.item
+        let first = GridTime(milliseconds: metrics.startHour * millisecondsPerHour)
+        let last = GridTime(milliseconds: metrics.endHour * millisecondsPerHour)
         return Frame(
-            item: visible.item, x: x, y: y, width: width, height: height, column: column,
-            columnSpan: span, columns: columns, z: z)
+            item: item, x: x, y: y, width: width, height: height, column: column,
+            columnSpan: span, columns: columns, z: z,
+            continuesAbove: item.continuesBefore || item.start < first,
+            continuesBelow: item.continuesAfter || item.end > last)
     }
 
     func overflow(_ ids: [String], _ extent: Extent, of columns: Int) -> OverflowFrame {

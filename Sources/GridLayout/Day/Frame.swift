@@ -18,6 +18,10 @@ public struct Frame: Hashable, Sendable {
     public let columns: Int
     /// The place in the drawing order, from 0; also the order for readers.
     public let z: Int
+    /// Whether the item begins above the frame: before the first hour, or on an earlier day.
+    public let continuesAbove: Bool
+    /// Whether the item ends below the frame: after the last hour, or on a later day.
+    public let continuesBelow: Bool
 }
 
 /// Where "+N" stands for items that found no column.

@@ -6,12 +6,24 @@ public struct GridItem: Hashable, Sendable {
     public var start: GridTime
     /// Where the item ends, exclusive; an end before the start counts as the start.
     public var end: GridTime
+    /// How early it is hidden where there is no room: of two, the one with the greater rank goes.
+    public var rank: Int
+    /// Whether it began on an earlier day.
+    public var continuesBefore: Bool
+    /// Whether it goes on the next day.
+    public var continuesAfter: Bool
 
     /// Creates an item from its name and its two ends.
-    public init(id: String, start: GridTime, end: GridTime) {
+    public init(
+        id: String, start: GridTime, end: GridTime, rank: Int = 0, continuesBefore: Bool = false,
+        continuesAfter: Bool = false
+    ) {
         self.id = id
         self.start = start
         self.end = end
+        self.rank = rank
+        self.continuesBefore = continuesBefore
+        self.continuesAfter = continuesAfter
     }
 }
 

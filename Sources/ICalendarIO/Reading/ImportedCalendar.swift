@@ -17,6 +17,8 @@ public enum ICalendarError: Error, Hashable, Sendable {
 public struct ImportedCalendar: Sendable {
     /// X-WR-CALNAME or NAME (RFC 7986 §5.1), where the calendar has one.
     public var name: String?
+    /// COLOR (RFC 7986 §5.9), or X-APPLE-CALENDAR-COLOR: a colour name of CSS or `#218A8D`.
+    public var color: String?
     /// X-WR-TIMEZONE: the zone in which TZIDs that nobody knows are read.
     public var zoneID: String?
     /// The VEVENTs in the order of the file.
@@ -54,6 +56,8 @@ extension ImportedCalendar {
             standardName = standardName ?? component["NAME"]?.text
             name = standardName ?? name ?? component["X-WR-CALNAME"]?.text
             zoneID = zoneID ?? component["X-WR-TIMEZONE"]?.text
+            color =
+                color ?? component["COLOR"]?.text ?? component["X-APPLE-CALENDAR-COLOR"]?.text
         case "VTIMEZONE":
             add(zone: component, &reading)
         case "VEVENT":
@@ -78,6 +82,7 @@ extension ImportedCalendar {
         standardName = standardName ?? other.standardName
         name = standardName ?? name ?? other.name
         zoneID = zoneID ?? other.zoneID
+        color = color ?? other.color
         // An array that becomes another one is not copied.
         if events.isEmpty { events = other.events } else { events += other.events }
         toDos += other.toDos

@@ -76,7 +76,9 @@ struct NeededProperties {
     }
 
     private static var calendar: Self {
-        Self(["NAME", "X-WR-CALNAME", "X-WR-TIMEZONE"], isAllDirect: true)
+        Self(
+            ["COLOR", "NAME", "X-APPLE-CALENDAR-COLOR", "X-WR-CALNAME", "X-WR-TIMEZONE"],
+            isAllDirect: true)
     }
 
     private static var event: Self {

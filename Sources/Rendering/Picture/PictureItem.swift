@@ -20,14 +20,41 @@ public struct PictureItem: Hashable, Sendable {
     public struct Mark: Hashable, Sendable {
         /// The sign.
         public var text: String
+        /// What it says, in words: "urgent".
+        public var name: String
         /// Its colour; nil for that of the title.
         public var tint: AdaptiveColor?
 
-        /// Creates a sign from its letters and its colour.
-        public init(_ text: String, tint: AdaptiveColor? = nil) {
+        /// Creates a sign from its letters, its words and its colour.
+        public init(_ text: String, name: String = "", tint: AdaptiveColor? = nil) {
             self.text = text
+            self.name = name
             self.tint = tint
         }
+    }
+
+    /// A name with a colour: a calendar or a category.
+    public struct Label: Hashable, Sendable {
+        /// What is read.
+        public var name: String
+        /// Its colour; nil for the theme's own.
+        public var tint: AdaptiveColor?
+
+        /// Creates a label from its name and its colour.
+        public init(_ name: String, tint: AdaptiveColor? = nil) {
+            self.name = name
+            self.tint = tint
+        }
+    }
+
+    /// What a new plan has done with an item.
+    public enum Change: String, Hashable, CaseIterable, Sendable {
+        /// It stands elsewhere in the other plan.
+        case moved
+        /// The earlier plan did not have it.
+        case added = "new"
+        /// The new plan does not have it.
+        case removed
     }
 
     /// A name that no other item of the day has.
@@ -46,19 +73,26 @@ public struct PictureItem: Hashable, Sendable {
     public var mark: Mark?
     /// The colour of its calendar; nil for the theme's own.
     public var tint: AdaptiveColor?
-    /// Whether something else takes the same time.
-    public var isConflicting: Bool
+    /// The name of its calendar.
+    public var calendar: String
+    /// What it belongs to: "Work", "Health".
+    public var category: Label?
+    /// How many other things take some of the same time.
+    public var overlapCount: Int
     /// Whether it began on an earlier day.
     public var continuesBefore: Bool
     /// Whether it goes on the next day.
     public var continuesAfter: Bool
+    /// What a new plan has done with it; nil where plans are not compared or agree.
+    public var change: Change?
 
     /// Creates an item of a day.
     public init(
         id: String, title: String, minutes: Range<Int>, kind: Kind = .meeting,
         startLabel: String = "", endLabel: String = "", mark: Mark? = nil,
-        tint: AdaptiveColor? = nil,
-        isConflicting: Bool = false, continuesBefore: Bool = false, continuesAfter: Bool = false
+        tint: AdaptiveColor? = nil, calendar: String = "", category: Label? = nil,
+        overlapCount: Int = 0, continuesBefore: Bool = false, continuesAfter: Bool = false,
+        change: Change? = nil
     ) {
         self.id = id
         self.title = title
@@ -68,8 +102,14 @@ public struct PictureItem: Hashable, Sendable {
         self.endLabel = endLabel
         self.mark = mark
         self.tint = tint
-        self.isConflicting = isConflicting
+        self.calendar = calendar
+        self.category = category
+        self.overlapCount = overlapCount
         self.continuesBefore = continuesBefore
         self.continuesAfter = continuesAfter
+        self.change = change
     }
+
+    /// Whether something else takes some of the same time.
+    public var isConflicting: Bool { overlapCount > 0 }
 }

@@ -20,12 +20,14 @@ public struct WeekPicture: Hashable, Sendable {
     public var now: Moment?
     /// How hours are written.
     public var clock: ClockFormat
+    /// The calendars that the items are of, for the legend.
+    public var calendars: [PictureItem.Label]
 
     /// Creates a picture; without `hourRows`, those of a day of 24 hours are labelled.
     public init(
         title: String, days: [Day], allDay: [Bar] = [], hours: Range<Int> = 6..<22,
         hourRows: [WeekAxis.HourRow]? = nil, now: Moment? = nil,
-        clock: ClockFormat = .twentyFourHour
+        clock: ClockFormat = .twentyFourHour, calendars: [PictureItem.Label] = []
     ) {
         self.title = title
         self.days = days
@@ -38,12 +40,15 @@ public struct WeekPicture: Hashable, Sendable {
             }
         self.now = now
         self.clock = clock
+        self.calendars = calendars
     }
 
     /// One day's column.
     public struct Day: Hashable, Sendable {
         /// The words above the column: "Mon 5".
         public var heading: String
+        /// The whole date in words: "Monday 5 January 2026"; empty where the heading says it all.
+        public var dateLabel: String
         /// Whether this is the present day.
         public var isToday: Bool
         /// What happens on this day, in any order.
@@ -55,10 +60,11 @@ public struct WeekPicture: Hashable, Sendable {
 
         /// Creates a day's column.
         public init(
-            heading: String, isToday: Bool = false, items: [PictureItem] = [],
-            gaps: [Range<Int>] = [], freeTime: [Range<Int>] = []
+            heading: String, dateLabel: String = "", isToday: Bool = false,
+            items: [PictureItem] = [], gaps: [Range<Int>] = [], freeTime: [Range<Int>] = []
         ) {
             self.heading = heading
+            self.dateLabel = dateLabel
             self.isToday = isToday
             self.items = items
             self.gaps = gaps
@@ -78,17 +84,23 @@ public struct WeekPicture: Hashable, Sendable {
         public var kind: PictureItem.Kind
         /// The colour of its calendar.
         public var tint: AdaptiveColor?
+        /// The name of its calendar.
+        public var calendar: String
+        /// The days it covers, in words: "Thu 8 Jan – Sat 10 Jan".
+        public var daysLabel: String
 
         /// Creates a bar over whole days.
         public init(
             id: String, title: String, days: Range<Int>, kind: PictureItem.Kind = .meeting,
-            tint: AdaptiveColor? = nil
+            tint: AdaptiveColor? = nil, calendar: String = "", daysLabel: String = ""
         ) {
             self.id = id
             self.title = title
             self.days = days
             self.kind = kind
             self.tint = tint
+            self.calendar = calendar
+            self.daysLabel = daysLabel
         }
     }
 

@@ -60,8 +60,7 @@ struct BlockPainter {
         write(block, look, on: &canvas)
     }
 
-    private func write(_ block: PlacedBlock, _ look: TerminalPalette.Look, on canvas: inout Canvas)
-    {
+    private func write(_ block: PlacedBlock, _ look: PicturePalette.Look, on canvas: inout Canvas) {
         let item = block.item
         let continues = item.continuesBefore || item.continuesAfter
         let column = block.columns.lowerBound + 1
@@ -95,7 +94,7 @@ struct BlockPainter {
 
     /// Writes the marks once more, each in its own colour.
     private func writeMarks(
-        _ words: BlockText, of block: PlacedBlock, _ look: TerminalPalette.Look, width: Int,
+        _ words: BlockText, of block: PlacedBlock, _ look: PicturePalette.Look, width: Int,
         on canvas: inout Canvas
     ) {
         guard let row = block.rows.first, !words.lines.isEmpty else { return }

@@ -36,6 +36,8 @@ struct Glyphs {
     var continuesRight: Character
     var conflict: Character
     var ellipsis: Character
+    /// Before a task that is done.
+    var done: Character
     var range: Character
     var meetingBox: Box
     var looseBox: Box
@@ -49,7 +51,7 @@ struct Glyphs {
         hourDot: "·",
         nowLines: ["▔", "━", "▁"], nowPointer: "►", gap: "░", earlier: "▲", later: "▼",
         continuesUp: "⇡", continuesDown: "⇣", continuesLeft: "◂", continuesRight: "▸",
-        conflict: "↯", ellipsis: "…", range: "–",
+        conflict: "↯", ellipsis: "…", done: "✓", range: "–",
         meetingBox: Box(top: "┏", side: "┃", bottom: "┗", single: "╺", line: "━"),
         looseBox: Box(top: "┌", side: "┊", bottom: "└", single: "╶", line: "╌"),
         blockBox: Box(top: "╔", side: "║", bottom: "╚", single: "═", line: "═"),
@@ -60,7 +62,7 @@ struct Glyphs {
         hourDot: ".",
         nowLines: ["-", "-", "_"], nowPointer: ">", gap: ":", earlier: "^", later: "v",
         continuesUp: "^", continuesDown: "v", continuesLeft: "<", continuesRight: ">",
-        conflict: "X", ellipsis: "~", range: "-",
+        conflict: "X", ellipsis: "~", done: "x", range: "-",
         meetingBox: Box(top: "+", side: "|", bottom: "+", single: "+", line: "-"),
         looseBox: Box(top: ":", side: ":", bottom: ":", single: ":", line: "."),
         blockBox: Box(top: "#", side: "#", bottom: "#", single: "#", line: "="),

@@ -7,7 +7,7 @@ struct LegendPainter {
     private struct Entry {
         var sign: CellText
         var word: String
-        var look: TerminalPalette.Look?
+        var look: PicturePalette.Look?
         var ink: Color
     }
 

@@ -3,7 +3,7 @@ internal import DesignTokens
 /// Everything that the painters of a terminal week share.
 struct TerminalStyle {
     let width: Int
-    let palette: TerminalPalette
+    let palette: PicturePalette
     let glyphs: Glyphs
     let isASCII: Bool
     /// Whether blocks are outlined with characters, because there is no colour to fill them with.

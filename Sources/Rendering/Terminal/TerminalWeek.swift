@@ -30,12 +30,13 @@ public struct TerminalWeek: Hashable, Sendable {
 
     /// Returns a picture as lines, each ending in a line feed.
     ///
-    /// Days that do not fit side by side follow below, at most a week to a band.
+    /// Days that do not fit side by side follow below, at most a week to a band; then the tasks of the present
+    /// day, if they are given.
     ///
     /// - Complexity: O(*c* + *n* log *n*), *c* the number of cells, *n* that of items.
-    public func render(_ picture: WeekPicture) -> String {
-        let canvases = canvases(of: picture)
-        let palette = TerminalPalette(theme, scheme, colorDepth)
+    public func render(_ picture: WeekPicture, today: TodayPicture? = nil) -> String {
+        let canvases = canvases(of: picture, today: today)
+        let palette = PicturePalette(theme, scheme, colorDepth)
         var encoder = CanvasEncoder(
             matcher: ColorMatcher(depth: colorDepth, canvas: palette.canvas, text: palette.text))
         var output = ""
@@ -46,14 +47,15 @@ public struct TerminalWeek: Hashable, Sendable {
     }
 
     /// The parts of the drawing from top to bottom.
-    func canvases(of picture: WeekPicture) -> [Canvas] {
+    func canvases(of picture: WeekPicture, today: TodayPicture? = nil) -> [Canvas] {
         let style = TerminalStyle(
-            width: max(1, width), palette: TerminalPalette(theme, scheme, colorDepth),
+            width: max(1, width), palette: PicturePalette(theme, scheme, colorDepth),
             glyphs: isASCII ? .ascii : .unicode, isASCII: isASCII,
             isOutlined: colorDepth == .none)
         let title = titleCanvas(picture.title, style)
+        let tasks = today.map { [TodayPainter(style: style).canvas(of: $0)] } ?? []
         guard width >= 40, !picture.hours.isEmpty else {
-            return [title, AgendaPainter(style: style).canvas(of: picture)]
+            return [title, AgendaPainter(style: style).canvas(of: picture)] + tasks
         }
         let slots = min(BandColumns.dayLimit(width: width), picture.days.count)
         var canvases = [title]
@@ -62,7 +64,7 @@ public struct TerminalWeek: Hashable, Sendable {
             canvases.append(BandPainter(picture, days: days, slots: slots, style: style).canvas())
         }
         if let legend = LegendPainter(style: style).canvas(of: picture) { canvases.append(legend) }
-        return canvases
+        return canvases + tasks
     }
 
     private func titleCanvas(_ title: String, _ style: TerminalStyle) -> Canvas {

@@ -24,6 +24,8 @@ struct PreparedProblem: Sendable {
     let runs: [Range<Int>]
     /// The windows of each category without buffered busy time.
     let bins: [[Bin]]
+    /// The time in which blocks may be placed, in slots.
+    let timeline: Timeline
     /// Meetings by buffered start, then end, then id.
     let meetings: Meetings
     /// Existing blocks by start, end and task.
@@ -50,13 +52,14 @@ struct PreparedProblem: Sendable {
         let busy = union(problem.busy.map { $0.paddedStart..<$0.paddedEnd })
         let runs = subtract(busy, from: union(windows.joined()))
         self.runs = runs
-        bins = windows.map { ranges in
+        let bins = windows.map { ranges in
             var run = 0
             return subtract(busy, from: ranges).map { range in
                 while runs[run].upperBound <= range.lowerBound { run += 1 }
                 return Bin(range: range, run: run)
             }
         }
+        self.bins = bins
         tasks = PreparedTask.all(of: problem, categories: categories, days: days)
         var positions: [String: Int] = [:]
         for task in tasks { positions[task.task.id] = task.index }
@@ -65,6 +68,7 @@ struct PreparedProblem: Sendable {
         var existingOfTask: [[PlacedBlock]] = Array(repeating: [], count: tasks.count)
         for block in existing { existingOfTask[block.task].append(block) }
         self.existingOfTask = existingOfTask
+        timeline = Timeline(problem, runs: runs, bins: bins, days: days)
     }
 
     /// Returns the existing block that takes the same time for the same task, or `nil`.

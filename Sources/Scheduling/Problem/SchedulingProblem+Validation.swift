@@ -24,6 +24,7 @@ extension SchedulingProblem {
         }
         try weights.validate()
         try validateTimes()
+        try validateSlots()
         try validateTasks()
         try validateDays()
     }
@@ -49,6 +50,19 @@ extension SchedulingProblem {
             try check(block.start, in: Self.times, field + ".start")
             try check(block.end, in: Self.times, field + ".end")
             guard block.start < block.end else { throw .reversed(field: field) }
+        }
+    }
+
+    /// Throws when the time from the first window after now to the last before the horizon has more slots than a plan
+    /// keeps track of.
+    private func validateSlots() throws(SchedulingProblemError) {
+        let ends = windows.values.joined().filter { $0.upperBound > now && $0.lowerBound < horizon }
+        guard let first = ends.map(\.lowerBound).min(), let last = ends.map(\.upperBound).max()
+        else { return }
+        let minutes = min(last, horizon) - max(first, now)
+        let most = Timeline.mostSlots * grid
+        guard minutes <= most else {
+            throw .tooLong(field: "windows", minutes: minutes, most: most)
         }
     }
 

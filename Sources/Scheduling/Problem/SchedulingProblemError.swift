@@ -6,6 +6,8 @@ public enum SchedulingProblemError: Error, Hashable, Sendable {
     case offGrid(field: String, value: Int, grid: Int)
     /// An interval ends before it starts, or a chunk's least length exceeds its greatest.
     case reversed(field: String)
+    /// The windows between now and the horizon span more time than a plan keeps track of.
+    case tooLong(field: String, minutes: Int, most: Int)
     /// The local days are not in order, overlap, or begin after the first minute in use.
     case badDays(field: String)
     /// Two tasks have one id.
@@ -19,8 +21,8 @@ public enum SchedulingProblemError: Error, Hashable, Sendable {
     public var field: String {
         switch self {
         case .outOfRange(let field, _, _), .offGrid(let field, _, _), .reversed(let field),
-            .badDays(let field), .duplicateID(let field, _), .unknownTask(let field, _),
-            .dependencyCycle(let field, _):
+            .tooLong(let field, _, _), .badDays(let field), .duplicateID(let field, _),
+            .unknownTask(let field, _), .dependencyCycle(let field, _):
             field
         }
     }
@@ -36,6 +38,8 @@ extension SchedulingProblemError: CustomStringConvertible {
             "\(value) is not a multiple of the grid, \(grid) minutes"
         case .reversed:
             "the end is before the start"
+        case .tooLong(_, let minutes, let most):
+            "they span \(minutes) minutes between now and the horizon; with this grid, \(most) is the most"
         case .badDays:
             "local days must follow each other and begin before anything else"
         case .duplicateID(_, let id):

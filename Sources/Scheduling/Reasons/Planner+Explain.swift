@@ -91,7 +91,7 @@ extension Planner {
                 found.chunks.reduce(0, { $0 + $1.minutes }) == demand.minutes
             else { return nil }
             var moved = without
-            moved.insert(found)
+            for chunk in found.chunks { moved.insert(chunk) }
             let terms = moved.cost - plan.terms
             return PlacedReason.Alternative(
                 blocks: found.chunks.map(problem.named), growth: terms.total, terms: terms)

@@ -6,6 +6,8 @@ public import Recurrence
 public struct CalendarSource: Sendable {
     /// What the calendar calls itself, else the name of its file or folder.
     public var name: String
+    /// The colour that it gives itself: a colour name of CSS or `#218A8D`.
+    public var color: String?
     /// The path as the user gave it.
     public var path: String
     /// Whether it came as bytes and not from a file of that path.
@@ -30,6 +32,7 @@ public struct CalendarSource: Sendable {
         let fileName = stem.lowercased().hasSuffix(".ics") ? String(stem.dropLast(4)) : stem
         self.path = path
         self.name = name ?? files.lazy.compactMap(\.name).first { !$0.isEmpty } ?? fileName
+        color = files.lazy.compactMap(\.color).first
         diagnostics += files.flatMap(\.diagnostics)
         zones = ZoneSet(local: local)
         var files = files

@@ -41,7 +41,7 @@ public struct Configuration: Hashable, Sendable {
 
     /// How the week is shown.
     public struct Show: Hashable, Sendable {
-        /// The name of the theme.
+        /// The name of the theme, or the path of its file.
         public var theme = "taskweave"
         /// The day on which a week starts.
         public var weekStart: Weekday = .monday

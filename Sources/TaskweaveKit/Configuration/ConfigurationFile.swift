@@ -1,4 +1,5 @@
 public import CalendarModel
+private import DesignTokens
 private import Scheduling
 private import TOMLKit
 
@@ -123,7 +124,7 @@ extension Configuration {
     }
 
     private mutating func readShow(_ document: inout TOMLDocument) throws(FileError) {
-        if try document.choice("show.theme", ["taskweave"]) == 0 { show.theme = "taskweave" }
+        try readTheme(&document)
         if let start = try document.choice("show.week_start", ["monday", "sunday"]) {
             show.weekStart = start == 0 ? .monday : .sunday
         }
@@ -139,6 +140,24 @@ extension Configuration {
                     "show.hours", "“\(hours)” is no range of hours", hint: "write 06:00-22:00")
             }
             show.hours = start / 3600..<(end + 3599) / 3600
+        }
+    }
+
+    /// A theme is one that comes along, or a file beside the configuration.
+    private mutating func readTheme(_ document: inout TOMLDocument) throws(FileError) {
+        guard let name = try document.string("show.theme") else { return }
+        do {
+            show.theme = try Theme.named(name).name
+        } catch {
+            guard name.contains(/[.\/]/) else {
+                throw document.error(
+                    "show.theme", "\(error)", hint: "or give the path of a theme's file")
+            }
+            let folder = document.path.split(
+                separator: "/", omittingEmptySubsequences: false
+            ).dropLast().joined(separator: "/")
+            let isBeside = !name.hasPrefix("/") && document.path.contains("/")
+            show.theme = isBeside ? "\(folder)/\(name)" : name
         }
     }
 

@@ -5,7 +5,7 @@ internal import TOMLKit
 struct TOMLDocument {
     let root: TOMLTable
     let places: TOMLPlaces
-    private let path: String
+    let path: String
     private(set) var known: Set<TOMLKey> = []
 
     init(_ root: TOMLTable, text: String, path: String) {

@@ -1,23 +1,24 @@
 public import CalendarModel
-internal import DesignTokens
+public import DesignTokens
 internal import GridLayout
 internal import Recurrence
 public import Rendering
-internal import Scheduling
 
-/// Puts an agenda into the plain words and minutes that a week is drawn from.
+/// Puts an agenda into the plain words and minutes that days are drawn from.
 public struct AgendaPicture {
-    private let agenda: Agenda
-    private let configuration: Configuration
-    private let text: TimeText
-    private let theme: Theme
+    let agenda: Agenda
+    let configuration: Configuration
+    let text: PictureText
+    let labels: PictureLabels
 
     /// Creates a painter's assistant for an agenda.
-    public init(_ agenda: Agenda, configuration: Configuration) {
+    public init(_ agenda: Agenda, configuration: Configuration, theme: Theme = .taskweave) {
         self.agenda = agenda
         self.configuration = configuration
-        text = TimeText(zone: agenda.zone)
-        theme = .taskweave
+        text = PictureText(
+            zone: agenda.zone,
+            clock: configuration.show.hasTwelveHours ? .twelveHour : .twentyFourHour)
+        labels = PictureLabels(agenda.calendars, theme: theme)
     }
 
     /// Returns the picture of consecutive days.
@@ -27,39 +28,61 @@ public struct AgendaPicture {
     public func week(
         from first: CivilDate, days count: Int, now: Instant, diagnostics: inout [Diagnostic]
     ) -> WeekPicture {
-        let dates = (0..<count).map { first + $0 }
-        let axis = WeekAxis(dates.map(dayAxis))
         let window = agenda.zone.start(of: first)..<agenda.zone.start(of: first + count)
         let occurrences = agenda.occurrences(in: window, diagnostics: &diagnostics)
-        let conflicts = AgendaConflict.all(among: occurrences, busy: configuration.busy)
-        let colliding = Set(conflicts.flatMap { [$0.first, $0.second] })
+        return week(of: occurrences, from: first, days: count, now: now)
+    }
+
+    /// Returns the picture of occurrences on consecutive days.
+    func week(
+        of occurrences: [ListedOccurrence], from first: CivilDate, days count: Int, now: Instant,
+        changes: [String: PictureItem.Change] = [:]
+    ) -> WeekPicture {
+        let dates = (0..<count).map { first + $0 }
+        let axis = WeekAxis(dates.map(dayAxis))
         let today = agenda.zone.wallClock(at: now).date
+        let free = freeTime(around: occurrences, from: first, days: count)
         var days = zip(dates, axis.days).map { date, dayAxis in
             WeekPicture.Day(
-                heading: heading(of: date), isToday: date == today,
-                gaps: dayAxis.gaps.map { $0.lowerBound.wholeMinutes..<$0.upperBound.wholeMinutes })
+                heading: text.heading(date), dateLabel: text.date(date), isToday: date == today,
+                gaps: dayAxis.gaps.map { $0.lowerBound.wholeMinutes..<$0.upperBound.wholeMinutes },
+                freeTime: free.compactMap { gap in
+                    dayAxis.segment(of: gap).map { $0.start.wholeMinutes..<$0.end.wholeMinutes }
+                })
         }
         var bars: [WeekPicture.Bar] = []
+        let overlaps = OverlapCounts(claims(of: occurrences).map(\.range))
         for (index, occurrence) in occurrences.enumerated() {
-            let id = "\(index)"
             switch placement(of: occurrence, on: axis, from: first) {
             case .lane(let range):
-                bars.append(
-                    WeekPicture.Bar(
-                        id: id, title: title(of: occurrence), days: range,
-                        kind: kind(of: occurrence)))
+                bars.append(bar("\(index)", occurrence, range, from: first))
             case .columns(let segments):
-                let isColliding = colliding.contains(AgendaConflict.Item(occurrence))
-                for (day, segment) in segments.sorted(by: { $0.key < $1.key }) {
-                    days[day].items.append(item(id, occurrence, segment, isColliding: isColliding))
+                var item = item("\(index)", occurrence)
+                item.overlapCount =
+                    takesTime(occurrence) ? overlaps.count(for: occurrence.range) : 0
+                item.change = changes[occurrence.id]
+                for (day, segment) in segments {
+                    days[day].items.append(part(of: item, segment))
                 }
             case nil: break
             }
         }
         return WeekPicture(
-            title: title(from: first, to: first + (count - 1)), days: days, allDay: bars,
+            title: text.title(from: first, to: first + (count - 1)), days: days, allDay: bars,
             hours: axis.hours(showing: configuration.show.hours), hourRows: axis.hourRows,
-            now: moment(now, on: axis), clock: clock)
+            now: moment(now, on: axis), clock: text.clock,
+            calendars: labels.calendars(of: occurrences))
+    }
+
+    /// Whether an occurrence collides with others.
+    func takesTime(_ occurrence: ListedOccurrence) -> Bool {
+        occurrence.event.block != nil || occurrence.isBusy(by: configuration.busy)
+    }
+
+    /// Returns what claims time, each event once.
+    func claims(of occurrences: [ListedOccurrence]) -> [AgendaConflict.Item] {
+        AgendaConflict.distinct(
+            occurrences.filter(takesTime).map { AgendaConflict.Item($0) })
     }
 
     private func dayAxis(_ date: CivilDate) -> DayAxis {
@@ -77,75 +100,31 @@ public struct AgendaPicture {
         of occurrence: ListedOccurrence, on axis: WeekAxis, from first: CivilDate
     ) -> WeekAxis.Placement? {
         guard occurrence.event.start.isDate else { return axis.placement(of: occurrence.range) }
-        let start = agenda.zone.wallClock(at: occurrence.range.lowerBound).date
-        let end = agenda.zone.wallClock(at: occurrence.range.upperBound - 1).date + 1
-        return .lane(start - first..<max(end, start) - first)
+        let (start, last) = dates(of: occurrence)
+        return .lane(start - first..<max(last + 1, start) - first)
     }
 
-    private func item(
-        _ id: String, _ occurrence: ListedOccurrence, _ segment: DaySegment, isColliding: Bool
-    ) -> PictureItem {
-        PictureItem(
-            id: id, title: title(of: occurrence),
-            minutes: segment.start.wholeMinutes..<segment.end.wholeMinutes,
-            kind: kind(of: occurrence), startLabel: label(occurrence.range.lowerBound),
-            endLabel: label(occurrence.range.upperBound), mark: mark(of: occurrence),
-            isConflicting: isColliding, continuesBefore: segment.continuesBefore,
-            continuesAfter: segment.continuesAfter)
-    }
-
-    private func title(of occurrence: ListedOccurrence) -> String {
-        occurrence.event.summary.isEmpty ? "(no title)" : occurrence.event.summary
-    }
-
-    private func kind(of occurrence: ListedOccurrence) -> PictureItem.Kind {
-        if occurrence.event.block != nil { return occurrence.isPinned ? .pinnedBlock : .block }
-        if !occurrence.isBusy(by: configuration.busy) { return .transparent }
-        return occurrence.event.status == .tentative ? .tentative : .meeting
-    }
-
-    /// Returns the sign of a block's priority: letter and colour say the same.
-    private func mark(of occurrence: ListedOccurrence) -> PictureItem.Mark? {
-        guard occurrence.event.block != nil else { return nil }
-        let colors = theme.colors.priorities
-        return switch Priority(iCalendar: occurrence.event.priority) {
-        case .urgent: PictureItem.Mark("!!", tint: colors.urgent)
-        case .high: PictureItem.Mark("!", tint: colors.high)
-        case .medium, .low, .none: nil
+    /// Returns the stretches of at least half an hour in the hours of the configuration that nothing takes.
+    private func freeTime(
+        around occurrences: [ListedOccurrence], from first: CivilDate, days count: Int
+    ) -> [Range<Instant>] {
+        let window = agenda.zone.start(of: first)..<agenda.zone.start(of: first + count)
+        var known: [Diagnostic] = []  // reported with the occurrences
+        let periods =
+            agenda.busyPeriods(in: window, busy: configuration.busy, diagnostics: &known)
+            + occurrences.filter(takesTime).map { FreeBusy.Period($0.range, .busy) }
+        let hours = configuration.windows.flatMap(\.hours).flatMap {
+            $0.ranges(in: window, zone: agenda.zone)
         }
-    }
-
-    private var clock: ClockFormat {
-        configuration.show.hasTwelveHours ? .twelveHour : .twentyFourHour
-    }
-
-    private func label(_ instant: Instant) -> String {
-        let time = agenda.zone.wallClock(at: instant)
-        return clock.time(hour: time.hour, minute: time.minute)
+        return FreeTime(around: periods, in: window, within: hours, atLeast: 30).gaps
     }
 
     private func moment(_ now: Instant, on axis: WeekAxis) -> WeekPicture.Moment? {
         for (index, day) in axis.days.enumerated() {
             guard let position = day.position(of: now) else { continue }
-            return WeekPicture.Moment(day: index, minute: position.wholeMinutes, label: label(now))
+            return WeekPicture.Moment(
+                day: index, minute: position.wholeMinutes, label: text.time(now))
         }
         return nil
-    }
-
-    private func heading(of date: CivilDate) -> String {
-        "\(date.weekday.name.prefix(3)) \(date.components.day)"
-    }
-
-    /// Returns the words above the picture: `29 December 2026 – 4 January 2027`.
-    private func title(from first: CivilDate, to last: CivilDate) -> String {
-        let (start, end) = (first.components, last.components)
-        let month = { (number: Int) in TimeText.months[number - 1] }
-        let close = "\(end.day) \(month(end.month)) \(end.year)"
-        if first == last { return "\(first.weekday.name) \(close)" }
-        if start.year != end.year {
-            return "\(start.day) \(month(start.month)) \(start.year) – \(close)"
-        }
-        if start.month != end.month { return "\(start.day) \(month(start.month)) – \(close)" }
-        return "\(start.day) – \(close)"
     }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CalendarModel
+internal import DesignTokens
 internal import Recurrence
 internal import Rendering
 internal import TaskweaveKit
@@ -7,41 +8,94 @@ internal import TaskweaveKit
 /// `taskweave show`.
 struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Draws the days of a window in the terminal, proportional to time.",
+        abstract: "Draws days proportional to time: in the terminal, as SVG or as HTML.",
         discussion: """
-            Without --from the current week is drawn.
+            Without any choice of days the current week is drawn. An HTML page also says what collides, what could \
+            not be read, and the tasks of today; with --before it shows what a new plan has changed.
 
             Examples (in Samples/):
               taskweave show work.ics personal.ics --config config.toml --from 2026-11-02
-              taskweave show work.ics --from 2026-11-04 --for 1d --zone Europe/Berlin --width 60
+              taskweave show work.ics --from 2026-11-04 --day --zone Europe/Berlin --width 60 --theme doit
+              taskweave show work.ics personal.ics --config config.toml --from 2026-11-02 --week -o week.svg
+              taskweave show work.ics personal.ics todos.ics --config config.toml --today --now 2026-11-02T08:00 \
+            -o today.html
             """)
 
     @OptionGroup var input: InputOptions
-    @OptionGroup var window: WindowOptions
-    @OptionGroup var output: OutputOptions
-    @OptionGroup var terminal: TerminalOptions
+    @OptionGroup var choice: DaysOptions
+    @OptionGroup var picture: PictureOptions
+
+    @Option(
+        help: "Compare with the blocks of this earlier plan, in html.",
+        completion: .file(extensions: ["ics"]))
+    var before: String?
+
+    func validate() throws {
+        if before != nil, picture.wanted != .html {
+            throw ValidationError("--before needs --as html.")
+        }
+    }
 
     func run() throws {
         let session = try input.session()
-        let window = try window.window(session.times, from: "week")
+        let days = try choice.days(session.times)
         let zone = session.times.zone
-        let first = zone.wallClock(at: window.lowerBound).date
-        let count = zone.wallClock(at: window.upperBound - 1).date - first + 1
-        guard count <= 14 else {
-            throw UsageError(
-                "a picture holds 14 days at most, not \(count)", hint: "give --for 2w or less")
-        }
-        let days = zone.start(of: first)..<zone.start(of: first + count)
-        let agenda = try input.agenda(session, for: days)
+        let window = zone.start(of: days.first)..<zone.start(of: days.first + days.count)
+        var failures: [FileError] = []
+        // A page has a place to say what is missing; any other answer would pass for whole.
+        let agenda =
+            try picture.wanted == .html
+            ? input.agenda(session, for: window, passingOver: &failures)
+            : input.agenda(session, for: window)
         var diagnostics = agenda.diagnostics
-        if output.json {
-            try Streams.write(OccurrenceListDocument(agenda, in: days, session.text).json)
+        let answer: String
+        if picture.wanted == .json {
+            answer = OccurrenceListDocument(agenda, in: window, session.text).json
         } else {
-            let picture = AgendaPicture(agenda, configuration: session.configuration).week(
-                from: first, days: count, now: session.times.now, diagnostics: &diagnostics)
-            output.report(diagnostics)
-            try Streams.write(terminal.terminal().render(picture))
+            answer = try drawing(of: agenda, session, days, failures, &diagnostics)
+            for failure in failures { Streams.warn("\(failure)") }
+            Streams.warn(diagnostics)
         }
+        try write(answer)
+        if !failures.isEmpty { throw ExitCode(2) }
         try finish(agenda.diagnostics)
+    }
+
+    /// Returns the days as they are drawn in the form that is asked for.
+    private func drawing(
+        of agenda: Agenda, _ session: Session, _ days: (first: CivilDate, count: Int),
+        _ failures: [FileError], _ diagnostics: inout [Diagnostic]
+    ) throws -> String {
+        let now = session.times.now
+        let theme = try picture.theme(session.configuration, &diagnostics)
+        let painter = AgendaPicture(agenda, configuration: session.configuration, theme: theme)
+        if picture.wanted == .html {
+            let shown = days.first..<days.first + days.count
+            let parts = AgendaPicture.PageParts(
+                hasToday: shown.contains(session.times.today), failures: failures,
+                earlier: try earlier(session, for: agenda.window))
+            return picture.page(theme).render(
+                painter.page(
+                    from: days.first, days: days.count, now: now, parts, diagnostics: &diagnostics)
+            )
+        }
+        let week = painter.week(
+            from: days.first, days: days.count, now: now, diagnostics: &diagnostics)
+        if picture.wanted == .svg { return picture.image(theme).render(week) }
+        let tasks = choice.choice == .today ? painter.today(now: now) : nil
+        return picture.terminal(theme).render(week, today: tasks)
+    }
+
+    private func earlier(_ session: Session, for window: Range<Instant>?) throws -> Agenda? {
+        guard let before else { return nil }
+        var agenda = Agenda(zone: session.times.zone, window: window)
+        try agenda.add(path: before)
+        return agenda
+    }
+
+    private func write(_ answer: String) throws {
+        guard let path = picture.file, path != "-" else { return try Streams.write(answer) }
+        try AtomicFile.write(answer, to: path)
+        try Streams.write("Wrote \(path).\n".printable)
     }
 }

@@ -15,36 +15,9 @@ struct Solve: ParsableCommand {
               taskweave solve < problems.jsonl
             """)
 
-    @Argument(
-        help: "Files with one problem a line, or - for standard input, as where none is named.",
-        completion: .file(extensions: ["jsonl", "json"]))
-    var inputs: [String] = []
-
-    @Option(help: "The name of standard input in messages.")
-    var assumeFilename = "<stdin>"
+    @OptionGroup var lines: LineOptions
 
     func run() throws {
-        let solver = LineSolver(width: 4 * World.cores) { answer throws(FileError) in
-            try Streams.write(answer.json)
-            if let diagnostic = answer.diagnostic { Streams.warn([diagnostic]) }
-        }
-        var isWhole = true
-        for path in inputs.isEmpty ? ["-"] : inputs {
-            do throws(FileError) {
-                try solver.solve(lines(of: path))
-            } catch {
-                Streams.warn("\(error)")
-                isWhole = false
-            }
-        }
-        guard try solver.finish() == 0, isWhole else { throw ExitCode(2) }
-    }
-
-    private func lines(of path: String) throws(FileError) -> LineReader {
-        guard path == "-" else { return try LineReader(path) }
-        let name = assumeFilename
-        return LineReader(named: name) { () throws(FileError) in
-            try Streams.readSome(named: name)
-        }
+        try lines.answer(.plans)
     }
 }

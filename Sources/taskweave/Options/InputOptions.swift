@@ -92,6 +92,30 @@ struct InputOptions: ParsableArguments {
         }
     }
 
+    /// Reads the calendars that were named, and goes on without those that cannot be used at all.
+    ///
+    /// Only `window` may be asked about afterwards.
+    func agenda(
+        _ session: Session, for window: Range<Instant>, passingOver failures: inout [FileError]
+    ) throws -> Agenda {
+        var agenda = Agenda(zone: session.times.zone, window: window)
+        var seen: Set<String> = []
+        for path in inputs where seen.insert(path).inserted {
+            do throws(FileError) {
+                if path == "-" {
+                    try agenda.add(
+                        Streams.readInput(named: assumeFilename), named: assumeFilename)
+                } else {
+                    try agenda.add(path: path)
+                }
+            } catch {
+                failures.append(error)
+            }
+        }
+        agenda.diagnostics = session.diagnostics + agenda.diagnostics
+        return agenda
+    }
+
     /// Returns the zone that the flag, the environment, the configuration or else the machine names.
     private func zone(
         _ configuration: Configuration, _ diagnostics: inout [Diagnostic]

@@ -12,7 +12,13 @@ struct WindowOptions: ParsableArguments {
 
     /// Returns the window, which begins where `from` says or else at `start`, and ends with the year 9999.
     func window(_ times: TimeReader, from start: String) throws -> Range<Instant> {
-        let text = from ?? start
+        try WindowOptions.window(times, from: from ?? start, length: length)
+    }
+
+    /// Returns the window that begins at one time and lasts so long.
+    static func window(
+        _ times: TimeReader, from text: String, length: String
+    ) throws -> Range<Instant> {
         guard let begin = times.instant(text) else { throw noTime("--from", text) }
         guard let duration = CalendarDuration(terse: length), duration.nominalSeconds > 0 else {
             throw UsageError("--for “\(length)” is no duration", hint: "write 1w, 30d or 8h")

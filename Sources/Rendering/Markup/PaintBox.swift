@@ -1,0 +1,77 @@
+internal import DesignTokens
+
+/// Gives colours of two schemes short class names, and writes the style sheet that means them.
+///
+/// Not variables of CSS, which not every program that draws SVG knows.
+struct PaintBox {
+    /// What a colour is used for.
+    enum Use: String {
+        case fill
+        case stroke
+        case ink = "color"
+        case background = "background-color"
+        case border = "border-color"
+
+        var letter: String {
+            switch self {
+            case .fill: "f"
+            case .stroke: "s"
+            case .ink: "c"
+            case .background: "b"
+            case .border: "e"
+            }
+        }
+    }
+
+    private struct Paint: Hashable {
+        var use: Use
+        var color: AdaptiveColor
+    }
+
+    private var names: [Paint: String] = [:]
+    private var paints: [Paint] = []
+
+    /// Returns the class name of a colour for a use; equal colours share it.
+    mutating func name(_ use: Use, _ color: AdaptiveColor) -> String {
+        let paint = Paint(use: use, color: color)
+        if let known = names[paint] { return known }
+        let name = "\(use.letter)\(paints.count)"
+        names[paint] = name
+        paints.append(paint)
+        return name
+    }
+
+    /// Returns the rules.
+    ///
+    /// - Parameters:
+    ///   - scheme: the scheme to draw in; nil for the one that the reader prefers.
+    ///   - printsLight: whether paper is always light.
+    /// - Returns: Lines of CSS, in the order in which the colours were first used.
+    func rules(for scheme: ColorScheme?, printsLight: Bool = false) -> String {
+        switch (scheme, printsLight) {
+        case (.light, _): return rules(.light)
+        case (.dark, false): return rules(.dark)
+        case (.dark, true): return rules(.light) + "@media screen{\n" + rules(.dark) + "}\n"
+        case (nil, _):
+            let medium = printsLight ? "screen and " : ""
+            return rules(.light) + "@media \(medium)(prefers-color-scheme:dark){\n" + rules(.dark)
+                + "}\n"
+        }
+    }
+
+    private func rules(_ scheme: ColorScheme) -> String {
+        paints.enumerated().map { index, paint in
+            ".\(paint.use.letter)\(index){\(paint.use.rawValue):"
+                + "\(paint.color.resolved(for: scheme).hex)}\n"
+        }.joined()
+    }
+}
+
+extension Theme.Fonts {
+    /// The families of text as CSS has them: the theme's own, which may be a stranger's text, then those that
+    /// every system has.
+    var cssFamilies: String {
+        let own = textFamily.filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
+        return "\"\(own)\",system-ui,-apple-system,sans-serif"
+    }
+}

@@ -1,0 +1,82 @@
+/// What a picture says to those who do not see it.
+enum PictureWords {
+    /// Returns all about an item: title, date, time, calendar, what sort of thing it is, what overlaps it.
+    static func name(of item: PictureItem, on day: WeekPicture.Day) -> String {
+        var parts = [title(item.title), day.name]
+        let time = time(of: item)
+        if !time.isEmpty { parts.append(time) }
+        if !item.calendar.isEmpty { parts.append("calendar \(item.calendar)") }
+        parts.append(word(for: item.kind))
+        if let change = item.change { parts.append(change.rawValue) }
+        if let mark = item.mark, !mark.name.isEmpty { parts.append(mark.name) }
+        if let category = item.category { parts.append("category \(category.name)") }
+        if item.overlapCount > 0 { parts.append("overlaps \(item.overlapCount)") }
+        return parts.joined(separator: ", ")
+    }
+
+    /// Returns all about a bar over whole days.
+    static func name(of bar: WeekPicture.Bar) -> String {
+        var parts = [title(bar.title)]
+        if !bar.daysLabel.isEmpty { parts.append(bar.daysLabel) }
+        parts.append("all day")
+        if !bar.calendar.isEmpty { parts.append("calendar \(bar.calendar)") }
+        parts.append(word(for: bar.kind))
+        return parts.joined(separator: ", ")
+    }
+
+    /// Returns when an item is, in words: "09:00 to 10:30".
+    static func time(of item: PictureItem) -> String {
+        if item.startLabel.isEmpty { return item.endLabel }
+        if item.endLabel.isEmpty || item.minutes.isEmpty { return item.startLabel }
+        return "\(item.startLabel) to \(item.endLabel)"
+    }
+
+    /// Returns when an item is, as short as it can be told: "09:00–10:30", "–07:45", "18:00–".
+    static func shortTime(of item: PictureItem) -> String {
+        let (start, end) = shortTimes(of: item)
+        return start + end
+    }
+
+    /// Returns the same in two parts, of which the first does alone.
+    static func shortTimes(of item: PictureItem) -> (start: String, end: String) {
+        if item.continuesBefore { return (item.endLabel.isEmpty ? "" : "–" + item.endLabel, "") }
+        if item.startLabel.isEmpty { return ("", "") }
+        if item.continuesAfter { return (item.startLabel, "–") }
+        return (item.startLabel, item.minutes.isEmpty ? "" : "–" + item.endLabel)
+    }
+
+    /// Returns a title that is not empty.
+    static func title(_ text: String) -> String {
+        text.contains { !$0.isWhitespace } ? text : "(no title)"
+    }
+
+    /// Returns what a sort of thing is called.
+    static func word(for kind: PictureItem.Kind) -> String {
+        switch kind {
+        case .meeting: "meeting"
+        case .tentative: "tentative"
+        case .transparent: "free"
+        case .block: "task"
+        case .pinnedBlock: "pinned task"
+        }
+    }
+
+    /// Returns a picture in one paragraph.
+    static func description(of picture: WeekPicture) -> String {
+        let days = picture.days.map { day in
+            let items = day.items.inOrder.map { item in
+                let overlap = item.overlapCount > 0 ? " (overlaps \(item.overlapCount))" : ""
+                return "\(title(item.title)) \(time(of: item))\(overlap)"
+            }
+            return "\(day.name): \(items.isEmpty ? "nothing" : items.joined(separator: "; "))."
+        }
+        let bars = picture.allDay.inOrder.map { "\(title($0.title)) \($0.daysLabel)" }
+        let lanes = bars.isEmpty ? [] : ["All day: \(bars.joined(separator: "; "))."]
+        return (lanes + days).joined(separator: " ")
+    }
+}
+
+extension WeekPicture.Day {
+    /// The date in words.
+    var name: String { dateLabel.isEmpty ? heading : dateLabel }
+}

@@ -1,0 +1,128 @@
+internal import DesignTokens
+internal import GridLayout
+
+/// Draws the items of one day.
+struct SVGBlockPainter {
+    let theme: Theme
+    /// The left edge of the day's column.
+    let x: Double
+    /// The top edge of the hours.
+    let y: Double
+
+    func paint(
+        _ block: PlacedColumn.Block, on day: WeekPicture.Day, _ canvas: inout SVGCanvas
+    ) {
+        let item = block.item
+        // The gap between neighbours lies inside their frames.
+        let (left, top) = (x + block.frame.x + 1, y + block.frame.y + 1)
+        let (width, height) = (block.frame.width - 2, block.frame.height - 2)
+        let look = canvas.palette.look(item.kind, tint: item.tint)
+        canvas.clipped(
+            x: left, y: top, width: width, height: height, PictureWords.name(of: item, on: day)
+        ) { canvas in
+            var outline = look.outline(of: item.kind)
+            if item.isConflicting {
+                outline = .init(color: canvas.palette.error, width: 2, dash: outline?.dash)
+            }
+            let inset = (outline?.width ?? 0) / 2
+            // An edge that is not this day's has no round corners.
+            let above = item.continuesBefore ? 12.0 : 0
+            let below = item.continuesAfter ? 12.0 : 0
+            canvas.rect(
+                x: left + inset, y: top + inset - above, width: width - 2 * inset,
+                height: height - 2 * inset + above + below, radius: theme.grid.eventRadius,
+                fill: look.fill, stroke: outline)
+            var words = left + theme.grid.eventPaddingX
+            if item.kind == .block || item.kind == .pinnedBlock {
+                let bar = theme.components.widget.priorityBarWidth
+                let inset = height >= 20 ? 4.0 : 3
+                canvas.rect(
+                    x: left + 4, y: top + inset, width: bar, height: height - 2 * inset,
+                    radius: bar / 2, fill: look.edge)
+                words += 4
+            }
+            write(
+                item, look, SVGTextBox(x: words, y: top, right: left + width, height: height),
+                &canvas)
+        }
+    }
+
+    /// Draws "+N" where items found no column.
+    func paint(_ chip: PlacedColumn.Chip, _ canvas: inout SVGCanvas) {
+        let palette = canvas.palette
+        let (left, top) = (x + chip.frame.x + 1, y + chip.frame.y + 1)
+        let (width, height) = (chip.frame.width - 2, chip.frame.height - 2)
+        canvas.rect(
+            x: left, y: top, width: width, height: height, radius: theme.grid.eventRadius,
+            fill: palette.chip)
+        let (words, font) = ("+\(chip.items.count)", theme.fonts.caption1)
+        let isUpright = Double(words.count) * font.cellWidth > width && height > 40
+        canvas.write(
+            words, x: left + width / 2 - (isUpright ? 4 : 0),
+            baseline: top + min(height / 2 + 4, 20), font: font, weight: .semibold,
+            ink: canvas.palette.ink(palette.text, on: palette.chip), anchor: .middle,
+            isUpright: isUpright)
+    }
+
+    private func write(
+        _ item: PictureItem, _ look: AdaptivePalette.Look, _ box: SVGTextBox,
+        _ canvas: inout SVGCanvas
+    ) {
+        let (font, small) = (Theme.Font.semibold(theme.fonts.caption1), theme.fonts.caption2)
+        let signs = self.signs(of: item, look, box, &canvas)
+        let isShort = box.height < 2 * font.lineHeight + theme.grid.eventPaddingY
+        let first = isShort ? box.y + box.height / 2 + 4 : box.y + theme.grid.eventPaddingY + 12
+        var x = box.x
+        for icon in signs.icons {
+            canvas.draw(icon, x: x, y: first - 10, ink: look.ink)
+            x += 16
+        }
+        let time = PictureWords.shortTime(of: item)
+        let words = SVGBlockWords(
+            item.title, time: time, start: item.startLabel,
+            indent: x - box.x + (signs.mark?.width ?? 0), box: box, font: font, small: small,
+            rows: isShort
+                ? 1 : Int((box.height - 2 * theme.grid.eventPaddingY) / (font.lineHeight - 1)))
+        for (index, line) in words.lines.enumerated() {
+            var runs: [SVGCanvas.Run] = []
+            if index == 0, let mark = signs.mark {
+                runs.append(.init(words: mark.text, font: font, weight: .bold, ink: mark.ink))
+            }
+            runs.append(.init(words: line, font: font, ink: look.ink, gap: 4))
+            if index == words.lines.count - 1, let time = words.timeBeside {
+                runs.append(.init(words: time, font: small, ink: look.timeInk, gap: 6))
+            }
+            canvas.write(
+                runs, x: index == 0 ? x : box.x, baseline: first + Double(index) * font.lineHeight)
+        }
+        guard let below = words.timeBelow else { return }
+        canvas.write(
+            below, x: box.x, baseline: first + Double(words.lines.count) * font.lineHeight - 1,
+            font: small, ink: look.timeInk)
+    }
+
+    /// The signs before a title, as many as leave it room.
+    private func signs(
+        of item: PictureItem, _ look: AdaptivePalette.Look, _ box: SVGTextBox,
+        _ canvas: inout SVGCanvas
+    ) -> (icons: [Icon], mark: (text: String, width: Double, ink: AdaptiveColor)?) {
+        var icons: [Icon] = []
+        var room = box.right - box.x - 40
+        if item.isConflicting, room > -16 {
+            icons.append(.conflict)
+            room -= 16
+        }
+        if let change = item.change, room > 0 {
+            icons.append(Icon(change))
+            room -= 16
+        }
+        if let kind = Icon(item.kind), room > 0 {
+            icons.append(kind)
+            room -= 16
+        }
+        guard let mark = item.mark, room > 0, !mark.text.isEmpty else { return (icons, nil) }
+        let tint = mark.tint.map { canvas.palette.seen($0, over: look.fill) } ?? look.ink
+        let width = Double(DisplayWidth.of(mark.text)) * theme.fonts.caption1.size * 0.4 + 4
+        return (icons, (mark.text, width, canvas.palette.ink(tint, on: look.fill)))
+    }
+}

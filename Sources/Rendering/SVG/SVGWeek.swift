@@ -1,0 +1,80 @@
+public import DesignTokens
+
+/// Draws days as one SVG image, proportional to time, with what overlaps side by side.
+///
+/// The image needs nothing else: colours are inside, fonts are the reader's own, nothing is fetched and nothing
+/// runs. It is an `img` to assistive technology, with a title and a description that says all of it.
+public struct SVGWeek: Hashable, Sendable {
+    /// The width in points; nil for what the days need.
+    public var width: Double?
+    /// The height of an hour in points; nil for the theme's.
+    public var hourHeight: Double?
+    /// The scheme to draw in; nil for the one that the reader prefers.
+    public var scheme: ColorScheme?
+    /// Where colours and measures come from.
+    public var theme: Theme
+
+    /// Creates a way of drawing.
+    public init(
+        width: Double? = nil, hourHeight: Double? = nil, scheme: ColorScheme? = nil,
+        theme: Theme = .taskweave
+    ) {
+        self.width = width
+        self.hourHeight = hourHeight
+        self.scheme = scheme
+        self.theme = theme
+    }
+
+    /// Returns a picture as an SVG document.
+    ///
+    /// - Complexity: O(*n* log *n*), *n* the number of items.
+    public func render(_ picture: WeekPicture) -> String {
+        let measures = SVGMeasures(
+            theme: theme, dayCount: min(7, picture.days.count), width: width,
+            hourHeight: hourHeight)
+        var canvas = SVGCanvas(theme: theme)
+        var y = measures.margin
+        canvas.write(
+            picture.title, x: measures.margin, baseline: y + 24, font: theme.fonts.title3,
+            ink: canvas.palette.text)
+        y += theme.grid.dateBarHeight
+        let bands = PictureBand.all(
+            of: picture, hourHeight: measures.hourHeight, minHeight: theme.grid.minEventHeight,
+            columnWidth: measures.columnWidth)
+        for band in bands {
+            let painter = SVGBandPainter(
+                picture: picture, band: band, measures: measures, top: y)
+            painter.paint(on: &canvas)
+            y = painter.bottom + measures.gap
+        }
+        let legend = SVGLegendPainter(picture: picture, measures: measures, top: y)
+        y = legend.paint(on: &canvas) + measures.margin
+        return document(of: canvas, picture, width: measures.width, height: y)
+    }
+
+    private func document(
+        of canvas: SVGCanvas, _ picture: WeekPicture, width: Double, height: Double
+    ) -> String {
+        var markup = Markup()
+        let (w, h) = (decimal(width), decimal(height))
+        let attributes: Markup.Attributes = [
+            "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 \(w) \(h)", "width": w,
+            "height": h, "role": "img", "aria-labelledby": "tw-title tw-desc", "lang": "en",
+        ]
+        markup.element("svg", attributes) { svg in
+            svg.newLine()
+            svg.element("title", ["id": "tw-title"], picture.title)
+            svg.newLine()
+            svg.element("desc", ["id": "tw-desc"], PictureWords.description(of: picture))
+            svg.newLine()
+            var paints = canvas.paints
+            let back = paints.name(.fill, canvas.palette.canvas)
+            svg.style(canvas.fontRules + paints.rules(for: scheme))
+            svg.empty("rect", ["class": back, "width": w, "height": h])
+            svg.newLine()
+            svg.append(canvas.markup)
+        }
+        markup.newLine()
+        return markup.text
+    }
+}

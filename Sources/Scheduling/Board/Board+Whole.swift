@@ -1,0 +1,79 @@
+extension Board {
+    /// Finds the cheapest place for all of a demand in one block; returns by how much the cost grows, or `nil` when
+    /// leaving it out is cheaper.
+    ///
+    /// Later starts cost no less, unless a free run or the part of the day is another one, a day has room again, or a block
+    /// is taken up again. So only such starts are looked at, and none on days whose waiting costs more than
+    /// what is known.
+    ///
+    /// Complexity: O(*o* + *m*), *o* the openings looked at and *m* their slots, 64 at a time.
+    mutating func bestWhole(_ demand: SlotDemand) -> Int? {
+        let task = tasks[demand.task]
+        let length = demand.slots
+        let pauseSlots = pause.slots(after: length)
+        let minutes = length * time.grid + pause.minutes(after: length)
+        let bonus = mostSaved + savings(task)
+        let isDayLimited = task.isCapped || task.habit >= 0
+        let isEager = task.part >= 0 || isDayLimited || !task.existing.isEmpty
+        var least = task.unplaced * length + 1
+        var best = -1
+        var slot = demand.earliest
+        while let opening = opening(task.category, from: slot, before: demand.latest) {
+            slot = opening.end
+            guard opening.end - opening.start >= length, !blinks.next() else { continue }
+            let day = Int(time.days[opening.start])
+            let waiting = task.wait * max(0, day - task.releaseDay) * length
+            if best >= 0, waiting - bonus >= least { break }
+            var last = opening.end - length
+            if pauseSlots > 0 {
+                last = min(last, limit(behind: opening.end) - pauseSlots - length)
+                guard opening.start <= last else { continue }
+            }
+            let sliver = sliverGrowth(opening.run, by: minutes)
+            var start = opening.start
+            while true {
+                let chunk = Chunk(task: demand.task, start: start, length: length)
+                let growth = cost(of: chunk, task) + sliver
+                if growth < least {
+                    if !isDayLimited
+                        || room(demand, task, onDay: Int(time.days[start])) >= length * time.grid
+                    {
+                        (least, best) = (growth, start)
+                    }
+                }
+                guard isEager, let next = anchor(after: start, upTo: last, task) else { break }
+                start = next
+            }
+        }
+        guard best >= 0 else { return nil }
+        found.append(Chunk(task: demand.task, start: best, length: length))
+        return least - task.unplaced * length
+    }
+
+    /// Returns the first slot after one at which a start may cost less than there: where the preferred part of the day or
+    /// another day begins, or an existing block stood.
+    func anchor(after start: Int, upTo last: Int, _ task: SlotTask) -> Int? {
+        guard start < last else { return nil }
+        var next = last + 1
+        for place in task.existing where existing[place].start > start {
+            next = min(next, existing[place].start)
+        }
+        let isDayLimited = task.isCapped || task.habit >= 0
+        if task.part >= 0 || isDayLimited {
+            let day = time.days[start]
+            let part = time.parts[start]
+            if day != time.days[min(last, next - 1)] || part != time.parts[min(last, next - 1)] {
+                var slot = start + 1
+                while slot < next {
+                    if isDayLimited, time.days[slot] != time.days[slot - 1] { return slot }
+                    if time.parts[slot] != time.parts[slot - 1], Int(time.parts[slot]) == task.part
+                    {
+                        return slot
+                    }
+                    slot += 1
+                }
+            }
+        }
+        return next <= last ? next : nil
+    }
+}

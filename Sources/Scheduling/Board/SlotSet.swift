@@ -1,0 +1,71 @@
+/// A set of slots, one bit for each.
+///
+/// The search combines two of these word by word as it goes, so that a task is offered what its category leaves
+/// open and no block takes.
+struct SlotSet: Sendable {
+    private(set) var words: [UInt64]
+
+    /// Creates an empty set for that many slots.
+    init(count: Int) {
+        words = Array(repeating: 0, count: (count + 63) / 64)
+    }
+
+    /// Adds slots.
+    ///
+    /// Complexity: O(*m*), *m* the number of slots, 64 at a time.
+    mutating func insert(_ slots: Range<Int>) {
+        guard !slots.isEmpty else { return }
+        let (first, last) = (slots.lowerBound >> 6, (slots.upperBound - 1) >> 6)
+        for word in first...last { words[word] |= Self.mask(word, slots) }
+    }
+
+    /// Removes slots that another set does not hold.
+    ///
+    /// Complexity: O(*m*), *m* the number of slots, 64 at a time.
+    mutating func remove(_ slots: Range<Int>, except kept: SlotSet) {
+        guard !slots.isEmpty else { return }
+        let (first, last) = (slots.lowerBound >> 6, (slots.upperBound - 1) >> 6)
+        for word in first...last { words[word] &= ~Self.mask(word, slots) | kept.words[word] }
+    }
+
+    /// Returns the first slot of the set from one on, or `end` when there is none before it.
+    func first(from start: Int, before end: Int) -> Int {
+        Self.first(from: start, before: end) { words[$0] }
+    }
+
+    /// Returns the last slot of the set before one, or `nil`.
+    func last(before end: Int) -> Int? {
+        guard end > 0 else { return nil }
+        var word = (end - 1) >> 6
+        var bits = words[word] & (.max >> UInt64(63 - (end - 1) & 63))
+        while bits == 0 {
+            guard word > 0 else { return nil }
+            word -= 1
+            bits = words[word]
+        }
+        return word << 6 + 63 - bits.leadingZeroBitCount
+    }
+
+    /// Returns the first slot of words that are told one by one, from one slot on, or `end` when there is none before it.
+    @inline(__always)
+    static func first(
+        from start: Int, before end: Int, _ bits: (Int) -> UInt64
+    ) -> Int {
+        guard start < end else { return end }
+        var word = start >> 6
+        var found = bits(word) & (.max << UInt64(start & 63))
+        while found == 0 {
+            word += 1
+            guard word << 6 < end else { return end }
+            found = bits(word)
+        }
+        return min(end, word << 6 + found.trailingZeroBitCount)
+    }
+
+    /// Returns the bits of a word whose slots are among these, which share one with the word.
+    private static func mask(_ word: Int, _ slots: Range<Int>) -> UInt64 {
+        let first = max(slots.lowerBound - word << 6, 0)
+        let end = min(slots.upperBound - word << 6, 64)
+        return (.max << UInt64(first)) & (.max >> UInt64(64 - end))
+    }
+}

@@ -1,0 +1,56 @@
+/// What blocks that stay take: they may overlap, lie off the grid and break rules.
+struct Staying: Sendable {
+    let blocks: [PlacedBlock]
+    /// Their slots and the pauses after them.
+    private(set) var taken: SlotSet
+    /// The slots that a pause that ends a slot after another must not reach, so that each block keeps its start.
+    private(set) var heads: SlotSet
+    /// The slot behind the last block of each task, or 0.
+    private(set) var ends: [Int]
+    /// The slot before which predecessors of each task have to end, because of blocks that are not fixed.
+    private(set) var starts: [Int]
+
+    init(_ blocks: [PlacedBlock], of problem: PreparedProblem, pause: SlotPause) {
+        let time = problem.timeline
+        self.blocks = blocks
+        taken = SlotSet(count: time.count)
+        heads = SlotSet(count: time.count)
+        ends = Array(repeating: 0, count: problem.tasks.count)
+        starts = Array(repeating: time.count, count: problem.tasks.count)
+        for block in blocks {
+            let end = block.end + pause.pause.after(block.minutes)
+            let first = max(0, time.slot(of: block.start))
+            let last = min(time.slot(notBefore: end), time.count)
+            if first < last { taken.insert(first..<last) }
+            // A pause of so many slots, rounded up, reaches this one exactly when its minutes reach the start.
+            let head =
+                time.slot(of: block.start - pause.pause.minutes) + pause.slots
+            if (0..<time.count).contains(head) { heads.insert(head..<head + 1) }
+            ends[block.task] = max(ends[block.task], time.slot(notBefore: block.end))
+            guard !block.isFixed else { continue }
+            starts[block.task] = min(starts[block.task], max(0, time.slot(of: block.start)))
+        }
+    }
+}
+
+/// The pause after a long block, in slots.
+struct SlotPause: Sendable {
+    let pause: Pause
+    /// The slots from which a block is long; more than there are without a pause.
+    let long: Int
+    /// The slots of a pause, the last of which it may take in part.
+    let slots: Int
+
+    init(_ pause: Pause, grid: Int) {
+        self.pause = pause
+        let isAny = pause.minutes > 0
+        long = isAny ? (min(pause.long, Timeline.never) + grid - 1) / grid : .max
+        slots = isAny ? (pause.minutes + grid - 1) / grid : 0
+    }
+
+    /// The slots of the pause after a block of a length.
+    func slots(after length: Int) -> Int { length >= long ? slots : 0 }
+
+    /// The minutes of the pause after a block of a length.
+    func minutes(after length: Int) -> Int { length >= long ? pause.minutes : 0 }
+}

@@ -1,0 +1,59 @@
+extension Board {
+    /// The most slots that are placed of a task at a time.
+    private static let mostSlots = 1024
+
+    /// Finds the cheapest way to place a demand in chunks, as much or as little of it as is cheapest; returns by how much
+    /// the cost grows, or `nil` when placing nothing is cheaper.
+    ///
+    /// The dynamic programme fills openings independently of each other. Where a meeting, or the time between two windows, is
+    /// shorter than a pause, the chunk after it may come out too early; then either the chunk before has to end
+    /// earlier or the one after to start later, and both are tried.
+    mutating func bestSplit(_ demand: SlotDemand) -> Int? {
+        guard let search = SplitSearch(demand, on: self, mostSlots: Self.mostSlots),
+            let growth = search.cheapest(on: &self)
+        else { return nil }
+        guard let broken = search.brokenPause(on: self) else { return growth }
+        return bestSplit(search, branchingAt: broken)
+    }
+
+    /// Goes on where a chunk of what was found breaks a pause.
+    ///
+    /// This is rare, and the only place that allocates.
+    private mutating func bestSplit(
+        _ search: SplitSearch, branchingAt broken: SplitSearch.PauseBound
+    ) -> Int? {
+        var best: (growth: Int, chunks: [Chunk])?
+        var open = [search.delayed(broken), search.shortened(broken)]
+        var branchings = 0
+        while let next = open.popLast() {
+            found.removeAll(keepingCapacity: true)
+            guard let growth = next.cheapest(on: &self) else { continue }
+            if let best, growth >= best.growth { continue }
+            guard let broken = next.brokenPause(on: self) else {
+                best = (growth, found)
+                continue
+            }
+            branchings += 1
+            // Beyond a bound only the way out that always ends is taken.
+            if branchings < 100 { open.append(next.delayed(broken)) }
+            open.append(next.shortened(broken))
+        }
+        guard let best else { return nil }
+        found = best.chunks
+        return best.growth
+    }
+
+    /// Finds the chunks of a node of the trail, by start.
+    mutating func findChunks(of node: Int32, _ task: Int, _ row: ChunkRow) {
+        var chunks: [Chunk] = []
+        swap(&chunks, &found)
+        tables.trail.forEachRow(of: node) { start, slots, longs in
+            row.forEachChunk(from: start, slots: slots, longs: longs) { start, length in
+                var place = chunks.count
+                while place > 0, chunks[place - 1].start > start { place -= 1 }
+                chunks.insert(Chunk(task: task, start: start, length: length), at: place)
+            }
+        }
+        swap(&chunks, &found)
+    }
+}

@@ -1,0 +1,62 @@
+/// Chunks in a row for one task, as few as possible: the short ones first, then the long ones, each of which but the last
+/// is followed by its pause before the next.
+struct ChunkRow {
+    let lengths: ClosedRange<Int>
+    /// The slots from which a chunk is long, and the slots of a pause.
+    let long: Int
+    let pause: Int
+
+    init(_ lengths: ClosedRange<Int>, _ pause: SlotPause) {
+        self.lengths = lengths
+        long = pause.long
+        self.pause = pause.slots
+    }
+
+    /// The most slots of a short chunk.
+    private var mostShort: Int { min(lengths.upperBound, long - 1) }
+    /// The least slots of a long chunk.
+    private var leastLong: Int { max(lengths.lowerBound, long) }
+
+    /// Whether a chunk can be long.
+    var canBeLong: Bool { lengths.upperBound >= long }
+
+    /// Returns the number of short chunks that make up some slots with a number of long ones, or `nil` if none does.
+    ///
+    /// Complexity: O(1).
+    @inline(__always)
+    func shorts(slots: Int, longs: Int) -> Int? {
+        let rest = slots - longs * (longs > 0 ? lengths.upperBound : 0)
+        guard rest > 0 else { return longs * leastLong <= slots ? 0 : nil }
+        guard lengths.lowerBound <= mostShort else { return nil }
+        let shorts = (rest + mostShort - 1) / mostShort
+        let least = shorts * lengths.lowerBound + (longs > 0 ? longs * leastLong : 0)
+        return least <= slots ? shorts : nil
+    }
+
+    /// Returns whether the chunks fit into a width, and their last pause before a limit.
+    @inline(__always)
+    func fits(slots: Int, longs: Int, width: Int, limit: Int) -> Bool {
+        guard longs > 0 else { return slots <= width }
+        return slots + (longs - 1) * pause <= width && slots + longs * pause <= limit
+    }
+
+    /// Calls `body` with each chunk of a row.
+    func forEachChunk(
+        from start: Int, slots: Int, longs: Int, _ body: (_ start: Int, _ length: Int) -> Void
+    ) {
+        guard let shorts = shorts(slots: slots, longs: longs) else { return }
+        var start = start
+        var left = slots
+        for row in 0..<shorts + longs {
+            let isLong = row >= shorts
+            let shortsLeft = isLong ? 0 : shorts - row - 1
+            let longsLeft = isLong ? shorts + longs - row - 1 : longs
+            let others =
+                shortsLeft * lengths.lowerBound + (longsLeft > 0 ? longsLeft * leastLong : 0)
+            let length = min(isLong ? lengths.upperBound : mostShort, left - others)
+            body(start, length)
+            start += length + (isLong ? pause : 0)
+            left -= length
+        }
+    }
+}

@@ -1,0 +1,221 @@
+/// The dynamic programme that places one task in chunks: over local days where they limit the task, free runs and their
+/// openings.
+///
+/// Exact, but for one case: when the day limits the task (a cap that could bind, a habit), no chunk crosses local
+/// midnight, and the two parts of a free run that does are sized one by one.
+///
+/// Complexity: O(*o* · *s* · (*s* + *w* · *c*)) without long chunks, *o* the openings, *s* the slots to place, *w* the
+/// slots of an opening, *c* the lengths of a chunk.
+struct SplitSearch {
+    /// A chunk whose pause the next one breaks off.
+    struct PauseBound {
+        let start: Int
+        let end: Int
+        /// The slot behind the pause.
+        let until: Int
+        /// Whether the next chunk has to wait for that; else the pause must end before it.
+        var isDelay = true
+    }
+
+    let demand: SlotDemand
+    let task: SlotTask
+    let slots: Int
+    let lengths: ClosedRange<Int>
+    let row: ChunkRow
+    /// Whether the local day limits how much may be placed.
+    let isDayLimited: Bool
+    /// What restored blocks can save at most.
+    private let savings: Int
+    /// What the first chunk of a task costs less.
+    private let discount: Int
+    private var bounds: [PauseBound] = []
+
+    init?(_ demand: SlotDemand, on board: borrowing Board, mostSlots: Int) {
+        let task = board.tasks[demand.task]
+        self.demand = demand
+        self.task = task
+        let most = max(mostSlots, task.least)
+        let left = demand.slots
+        slots = left <= most ? left : left - most < task.least ? left - task.least : most
+        guard slots >= task.least else { return nil }
+        lengths = task.least...min(task.most, slots)
+        row = ChunkRow(lengths, board.pause)
+        let isCapTight =
+            demand.dayCap < .max && board.mostCapped + slots * board.time.grid > demand.dayCap
+        isDayLimited = isCapTight || task.habit >= 0
+        savings = board.savings(task)
+        discount = board.counts[demand.task] > 0 ? 0 : board.weights.frag
+    }
+
+    /// Appends the chunks of the cheapest insertion to what the board found, by start; returns by how much the cost
+    /// grows, or `nil` when placing nothing is cheaper.
+    func cheapest(on board: inout Board) -> Int? {
+        board.tables.trail.reset()
+        board.tables.all.reset(slots: slots)
+        board.tables.day.reset(slots: 0)
+        board.tables.run.reset(slots: 0)
+        var day = -1
+        var run = -1
+        var room = slots
+        var slot = demand.earliest
+        while let next = board.opening(task.category, from: slot, before: demand.latest) {
+            var opening = next
+            slot = next.end
+            if board.blinks.next() { continue }
+            if !bounds.isEmpty { bind(&opening) }
+            while opening.end - opening.start >= lengths.lowerBound {
+                let today = Int(board.time.days[opening.start])
+                var part = opening
+                if isDayLimited, Int(board.time.days[opening.end - 1]) != today {
+                    part.end = board.time.end(ofDayAt: opening.start)
+                }
+                if opening.run != run || today != day && isDayLimited {
+                    finishRun(run, on: &board)
+                    if today != day {
+                        if isDayLimited { board.tables.addDay() }
+                        if isSettled(onDay: today, board) { return result(on: &board) }
+                        if isDayLimited {
+                            room = board.room(demand, task, onDay: today) / board.time.grid
+                            room = min(slots, max(0, room))
+                            board.tables.day.reset(slots: room)
+                        }
+                    }
+                    board.tables.run.reset(
+                        slots: room, longs: trackedLongs(opening.run, room, board))
+                    (day, run) = (today, opening.run)
+                }
+                if room >= lengths.lowerBound { fill(part, upTo: room, on: &board) }
+                opening.start = part.end
+            }
+        }
+        finishRun(run, on: &board)
+        if isDayLimited { board.tables.addDay() }
+        return result(on: &board)
+    }
+
+    private func result(on board: inout Board) -> Int? {
+        var best: (slots: Int, growth: Int)?
+        var count = board.tables.all.most
+        while count >= lengths.lowerBound {
+            let cost = board.tables.all.cost(count)
+            if cost < WayTable.impossible {
+                let growth = cost - task.unplaced * count - discount
+                if growth < best?.growth ?? 1 { best = (count, growth) }
+            }
+            count -= 1
+        }
+        guard let best else { return nil }
+        board.findChunks(of: board.tables.all.node(best.slots), demand.task, row)
+        return best.growth
+    }
+
+    /// Adds what the free run holds, its sliver included, to the day or to all.
+    private func finishRun(_ run: Int, on board: inout Board) {
+        let most = board.tables.run.most
+        guard most > 0 else { return }
+        let longs = board.tables.run.longs
+        // The table of the opening is free by now.
+        board.tables.opening.reset(slots: most)
+        var count = lengths.lowerBound
+        while count <= most {
+            var long = 0
+            while long <= longs {
+                let cost = board.tables.run.cost(count, longs: long)
+                if cost < WayTable.impossible {
+                    let minutes = count * board.time.grid + long * board.pause.pause.minutes
+                    let sized = cost + board.sliverGrowth(run, by: minutes)
+                    if sized < board.tables.opening.cost(count) {
+                        let node = board.tables.run.node(count, longs: long)
+                        board.tables.opening.set(sized, node: node, count)
+                    }
+                }
+                long += 1
+            }
+            count += 1
+        }
+        board.tables.addRun(toDay: isDayLimited, isExclusive: task.habit >= 0)
+        board.tables.run.reset(slots: 0)
+    }
+
+    /// Returns how many long chunks have to be told apart: those that fit, where their pauses decide how much of the run is
+    /// left; none, where too much is left for a sliver in any case.
+    private func trackedLongs(_ run: Int, _ room: Int, _ board: borrowing Board) -> Int {
+        guard row.canBeLong else { return 0 }
+        let grid = board.time.grid
+        let left = board.time.runLengths[run] - board.used[run]
+        let most = min(room, left / grid)
+        let longs = max(0, most / row.long)
+        let rest = left - most * grid - longs * board.pause.pause.minutes
+        return rest < Terms.sliverBound ? longs : 0
+    }
+
+    /// Whether nothing on a local day, or later, makes what is known cheaper.
+    private func isSettled(onDay day: Int, _ board: borrowing Board) -> Bool {
+        let most = board.tables.all.most
+        guard most > 0 else { return false }
+        var least = task.unplaced * slots
+        var count = lengths.lowerBound
+        while count <= most {
+            let rest = task.unplaced * (slots - count) - discount
+            least = min(least, board.tables.all.cost(count) + rest)
+            count += 1
+        }
+        let waiting = task.wait * max(0, day - task.releaseDay)
+        let ofSlot = min(task.unplaced, waiting)
+        // Where a slot costs more without a block than in one of its own, all of the rest is placed.
+        let isPlaced = task.unplaced - waiting >= board.weights.frag
+        count = 0
+        while count <= min(most, slots - 1) {
+            let cost = board.tables.all.cost(count)
+            if cost < WayTable.impossible {
+                let rest = slots - count
+                let chunks =
+                    isPlaced ? (rest + lengths.upperBound - 1) / lengths.upperBound : 1
+                let ofChunks = board.leastCost(
+                    ofChunks: chunks, atMost: max(chunks, rest / lengths.lowerBound))
+                if cost - discount + ofSlot * rest + ofChunks - savings < least { return false }
+            }
+            count += 1
+        }
+        return true
+    }
+}
+
+extension SplitSearch {
+    /// Returns the first chunk whose pause the next one breaks off.
+    func brokenPause(on board: borrowing Board) -> PauseBound? {
+        guard row.canBeLong else { return nil }
+        let chunks = board.found
+        for (chunk, next) in zip(chunks, chunks.dropFirst()) {
+            let until = chunk.end + board.pause.slots(after: chunk.length)
+            if until > next.start {
+                return PauseBound(start: chunk.start, end: chunk.end, until: until)
+            }
+        }
+        return nil
+    }
+
+    /// Returns a search in which everything behind a chunk starts no earlier than its pause ended.
+    func delayed(_ broken: PauseBound) -> SplitSearch {
+        var search = self
+        search.bounds.append(broken)
+        return search
+    }
+
+    /// Returns a search in which the pause after a chunk in the place of one must end before it did.
+    func shortened(_ broken: PauseBound) -> SplitSearch {
+        var search = delayed(broken)
+        search.bounds[search.bounds.count - 1].isDelay = false
+        return search
+    }
+
+    private func bind(_ opening: inout Opening) {
+        for bound in bounds {
+            if bound.isDelay {
+                if (bound.end..<bound.until).contains(opening.start) { opening.start = bound.until }
+            } else if (opening.start..<opening.end).contains(bound.start) {
+                opening.limit = min(opening.limit, bound.until - 1)
+            }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+/// Why a line cannot be answered.
+struct LineError: Error, Hashable {
+    /// What is wrong, a clause without the field.
+    var message: String
+    /// The field at fault, as a path from the outermost value; `nil` where it is the whole line.
+    var field: String?
+    /// What to do about it.
+    var hint: String?
+
+    /// Creates an error.
+    init(message: String, field: String? = nil, hint: String? = nil) {
+        self.message = message
+        self.field = field
+        self.hint = hint
+    }
+
+    /// Returns the error of a line that is not JSON.
+    static func notJSON(_ subject: String) -> LineError {
+        LineError(
+            message: "this line is no JSON document",
+            hint: "write one \(subject), whole, on each line")
+    }
+
+    /// Creates the error of a line with more bytes than are kept.
+    init(longerThan bytes: Int, subject: String) {
+        let size = bytes < 1 << 20 ? "\(bytes) bytes" : "\(bytes >> 20) MiB"
+        self.init(
+            message: "this line is longer than \(size)",
+            hint: "divide the \(subject) into several")
+    }
+}
+
+extension LineError: CustomStringConvertible {
+    /// The error in words, the field first.
+    var description: String { (field.map { "\($0): " } ?? "") + message }
+}
+
+extension LineError {
+    /// Creates the error of a line that could not be decoded.
+    init(_ error: DecodingError, subject: String) {
+        switch error {
+        case .keyNotFound(let key, let context):
+            self.init(message: "there is no such field", field: path(context.codingPath + [key]))
+        case .valueNotFound(_, let context):
+            self.init(message: "there is no value", field: path(context.codingPath))
+        case .typeMismatch(let type, let context):
+            self.init(message: mismatch(with: type), field: path(context.codingPath))
+        case .dataCorrupted(let context):
+            guard let field = path(context.codingPath) else {
+                self = .notJSON(subject)
+                return
+            }
+            self.init(message: context.debugDescription, field: field)
+        @unknown default:
+            self = .notJSON(subject)
+        }
+    }
+}
+
+/// Returns a path as `tasks[3].duration`; `nil` for the outermost value.
+private func path(_ keys: [any CodingKey]) -> String? {
+    var path = ""
+    for key in keys {
+        if let index = key.intValue {
+            path += "[\(index)]"
+        } else {
+            path += (path.isEmpty ? "" : ".") + key.stringValue
+        }
+    }
+    return path.isEmpty ? nil : path
+}
+
+/// Returns what a value is not that should be of a type.
+private func mismatch(with type: any Any.Type) -> String {
+    switch type {
+    case is Int.Type: "this is no whole number"
+    case is Double.Type: "this is no number"
+    case is String.Type: "this is no text"
+    case is Bool.Type: "this is neither true nor false"
+    case is any ExpressibleByArrayLiteral.Type: "this is no list"
+    default: "this is no object"
+    }
+}

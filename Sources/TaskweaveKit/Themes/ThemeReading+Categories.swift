@@ -1,0 +1,69 @@
+internal import CalendarModel
+internal import DesignTokens
+
+extension ThemeReading {
+    /// Reads categories by their names: `{"Work": {"color": "#007AFF", "symbol": "briefcase.fill"}}`.
+    mutating func readCategories(_ value: JSONValue, at path: [String]) {
+        let name = path.joined(separator: ".")
+        guard case .object(let categories) = value else {
+            return refuse(name, "an object with a category for each name", hint: nil)
+        }
+        for (category, value) in categories.sorted(by: { $0.key < $1.key }) {
+            readCategory(category, value, at: "\(name).\(category)")
+        }
+    }
+
+    private mutating func readCategory(_ name: String, _ value: JSONValue, at path: String) {
+        guard case .object(let fields) = value else {
+            return refuse(path, "an object with a color and a symbol", hint: nil)
+        }
+        let known = theme.colors.categories.firstIndex { $0.name == name }
+        var category =
+            known.map { theme.colors.categories[$0] }
+            ?? Theme.Category(name: name, color: theme.colors.info, symbol: "tag.fill")
+        for (field, value) in fields.sorted(by: { $0.key < $1.key }) {
+            switch (field, value) {
+            case ("color", _):
+                if let color = color(value, at: "\(path).color") { category.color = color }
+            case ("symbol", .text(let symbol)): category.symbol = symbol
+            case ("symbol", _): refuse("\(path).symbol", "the name of a symbol", hint: nil)
+            default:
+                note(
+                    .warning, "\(path).\(field) is no token; it was passed over",
+                    hint: "a category has a color and a symbol")
+            }
+        }
+        if let known {
+            theme.colors.categories[known] = category
+        } else {
+            theme.colors.categories.append(category)
+        }
+    }
+
+    /// Returns a colour for both schemes, or for each its own.
+    private mutating func color(_ value: JSONValue, at path: String) -> AdaptiveColor? {
+        let (light, dark, paths): (JSONValue?, JSONValue?, (String, String))
+        switch value {
+        case .object(let fields):
+            (light, dark) = (fields["light"], fields["dark"])
+            paths = ("\(path).light", "\(path).dark")
+        default:
+            (light, dark) = (value, value)
+            paths = (path, path)
+        }
+        func parsed(_ value: JSONValue?) -> Color? {
+            guard case .text(let text) = value else { return nil }
+            return Color(hex: text)
+        }
+        let wanted = "a colour such as #218A8D, or #218A8D80 where it is not opaque"
+        guard let light = parsed(light) else {
+            refuse(paths.0, wanted, hint: nil)
+            return nil
+        }
+        guard let dark = parsed(dark) else {
+            refuse(paths.1, wanted, hint: nil)
+            return nil
+        }
+        return AdaptiveColor(light: light, dark: dark)
+    }
+}

@@ -1,0 +1,146 @@
+internal import ArgumentParser
+internal import CalendarModel
+internal import DesignTokens
+internal import Rendering
+internal import TaskweaveKit
+
+/// How a picture is drawn.
+struct PictureOptions: ParsableArguments {
+    /// What a picture becomes.
+    enum Form: String, ExpressibleByArgument, CaseIterable {
+        case terminal
+        case svg
+        case html
+        case json
+    }
+
+    /// When to use colours.
+    enum Color: String, ExpressibleByArgument, CaseIterable {
+        case auto
+        case always
+        case never
+    }
+
+    /// Light or dark.
+    enum Scheme: String, EnumerableFlag {
+        case light
+        case dark
+    }
+
+    @Option(
+        name: .customLong("as"),
+        help: ArgumentHelp(
+            "terminal, svg, html or json; by the name of the file where not given.",
+            valueName: "form"))
+    var form: Form?
+
+    @Flag(help: "The same as --as json.")
+    var json = false
+
+    @Option(
+        name: [.customShort("o"), .customLong("output")],
+        help: "Write to this file instead of standard output.",
+        completion: .file(extensions: ["svg", "html", "json", "txt"]))
+    var file: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The colours and measures: \(Theme.all.map(\.name).joined(separator: ", ")), or a file of your own.",
+            valueName: "name or file"),
+        completion: .file(extensions: ["json"]))
+    var theme: String?
+
+    @Flag(
+        exclusivity: .exclusive,
+        help: "Draw light or dark; else as the terminal is, or as who looks at the file prefers.")
+    var scheme: Scheme?
+
+    @Option(
+        help: "The width in cells of the terminal, in points of svg and html; by itself else.")
+    var width: Int?
+
+    @Option(help: "The height of an hour in points, in svg and html.")
+    var hourHeight: Int?
+
+    @Option(help: "When to use colours in the terminal; auto follows NO_COLOR and the terminal.")
+    var color: Color = .auto
+
+    @Flag(help: "Draw with ASCII characters only in the terminal.")
+    var ascii = false
+
+    func validate() throws {
+        if json, let form, form != .json {
+            throw ValidationError("--json and --as \(form.rawValue) ask for different forms.")
+        }
+        let widths = wanted == .svg || wanted == .html ? 200...10_000 : 20...1000
+        guard width.map(widths.contains) ?? true else {
+            throw ValidationError(
+                "--width must be between \(widths.lowerBound) and \(widths.upperBound).")
+        }
+        guard hourHeight.map((20...400).contains) ?? true else {
+            throw ValidationError("--hour-height must be between 20 and 400.")
+        }
+    }
+
+    /// The form that is asked for, by flag or else by the name of the file that is written.
+    var wanted: Form {
+        if json { return .json }
+        if let form { return form }
+        let name = file?.lowercased() ?? ""
+        if name.hasSuffix(".svg") { return .svg }
+        if name.hasSuffix(".html") || name.hasSuffix(".htm") { return .html }
+        return name.hasSuffix(".json") ? .json : .terminal
+    }
+
+    /// Returns the theme of the flag, else of the configuration.
+    func theme(_ configuration: Configuration, _ diagnostics: inout [Diagnostic]) throws -> Theme {
+        do throws(FileError) {
+            return try ThemeFiles.theme(
+                theme ?? configuration.show.theme, diagnostics: &diagnostics)
+        } catch {
+            guard error.code == .missing, theme != nil else { throw error }
+            throw UsageError("--theme: \(error.message)", hint: error.hint ?? "")
+        }
+    }
+
+    /// Returns the way to draw on standard output, or into a file of text.
+    func terminal(_ theme: Theme) -> TerminalWeek {
+        let isLight = scheme.map { $0 == .light } ?? World.isLight
+        return TerminalWeek(
+            width: width ?? min(max(World.width, 40), 300), colorDepth: depth,
+            scheme: isLight ? .light : .dark, isASCII: ascii || World.isASCII, theme: theme)
+    }
+
+    /// Returns the way to draw an image.
+    func image(_ theme: Theme) -> SVGWeek {
+        SVGWeek(
+            width: width.map(Double.init), hourHeight: hourHeight.map(Double.init),
+            scheme: colorScheme, theme: theme)
+    }
+
+    /// Returns the way to write a page.
+    func page(_ theme: Theme) -> HTMLPage {
+        HTMLPage(
+            hourHeight: hourHeight.map(Double.init), width: width.map(Double.init),
+            scheme: colorScheme, theme: theme)
+    }
+
+    private var colorScheme: ColorScheme? {
+        scheme.map { $0 == .light ? .light : .dark }
+    }
+
+    private var depth: ColorDepth {
+        let isFile = file.map { $0 != "-" } ?? false
+        switch color {
+        case .never: return .none
+        case .auto where World.variable("NO_COLOR") != nil || !World.isTerminal || isFile:
+            return .none
+        case .auto, .always: break
+        }
+        let program = World.variable("TERM") ?? ""
+        if ["truecolor", "24bit"].contains(World.variable("COLORTERM") ?? "") { return .trueColor }
+        if program.contains("256color") { return .ansi256 }
+        if program == "dumb" { return color == .always ? .ansi16 : .none }
+        return .ansi16
+    }
+}

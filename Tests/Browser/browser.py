@@ -1,0 +1,134 @@
+"""Chromium without a window, spoken to over its DevTools pipe; only Python's standard library is needed."""
+
+import base64
+import itertools
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+
+PROGRAMS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+
+
+def program():
+    """The path of a Chromium, or None."""
+    return next((path for name in PROGRAMS if (path := shutil.which(name))), None)
+
+
+class Browser:
+    """A Chromium with one page."""
+
+    def __init__(self):
+        self.profile = tempfile.TemporaryDirectory()
+        commands, self.commands = os.pipe()
+        self.answers, answers = os.pipe()
+
+        def connect():  # the browser reads commands from 3 and writes answers to 4
+            os.dup2(commands, 13)
+            os.dup2(answers, 14)
+            os.dup2(13, 3)
+            os.dup2(14, 4)
+
+        self.process = subprocess.Popen(
+            [program(), "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+             "--force-color-profile=srgb", "--no-first-run", "--disable-extensions",
+             f"--user-data-dir={self.profile.name}", "--remote-debugging-pipe", "about:blank"],
+            preexec_fn=connect, close_fds=False,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(commands)
+        os.close(answers)
+        self.numbers = itertools.count(1)
+        self.buffer = b""
+        self.events = []
+        target = self.send("Target.createTarget", {"url": "about:blank"}, session=None)
+        self.session = None
+        self.session = self.send(
+            "Target.attachToTarget", {"targetId": target["targetId"], "flatten": True})["sessionId"]
+        for domain in ("Page", "Network", "Runtime", "Accessibility", "DOM"):
+            self.send(f"{domain}.enable")
+
+    def close(self):
+        """Ends the browser."""
+        self.process.terminate()
+        self.process.wait()
+        self.profile.cleanup()
+
+    def send(self, method, parameters=None, session=...):
+        """Sends a command and returns its answer."""
+        number = next(self.numbers)
+        message = {"id": number, "method": method, "params": parameters or {}}
+        session = getattr(self, "session", None) if session is ... else session
+        if session:
+            message["sessionId"] = session
+        os.write(self.commands, json.dumps(message).encode() + b"\0")
+        while True:
+            answer = self.receive()
+            if answer.get("id") == number:
+                if "error" in answer:
+                    raise RuntimeError(f"{method}: {answer['error']}")
+                return answer["result"]
+            self.events.append(answer)
+
+    def receive(self):
+        """Returns the next message."""
+        while b"\0" not in self.buffer:
+            part = os.read(self.answers, 1 << 16)
+            if not part:
+                raise RuntimeError("the browser has ended")
+            self.buffer += part
+        message, _, self.buffer = self.buffer.partition(b"\0")
+        return json.loads(message)
+
+    def open(self, path, width=1280, height=800, scheme="light", **features):
+        """Opens a file in a window of a size; returns what was asked of any network while it loaded."""
+        self.send("Emulation.setDeviceMetricsOverride",
+                  {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 700})
+        self.media("", scheme, **features)
+        self.events = []
+        self.send("Page.navigate", {"url": path.resolve().as_uri()})
+        while not any(e.get("method") == "Page.loadEventFired" for e in self.events):
+            self.events.append(self.receive())
+        self.evaluate("new Promise(done => setTimeout(done, 50))")
+        return [e["params"]["request"]["url"] for e in self.events
+                if e.get("method") == "Network.requestWillBeSent"]
+
+    def media(self, medium, scheme="light", **features):
+        """Sets the medium and what readers have asked their system for."""
+        features = {"prefers-color-scheme": scheme,
+                    **{name.replace("_", "-"): value for name, value in features.items()}}
+        self.send("Emulation.setEmulatedMedia", {
+            "media": medium,
+            "features": [{"name": n, "value": v} for n, v in features.items()]})
+
+    def evaluate(self, script):
+        """Runs a script in the page, on behalf of the test, and returns its value."""
+        answer = self.send("Runtime.evaluate", {
+            "expression": script, "returnByValue": True, "awaitPromise": True})
+        if "exceptionDetails" in answer:
+            raise RuntimeError(answer["exceptionDetails"])
+        return answer["result"].get("value")
+
+    def press(self, key):
+        """Presses a key."""
+        for kind in ("keyDown", "keyUp"):
+            self.send("Input.dispatchKeyEvent", {
+                "type": kind, "key": key, "code": key,
+                "windowsVirtualKeyCode": {"Tab": 9, "Enter": 13}[key]})
+
+    def names(self):
+        """What assistive technology is told: pairs of role and name, what is ignored left out."""
+        nodes = self.send("Accessibility.getFullAXTree")["nodes"]
+        return [(node["role"]["value"], node["name"]["value"]) for node in nodes
+                if not node["ignored"] and node.get("name", {}).get("value")]
+
+    def screenshot(self, path):
+        """Saves the whole page as it looks now."""
+        answer = self.send("Page.captureScreenshot", {"captureBeyondViewport": True})
+        path.write_bytes(base64.b64decode(answer["data"]))
+
+    def printed(self):
+        """The page as it is printed: a PDF."""
+        answer = self.send(
+            "Page.printToPDF", {"printBackground": True, "preferCSSPageSize": True})
+        return base64.b64decode(answer["data"])

@@ -1,0 +1,262 @@
+"""Opens the pages and images of `taskweave show` in Chromium and looks at them as a reader would.
+
+usage: check_pages.py TASKWEAVE [FOLDER]
+
+Nothing may be fetched, nothing may be too wide, every text must have a contrast of 4.5 (3 where it is large)
+as the browser paints it, and assistive technology must find each event by its title, date and time. With FOLDER
+screenshots are left there.
+"""
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+from datetime import datetime
+from pathlib import Path
+
+import browser
+
+SAMPLES = Path(__file__).resolve().parents[2] / "Samples"
+CALENDARS = ["work.ics", "personal.ics"]
+OPTIONS = ["--config", "config.toml", "--now", "2026-11-04T11:20"]
+WEEK = ["--from", "2026-11-02", "--week"]
+SIZES = {"phone": (390, 844), "laptop": (1280, 800)}
+SCHEMES = ["light", "dark"]
+
+# Each visible text with its ink, the ground below it, and whether it is large (WCAG 2.1, 1.4.3).
+TEXTS = r"""
+(() => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const parse = text => text.match(/[\d.]+/g).map(Number);
+  const opaque = color => color.length < 4 || color[3] === 1;
+  for (let node; node = walker.nextNode();) {
+    const element = node.parentElement;
+    if (!node.data.trim() || !element.checkVisibility()) continue;
+    if (element.closest('.quiet') || getComputedStyle(element).clipPath !== 'none') continue;
+    const style = getComputedStyle(element);
+    let ground = null;
+    for (let e = element; e && !ground; e = e.parentElement) {
+      const color = parse(getComputedStyle(e).backgroundColor);
+      if (color.length === 3 || color[3] > 0) {
+        if (!opaque(color)) throw new Error('a ground that shows through: ' + node.data);
+        ground = color;
+      }
+    }
+    const size = parseFloat(style.fontSize);
+    found.push({text: node.data.trim(), ink: parse(style.color), ground,
+                large: size >= 24 || size >= 18.66 && style.fontWeight >= 700});
+  }
+  return found;
+})()
+"""
+
+
+def luminance(color):
+    """Relative luminance, WCAG 2.1."""
+    parts = [c / 255 for c in color[:3]]
+    r, g, b = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(first, second):
+    """The contrast ratio, 1 to 21, WCAG 2.1."""
+    light, dark = sorted((luminance(first), luminance(second)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def words(text):
+    """A date in the words of the page."""
+    day = datetime.fromisoformat(text)
+    return f"{day:%A} {day.day} {day:%B} {day.year}"
+
+
+class Pages(unittest.TestCase):
+    binary = ""
+    shots = None
+
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.folder = Path(folder.name)
+        cls.plan = cls.folder / "plan.ics"
+        cls.taskweave(["plan", *CALENDARS, "todos.ics", "--config", "config.toml", "--from",
+                       "2026-11-02", "--for", "2w", "--now", "2026-11-02T08:00", "-o", cls.plan])
+        inputs = [*CALENDARS, cls.plan, "todos.ics"]
+        settings = (SAMPLES / "config.toml").read_text(encoding="utf-8")
+        (cls.folder / "clocks.toml").write_text(
+            settings + '\n[show]\nhours = "00:00-12:00"\nclock = "12h"\n', encoding="utf-8")
+        cls.pages = {}
+        for name, choice in {"week": WEEK, "today": ["--today"],
+                             "fortnight": ["--from", "2026-11-02", "--days", "14"],
+                             "clocks": ["--from", "2026-10-23", "--days", "4", "--config",
+                                        cls.folder / "clocks.toml"]}.items():
+            cls.pages[name] = cls.folder / f"{name}.html"
+            cls.taskweave(["show", *inputs, *OPTIONS, *choice, "-o", cls.pages[name]])
+        cls.image = cls.folder / "week.svg"
+        cls.taskweave(["show", *inputs, *WEEK, *OPTIONS, "-o", cls.image])
+        listed = cls.taskweave(["list", *CALENDARS, cls.plan, "--from", "2026-11-02", "--for", "1w",
+                                *OPTIONS, "--json"])
+        cls.events = json.loads(listed)["occurrences"]
+        cls.browser = browser.Browser()
+        cls.addClassCleanup(cls.browser.close)
+
+    @classmethod
+    def taskweave(cls, arguments):
+        done = subprocess.run([cls.binary, *map(str, arguments)], cwd=SAMPLES,
+                              capture_output=True, text=True)
+        if done.returncode > 1:
+            raise AssertionError(done.stderr)
+        return done.stdout
+
+    def save(self, name):
+        if self.shots:
+            self.browser.screenshot(self.shots / f"{name}.png")
+
+    def each(self):
+        """Opens every page in every size and scheme."""
+        for name, path in self.pages.items():
+            for size, (width, height) in SIZES.items():
+                for scheme in SCHEMES:
+                    with self.subTest(page=name, size=size, scheme=scheme):
+                        yield name, size, scheme, self.browser.open(path, width, height, scheme)
+
+    def test_nothing_is_fetched(self):
+        for name, size, scheme, requests in self.each():
+            others = [url for url in requests if not url.startswith("data:")]
+            self.assertEqual(others, [self.pages[name].resolve().as_uri()])
+            self.save(f"{name}-{size}-{scheme}")
+
+    def test_nothing_is_wider_than_the_window(self):
+        for _, size, _, _ in self.each():
+            wide = self.browser.evaluate("document.documentElement.scrollWidth")
+            self.assertLessEqual(wide, SIZES[size][0])
+
+    def test_every_text_can_be_read(self):
+        for _ in self.each():
+            texts = self.browser.evaluate(TEXTS)
+            self.assertGreater(len(texts), 20)
+            for text in texts:
+                least = 3 if text["large"] else 4.5
+                self.assertGreaterEqual(contrast(text["ink"], text["ground"]), least, text)
+
+    def test_the_schemes_differ(self):
+        grounds = []
+        for scheme in SCHEMES:
+            self.browser.open(self.pages["week"], scheme=scheme)
+            grounds.append(self.browser.evaluate("getComputedStyle(document.body).backgroundColor"))
+        self.assertNotEqual(*grounds)
+
+    def test_assistive_technology_finds_every_event(self):
+        self.assertGreater(len(self.events), 20)
+        for size, (width, height) in SIZES.items():
+            self.browser.open(self.pages["week"], width, height)
+            names = [name for role, name in self.browser.names() if role == "link"]
+            for event in self.events:
+                with self.subTest(size=size, event=event["summary"]):
+                    title = event["summary"]
+                    parts = [words(event["start"])]
+                    parts.append("all day" if event["allDay"] else
+                                 f"{event['start'][11:16]} to {event['end'][11:16]}")
+                    parts.append(event["calendar"])
+                    self.assertTrue(
+                        any(name.startswith(title) and all(p in name for p in parts)
+                            for name in names), parts)
+
+    def test_each_day_has_a_heading(self):
+        self.browser.open(self.pages["week"])
+        headings = [name for role, name in self.browser.names() if role == "heading"]
+        for day in range(2, 9):
+            self.assertTrue(any(words(f"2026-11-{day:02}") in name for name in headings))
+
+    def test_the_focus_is_seen_and_tells_all(self):
+        self.browser.open(self.pages["week"])
+        seen = 0
+        for _ in range(20):
+            self.browser.press("Tab")
+            style = self.browser.evaluate(
+                "(e => { const s = getComputedStyle(e);"
+                " return [e.tagName, s.outlineStyle, parseFloat(s.outlineWidth), e.className,"
+                " e.scrollHeight <= e.clientHeight + 4] })(document.activeElement)")
+            self.assertEqual(style[:2], ["A", "solid"])
+            self.assertGreaterEqual(style[2], 2)
+            if "event" in style[3] and "bar" not in style[3]:
+                seen += 1
+                self.assertTrue(style[4], "what has the focus is cut off")
+        self.assertGreater(seen, 5)
+        self.save("week-focus")
+
+    def test_a_link_to_a_day_shows_that_day_alone(self):
+        self.browser.open(self.pages["week"])
+        self.browser.evaluate("location.hash = '#week-day-2'")
+        days = "[...document.querySelectorAll('.day')].filter(d => d.checkVisibility()).length"
+        self.assertEqual(self.browser.evaluate(days), 1)
+        self.save("week-one-day")
+        self.browser.evaluate("location.hash = '#week'")
+        self.assertEqual(self.browser.evaluate(days), 7)
+
+    def test_without_colours_of_its_own_blocks_have_borders(self):
+        self.browser.open(self.pages["week"], forced_colors="active")
+        bare = self.browser.evaluate(
+            "[...document.querySelectorAll('.event')].filter("
+            "e => e.checkVisibility() && parseFloat(getComputedStyle(e).borderLeftWidth) < 1)"
+            ".length")
+        self.assertEqual(bare, 0)
+        self.save("week-forced-colors")
+
+    def test_nothing_moves_for_those_who_do_not_want_it(self):
+        moving = ("[getComputedStyle(document.documentElement).scrollBehavior,"
+                  " getComputedStyle(document.querySelector('.event')).transitionDuration]")
+        self.browser.open(self.pages["week"], prefers_reduced_motion="reduce")
+        self.assertEqual(self.browser.evaluate(moving), ["auto", "0s"])
+
+    def test_paper_is_one_page_across(self):
+        for name, path in self.pages.items():
+            for scheme in SCHEMES:
+                with self.subTest(page=name, scheme=scheme):
+                    self.browser.open(path, scheme=scheme)
+                    pdf = self.browser.printed()
+                    self.assertEqual(len(re.findall(rb"/Type\s*/Page[^s]", pdf)), 1)
+                    box = re.search(rb"/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]", pdf)
+                    self.assertGreater(float(box[1]), float(box[2]))
+                    if self.shots:
+                        (self.shots / f"{name}-{scheme}.pdf").write_bytes(pdf)
+
+    def test_an_image_has_a_name(self):
+        self.browser.open(self.image)
+        names = dict(self.browser.names())
+        self.assertIn("2 – 8 November 2026", names.get("image", names.get("img", "")))
+
+    @unittest.skipUnless(shutil.which("rsvg-convert"), "needs rsvg-convert")
+    def test_another_program_draws_the_image(self):
+        target = (self.shots or self.folder) / "week-rsvg.png"
+        done = subprocess.run(["rsvg-convert", "-o", target, self.image], capture_output=True)
+        self.assertEqual((done.returncode, done.stderr), (0, b""))
+        head = target.read_bytes()[:24]
+        size = [int.from_bytes(head[i:i + 4], "big") for i in (16, 20)]
+        wanted = re.search(r'width="(\d+)" height="(\d+)"', self.image.read_text(encoding="utf-8"))
+        self.assertEqual(size, [int(wanted[1]), int(wanted[2])])
+
+
+def main():
+    if len(sys.argv) not in (2, 3):
+        sys.exit(__doc__)
+    Pages.binary = str(Path(sys.argv[1]).resolve())
+    if len(sys.argv) == 3:
+        Pages.shots = Path(sys.argv[2])
+        Pages.shots.mkdir(parents=True, exist_ok=True)
+    if not browser.program():
+        print("*** SKIPPED: there is no Chromium; no page was opened in a browser. ***",
+              file=sys.stderr)
+        return
+    program = unittest.main(argv=sys.argv[:1], exit=False, verbosity=2)
+    if not program.result.wasSuccessful():
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()

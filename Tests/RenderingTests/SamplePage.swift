@@ -1,0 +1,109 @@
+import DesignTokens
+import Rendering
+
+/// The sample week with everything that a page can say beside it.
+enum SamplePage {
+    static let picture = PagePicture(
+        week: SampleWeek.picture, today: today,
+        collisions: [
+            .init(
+                first: "Design review", second: "Vendor call",
+                timeLabel: "Mon 5 Jan 11:30–12:00"),
+            .init(first: "Architecture", second: "Budget", timeLabel: "Wed 7 Jan 10:30–11:30"),
+        ],
+        collisionCount: 4,
+        unreadable: [
+            .init(
+                name: "team.ics", reason: "there is no such file",
+                hint: "check the name, or the folder you are in")
+        ])
+
+    /// Nothing at all, and known to be nothing.
+    static let empty = PagePicture(
+        week: WeekPicture(
+            title: "Wednesday 7 January 2026",
+            days: [
+                .init(heading: "Wed 7", dateLabel: "Wednesday 7 January 2026", isToday: true)
+            ],
+            hours: 8..<18, now: .init(day: 0, minute: 800, label: "13:20")),
+        today: TodayPicture(dateLabel: "Wednesday 7 January", tasks: []))
+
+    /// Nothing is known.
+    static let failed = PagePicture(
+        week: empty.week,
+        today: TodayPicture(
+            dateLabel: "Wednesday 7 January", tasks: [],
+            failure: "None of the calendars could be read."),
+        unreadable: [.init(name: "a.ics", reason: "the file is empty")],
+        failure: "None of the calendars could be read.")
+
+    /// A plan of which one block moved, one is new and one is gone.
+    static let replan: PagePicture = {
+        var page = PagePicture(week: day([(540, .moved), (660, nil), (780, .added)]))
+        page.replan = .init(
+            before: day([(600, .moved), (660, nil), (720, .removed)]),
+            changes: [
+                .init(
+                    title: "Write the report", from: "Wed 7 Jan 10:00–10:45",
+                    to: "Wed 7 Jan 09:00–09:45"),
+                .init(title: "Call Ada", from: nil, to: "Wed 7 Jan 13:00–13:45"),
+                .init(title: "Tidy up", from: "Wed 7 Jan 12:00–12:45", to: nil),
+            ])
+        return page
+    }()
+
+    static let today = TodayPicture(
+        dateLabel: "Wednesday 7 January",
+        tasks: [
+            task("Submit the report", "due Mon 5 Jan", .urgent, isOverdue: true),
+            task("Pay <bills> & taxes", "due Tue 6 Jan", .high, isOverdue: true),
+            task("Invoices", "13:30", .medium), task("Fix login bug", "14:30", .high),
+            task("設計書を書く", "16:00", .low), task("Water the plants 🪴", "18:00", nil),
+            task("Read the paper on interval graphs once more", "09:00", nil, isDone: true),
+        ])
+
+    private enum Urgency { case urgent, high, medium, low }
+
+    private static func task(
+        _ title: String, _ time: String, _ urgency: Urgency?, isDone: Bool = false,
+        isOverdue: Bool = false
+    ) -> TodayPicture.Task {
+        let colors = Theme.taskweave.colors.priorities
+        let mark: PictureItem.Mark? =
+            switch urgency {
+            case .urgent: .init("!!", name: "urgent", tint: colors.urgent)
+            case .high: .init("!", name: "high priority", tint: colors.high)
+            case .medium: .init("M", name: "medium priority", tint: colors.medium)
+            case .low: .init("L", name: "low priority", tint: colors.low)
+            case nil: nil
+            }
+        let category = Theme.taskweave.colors.categories[urgency == nil ? 1 : 0]
+        return .init(
+            title: title, timeLabel: time, mark: mark,
+            category: .init(category.name, tint: category.color), isDone: isDone,
+            isOverdue: isOverdue)
+    }
+
+    private static func day(_ blocks: [(Int, PictureItem.Change?)]) -> WeekPicture {
+        let titles: [PictureItem.Change?: String] = [
+            .moved: "Write the report", .added: "Call Ada", .removed: "Tidy up", nil: "Review",
+        ]
+        return WeekPicture(
+            title: "Wednesday 7 January 2026",
+            days: [
+                .init(
+                    heading: "Wed 7", dateLabel: "Wednesday 7 January 2026",
+                    items: blocks.map { start, change in
+                        PictureItem(
+                            id: "\(start)", title: titles[change] ?? "",
+                            minutes: start..<start + 45,
+                            kind: .block,
+                            startLabel: ClockFormat.twentyFourHour.time(
+                                hour: start / 60, minute: 0),
+                            endLabel: ClockFormat.twentyFourHour.time(
+                                hour: start / 60, minute: 45), change: change)
+                    })
+            ],
+            hours: 8..<15)
+    }
+}

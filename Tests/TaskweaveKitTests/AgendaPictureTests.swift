@@ -1,0 +1,103 @@
+import CalendarModel
+import DesignTokens
+import Recurrence
+import Rendering
+import Scheduling
+import TaskweaveTestSupport
+import Testing
+
+@testable import TaskweaveKit
+
+@Suite("Agendas as pictures")
+struct AgendaPictureTests {
+    @Test(arguments: seeds(1...40))
+    func `overlaps are counted as all pairs count them`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let items = (0..<Int.random(in: 0...40, using: &generator)).map { index in
+            let start = Int64.random(in: 0...50, using: &generator) * 60
+            let length = Int64.random(in: 0...20, using: &generator) * 60
+            return AgendaConflict.Item(
+                uid: "\(index % 30)", summary: "\(index)", kind: .busy,
+                range: Instant(seconds: start)..<Instant(seconds: start + length))
+        }
+        let all = AgendaConflict.all(among: items)
+        let distinct = AgendaConflict.distinct(items)
+        let counts = OverlapCounts(distinct.map(\.range))
+        #expect(counts.pairCount == all.count)
+        for item in distinct {
+            let pairs = all.count { $0.first == item || $0.second == item }
+            #expect(counts.count(for: item.range) == pairs)
+        }
+        let first = AgendaConflict.first(5, among: distinct)
+        #expect(first.count == min(5, all.count))
+        #expect(
+            first.map { max($0.range.lowerBound, $1.range.lowerBound) }
+                == all.prefix(5).map(\.overlap.lowerBound))
+    }
+
+    @Test func `calendars have their own colours, or those of the theme`() throws {
+        let page = try picture([
+            "named.ics": "COLOR:tomato\r\n", "apple.ics": "X-APPLE-CALENDAR-COLOR:#34C759FF\r\n",
+            "personal.ics": "", "other.ics": "",
+        ])
+        let tints = Dictionary(
+            uniqueKeysWithValues: page.calendars.map { ($0.name, $0.tint?.light.hex) })
+        #expect(
+            tints == [
+                "named": "#FF6347", "apple": "#34C759", "personal": "#AF52DE", "other": "#007AFF",
+            ])
+        #expect(Set(page.days[0].items.map { $0.tint?.light.hex }) == Set(tints.values))
+    }
+
+    @Test func `a calendar alone has the theme's colour`() throws {
+        #expect(try picture(["one.ics": ""]).days[0].items.map(\.tint) == [nil])
+    }
+
+    @Test func `free time of half an hour and more in working hours is labelled`() throws {
+        let picture = try picture(["one.ics": ""])
+        // Work 9–18 and personal 18–21, a meeting from 9 to 10.
+        #expect(picture.days[0].freeTime == [600..<1260])
+    }
+
+    @Test func `today's tasks are those with a block, those due, and those overdue`() throws {
+        let folder = try TemporaryFolder()
+        let toDo = { (uid: String, more: String) in
+            "BEGIN:VTODO\r\nUID:\(uid)\r\nSUMMARY:\(uid)\r\n\(more)END:VTODO\r\n"
+        }
+        let path = try folder.write(
+            "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\n"
+                + toDo("late", "DUE;VALUE=DATE:20261101\r\nPRIORITY:1\r\n")
+                + toDo("due", "DUE;VALUE=DATE:20261102\r\n")
+                + toDo("done", "DUE;VALUE=DATE:20261102\r\nSTATUS:COMPLETED\r\n")
+                + toDo("old", "DUE;VALUE=DATE:20261001\r\nSTATUS:COMPLETED\r\n")
+                + toDo("later", "DUE;VALUE=DATE:20261103\r\n") + toDo("some day", "")
+                + toDo("dropped", "DUE;VALUE=DATE:20261102\r\nSTATUS:CANCELLED\r\n")
+                + "BEGIN:VEVENT\r\nUID:b\r\nSUMMARY:planned\r\nDTSTART:20261102T140000Z\r\n"
+                + "DURATION:PT1H\r\nX-TASKWEAVE-TASK:elsewhere\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n",
+            to: "tasks.ics")
+        let agenda = try Agenda(reading: [path], zone: .utc)
+        let today = AgendaPicture(agenda, configuration: Configuration())
+            .today(now: Instant(seconds: 1_793_610_000), failure: nil)  // 2 November 2026, 9:00
+        #expect(today.tasks.map(\.title) == ["late", "planned", "due", "done"])
+        #expect(today.overdue.map(\.title) == ["late"])
+        #expect(
+            today.tasks.map(\.timeLabel) == ["due Sun 1 Nov", "14:00", "due today", "due today"])
+        #expect(today.tasks[0].mark?.name == "urgent")
+        #expect(today.doneCount == 1)
+    }
+
+    private func picture(_ files: [String: String]) throws -> WeekPicture {
+        let folder = try TemporaryFolder()
+        let paths = try files.sorted { $0.key < $1.key }.map { name, head in
+            try folder.write(
+                "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\n\(head)BEGIN:VEVENT\r\nUID:\(name)\r\n"
+                    + "DTSTART:20261102T090000Z\r\nDTEND:20261102T100000Z\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n",
+                to: name)
+        }
+        let agenda = try Agenda(reading: paths, zone: .utc)
+        var diagnostics: [Diagnostic] = []
+        return AgendaPicture(agenda, configuration: Configuration()).week(
+            from: CivilDate(unchecked: 2026, 11, 2), days: 1,
+            now: Instant(seconds: 1_793_600_000), diagnostics: &diagnostics)
+    }
+}
