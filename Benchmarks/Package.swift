@@ -32,6 +32,13 @@ let package = Package(
             path: "RecurrenceBenchmarks",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
         ),
+        .executableTarget(
+            name: "ComparePlanners",
+            dependencies: [
+                "Measuring", .product(name: "Scheduling", package: "taskweave"),
+            ],
+            path: "ComparePlanners"
+        ),
         .target(name: "Measuring", path: "Measuring"),
         .executableTarget(
             name: "LayoutRates",

@@ -1,0 +1,32 @@
+import Foundation
+import Measuring
+import Scheduling
+
+// How good the plans are, and how long they take: beside planners that take the first fit, and beside our own search
+// with a long run.
+//
+// swift run -c release --package-path Benchmarks ComparePlanners [PROBLEMS.jsonl]
+
+let families: [(name: String, problems: [SchedulingProblem])]
+if CommandLine.arguments.count > 1 {
+    let text = try String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8)
+    let problems = try text.split(separator: "\n").map {
+        try JSONDecoder().decode(SchedulingProblem.self, from: Data($0.utf8))
+    }
+    families = [(CommandLine.arguments[1], problems)]
+} else {
+    families = [
+        ("S, 1 week, 15 tasks", 1, 15, 85, 20), ("M, 2 weeks, 50 tasks", 2, 50, 85, 12),
+        ("L, 4 weeks, 150 tasks", 4, 150, 85, 8), ("M, over-subscribed", 2, 50, 130, 6),
+        ("L, over-subscribed", 4, 150, 130, 4),
+    ].map { name, weeks, tasks, load, count in
+        let problems = (101..<101 + count).map { seed in
+            var office = OfficeProblem(seed: seed)
+            return office.problem(name: name, weeks: weeks, tasks: tasks, load: load)
+        }
+        return (name, problems)
+    }
+}
+for family in families { try compareQuality(family.name, family.problems) }
+try compareReplanning(families[min(2, families.count - 1)].problems)
+try printGrowth()
