@@ -37,26 +37,25 @@ private func seconds(_ job: () throws -> Void) rethrows -> Double {
     return least
 }
 
-/// Returns the problem of placing an hour in a fortnight with meetings, after a calendar of ever more of them.
+/// Returns the problem of placing an hour in a fortnight with six meetings a day, after a past of ever more of them.
 private func busyFortnight(after count: Int) -> SchedulingProblem {
     var random = Xorshift(state: 0x2545_F491_4F6C_DD1D)
     var problem = SchedulingProblem(
         grid: 15, horizon: 0, tasks: [PlanningTask(id: "task", duration: 60)])
-    var day = 0
-    while problem.busy.count < count {
+    // A problem reaches 190 years at most: a million meetings need busier days.
+    let perDay = count > 100_000 ? 60 : 6
+    let past = max(0, count - 14 * 6) / perDay
+    for day in 0..<past + 14 {
         var minute = day * 1440 + 540
-        for _ in 0..<6 {
+        for _ in 0..<(day < past ? perDay : 6) {
             let length = 15 * random.next(1...6)
             problem.busy.append(
                 BusyTime(id: "m\(problem.busy.count)", start: minute, end: minute + length))
-            minute += length + 15 * random.next(0...2)
+            minute += perDay == 60 && day < past ? 9 : length + 15 * random.next(0...2)
         }
-        day += 1
     }
-    problem.horizon = day * 1440
-    problem.now = max(0, day - 14) * 1440
-    problem.windows["work"] = (max(0, day - 14)..<day).map {
-        $0 * 1440 + 540..<$0 * 1440 + 1080
-    }
+    problem.horizon = (past + 14) * 1440
+    problem.now = past * 1440
+    problem.windows["work"] = (past..<past + 14).map { $0 * 1440 + 540..<$0 * 1440 + 1080 }
     return problem
 }

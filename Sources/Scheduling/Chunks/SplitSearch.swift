@@ -7,16 +7,6 @@
 /// Complexity: O(*o* · *s* · (*s* + *w* · *c*)) without long chunks, *o* the openings, *s* the slots to place, *w* the
 /// slots of an opening, *c* the lengths of a chunk.
 struct SplitSearch {
-    /// A chunk whose pause the next one breaks off.
-    struct PauseBound {
-        let start: Int
-        let end: Int
-        /// The slot behind the pause.
-        let until: Int
-        /// Whether the next chunk has to wait for that; else the pause must end before it.
-        var isDelay = true
-    }
-
     let demand: SlotDemand
     let task: SlotTask
     let slots: Int
@@ -25,10 +15,11 @@ struct SplitSearch {
     /// Whether the local day limits how much may be placed.
     let isDayLimited: Bool
     /// What restored blocks can save at most.
-    private let savings: Int
+    let savings: Int
     /// What the first chunk of a task costs less.
-    private let discount: Int
-    private var bounds: [PauseBound] = []
+    let discount: Int
+    /// Where chunks of earlier searches broke pauses.
+    var bounds: [PauseBound] = []
 
     init?(_ demand: SlotDemand, on board: borrowing Board, mostSlots: Int) {
         let task = board.tasks[demand.task]
@@ -147,75 +138,5 @@ struct SplitSearch {
         let longs = max(0, most / row.long)
         let rest = left - most * grid - longs * board.pause.pause.minutes
         return rest < Terms.sliverBound ? longs : 0
-    }
-
-    /// Whether nothing on a local day, or later, makes what is known cheaper.
-    private func isSettled(onDay day: Int, _ board: borrowing Board) -> Bool {
-        let most = board.tables.all.most
-        guard most > 0 else { return false }
-        var least = task.unplaced * slots
-        var count = lengths.lowerBound
-        while count <= most {
-            let rest = task.unplaced * (slots - count) - discount
-            least = min(least, board.tables.all.cost(count) + rest)
-            count += 1
-        }
-        let waiting = task.wait * max(0, day - task.releaseDay)
-        let ofSlot = min(task.unplaced, waiting)
-        // Where a slot costs more without a block than in one of its own, all of the rest is placed.
-        let isPlaced = task.unplaced - waiting >= board.weights.frag
-        count = 0
-        while count <= min(most, slots - 1) {
-            let cost = board.tables.all.cost(count)
-            if cost < WayTable.impossible {
-                let rest = slots - count
-                let chunks =
-                    isPlaced ? (rest + lengths.upperBound - 1) / lengths.upperBound : 1
-                let ofChunks = board.leastCost(
-                    ofChunks: chunks, atMost: max(chunks, rest / lengths.lowerBound))
-                if cost - discount + ofSlot * rest + ofChunks - savings < least { return false }
-            }
-            count += 1
-        }
-        return true
-    }
-}
-
-extension SplitSearch {
-    /// Returns the first chunk whose pause the next one breaks off.
-    func brokenPause(on board: borrowing Board) -> PauseBound? {
-        guard row.canBeLong else { return nil }
-        let chunks = board.found
-        for (chunk, next) in zip(chunks, chunks.dropFirst()) {
-            let until = chunk.end + board.pause.slots(after: chunk.length)
-            if until > next.start {
-                return PauseBound(start: chunk.start, end: chunk.end, until: until)
-            }
-        }
-        return nil
-    }
-
-    /// Returns a search in which everything behind a chunk starts no earlier than its pause ended.
-    func delayed(_ broken: PauseBound) -> SplitSearch {
-        var search = self
-        search.bounds.append(broken)
-        return search
-    }
-
-    /// Returns a search in which the pause after a chunk in the place of one must end before it did.
-    func shortened(_ broken: PauseBound) -> SplitSearch {
-        var search = delayed(broken)
-        search.bounds[search.bounds.count - 1].isDelay = false
-        return search
-    }
-
-    private func bind(_ opening: inout Opening) {
-        for bound in bounds {
-            if bound.isDelay {
-                if (bound.end..<bound.until).contains(opening.start) { opening.start = bound.until }
-            } else if (opening.start..<opening.end).contains(bound.start) {
-                opening.limit = min(opening.limit, bound.until - 1)
-            }
-        }
     }
 }

@@ -48,13 +48,16 @@ struct RuinAndRecreate: ~Copyable {
         }
     }
 
-    /// Searches for as long as effort lasts and a better plan is possible; returns the best board.
+    /// Searches for as long as effort lasts and a better plan is possible; returns the best board, in which no
+    /// single task has a better place if enough effort was left to see that.
     consuming func run(_ effort: inout Effort) -> Board {
         let cooling = Cooling(warmth: warmth, from: effort)
         let least = board.leastCost
         board.blinks.rate = min(
             Blinks.most, (effort.limit - effort.iterations) / max(1, tasks.count) / 25)
-        while best.merit.cost > least, !board.starts.isEmpty, effort.take(1) {
+        let end = effort.limit - min(effort.limit / 10, 3 * tasks.count)
+        while best.merit.cost > least, effort.iterations < end {
+            guard !board.starts.isEmpty, effort.take(1) else { break }
             removed.removeAll(keepingCapacity: true)
             inserted.removeAll(keepingCapacity: true)
             ruin()
@@ -70,6 +73,7 @@ struct RuinAndRecreate: ~Copyable {
         }
         board.blinks.rate = 0
         board.restore(best)
+        if best.merit.cost > least { board.improve(moving: tasks, &effort) }
         return board
     }
 

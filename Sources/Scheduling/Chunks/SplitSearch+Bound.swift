@@ -1,0 +1,32 @@
+extension SplitSearch {
+    /// Whether nothing on a local day, or later, makes what is known cheaper.
+    func isSettled(onDay day: Int, _ board: borrowing Board) -> Bool {
+        let most = board.tables.all.most
+        guard most > 0 else { return false }
+        var least = task.unplaced * slots
+        var count = lengths.lowerBound
+        while count <= most {
+            let rest = task.unplaced * (slots - count) - discount
+            least = min(least, board.tables.all.cost(count) + rest)
+            count += 1
+        }
+        let waiting = task.wait * max(0, day - task.releaseDay)
+        let ofSlot = min(task.unplaced, waiting)
+        // Where a slot costs more without a block than in one of its own, all of the rest is placed.
+        let isPlaced = task.unplaced - waiting >= board.weights.frag
+        count = 0
+        while count <= min(most, slots - 1) {
+            let cost = board.tables.all.cost(count)
+            if cost < WayTable.impossible {
+                let rest = slots - count
+                let chunks =
+                    isPlaced ? (rest + lengths.upperBound - 1) / lengths.upperBound : 1
+                let ofChunks = board.leastCost(
+                    ofChunks: chunks, atMost: max(chunks, rest / lengths.lowerBound))
+                if cost - discount + ofSlot * rest + ofChunks - savings < least { return false }
+            }
+            count += 1
+        }
+        return true
+    }
+}
