@@ -160,6 +160,26 @@ struct ShowCommandTests {
         #expect(answer.errors.contains("\n  hint: "))
     }
 
+    @Test func `today has its tasks in every form, other days do not`() throws {
+        let toDo =
+            "BEGIN:VTODO\r\nUID:t\r\nSUMMARY:Pay the rent\r\nDUE;VALUE=DATE:20261102\r\n"
+            + "PRIORITY:1\r\nEND:VTODO\r\n"
+        try folder.write(
+            "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Test//EN\r\n\(toDo)END:VCALENDAR\r\n",
+            to: "todos.ics")
+        let words = ["show", "week.ics", "todos.ics", "--now", "2026-11-03T12:00", "--as"]
+        for form in ["terminal", "svg", "html", "json"] {
+            let today = try Command.run(words + [form, "--today"], in: folder.path)
+            #expect(today.output.contains("Pay the rent"))
+        }
+        let json = try Command.run(words + ["json", "--today"], in: folder.path)
+        #expect(json.output.contains(#""due":"2026-11-02","overdue":true,"priority":1"#))
+        let other = try Command.run(words + ["json", "--day"], in: folder.path)
+        #expect(other.output.contains(#""tasks":null"#))
+        let image = try Command.run(words + ["svg", "--day"], in: folder.path)
+        #expect(!image.output.contains("Pay the rent"))
+    }
+
     @Test func `an image is as wide and an hour as high as asked`() throws {
         let answer = try Command.run(
             [

@@ -55,6 +55,22 @@ struct AccessibleNameTests {
         #expect(root.attributes["aria-labelledby"] == "tw-title tw-desc")
     }
 
+    @Test func `an image with tasks says them, too`() throws {
+        let picture = SamplePage.empty.week
+        let words = { (today: TodayPicture?) in
+            let document = try #require(
+                RenderedDocument(SVGWeek().render(picture, today: today)))
+            return try #require(document.nodes("desc").first).text
+        }
+        let tasks = try words(SamplePage.today)
+        #expect(tasks.contains("Tasks, 1 of 7 done: Submit the report due Mon 5 Jan (overdue, "))
+        for task in SamplePage.today.tasks { #expect(tasks.contains(task.title)) }
+        #expect(try words(SamplePage.empty.today).hasSuffix("No tasks today."))
+        #expect(
+            try words(SamplePage.failed.today)
+                .hasSuffix("Tasks are not known: None of the calendars could be read."))
+    }
+
     @Test func `empty and unknown lists say so`() throws {
         #expect(HTMLPage().render(SamplePage.empty).contains("Nothing on this day."))
         #expect(HTMLPage().render(SamplePage.empty).contains("No tasks today"))

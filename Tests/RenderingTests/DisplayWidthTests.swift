@@ -1,6 +1,7 @@
-import Rendering
 import TaskweaveTestSupport
 import Testing
+
+@testable import Rendering
 
 @Suite("Counting cells")
 struct DisplayWidthTests {
@@ -14,6 +15,18 @@ struct DisplayWidthTests {
     ])
     func `a text covers the cells that a terminal gives it`(text: String, width: Int) {
         #expect(DisplayWidth.of(text) == width)
+    }
+
+    @Test(
+        arguments: [
+            ("👩🏽‍💻", "👩"), ("☝🏽", "☝ "), ("1️⃣", "1 "), ("✈️", "✈ "), ("❤️‍🔥", "❤ "), ("🍜", "🍜"),
+            ("🇨🇭", "🇨🇭"), ("é̂", "é̂"), ("1\u{301}", "1\u{301}"), ("東", "東"),
+        ] as [(Character, String)])
+    func `a picture of several scalars is written as its first`(
+        cluster: Character, plain: String
+    ) {
+        #expect(cluster.inPlainEmoji == plain)
+        #expect(DisplayWidth.of(plain) == DisplayWidth.of(cluster))
     }
 
     @Test(arguments: seeds(1...20))

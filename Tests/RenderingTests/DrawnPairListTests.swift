@@ -93,7 +93,8 @@ struct DrawnPairListTests {
     ) throws {
         let theme = try Theme.named(name)
         let known = Set(theme.drawnPairs(in: scheme).map { "\($0.ink.hex) on \($0.ground.hex)" })
-        let svg = SVGWeek(theme: theme).render(SampleWeek.picture.inOwnColors)
+        let svg = SVGWeek(theme: theme)
+            .render(SampleWeek.picture.inOwnColors, today: SamplePage.today)
         let document = try #require(RenderedDocument(svg))
         let colors = document.colors(for: scheme)
         func color(_ node: RenderedDocument.Node) -> Color? {

@@ -15,9 +15,13 @@ struct RenderedContrastTests {
 
     @Test(arguments: ColorScheme.allCases, Theme.all)
     func `every text of an image can be read`(scheme: ColorScheme, theme: Theme) throws {
-        try expectReadableImage(SVGWeek(theme: theme).render(SampleWeek.picture), scheme)
-        try expectReadableImage(
-            SVGWeek(scheme: scheme, theme: theme).render(SampleWeek.picture), scheme)
+        for today in [SamplePage.today, SamplePage.empty.today, SamplePage.failed.today] {
+            try expectReadableImage(
+                SVGWeek(theme: theme).render(SampleWeek.picture, today: today), scheme)
+            try expectReadableImage(
+                SVGWeek(scheme: scheme, theme: theme).render(SampleWeek.picture, today: today),
+                scheme)
+        }
     }
 
     @Test(arguments: seeds(1...12))

@@ -16,4 +16,10 @@ struct SVGWeekGoldenTests {
         picture.now = nil
         expectGolden(SVGWeek(scheme: .dark).render(picture), named: "day-dark.svg")
     }
+
+    @Test func `the tasks of the day stand on a card`() {
+        var picture = SamplePage.empty.week
+        picture.hours = 12..<15
+        expectGolden(SVGWeek().render(picture, today: SamplePage.today), named: "today.svg")
+    }
 }

@@ -30,6 +30,18 @@ struct DocumentExamplesTests {
         #expect(try example("occurrences --json --limit 1") == first.json)
     }
 
+    @Test func `the tasks of a day that is shown`() throws {
+        let agenda = try agenda(
+            calendar(
+                "TODO\nUID:review@example.org\nSUMMARY:Review\nDUE;VALUE=DATE:20261102\nPRIORITY:1")
+        )
+        let now = at("2026-11-02")
+        let document = ShowDocument(
+            agenda, in: now..<at("2026-11-03"), today: CivilDate(unchecked: 2026, 11, 2), now: now,
+            text)
+        #expect(try example("show --today --json") == document.json)
+    }
+
     @Test func `a plan`() throws {
         let agenda = try agenda(
             calendar(

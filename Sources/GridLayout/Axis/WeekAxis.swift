@@ -66,6 +66,17 @@ public struct WeekAxis: Hashable, Sendable {
         return segments.isEmpty ? nil : .columns(segments)
     }
 
+    /// Returns where an event is drawn that has moments or, whatever the clocks do on them, whole days.
+    ///
+    /// - Complexity: O(*d*), *d* the number of days.
+    public func placement(of time: GridEvent.Time) -> Placement? {
+        switch time {
+        case .instants(let range): placement(of: range)
+        case .dates(let dates):
+            days.first.map { .lane(dates.lowerBound - $0.date..<dates.upperBound - $0.date) }
+        }
+    }
+
     /// Returns the hours of the axis that show these hours of the wall clock: later by one below an hour
     /// that some day repeats.
     public func hours(showing wallHours: Range<Int>) -> Range<Int> {

@@ -1,4 +1,12 @@
 extension GridMetrics {
+    /// Returns how many columns are asked for in a day that is so many points wide, before "+N": at least two.
+    ///
+    /// A day that stands alone has columns of 44 points or more, the least size of a touch target; one beside
+    /// others has columns of 24 or more, in which an event can still be told from its neighbours.
+    public static func mostColumns(inWidth width: Double, dayCount: Int) -> Int {
+        max(2, Int(width / (dayCount == 1 ? 44 : 24)))
+    }
+
     /// Returns how far down a place of the axis is, the grid's own top included; it may lie outside the hours.
     public func y(of time: GridTime) -> Double {
         let below = Double(time.milliseconds - startHour * millisecondsPerHour)

@@ -11,9 +11,6 @@ public struct DayGrid: Hashable, Sendable {
     /// The names of the events that fill the day, in the order of lanes; they have no frame.
     public let allDay: [String]
 
-    /// The narrowest column in which an event can be read and hit: the least size of a touch target.
-    static let minColumnWidth = 44.0
-
     /// Places a day's events.
     ///
     /// - Parameters:

@@ -8,25 +8,18 @@ struct SortedEvents {
     /// Complexity: O(*n* *d*), *n* the number of events, *d* that of days.
     init(_ events: [GridEvent], on axis: WeekAxis) {
         items = Array(repeating: [], count: axis.days.count)
-        guard let first = axis.days.first?.date else { return }
         for event in events {
-            switch event.time {
-            case .dates(let dates):
-                let days = dates.lowerBound - first..<dates.upperBound - first
-                bars.append(LaneItem(id: event.id, days: days))
-            case .instants(let range):
-                switch axis.placement(of: range) {
-                case .lane(let days): bars.append(LaneItem(id: event.id, days: days))
-                case .columns(let segments):
-                    for (day, segment) in segments {
-                        items[day].append(
-                            GridItem(
-                                id: event.id, start: segment.start, end: segment.end,
-                                rank: event.rank, continuesBefore: segment.continuesBefore,
-                                continuesAfter: segment.continuesAfter))
-                    }
-                case nil: break
+            switch axis.placement(of: event.time) {
+            case .lane(let days): bars.append(LaneItem(id: event.id, days: days))
+            case .columns(let segments):
+                for (day, segment) in segments {
+                    items[day].append(
+                        GridItem(
+                            id: event.id, start: segment.start, end: segment.end,
+                            rank: event.rank, continuesBefore: segment.continuesBefore,
+                            continuesAfter: segment.continuesAfter))
                 }
+            case nil: break
             }
         }
     }

@@ -24,9 +24,6 @@ public struct WeekGrid: Hashable, Sendable {
     /// The height of a lane.
     public let laneHeight: Double
 
-    /// The narrowest column in which an event can be told from its neighbours, in a week.
-    static let minColumnWidth = 24.0
-
     /// Places the events of some days.
     ///
     /// - Parameters:
@@ -89,10 +86,10 @@ extension GridMetrics {
         let place = isRightToLeft ? count - 1 - day : day
         let left = columnWidth * Double(place) / Double(count)
         let right = columnWidth * Double(place + 1) / Double(count)
-        let narrowest = count == 1 ? DayGrid.minColumnWidth : WeekGrid.minColumnWidth
         return GridMetrics(
             trusted: hourHeight, hours: hours, minHeight: minHeight, columnX: columnX + left,
             columnWidth: right - left, gridY: gridY, isRightToLeft: isRightToLeft,
-            maxColumns: maxColumns ?? max(2, Int((right - left) / narrowest)))
+            maxColumns: maxColumns
+                ?? GridMetrics.mostColumns(inWidth: right - left, dayCount: count))
     }
 }

@@ -38,18 +38,22 @@ struct HTMLHeader {
         let words = day.heading.split(separator: " ", maxSplits: 1).map(String.init)
         let quiet = body.ink(palette.secondaryText)
         let today = "\(body.back(palette.today.fill)) \(body.ink(palette.today.ink))"
-        let count = day.items.count
+        let bars = week.allDay.inOrder.filter { $0.days.contains(index) }
+        let looks = bars.map { ($0.kind, $0.tint) } + day.items.inOrder.map { ($0.kind, $0.tint) }
+        let count = looks.count
         let name = "\(day.name), \(count) \(count == 1 ? "item" : "items")"
         body.element("a", ["href": "#week-day-\(index)", "aria-label": name]) { body in
             if words.count > 1 { body.element("small", ["class": quiet], words[0]) }
             body.element("b", ["class": day.isToday ? today : nil], words.last ?? "")
             body.element("i", [:]) { body in
-                for item in day.items.inOrder.prefix(HTMLHeader.mostDots) {
-                    let look = body.palette.look(item.kind, tint: item.tint)
-                    body.element(
-                        "span", ["class": body.back(item.kind == .meeting ? look.fill : look.edge)],
-                        "")
+                // As in `CompactWeek`, "+N" takes the place of the last dot.
+                let shown = count > HTMLHeader.mostDots ? HTMLHeader.mostDots - 1 : count
+                for (kind, tint) in looks.prefix(shown) {
+                    let look = body.palette.look(kind, tint: tint)
+                    let fill = kind == .meeting ? look.fill : look.edge
+                    body.element("span", ["class": body.back(fill)], "")
                 }
+                if count > shown { body.element("small", ["class": quiet], "+\(count - shown)") }
             }
         }
     }

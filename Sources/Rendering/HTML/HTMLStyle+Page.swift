@@ -18,8 +18,9 @@ extension HTMLStyle {
         .strip a{display:flex;flex-direction:column;align-items:center;min-width:var(--touch);min-height:64px;text-decoration:none;gap:2px}
         .strip small{font-size:var(--small);line-height:16px}
         .strip b{min-width:28px;line-height:28px;border-radius:14px;text-align:center;font-weight:600}
-        .strip i{display:flex;gap:2px;height:6px}
+        .strip i{display:flex;align-items:center;gap:2px;height:12px;font-style:normal}
         .strip i span{width:6px;height:6px;border-radius:50%}
+        .strip i small{font-size:var(--tiny);line-height:12px}
         .banner{border:0 solid;border-left-width:4px;border-radius:var(--radius);padding:8px 12px;margin:8px 0;font-size:13px}
         .banner h2{display:flex;align-items:center;gap:8px;font-size:var(--text);line-height:24px}
         .banner ul{margin:0;padding:0 0 0 20px;list-style:none}

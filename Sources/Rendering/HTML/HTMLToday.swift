@@ -36,7 +36,7 @@ struct HTMLToday {
         guard isKnown(&body) else { return }
         let open = picture.tasks.count - picture.doneCount
         body.element("div", ["class": "center"]) { body in
-            HTMLRing(share: share, size: 72).write(to: &body)
+            HTMLRing(share: picture.shareDone, size: 72).write(to: &body)
             body.element("p", ["class": "count"]) { body in
                 body.element("b", [:], "\(open)")
                 body.element("small", ["class": quiet(&body)], open == 1 ? "task" : "tasks")
@@ -52,7 +52,9 @@ struct HTMLToday {
         body.element("div", ["class": "head"]) { body in
             body.element("p", ["class": "name"], "Today")
             if !picture.overdue.isEmpty { writeOverdueBadge(to: &body) }
-            if !picture.tasks.isEmpty { HTMLRing(share: share, size: 24).write(to: &body) }
+            if !picture.tasks.isEmpty {
+                HTMLRing(share: picture.shareDone, size: 24).write(to: &body)
+            }
         }
         guard isKnown(&body) else { return }
         list(
@@ -68,7 +70,7 @@ struct HTMLToday {
             body.element(
                 "span", ["class": quiet(&body)],
                 "\(picture.doneCount)/\(picture.tasks.count) done")
-            HTMLRing(share: share, size: 24).write(to: &body)
+            HTMLRing(share: picture.shareDone, size: 24).write(to: &body)
         }
         guard isKnown(&body) else { return }
         if !picture.overdue.isEmpty {
@@ -77,7 +79,7 @@ struct HTMLToday {
                 body.draw(.warning)
                 body.markup.write("Overdue (\(picture.overdue.count))")
             }
-            list(picture.overdue, limit: 3, to: &body)
+            list(picture.overdue, limit: picture.largeLimits.overdue, to: &body)
         }
         body.element("h4", ["class": accent]) { body in
             body.draw(.task)
@@ -86,7 +88,7 @@ struct HTMLToday {
         if picture.current.isEmpty {
             body.element("p", ["class": quiet(&body)], "Nothing else today.")
         } else {
-            list(picture.current, limit: picture.overdue.isEmpty ? 8 : 5, to: &body)
+            list(picture.current, limit: picture.largeLimits.current, to: &body)
         }
     }
 
@@ -119,10 +121,6 @@ struct HTMLToday {
         let label = PictureItem.Label(
             "\(picture.overdue.count) overdue", tint: body.theme.colors.priorities.urgent)
         body.badge(label, on: ground)
-    }
-
-    private var share: Double {
-        picture.tasks.isEmpty ? 0 : Double(picture.doneCount) / Double(picture.tasks.count)
     }
 
     func quiet(_ body: inout HTMLWriter) -> String {

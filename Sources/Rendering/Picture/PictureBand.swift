@@ -31,10 +31,11 @@ struct PictureBand {
         columnWidth: Double
     ) {
         self.days = days
-        let narrowest = days.count == 1 ? 44.0 : 24.0
         let metrics = GridMetrics(
             trusted: hourHeight, hours: picture.hours, minHeight: minHeight,
-            columnWidth: columnWidth, maxColumns: max(2, Int(columnWidth / narrowest)))
+            columnWidth: columnWidth,
+            maxColumns: GridMetrics.mostColumns(
+                inWidth: columnWidth, dayCount: picture.days.count))
         columns = days.map { PlacedColumn(picture.days[$0].items, in: metrics) }
         bars = Dictionary(picture.allDay.map { ($0.id, $0) }) { first, _ in first }
         let lanes = AllDayLanes(

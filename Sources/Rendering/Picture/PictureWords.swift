@@ -76,6 +76,24 @@ enum PictureWords {
     }
 }
 
+extension PictureWords {
+    /// Returns the tasks of a day in one paragraph.
+    static func description(of today: TodayPicture) -> String {
+        if let failure = today.failure { return "Tasks are not known: \(failure)" }
+        if today.tasks.isEmpty { return "No tasks today." }
+        let tasks = (today.overdue + today.current).map { task in
+            let signs = [
+                task.isDone ? "done" : nil, task.isOverdue && !task.isDone ? "overdue" : nil,
+                task.mark?.name, task.category?.name,
+            ]
+            let notes = signs.compactMap(\.self).joined(separator: ", ")
+            return "\(title(task.title)) \(task.timeLabel)\(notes.isEmpty ? "" : " (\(notes))")"
+        }
+        return "Tasks, \(today.doneCount) of \(today.tasks.count) done: "
+            + "\(tasks.joined(separator: "; "))."
+    }
+}
+
 extension WeekPicture.Day {
     /// The date in words.
     var name: String { dateLabel.isEmpty ? heading : dateLabel }

@@ -49,4 +49,9 @@ public struct TodayPicture: Hashable, Sendable {
     public var overdue: [Task] { tasks.filter { $0.isOverdue && !$0.isDone } }
     /// The other tasks.
     public var current: [Task] { tasks.filter { !$0.isOverdue || $0.isDone } }
+
+    /// How many tasks of each sort a large card lists before "+N more".
+    var largeLimits: (overdue: Int, current: Int) { (3, overdue.isEmpty ? 8 : 5) }
+    /// The share of the tasks that is done, 0 … 1.
+    var shareDone: Double { tasks.isEmpty ? 0 : Double(doneCount) / Double(tasks.count) }
 }

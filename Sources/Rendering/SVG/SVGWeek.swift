@@ -25,10 +25,10 @@ public struct SVGWeek: Hashable, Sendable {
         self.theme = theme
     }
 
-    /// Returns a picture as an SVG document.
+    /// Returns a picture as an SVG document, below it a card with the tasks of the present day, if they are given.
     ///
     /// - Complexity: O(*n* log *n*), *n* the number of items.
-    public func render(_ picture: WeekPicture) -> String {
+    public func render(_ picture: WeekPicture, today: TodayPicture? = nil) -> String {
         let measures = SVGMeasures(
             theme: theme, dayCount: min(7, picture.days.count), width: width,
             hourHeight: hourHeight)
@@ -49,11 +49,21 @@ public struct SVGWeek: Hashable, Sendable {
         }
         let legend = SVGLegendPainter(picture: picture, measures: measures, top: y)
         y = legend.paint(on: &canvas) + measures.margin
-        return document(of: canvas, picture, width: measures.width, height: y)
+        if let today {
+            let card = SVGTodayPainter(picture: today, measures: measures, top: y)
+            y = card.paint(on: &canvas) + measures.margin
+        }
+        let words =
+            [PictureWords.description(of: picture)]
+            + (today.map { [PictureWords.description(of: $0)] } ?? [])
+        return document(
+            of: canvas, picture.title, words.joined(separator: " "), width: measures.width,
+            height: y)
     }
 
     private func document(
-        of canvas: SVGCanvas, _ picture: WeekPicture, width: Double, height: Double
+        of canvas: SVGCanvas, _ title: String, _ description: String, width: Double,
+        height: Double
     ) -> String {
         var markup = Markup()
         let (w, h) = (decimal(width), decimal(height))
@@ -63,9 +73,9 @@ public struct SVGWeek: Hashable, Sendable {
         ]
         markup.element("svg", attributes) { svg in
             svg.newLine()
-            svg.element("title", ["id": "tw-title"], picture.title)
+            svg.element("title", ["id": "tw-title"], title)
             svg.newLine()
-            svg.element("desc", ["id": "tw-desc"], PictureWords.description(of: picture))
+            svg.element("desc", ["id": "tw-desc"], description)
             svg.newLine()
             var paints = canvas.paints
             let back = paints.name(.fill, canvas.palette.canvas)

@@ -20,7 +20,8 @@ struct BandPainter {
         placed = days.map { day in
             PlacedDay(
                 picture.days[day].items, hours: picture.hours,
-                columns: columns[day - days.lowerBound], unitsPerRow: style.unitsPerRow)
+                columns: columns[day - days.lowerBound], dayCount: picture.days.count,
+                unitsPerRow: style.unitsPerRow)
         }
         let bars = picture.allDay.map { bar in
             let (from, to) = (bar.days.lowerBound, bar.days.upperBound)

@@ -15,7 +15,8 @@ struct CanvasEncoder {
 
     private mutating func line(_ cells: ArraySlice<Canvas.Cell>) -> String {
         guard matcher.depth != .none else {
-            return String(cells.filter { !$0.isCovered }.map { $0.glyph?.character ?? " " })
+            return cells.filter { !$0.isCovered }
+                .reduce(into: "") { $0 += $1.glyph?.character.inPlainEmoji ?? " " }
         }
         var line = ""
         var current = Appearance()
@@ -23,7 +24,7 @@ struct CanvasEncoder {
             let (character, wanted) = appearance(of: cell)
             line += wanted.sequence(after: current, blank: character == " ")
             current.become(wanted, blank: character == " ")
-            line.append(character)
+            line += character.inPlainEmoji
         }
         return line + "\u{1B}[0m"
     }

@@ -31,12 +31,11 @@ struct PlacedDay {
     /// Places a day's items.
     ///
     /// - Complexity: O(*n* log *n*), *n* the number of items.
-    init(_ items: [PictureItem], hours: Range<Int>, columns: Range<Int>, unitsPerRow: Int) {
-        let items = items.sorted { left, right in
-            let (a, b) = (left.minutes, right.minutes)
-            if a.lowerBound != b.lowerBound { return a.lowerBound < b.lowerBound }
-            return a.upperBound == b.upperBound ? left.id < right.id : a.upperBound > b.upperBound
-        }
+    init(
+        _ items: [PictureItem], hours: Range<Int>, columns: Range<Int>, dayCount: Int,
+        unitsPerRow: Int
+    ) {
+        let items = items.inOrder
         let raster = RowRaster(
             unitsPerRow: unitsPerRow, window: hours.lowerBound * 60..<hours.upperBound * 60)
         let places = raster.places(of: items.map(\.minutes))
@@ -50,7 +49,8 @@ struct PlacedDay {
             in: GridMetrics(
                 trusted: 4, hours: hours, minHeight: 2 / Double(unitsPerRow),
                 columnWidth: Double(columns.count),
-                maxColumns: max(2, columns.count / PlacedDay.minColumnWidth)))
+                maxColumns: GridMetrics.mostColumns(
+                    inWidth: PlacedDay.pointsPerCell * Double(columns.count), dayCount: dayCount)))
         earlierCount = layout.earlier.count
         laterCount = layout.later.count
         for frame in layout.frames {
@@ -72,8 +72,8 @@ struct PlacedDay {
         }
     }
 
-    /// The fewest cells in which a title can be told: an edge and two letters.
-    private static let minColumnWidth = 3
+    /// The width of a cell of usual size: in a week three cells are the least, an edge and two letters.
+    private static let pointsPerCell = 8.0
 
     /// Edges fall on cells; neighbours share an edge, so none overlap and none leave a cell out.
     private static func cells(_ part: Range<Int>, of count: Int, in column: Range<Int>) -> Range<

@@ -53,7 +53,7 @@ public struct AgendaPicture {
         var bars: [WeekPicture.Bar] = []
         let overlaps = OverlapCounts(claims(of: occurrences).map(\.range))
         for (index, occurrence) in occurrences.enumerated() {
-            switch placement(of: occurrence, on: axis, from: first) {
+            switch axis.placement(of: time(of: occurrence)) {
             case .lane(let range):
                 bars.append(bar("\(index)", occurrence, range, from: first))
             case .columns(let segments):
@@ -95,13 +95,11 @@ public struct AgendaPicture {
             })
     }
 
-    /// Returns where an occurrence is drawn; a whole day counts by its dates, whatever the clocks do.
-    private func placement(
-        of occurrence: ListedOccurrence, on axis: WeekAxis, from first: CivilDate
-    ) -> WeekAxis.Placement? {
-        guard occurrence.event.start.isDate else { return axis.placement(of: occurrence.range) }
+    /// Returns when an occurrence is; a whole day counts by its dates, whatever the clocks do.
+    private func time(of occurrence: ListedOccurrence) -> GridEvent.Time {
+        guard occurrence.event.start.isDate else { return .instants(occurrence.range) }
         let (start, last) = dates(of: occurrence)
-        return .lane(start - first..<max(last + 1, start) - first)
+        return .dates(start..<last + 1)
     }
 
     /// Returns the stretches of at least half an hour in the hours of the configuration that nothing takes.

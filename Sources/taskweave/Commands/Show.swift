@@ -50,7 +50,12 @@ struct Show: ParsableCommand {
         var diagnostics = agenda.diagnostics
         let answer: String
         if picture.wanted == .json {
-            answer = OccurrenceListDocument(agenda, in: window, session.text).json
+            answer =
+                ShowDocument(
+                    agenda, in: window,
+                    today: choice.choice == .today ? session.times.today : nil,
+                    now: session.times.now, session.text
+                ).json
         } else {
             answer = try drawing(of: agenda, session, days, failures, &diagnostics)
             for failure in failures { Streams.warn("\(failure)") }
@@ -81,8 +86,8 @@ struct Show: ParsableCommand {
         }
         let week = painter.week(
             from: days.first, days: days.count, now: now, diagnostics: &diagnostics)
-        if picture.wanted == .svg { return picture.image(theme).render(week) }
         let tasks = choice.choice == .today ? painter.today(now: now) : nil
+        if picture.wanted == .svg { return picture.image(theme).render(week, today: tasks) }
         return picture.terminal(theme).render(week, today: tasks)
     }
 
