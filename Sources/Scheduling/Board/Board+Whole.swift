@@ -17,6 +17,8 @@ extension Board {
         let isEager = task.part >= 0 || isDayLimited || !task.existing.isEmpty
         var least = task.unplaced * length + 1
         var best = -1
+        // Now and then a block goes to the end of its opening, which leaves what is before it in one piece.
+        let isLate = blinks.next()
         var slot = demand.earliest
         while let opening = opening(task.category, from: slot, before: demand.latest) {
             slot = opening.end
@@ -30,11 +32,11 @@ extension Board {
                 guard opening.start <= last else { continue }
             }
             let sliver = sliverGrowth(opening.run, by: minutes)
-            var start = opening.start
+            var start = isLate ? last : opening.start
             while true {
                 let chunk = Chunk(task: demand.task, start: start, length: length)
                 let growth = cost(of: chunk, task) + sliver
-                if growth < least {
+                if growth < least, !blinks.next() {
                     if !isDayLimited
                         || room(demand, task, onDay: Int(time.days[start])) >= length * time.grid
                     {

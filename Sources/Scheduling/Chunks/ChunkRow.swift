@@ -33,11 +33,12 @@ struct ChunkRow {
         return least <= slots ? shorts : nil
     }
 
-    /// Returns whether the chunks fit into a width, and their last pause before a limit.
+    /// Returns by how much the chunks may be shifted within a width, with their last pause before a limit; less than 0 where
+    /// they do not fit.
     @inline(__always)
-    func fits(slots: Int, longs: Int, width: Int, limit: Int) -> Bool {
-        guard longs > 0 else { return slots <= width }
-        return slots + (longs - 1) * pause <= width && slots + longs * pause <= limit
+    func room(slots: Int, longs: Int, width: Int, limit: Int) -> Int {
+        guard longs > 0 else { return width - slots }
+        return min(width - slots - (longs - 1) * pause, limit - slots - longs * pause)
     }
 
     /// Calls `body` with each chunk of a row.

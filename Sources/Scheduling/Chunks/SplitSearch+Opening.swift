@@ -1,13 +1,13 @@
 extension SplitSearch {
     /// Adds the ways to fill one opening to those of its free run.
-    func fill(_ opening: Opening, upTo room: Int, on board: inout Board) {
+    func fill(_ opening: Opening, _ isLate: Bool, upTo room: Int, on board: inout Board) {
         let most = min(room, opening.end - opening.start)
         guard most >= lengths.lowerBound else { return }
         var limit = opening.limit
         if row.canBeLong { limit = min(limit, board.limit(behind: opening.end)) }
         board.tables.opening.reset(slots: room, longs: board.tables.run.longs)
         if isEven(opening, board) {
-            fillEvenly(opening, upTo: most, limit: limit, on: &board)
+            fillEvenly(opening, isLate, upTo: most, limit: limit, on: &board)
         } else {
             fillSlotBySlot(opening, upTo: most, limit: limit, on: &board)
         }
@@ -27,7 +27,7 @@ extension SplitSearch {
 
     /// Offers as few chunks as possible for each number of slots and of long chunks.
     private func fillEvenly(
-        _ opening: Opening, upTo most: Int, limit: Int, on board: inout Board
+        _ opening: Opening, _ isLate: Bool, upTo most: Int, limit: Int, on board: inout Board
     ) {
         let width = opening.end - opening.start
         let limit = limit - opening.start
@@ -39,15 +39,17 @@ extension SplitSearch {
             var longs = 0
             let mostLongs = row.canBeLong ? count / row.long : 0
             while longs <= mostLongs {
-                if row.fits(slots: count, longs: longs, width: width, limit: limit),
+                let room = row.room(slots: count, longs: longs, width: width, limit: limit)
+                if room >= 0,
                     let shorts = row.shorts(slots: count, longs: longs),
                     task.habit < 0 || shorts + longs == 1
                 {
                     let cost = (shorts + longs) * board.weights.frag + count * ofSlot
                     let told = isTold ? longs : 0
                     if cost < board.tables.opening.cost(count, longs: told) {
+                        let start = opening.start + (isLate ? room : 0)
                         let node = board.tables.trail.extend(
-                            Trail.nothing, from: opening.start, slots: count, longs: longs)
+                            Trail.nothing, from: start, slots: count, longs: longs)
                         board.tables.opening.set(cost, node: node, count, longs: told)
                     }
                 }

@@ -48,6 +48,8 @@ struct SplitSearch {
         var day = -1
         var run = -1
         var room = slots
+        // Now and then chunks go to the ends of openings.
+        let isLate = board.blinks.next()
         var slot = demand.earliest
         while let next = board.opening(task.category, from: slot, before: demand.latest) {
             var opening = next
@@ -75,7 +77,7 @@ struct SplitSearch {
                         slots: room, longs: trackedLongs(opening.run, room, board))
                     (day, run) = (today, opening.run)
                 }
-                if room >= lengths.lowerBound { fill(part, upTo: room, on: &board) }
+                if room >= lengths.lowerBound { fill(part, isLate, upTo: room, on: &board) }
                 opening.start = part.end
             }
         }
