@@ -69,7 +69,7 @@ struct Board: ~Copyable {
         let problem = table.problem
         self.problem = problem
         time = problem.timeline
-        let all = SlotTasks(problem, time)
+        let all = problem.slotTasks
         tasks = all.tasks
         neighbors = all.neighbors
         existing = all.existing

@@ -45,17 +45,18 @@ struct SlotTasks: Sendable {
     private(set) var tasks: [SlotTask] = []
     private(set) var neighbors: [Int] = []
     private(set) var existing: [Existing] = []
-    let habitCount: Int
+    private(set) var habitCount = 0
 
-    init(_ problem: PreparedProblem, _ time: Timeline) {
+    init() {}
+
+    init(_ problem: PreparedProblem) {
         habitCount = (problem.tasks.compactMap(\.habit).max() ?? -1) + 1
         tasks.reserveCapacity(problem.tasks.count)
-        for task in problem.tasks { append(task, problem, time) }
+        for task in problem.tasks { append(task, problem) }
     }
 
-    private mutating func append(
-        _ task: PreparedTask, _ problem: PreparedProblem, _ time: Timeline
-    ) {
+    private mutating func append(_ task: PreparedTask, _ problem: PreparedProblem) {
+        let time = problem.timeline
         let weights = problem.terms.weights
         let grid = problem.grid
         let predecessors = neighbors.count..<neighbors.count + task.predecessors.count

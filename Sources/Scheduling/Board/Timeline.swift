@@ -31,12 +31,11 @@ struct Timeline: Sendable {
     /// The words of a category.
     let wordCount: Int
 
-    /// Creates the timeline of free runs and of the bins of each category.
+    /// Creates the timeline of free runs and of what is open to each category.
     ///
     /// Complexity: O(*n*), *n* the number of slots.
     init(
-        _ problem: SchedulingProblem, runs: [Range<Int>], bins: [[PreparedProblem.Bin]],
-        days: LocalDays
+        _ problem: SchedulingProblem, runs: [Range<Int>], open: [[Range<Int>]], days: LocalDays
     ) {
         let grid = problem.grid
         self.grid = grid
@@ -55,11 +54,11 @@ struct Timeline: Sendable {
         self.runs = runOfSlot
         runEnds = ends
         runLengths = runs.map(\.count)
-        open = bins.flatMap { bins in
+        self.open = open.flatMap { ranges in
             var open = SlotSet(count: count)
-            for bin in bins {
+            for range in ranges {
                 open.insert(
-                    Self.slots(within: bin.range, origin: origin, grid: grid, count: count))
+                    Self.slots(within: range, origin: origin, grid: grid, count: count))
             }
             return open.words
         }

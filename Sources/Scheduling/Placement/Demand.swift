@@ -13,8 +13,6 @@ struct Demand: Sendable {
     var dayCap: Int?
     /// Whether the task has a block already.
     let hasBlock: Bool
-    /// Existing blocks of the task that do not stand: taking one up again saves the cost of moving it.
-    let restorable: [PlacedBlock]
 
     /// Creates the demand of a task, or `nil` when nothing of it may be placed: it is complete, whole
     /// and begun, too coarse for the grid, without windows, or waiting for a predecessor.
@@ -37,7 +35,5 @@ struct Demand: Sendable {
             }
         }
         dayCap = task.isCapped ? problem.problem.dayCap?.minutes : nil
-        let mine = problem.existing(of: index)
-        restorable = mine.filter { !table.contains($0) }
     }
 }

@@ -2,13 +2,6 @@
 ///
 /// Lists are in an order of their own, so that the order of the input shows nowhere.
 struct PreparedProblem: Sendable {
-    /// A part of a free run in which one category may be placed.
-    struct Bin: Sendable {
-        let range: Range<Int>
-        /// The position of the free run.
-        let run: Int
-    }
-
     let problem: SchedulingProblem
     let terms: Terms
     let days: LocalDays
@@ -22,10 +15,10 @@ struct PreparedProblem: Sendable {
     let windows: [[Range<Int>]]
     /// The windows of all categories without buffered busy time.
     let runs: [Range<Int>]
-    /// The windows of each category without buffered busy time.
-    let bins: [[Bin]]
     /// The time in which blocks may be placed, in slots.
     let timeline: Timeline
+    /// The tasks as the search sees them.
+    private(set) var slotTasks = SlotTasks()
     /// Meetings by buffered start, then end, then id.
     let meetings: Meetings
     /// Existing blocks by start, end and task.
@@ -50,16 +43,7 @@ struct PreparedProblem: Sendable {
         windows = categories.map { union(problem.windows[$0] ?? []) }
         meetings = Meetings(problem.busy)
         let busy = union(problem.busy.map { $0.paddedStart..<$0.paddedEnd })
-        let runs = subtract(busy, from: union(windows.joined()))
-        self.runs = runs
-        let bins = windows.map { ranges in
-            var run = 0
-            return subtract(busy, from: ranges).map { range in
-                while runs[run].upperBound <= range.lowerBound { run += 1 }
-                return Bin(range: range, run: run)
-            }
-        }
-        self.bins = bins
+        runs = subtract(busy, from: union(windows.joined()))
         tasks = PreparedTask.all(of: problem, categories: categories, days: days)
         var positions: [String: Int] = [:]
         for task in tasks { positions[task.task.id] = task.index }
@@ -68,7 +52,9 @@ struct PreparedProblem: Sendable {
         var existingOfTask: [[PlacedBlock]] = Array(repeating: [], count: tasks.count)
         for block in existing { existingOfTask[block.task].append(block) }
         self.existingOfTask = existingOfTask
-        timeline = Timeline(problem, runs: runs, bins: bins, days: days)
+        timeline = Timeline(
+            problem, runs: runs, open: windows.map { subtract(busy, from: $0) }, days: days)
+        slotTasks = SlotTasks(self)
     }
 
     /// Returns the existing block that takes the same time for the same task, or `nil`.

@@ -34,18 +34,6 @@ struct PreparedTask: Sendable {
     /// The minute by which every block must have ended, or `nil`.
     var hardDeadline: Int? { task.isDeadlineHard ? task.deadline : nil }
 
-    /// The minutes of a local day at which a later start may be better: where the preferred part of
-    /// the day begins, and midnight where the day limits the task.
-    var anchorsOfDay: [Int] {
-        let midnight = isCapped || habit != nil ? [0] : []
-        return switch preference {
-        case nil: midnight
-        case .morning: [0]
-        case .afternoon: midnight + [ToDo.DayPart.noon]
-        case .evening: midnight + [ToDo.DayPart.dusk]
-        }
-    }
-
     init(
         _ task: PlanningTask, index: Int, category: Int?, isCapped: Bool, habit: Int?,
         predecessors: [Int], problem: SchedulingProblem, days: LocalDays

@@ -48,11 +48,6 @@ struct Timetable: Sendable {
         entries.partition { !($0.block < block) }
     }
 
-    /// Returns the position of the first block that starts at or after a minute.
-    func position(startingAt minute: Int) -> Int {
-        entries.partition { $0.block.start >= minute }
-    }
-
     /// Returns whether all minutes of a task are placed.
     func isComplete(_ task: Int) -> Bool {
         minutes[task] >= problem.tasks[task].duration
