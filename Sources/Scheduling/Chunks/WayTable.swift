@@ -3,9 +3,16 @@ struct WayTable: Sendable {
     /// More than any plan costs.
     static let impossible = Int.max / 4
 
-    private(set) var costs: [Int]
-    /// The chunks behind each cost, as a node of the trail.
-    private(set) var nodes: [Int32]
+    /// What a way costs, and its chunks as a node of the trail.
+    private struct Way {
+        static let none = Way(cost: WayTable.impossible, node: Trail.nothing)
+        static let nothing = Way(cost: 0, node: Trail.nothing)
+
+        var cost: Int
+        var node: Int32
+    }
+
+    private var ways: [Way]
     /// The most slots that may be placed, and that some way places.
     private(set) var slots = 0
     private(set) var most = 0
@@ -13,41 +20,38 @@ struct WayTable: Sendable {
     private(set) var longs = 0
 
     init(slots: Int) {
-        costs = Array(repeating: Self.impossible, count: slots + 1)
-        nodes = Array(repeating: Trail.nothing, count: slots + 1)
-        costs[0] = 0
+        ways = Array(repeating: .none, count: slots + 1)
+        ways[0] = .nothing
     }
 
     /// Begins anew: only nothing can be placed, for nothing.
     ///
     /// Complexity: O(*m*), *m* the ways that there were.
     mutating func reset(slots: Int, longs: Int = 0) {
-        for place in 0..<(most + 1) * (self.longs + 1) { costs[place] = Self.impossible }
+        let used = (most + 1) * (self.longs + 1)
         let count = (slots + 1) * (longs + 1)
-        if costs.count < count {
-            costs += repeatElement(Self.impossible, count: count - costs.count)
-            nodes += repeatElement(Trail.nothing, count: count - nodes.count)
-        }
+        if ways.count < count { ways += repeatElement(.none, count: count - ways.count) }
         self.slots = slots
         self.longs = longs
         most = 0
-        costs[0] = 0
-        nodes[0] = Trail.nothing
+        var ways = ways.mutableSpan
+        for place in 0..<used { ways[place] = .none }
+        ways[0] = .nothing
     }
 
     /// Returns what the cheapest way costs, or more than anything may.
     @inline(__always)
-    func cost(_ slots: Int, longs: Int = 0) -> Int { costs[slots * (self.longs + 1) + longs] }
+    func cost(_ slots: Int, longs: Int = 0) -> Int { ways[slots * (self.longs + 1) + longs].cost }
 
     @inline(__always)
-    func node(_ slots: Int, longs: Int = 0) -> Int32 { nodes[slots * (self.longs + 1) + longs] }
+    func node(_ slots: Int, longs: Int = 0) -> Int32 {
+        ways[slots * (self.longs + 1) + longs].node
+    }
 
     /// Keeps a way that is cheaper than what is known.
     @inline(__always)
     mutating func set(_ cost: Int, node: Int32, _ slots: Int, longs: Int = 0) {
-        let place = slots * (self.longs + 1) + longs
-        costs[place] = cost
-        nodes[place] = node
+        ways[slots * (self.longs + 1) + longs] = Way(cost: cost, node: node)
         most = max(most, slots)
     }
 
@@ -63,39 +67,71 @@ struct WayTable: Sendable {
             self.slots = slots
             return
         }
-        var total = min(slots, most + later.most)
+        let limit = min(slots, most + later.most)
+        if longs == 0, later.longs == 0 {
+            join(upTo: limit, later, isExclusive: isExclusive, &trail)
+        } else {
+            joinTellingLongs(upTo: limit, later, isExclusive: isExclusive, &trail)
+        }
+        most = max(most, limit)
+    }
+
+    /// Joins each number of slots with the cheapest that can be added, where no long chunks are told apart.
+    private mutating func join(
+        upTo limit: Int, _ later: WayTable, isExclusive: Bool, _ trail: inout Trail
+    ) {
+        let (mostBefore, mostAdded) = (most, later.most)
+        var ways = ways.mutableSpan
+        let others = later.ways.span
+        var total = limit
         while total > 0 {
-            var added = isExclusive ? total : max(1, total - most)
-            let last = min(total, later.most)
-            while added <= last {
-                join(total - added, added, later, &trail)
+            // A sum with what is impossible is not below half of it.
+            var least = min(ways[total].cost, Self.impossible / 2)
+            var found = 0
+            var added = isExclusive ? total : max(1, total - mostBefore)
+            while added <= min(total, mostAdded) {
+                let cost = ways[total - added].cost &+ others[added].cost
+                if cost < least { (least, found) = (cost, added) }
                 added += 1
+            }
+            if found > 0 {
+                let node = trail.join(ways[total - found].node, others[found].node)
+                ways[total] = Way(cost: least, node: node)
             }
             total -= 1
         }
     }
 
-    @inline(__always)
-    private mutating func join(
-        _ before: Int, _ added: Int, _ later: WayTable, _ trail: inout Trail
+    /// Joins each number of slots and of long chunks with the cheapest that can be added.
+    private mutating func joinTellingLongs(
+        upTo limit: Int, _ later: WayTable, isExclusive: Bool, _ trail: inout Trail
     ) {
-        var addedLongs = 0
-        while addedLongs <= min(longs, later.longs) {
-            let laterCost = later.cost(added, longs: addedLongs)
-            if laterCost < Self.impossible {
-                var ownLongs = 0
-                while ownLongs + addedLongs <= longs {
-                    let own = cost(before, longs: ownLongs)
-                    let target = (before + added, ownLongs + addedLongs)
-                    if own < Self.impossible, own + laterCost < cost(target.0, longs: target.1) {
-                        let node = trail.join(
-                            node(before, longs: ownLongs), later.node(added, longs: addedLongs))
-                        set(own + laterCost, node: node, target.0, longs: target.1)
+        let (width, laterWidth) = (longs + 1, later.longs + 1)
+        let (mostBefore, mostAdded) = (most, later.most)
+        var ways = ways.mutableSpan
+        let others = later.ways.span
+        var total = limit
+        while total > 0 {
+            for long in 0..<width {
+                let place = total * width + long
+                var least = min(ways[place].cost, Self.impossible / 2)
+                var found: (before: Int, added: Int)?
+                var added = isExclusive ? total : max(1, total - mostBefore)
+                while added <= min(total, mostAdded) {
+                    for addedLong in 0..<min(long + 1, laterWidth) {
+                        let other = added * laterWidth + addedLong
+                        let own = (total - added) * width + long - addedLong
+                        let cost = ways[own].cost &+ others[other].cost
+                        if cost < least { (least, found) = (cost, (own, other)) }
                     }
-                    ownLongs += 1
+                    added += 1
+                }
+                if let found {
+                    let node = trail.join(ways[found.before].node, others[found.added].node)
+                    ways[place] = Way(cost: least, node: node)
                 }
             }
-            addedLongs += 1
+            total -= 1
         }
     }
 }
