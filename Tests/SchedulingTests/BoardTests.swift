@@ -70,7 +70,7 @@ struct BoardTests {
     @Test(arguments: seeds(1...60))
     func `no board costs less than the least cost`(seed: UInt64) {
         var board = Board(Timetable(problem(seed: seed))) { _ in true }
-        let least = board.leastCost
+        let least = board.least.cost
         change(&board, seed: seed) { board, step in
             #expect(board.merit.cost >= least, "seed \(seed), step \(step)")
         }
@@ -82,7 +82,7 @@ struct BoardTests {
         problem.windows = ["work": [540..<720]]
         var board = Board(Timetable(PreparedProblem(problem))) { _ in true }
         let isPlaced = board.place(0)
-        let least = board.leastCost
+        let least = board.least.cost
         #expect(isPlaced)
         #expect(board.merit.cost == least)
     }

@@ -46,15 +46,16 @@ extension Board {
         return chunks * weights.frag - min(slivers, chunks * saved)
     }
 
-    /// A cost that no plan goes below: each task in the place that is best for it alone, and no slivers.
+    /// What a plan costs at least, and by how much the cost grows at least when each task is placed: in the place that is
+    /// best for it alone, with no slivers.
     ///
     /// Complexity: O(*n*) insertions, *n* the number of tasks.
-    var leastCost: Int {
+    var least: (cost: Int, growths: [Int]) {
         var empty = Timetable(problem)
         for block in staying.blocks { empty.insert(block) }
         var board = Board(empty) { _ in false }
         board.ignoreSlivers()
-        var least = board.merit.cost
+        var growths = Array(repeating: 0, count: tasks.count)
         for index in tasks.indices {
             let task = tasks[index]
             let slots = board.missing[index] / time.grid
@@ -65,12 +66,13 @@ extension Board {
             let demand = SlotDemand(
                 task: index, slots: slots, earliest: task.release, latest: task.limit,
                 dayCap: .max)
-            least += board.bestInsertion(demand) ?? 0
+            growths[index] = board.bestInsertion(demand) ?? 0
         }
-        return least
+        return (growths.reduce(board.merit.cost, +), growths)
     }
 
     /// Returns what restored blocks of a task can save at most.
+    @inline(__always)
     func savings(_ task: SlotTask) -> Int {
         var sum = 0
         for place in task.existing { sum += existing[place].saving }

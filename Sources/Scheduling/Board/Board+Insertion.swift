@@ -46,6 +46,7 @@ extension Board {
     func isComplete(_ task: Int) -> Bool { missing[task] <= 0 }
 
     /// Returns whether a task that comes after another one has a block that would have to go.
+    @inline(__always)
     func isAwaited(_ task: Int) -> Bool {
         for place in tasks[task].successors {
             let successor = neighbors[place]

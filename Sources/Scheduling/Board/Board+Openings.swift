@@ -23,6 +23,7 @@ struct SlotDemand {
 extension Board {
     /// Returns what may be placed of a task: nothing when it is complete, whole and begun, without windows, or waiting
     /// for a predecessor.
+    @inline(__always)
     func demand(of index: Int) -> SlotDemand? {
         let task = tasks[index]
         let slots = missing[index] / time.grid
@@ -79,6 +80,7 @@ extension Board {
     }
 
     /// Returns how many minutes a day has left for a demand.
+    @inline(__always)
     func room(_ demand: SlotDemand, _ task: SlotTask, onDay day: Int) -> Int {
         if task.habit >= 0, habitBlocks[task.habit * time.dayCount + day] > 0 { return 0 }
         return demand.dayCap == .max ? .max : demand.dayCap - capped[day]

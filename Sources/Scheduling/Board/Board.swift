@@ -1,7 +1,8 @@
 /// The blocks that stand, as the search sees them: in slots, with what they cost.
 ///
 /// Blocks that stay only take time here. The others neither overlap nor break a pause, so that each is known by the slot
-/// in which it starts. Nothing is allocated once the lists have grown, and nothing is ever copied.
+/// in which it starts. Nothing is allocated once the lists have grown, and nothing is ever copied. What the loop of the
+/// search asks without a change is inlined: a call that only borrows the board would be handed a copy of its fields.
 struct Board: ~Copyable {
     /// Some slots in a row for one task.
     struct Chunk: Sendable {
@@ -43,6 +44,8 @@ struct Board: ~Copyable {
 
     /// Minutes that each task lacks.
     private(set) var missing: [Int]
+    /// What the movable blocks of each task cost by themselves.
+    private(set) var placedCosts: [Int]
     /// The number of all blocks of each task.
     private(set) var counts: [Int]
     /// The minutes used of each free run, pauses included.
@@ -83,6 +86,7 @@ struct Board: ~Copyable {
         places = owners
         firsts = Array(repeating: -1, count: tasks.count)
         missing = problem.tasks.map { $0.duration - table.minutes[$0.index] }
+        placedCosts = Array(repeating: 0, count: tasks.count)
         counts = table.blocks.map(\.count)
         used = table.used
         capped = Array(repeating: 0, count: time.dayCount)
@@ -100,7 +104,9 @@ struct Board: ~Copyable {
             if (0..<time.dayCount).contains(day) { countDay(of: block.task, day, block.minutes) }
         }
         for block in blocks where isMovable(block) {
-            link(chunk(block))
+            let chunk = chunk(block)
+            placedCosts[chunk.task] += cost(of: chunk, tasks[chunk.task])
+            link(chunk)
         }
     }
 
@@ -123,7 +129,9 @@ struct Board: ~Copyable {
     /// Complexity: O(1).
     mutating func insert(_ chunk: Chunk) {
         let task = tasks[chunk.task]
-        merit.cost += cost(of: chunk, task) - task.unplaced * chunk.length
+        let own = cost(of: chunk, task)
+        placedCosts[chunk.task] += own
+        merit.cost += own - task.unplaced * chunk.length
         if counts[chunk.task] > 0 { merit.cost += weights.frag }
         count(chunk, task, sign: 1)
         link(chunk)
@@ -135,13 +143,16 @@ struct Board: ~Copyable {
     mutating func remove(at start: Int) -> Chunk {
         let chunk = Chunk(task: Int(owners[start]), start: start, length: Int(lengths[start]))
         let task = tasks[chunk.task]
-        merit.cost -= cost(of: chunk, task) - task.unplaced * chunk.length
+        let own = cost(of: chunk, task)
+        placedCosts[chunk.task] -= own
+        merit.cost -= own - task.unplaced * chunk.length
         count(chunk, task, sign: -1)
         if counts[chunk.task] > 0 { merit.cost -= weights.frag }
         unlink(chunk)
         return chunk
     }
 
+    @inline(__always)
     private mutating func count(_ chunk: Chunk, _ task: SlotTask, sign: Int) {
         let minutes = sign * chunk.length * time.grid
         missing[chunk.task] -= minutes
@@ -156,6 +167,7 @@ struct Board: ~Copyable {
         countDay(of: chunk.task, Int(time.days[chunk.start]), minutes)
     }
 
+    @inline(__always)
     private mutating func countDay(of index: Int, _ day: Int, _ minutes: Int) {
         let task = tasks[index]
         if task.isCapped { capped[day] += minutes }

@@ -9,34 +9,35 @@ extension Board {
     /// shorter than a pause, the chunk after it may come out too early; then either the chunk before has to end
     /// earlier or the one after to start later, and both are tried.
     mutating func bestSplit(_ demand: SlotDemand) -> Int? {
-        guard let search = SplitSearch(demand, on: self, mostSlots: Self.mostSlots),
+        guard var search = SplitSearch(demand, on: self, mostSlots: Self.mostSlots),
             let growth = search.cheapest(on: &self)
         else { return nil }
         guard let broken = search.brokenPause(on: self) else { return growth }
-        return bestSplit(search, branchingAt: broken)
+        return bestSplit(&search, branchingAt: broken)
     }
 
     /// Goes on where a chunk of what was found breaks a pause.
     ///
     /// This is rare, and the only place that allocates.
     private mutating func bestSplit(
-        _ search: SplitSearch, branchingAt broken: SplitSearch.PauseBound
+        _ search: inout SplitSearch, branchingAt broken: SplitSearch.PauseBound
     ) -> Int? {
         var best: (growth: Int, chunks: [Chunk])?
-        var open = [search.delayed(broken), search.shortened(broken)]
+        var open = [[broken], [broken.shortened]]
         var branchings = 0
-        while let next = open.popLast() {
+        while let bounds = open.popLast() {
+            search.bounds = bounds
             found.removeAll(keepingCapacity: true)
-            guard let growth = next.cheapest(on: &self) else { continue }
+            guard let growth = search.cheapest(on: &self) else { continue }
             if let best, growth >= best.growth { continue }
-            guard let broken = next.brokenPause(on: self) else {
+            guard let broken = search.brokenPause(on: self) else {
                 best = (growth, found)
                 continue
             }
             branchings += 1
             // Beyond a bound only the way out that always ends is taken.
-            if branchings < 100 { open.append(next.delayed(broken)) }
-            open.append(next.shortened(broken))
+            if branchings < 100 { open.append(bounds + [broken]) }
+            open.append(bounds + [broken.shortened])
         }
         guard let best else { return nil }
         found = best.chunks

@@ -1,5 +1,6 @@
 extension SplitSearch {
     /// Whether nothing on a local day, or later, makes what is known cheaper.
+    @inline(__always)
     func isSettled(onDay day: Int, _ board: borrowing Board) -> Bool {
         let most = board.tables.all.most
         guard most > 0 else { return false }

@@ -15,6 +15,7 @@ extension SplitSearch {
     }
 
     /// Whether each slot of an opening costs the same, whatever chunks take it.
+    @inline(__always)
     private func isEven(_ opening: Opening, _ board: borrowing Board) -> Bool {
         let (first, last) = (opening.start, opening.end - 1)
         for place in task.existing where first <= board.existing[place].start {

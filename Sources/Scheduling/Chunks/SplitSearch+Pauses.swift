@@ -7,9 +7,17 @@ extension SplitSearch {
         let until: Int
         /// Whether the next chunk has to wait for that; else the pause must end before it.
         var isDelay = true
+
+        /// The same where the pause must end before it did, in place of whatever comes behind waiting for that.
+        var shortened: PauseBound {
+            var bound = self
+            bound.isDelay = false
+            return bound
+        }
     }
 
     /// Returns the first chunk whose pause the next one breaks off.
+    @inline(__always)
     func brokenPause(on board: borrowing Board) -> PauseBound? {
         guard row.canBeLong else { return nil }
         let chunks = board.found
@@ -20,20 +28,6 @@ extension SplitSearch {
             }
         }
         return nil
-    }
-
-    /// Returns a search in which everything behind a chunk starts no earlier than its pause ended.
-    func delayed(_ broken: PauseBound) -> SplitSearch {
-        var search = self
-        search.bounds.append(broken)
-        return search
-    }
-
-    /// Returns a search in which the pause after a chunk in the place of one must end before it did.
-    func shortened(_ broken: PauseBound) -> SplitSearch {
-        var search = delayed(broken)
-        search.bounds[search.bounds.count - 1].isDelay = false
-        return search
     }
 
     /// Keeps an opening within the bounds of broken pauses.

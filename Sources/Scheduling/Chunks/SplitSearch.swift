@@ -6,7 +6,7 @@
 ///
 /// Complexity: O(*o* · *s* · (*s* + *w* · *c*)) without long chunks, *o* the openings, *s* the slots to place, *w* the
 /// slots of an opening, *c* the lengths of a chunk.
-struct SplitSearch {
+struct SplitSearch: ~Copyable {
     let demand: SlotDemand
     let task: SlotTask
     let slots: Int
@@ -21,6 +21,7 @@ struct SplitSearch {
     /// Where chunks of earlier searches broke pauses.
     var bounds: [PauseBound] = []
 
+    @inline(__always)
     init?(_ demand: SlotDemand, on board: borrowing Board, mostSlots: Int) {
         let task = board.tasks[demand.task]
         self.demand = demand
@@ -132,6 +133,7 @@ struct SplitSearch {
 
     /// Returns how many long chunks have to be told apart: those that fit, where their pauses decide how much of the run is
     /// left; none, where too much is left for a sliver in any case.
+    @inline(__always)
     private func trackedLongs(_ run: Int, _ room: Int, _ board: borrowing Board) -> Int {
         guard row.canBeLong else { return 0 }
         let grid = board.time.grid

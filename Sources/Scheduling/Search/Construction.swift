@@ -25,8 +25,7 @@ extension Board {
         }
         restore(best)
         var idle = 0
-        while idle < SqueakyWheel.patience, effort.take(missing.count) {
-            wheel.learn(from: self)
+        while idle < SqueakyWheel.patience, wheel.learn(from: self), effort.take(missing.count) {
             restore(start)
             place(wheel.order)
             idle += 1

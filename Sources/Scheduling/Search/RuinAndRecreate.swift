@@ -26,6 +26,8 @@ struct RuinAndRecreate: ~Copyable {
     /// The task to place before all others.
     var preferred: Int?
     var removed: [Board.Chunk] = []
+    /// By how much the cost grows at least when each task is placed.
+    private var leastGrowths: [Int] = []
     private var inserted: [Int] = []
     private var keys: [Int] = []
     private var order: [Int] = []
@@ -52,18 +54,20 @@ struct RuinAndRecreate: ~Copyable {
     /// single task has a better place if enough effort was left to see that.
     consuming func run(_ effort: inout Effort) -> Board {
         let cooling = Cooling(warmth: warmth, from: effort)
-        let least = board.leastCost
+        let least = board.least
+        leastGrowths = least.growths
+        let isStrict = board.problem.problem.isStrict
         board.blinks.rate = min(
             Blinks.most, (effort.limit - effort.iterations) / max(1, tasks.count) / 25)
         let end = effort.limit - min(effort.limit / 10, 3 * tasks.count)
-        while best.merit.cost > least, effort.iterations < end {
+        while best.merit.cost > least.cost, effort.iterations < end {
             guard !board.starts.isEmpty, effort.take(1) else { break }
             removed.removeAll(keepingCapacity: true)
             inserted.removeAll(keepingCapacity: true)
             ruin()
-            let isWhole = recreate(&effort)
-            for task in waiting { isWaiting[task] = false }
             let allowed = cooling.allowance(at: effort, &random)
+            let isWhole = recreate(&effort, atMost: isStrict ? .max : merit.cost + allowed)
+            for task in waiting { isWaiting[task] = false }
             guard isWhole, board.merit.isAcceptable(after: merit, allowing: allowed) else {
                 undo()
                 continue
@@ -73,7 +77,7 @@ struct RuinAndRecreate: ~Copyable {
         }
         board.blinks.rate = 0
         board.restore(best)
-        if best.merit.cost > least { board.improve(moving: tasks, &effort) }
+        if best.merit.cost > least.cost { board.improve(moving: tasks, &effort) }
         return board
     }
 
@@ -82,12 +86,12 @@ struct RuinAndRecreate: ~Copyable {
         for (task, missing) in zip(board.tasks, board.missing) {
             unplaced += task.unplaced * missing / board.time.grid
         }
-        return (board.merit.cost - unplaced) / max(1, tasks.count) / 8
+        return (board.merit.cost - unplaced) / max(1, tasks.count) / 4
     }
 
-    /// Places what was taken out, and some of what had no place; false where something would have to wait for
-    /// what has no place now, or where effort ends.
-    private mutating func recreate(_ effort: inout Effort) -> Bool {
+    /// Places what was taken out, and some of what had no place; false where it is bound to cost more than it may, where
+    /// something would have to wait for what has no place now, or where effort ends.
+    private mutating func recreate(_ effort: inout Effort, atMost most: Int) -> Bool {
         let ruined = waiting.count
         let shift = random.next(below: tasks.count)
         for offset in tasks.indices where waiting.count < ruined + Self.mostMissing {
@@ -96,12 +100,15 @@ struct RuinAndRecreate: ~Copyable {
             if !board.isComplete(task), !isWaiting[task], isRoomNew(for: task) { wait(task) }
         }
         shuffle()
+        var rest = 0
+        for task in order { rest += leastGrowths[task] }
         // A task whose predecessor came after it gets a second turn.
-        for _ in 0..<2 {
+        for turn in 0..<2 {
             for task in order where !board.isComplete(task) {
-                guard let demand = board.demand(of: task), board.bestInsertion(demand) != nil else {
-                    continue
-                }
+                if turn == 0, board.merit.cost - board.slivers + rest > most { return false }
+                guard let demand = board.demand(of: task) else { continue }
+                if turn == 0 { rest -= leastGrowths[task] }
+                guard board.bestInsertion(demand) != nil else { continue }
                 guard effort.take(1) else { return false }
                 for chunk in board.found {
                     board.insert(chunk)

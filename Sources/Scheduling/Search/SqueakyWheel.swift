@@ -3,7 +3,7 @@
 /// Source: David E. Joslin, David P. Clements, "Squeaky Wheel Optimization", 1999, doi:10.1613/jair.561.
 struct SqueakyWheel: Sendable {
     /// Rounds without a better plan after which to stop.
-    static let patience = 4
+    static let patience = 30
 
     /// By which part of the order a task moves forward, round after round: far now and then, to get out
     /// of a rut.
@@ -17,19 +17,20 @@ struct SqueakyWheel: Sendable {
         self.order = order
     }
 
-    /// Moves the tasks that cost most in a table forward: what is unplaced or late, and its
-    /// predecessors with it.
-    mutating func learn(from board: borrowing Board) {
+    /// Moves the tasks that came off badly on a board forward, what is unplaced or late, and their predecessors with
+    /// them; returns whether there are any.
+    mutating func learn(from board: borrowing Board) -> Bool {
         let step = order.count / Self.fractions[rounds % Self.fractions.count] + 1
         rounds += 1
+        var isSqueaking = false
         let keyed = order.enumerated().map { place, task in
-            (
-                key: board.blame(of: task) > 0 ? max(-1, place - step) : place, place: place,
-                task: task
-            )
+            let isBlamed = board.blame(of: task) > 0
+            if isBlamed { isSqueaking = true }
+            return (key: isBlamed ? max(-1, place - step) : place, place: place, task: task)
         }
         let sorted = keyed.sorted { ($0.key, $0.place) < ($1.key, $1.place) }
         order = UrgencyOrder.predecessorsFirst(sorted.map(\.task), of: board.problem)
+        return isSqueaking
     }
 }
 
