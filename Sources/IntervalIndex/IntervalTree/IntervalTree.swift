@@ -46,7 +46,7 @@ public struct IntervalTree<
     /// Creates an empty tree.
     @inlinable
     public init() {
-        self.init(leafWidth: 64, fanout: 32)
+        self.init(leafWidth: 32, fanout: 64)
     }
 
     /// Creates an empty tree of other widths, so that tests reach deep trees with few intervals.
@@ -95,7 +95,7 @@ public struct IntervalTree<
         defer { holdMemory() }
         let leaf = directory.leaf(of: id.key)
         guard !leaf.isNone else { return nil }
-        return element(leaves.row(of: id.key, in: leaf), in: leaf)
+        return leaves.element(leaves.row(of: id.key, in: leaf), in: leaf)
     }
 
     /// Ends a use of the tree: what is read lies in memory that the tree must hold until then.
@@ -106,6 +106,8 @@ public struct IntervalTree<
     func holdMemory() {
         withExtendedLifetime(leaves.memory) {}
         withExtendedLifetime(inner.bounds.memory) {}
+        withExtendedLifetime(inner.firstStarts.memory) {}
+        withExtendedLifetime(inner.reaches.memory) {}
         withExtendedLifetime(inner.children.memory) {}
     }
 
@@ -116,14 +118,6 @@ public struct IntervalTree<
             node = inner.child(0, of: node)
         }
         return node
-    }
-
-    @inlinable
-    @inline(__always)
-    func element(_ row: Int, in leaf: NodeID) -> Element {
-        Element(
-            id: ID(key: leaves.key(row, in: leaf)), range: leaves.range(row, in: leaf),
-            value: leaves.value(row, in: leaf))
     }
 }
 

@@ -16,8 +16,8 @@ extension InnerStore {
         let count = counts[node.index]
         let pitch = bounds.pitch
         return unsafe bounds.withColumn(0, of: node) { cells in
-            var summary = unsafe Summary(firstStart: cells[0], firstEnd: cells[pitch])
-            var place = 2 &* pitch
+            var summary = unsafe Summary(firstStart: firstStart(0, in: node), firstEnd: cells[0])
+            var place = pitch
             let end = place &+ count
             while place < end {
                 unsafe summary.add(
@@ -31,11 +31,11 @@ extension InnerStore {
 
     @inlinable
     mutating func store(_ summary: Summary<Bound>, at index: Int, in node: NodeID) {
-        bounds[node, 0, index] = summary.firstStart
-        bounds[node, 1, index] = summary.firstEnd
-        bounds[node, 2, index] = summary.busyStart
-        bounds[node, 3, index] = summary.busyEnd
-        bounds[node, 4, index] = summary.greatestGap
+        firstStarts[node, 0, index] = Rank(summary.firstStart)
+        bounds[node, 0, index] = summary.firstEnd
+        bounds[node, 1, index] = summary.busyStart
+        bounds[node, 2, index] = summary.busyEnd
+        bounds[node, 3, index] = summary.greatestGap
     }
 
     /// Stores what is known about a child and returns whether that is news.
@@ -53,13 +53,15 @@ extension InnerStore {
     @inlinable
     mutating func updateReaches(from first: Int, in node: NodeID) {
         var reach = first == 0 ? Bound.min : reach(first - 1, in: node)
-        let (count, pitch) = (counts[node.index], bounds.pitch)
-        unsafe bounds.withMutableColumn(3, of: node) { busyEnds in
-            var index = first
-            while index < count {
-                reach = unsafe max(reach, busyEnds[index])
-                unsafe busyEnds[2 &* pitch &+ index] = reach
-                index &+= 1
+        let count = counts[node.index]
+        unsafe reaches.withMutableColumn(0, of: node) { reaches in
+            unsafe bounds.withColumn(2, of: node) { busyEnds in
+                var index = first
+                while index < count {
+                    reach = unsafe max(reach, busyEnds[index])
+                    unsafe reaches[index] = Rank(reach)
+                    index &+= 1
+                }
             }
         }
     }

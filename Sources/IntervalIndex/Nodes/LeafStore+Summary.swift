@@ -3,12 +3,13 @@ extension LeafStore {
     @inlinable
     func summary(of leaf: NodeID) -> Summary<Bound> {
         let count = count(of: leaf)
-        let starts = unsafe part(layout.starts, of: leaf, as: Bound.self)
-        let ends = unsafe part(layout.ends, of: leaf, as: Bound.self)
-        var summary = unsafe Summary(firstStart: starts[0], firstEnd: ends[0])
+        let rows = unsafe rows(of: leaf)
+        var summary = unsafe Summary(
+            firstStart: rows[0].range.lowerBound, firstEnd: rows[0].range.upperBound)
         var row = 0
         while row < count {
-            unsafe summary.add(busyFrom: starts[row], to: ends[row])
+            let range = unsafe rows[row].range
+            summary.add(busyFrom: range.lowerBound, to: range.upperBound)
             row &+= 1
         }
         return summary
@@ -19,7 +20,7 @@ extension LeafStore {
     mutating func summarize(_ leaf: NodeID) -> Summary<Bound> {
         makeUnique()
         let summary = summary(of: leaf)
-        unsafe part(layout.greatestGap, of: leaf, as: Bound.self).pointee = summary.greatestGap
+        unsafe header(of: leaf).pointee.greatestGap = summary.greatestGap
         return summary
     }
 
@@ -56,6 +57,6 @@ extension LeafStore {
     /// The greatest gap of a leaf that has a parent.
     @inlinable
     func greatestGap(of leaf: NodeID) -> Bound {
-        unsafe part(layout.greatestGap, of: leaf, as: Bound.self).pointee
+        unsafe header(of: leaf).pointee.greatestGap
     }
 }
