@@ -88,7 +88,9 @@ extension IntervalTree where Value: Equatable {
         var reach = Bound.min
         for row in 0...count {
             audit.check(leaves.reach(before: row, in: leaf) == reach, "a leaf knows its reaches")
-            if row < count { reach = Swift.max(reach, ranges[row].upperBound) }
+            if row < count, !ranges[row].isEmpty {
+                reach = Swift.max(reach, ranges[row].upperBound)
+            }
         }
         return ranges
     }
@@ -133,6 +135,12 @@ extension IntervalTree where Value: Equatable {
                 height > 1 || leaves.greatestGap(of: child) == summary.greatestGap,
                 "a leaf knows its greatest gap")
             audit.check(isTrue(summary, of: below), "a summary is that of the intervals below")
+            let between =
+                reach == .min || summary.busyStart == .max || summary.busyStart <= reach
+                ? 0 : reach.length(to: summary.busyStart)
+            let own = summary.busyStart == .max ? 0 : summary.greatestGap
+            audit.check(
+                inner.room(index, in: node) == Swift.max(own, between), "the room is right")
             reach = Swift.max(reach, summary.busyEnd)
             audit.check(inner.reach(index, in: node) == reach, "the running greatest end is right")
             ranges += below

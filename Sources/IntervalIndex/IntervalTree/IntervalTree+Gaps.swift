@@ -63,13 +63,14 @@ extension IntervalTree {
     ) -> Bool {
         guard height > 0 else { return visitGaps(inLeaf: node, &scan, body) }
         let count = inner.counts[node.index]
+        let end = inner.count(startingBefore: scan.end, in: node)
         // Of the children that start in covered time, only the last can have a gap after it.
         var index = inner.count(startingUpTo: scan.covered, in: node) - 1
         if index > 0 {
             scan.cover(to: inner.reach(index - 1, in: node))
         }
         index = Swift.max(index, 0)
-        while index < count, inner.firstStart(index, in: node) < scan.end {
+        while index < end {
             let isCovered =
                 index + 1 < count && inner.firstStart(index + 1, in: node) <= scan.covered
             let reach = inner.busyEnd(index, in: node)
@@ -85,6 +86,11 @@ extension IntervalTree {
                 scan.cover(to: reach)
             }
             index += 1
+            // Children behind busy time that have no room before them or in them are passed.
+            let next = index
+            guard inner.reach(index - 1, in: node) > .min else { continue }
+            while index < end, inner.room(index, in: node) < scan.minimumLength { index += 1 }
+            if index > next { scan.cover(to: inner.reach(index - 1, in: node)) }
         }
         return true
     }

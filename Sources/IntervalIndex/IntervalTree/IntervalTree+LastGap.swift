@@ -57,7 +57,10 @@ extension IntervalTree {
         // Only a start from `earliestEnd` to the end of the window can end a gap.
         let tooEarly = inner.count(startingBefore: request.earliestEnd, in: node)
         let inTime = inner.count(startingBefore: request.window.upperBound, in: node)
-        for index in (Swift.max(tooEarly - 1, 0)..<inTime).reversed() {
+        let first = Swift.max(tooEarly - 1, 0)
+        var index = inTime
+        while index > first {
+            index -= 1
             let reach = index > 0 ? Swift.max(reach, inner.reach(index - 1, in: node)) : reach
             let isCovered = index + 1 < count && inner.firstStart(index + 1, in: node) <= reach
             guard !isCovered, inner.busyEnd(index, in: node) > reach else { continue }

@@ -1,8 +1,8 @@
 /// An ordered multiset of half-open intervals that answers who overlaps, what is free, and where the
 /// first gap is.
 ///
-/// It is a B+ tree by start, end and insertion. Leaves hold up to 64 intervals and inner nodes up to
-/// 32 children; beside each child stands what its intervals span and the greatest gap among them, so
+/// It is a B+ tree by start, end and insertion. Leaves hold up to 32 intervals and inner nodes up to
+/// 64 children; beside each child stands what its intervals span and the greatest gap among them, so
 /// that a search leaves out the children that cannot answer:
 ///
 ///                     first  9:00 │ first 12:00 │ first 15:30
@@ -16,9 +16,9 @@
 /// A child's greatest gap therefore only says where to look; what is found there is verified, also
 /// against the wanted alignment.
 ///
-/// All nodes live in a few flat arrays, so a copy of the tree costs a few references, and the first
-/// change after that copies the arrays. Changing a tree that is not shared allocates only when a
-/// node is split.
+/// All nodes live in a few stretches of memory, so a copy of the tree costs a few references, and the
+/// first change after that copies the memory. An empty tree has none, and changing a tree that is not
+/// shared allocates only when a node is split.
 ///
 /// **Empty intervals** occupy no time. They are kept, iterated and removed like others, but overlap
 /// and contain nothing and split no gap. That is what `Range.overlaps(_:)` says of them, and a

@@ -14,19 +14,16 @@ extension InnerStore {
     @inlinable
     func summary(of node: NodeID) -> Summary<Bound> {
         let count = counts[node.index]
-        let pitch = bounds.pitch
-        return unsafe bounds.withColumn(0, of: node) { cells in
-            var summary = unsafe Summary(firstStart: firstStart(0, in: node), firstEnd: cells[0])
-            var place = pitch
-            let end = place &+ count
-            while place < end {
-                unsafe summary.add(
-                    busyFrom: cells[place], to: cells[place &+ pitch],
-                    greatestGap: cells[place &+ 2 &* pitch])
-                place &+= 1
-            }
-            return summary
+        var summary = Summary(
+            firstStart: firstStart(0, in: node), firstEnd: firstEnd(0, in: node))
+        summary.busyEnd = reach(count - 1, in: node)
+        var index = 0
+        while index < count {
+            summary.busyStart = min(summary.busyStart, busyStart(index, in: node))
+            summary.greatestGap = max(summary.greatestGap, room(index, in: node))
+            index &+= 1
         }
+        return summary
     }
 
     @inlinable
@@ -44,21 +41,24 @@ extension InnerStore {
         let old = self.summary(at: index, in: node)
         guard summary != old else { return false }
         store(summary, at: index, in: node)
-        if summary.busyEnd != old.busyEnd {
-            updateReaches(from: index, in: node)
-        }
+        updateReaches(from: index, in: node)
         return true
     }
 
+    /// Finds anew how far the children from one on reach, and the room before them and in them.
     @inlinable
     mutating func updateReaches(from first: Int, in node: NodeID) {
         var reach = first == 0 ? Bound.min : reach(first - 1, in: node)
-        let count = counts[node.index]
-        unsafe reaches.withMutableColumn(0, of: node) { reaches in
-            unsafe bounds.withColumn(2, of: node) { busyEnds in
+        let (count, pitch) = (counts[node.index], bounds.pitch)
+        unsafe bounds.withMutableColumn(0, of: node) { cells in
+            unsafe reaches.withMutableColumn(0, of: node) { reaches in
                 var index = first
                 while index < count {
-                    reach = unsafe max(reach, busyEnds[index])
+                    let cell = unsafe cells + index
+                    let (start, end) = unsafe (cell[pitch], cell[2 &* pitch])
+                    let gap = reach == .min || start <= reach ? 0 : reach.length(to: start)
+                    unsafe cell[4 &* pitch] = start == .max ? 0 : max(cell[3 &* pitch], gap)
+                    reach = max(reach, end)
                     unsafe reaches[index] = Rank(reach)
                     index &+= 1
                 }

@@ -3,13 +3,11 @@ extension LeafStore {
     @inlinable
     mutating func claim() -> NodeID {
         let leaf = nodes.claim()
-        if leaf.index == memory.leafCount {
-            if leaf.index == memory.capacity {
-                let isUnique = isKnownUniquelyReferenced(&memory)
-                memory = memory.renewed(capacity: max(2, 2 * leaf.index), isUnique: isUnique)
-            }
+        let leafCount = memory?.leafCount ?? 0
+        if leaf.index == leafCount {
+            if leaf.index == memory?.capacity ?? 0 { renew(capacity: max(2, 2 * leafCount)) }
             makeUnique()
-            memory.appendLeaf()
+            memory?.appendLeaf()
         }
         return leaf
     }
@@ -17,8 +15,16 @@ extension LeafStore {
     @inlinable
     @inline(__always)
     mutating func makeUnique() {
-        guard !isKnownUniquelyReferenced(&memory) else { return }
-        memory = memory.renewed(capacity: memory.capacity, isUnique: false)
+        if !isKnownUniquelyReferenced(&memory) { renew(capacity: memory?.capacity ?? 0) }
+    }
+
+    @inlinable
+    @inline(never)
+    mutating func renew(capacity: Int) {
+        let isUnique = isKnownUniquelyReferenced(&memory)
+        memory =
+            memory?.renewed(capacity: capacity, isUnique: isUnique)
+            ?? LeafMemory(layout, capacity: capacity)
     }
 
     /// Puts an interval into a leaf with room.
@@ -122,10 +128,15 @@ extension LeafStore {
         let count = unsafe header.pointee.count
         unsafe starts.update(repeating: .max, count: layout.pitch)
         unsafe ends.update(repeating: .min, count: layout.pitch)
-        unsafe header.pointee.lastStart = count == 0 ? .min : rows[count - 1].range.lowerBound
-        guard count > 0 else { return }
+        guard count > 0 else {
+            unsafe header.pointee.lastStart = .min
+            return
+        }
+        let lastStart = unsafe rows[count - 1].range.lowerBound
+        unsafe header.pointee.lastStart = lastStart
         let frame = unsafe OffsetFrame(
-            from: rows[0].range.lowerBound, to: reach(before: count, in: leaf))
+            from: rows[0].range.lowerBound,
+            to: max(lastStart, scannedReach(before: count, in: leaf)))
         unsafe header.pointee.frame = frame
         var row = 0
         while row < count {

@@ -55,6 +55,7 @@ extension LeafStore {
 
     /// Returns the row after all intervals of the leaf that are equal to `range` or before it.
     @inlinable
+    @inline(__always)
     func row(after range: Range<Bound>, in leaf: NodeID) -> Int {
         let (rows, count) = unsafe (rows(of: leaf), count(of: leaf))
         var row = leading(in: leaf, before: range.lowerBound)
@@ -68,16 +69,37 @@ extension LeafStore {
         return row
     }
 
-    /// Returns the greatest end of the intervals before a row, or the least number.
-    ///
-    /// Empty ones count, which does no harm: none ends after the start of one behind it.
+    /// Returns the greatest end of the intervals before a row that are not empty, or the least number.
     @inlinable
+    @inline(__always)
     func reach(before row: Int, in leaf: NodeID) -> Bound {
+        let frame = unsafe header(of: leaf).pointee.frame
+        guard frame.isExact else { return scannedReach(before: row, in: leaf) }
+        let ends = unsafe UnsafeRawPointer(outline(of: leaf)) + layout.ends
+        let limit = SIMD4(repeating: Int32(truncatingIfNeeded: row))
+        var numbers = SIMD4<Int32>(0, 1, 2, 3)
+        // Empty intervals and vacant rows end with the least offset.
+        var reaches = SIMD4(repeating: Int32.min)
+        var four = 0
+        while four < layout.pitch &* 4 {
+            let end = unsafe ends.load(fromByteOffset: four, as: SIMD4<Int32>.self)
+            reaches.replace(with: end, where: (end .> reaches) .& (numbers .< limit))
+            numbers &+= SIMD4(repeating: 4)
+            four &+= 16
+        }
+        let reach = max(max(reaches[0], reaches[1]), max(reaches[2], reaches[3]))
+        return reach == .min ? .min : frame.bound(at: reach)
+    }
+
+    /// Does so row by row.
+    @inlinable
+    func scannedReach(before row: Int, in leaf: NodeID) -> Bound {
         let rows = unsafe rows(of: leaf)
         var reach = Bound.min
         var other = 0
         while other < row {
-            reach = unsafe max(reach, rows[other].range.upperBound)
+            let range = unsafe rows[other].range
+            if !range.isEmpty { reach = max(reach, range.upperBound) }
             other &+= 1
         }
         return reach

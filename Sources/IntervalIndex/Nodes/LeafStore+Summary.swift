@@ -1,6 +1,7 @@
 extension LeafStore {
     /// Returns what a parent knows about a leaf.
     @inlinable
+    @inline(__always)
     func summary(of leaf: NodeID) -> Summary<Bound> {
         let count = count(of: leaf)
         let rows = unsafe rows(of: leaf)
@@ -36,6 +37,7 @@ extension LeafStore {
     ///   - isInserted: Whether it came; then a gap that is as long as the greatest may have been that.
     /// - Returns: `false` also where it would take long to find out.
     @inlinable
+    @inline(__always)
     func isNoNews(
         _ range: Range<Bound>, between rows: (before: Int, behind: Int), in leaf: NodeID,
         isInserted: Bool
@@ -44,9 +46,8 @@ extension LeafStore {
         if range.isEmpty { return true }
         let reach = reach(before: rows.before, in: leaf)
         if reach >= range.upperBound { return true }
-        // Behind an empty interval the reach may be that one's end, in the middle of a gap.
-        guard rows.behind < count(of: leaf), !self.range(rows.before - 1, in: leaf).isEmpty
-        else { return false }
+        // Behind empty intervals alone it is the first busy one.
+        guard rows.behind < count(of: leaf), reach > .min else { return false }
         let next = self.range(rows.behind, in: leaf)
         guard !next.isEmpty, range.upperBound <= next.lowerBound else { return false }
         let gap = reach.length(to: next.lowerBound)

@@ -10,8 +10,12 @@ struct LeafStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Se
 
     @usableFromInline var nodes = NodePool()
     @usableFromInline let layout: Layout
-    @usableFromInline var memory: LeafMemory<Bound, Value> {
-        didSet { unsafe (outlines, rows) = (memory.outlines, memory.rows) }
+    /// None before the first interval comes, so that an empty tree costs nothing.
+    @usableFromInline var memory: LeafMemory<Bound, Value>? {
+        didSet {
+            guard let memory else { return }
+            unsafe (outlines, rows) = (memory.outlines, memory.rows)
+        }
     }
     /// Those of the memory: a reference that is passed on would be counted each time.
     @usableFromInline var outlines: UnsafeMutableRawPointer
@@ -20,8 +24,10 @@ struct LeafStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Se
     @inlinable
     init(width: Int) {
         layout = LeafLayout(width: width)
-        memory = LeafMemory(layout, capacity: 0)
-        unsafe (outlines, rows) = (memory.outlines, memory.rows)
+        unsafe (outlines, rows) = (
+            .nowhere(),
+            UnsafeMutableRawPointer.nowhere().assumingMemoryBound(to: LeafRow<Bound>.self)
+        )
     }
 
     @inlinable var width: Int { layout.width }
@@ -29,7 +35,7 @@ struct LeafStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Se
     @inlinable
     @inline(__always)
     func outline(of leaf: NodeID) -> UnsafeMutableRawPointer {
-        assert(leaf.index < memory.leafCount, "no such leaf")
+        assert(leaf.index < memory?.leafCount ?? 0, "no such leaf")
         return unsafe outlines + leaf.index &* layout.outlineSize
     }
 
@@ -49,7 +55,7 @@ struct LeafStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Se
     @inlinable
     @inline(__always)
     func rows(of leaf: NodeID) -> UnsafeMutablePointer<LeafRow<Bound>> {
-        assert(leaf.index < memory.leafCount, "no such leaf")
+        assert(leaf.index < memory?.leafCount ?? 0, "no such leaf")
         return unsafe rows + leaf.index &* layout.width
     }
 
@@ -97,6 +103,7 @@ struct LeafStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Se
 
     /// Returns the row of the interval with a key.
     @inlinable
+    @inline(__always)
     func row(of key: SlotKey, in leaf: NodeID) -> Int {
         let count = count(of: leaf)
         let rows = unsafe rows(of: leaf)

@@ -48,6 +48,13 @@ struct OffsetFrame<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & 
         Int64(truncatingIfNeeded: bound &>> Bound(truncatingIfNeeded: shift))
     }
 
+    /// Returns the bound with an offset in a frame that is exact.
+    @inlinable
+    @inline(__always)
+    func bound(at offset: Int32) -> Bound {
+        Bound(truncatingIfNeeded: base &+ Int64(offset))
+    }
+
     /// Returns whether a bound can be in the leaf.
     @inlinable
     @inline(__always)
