@@ -29,10 +29,14 @@ extension InnerStore {
     @inlinable
     mutating func store(_ summary: Summary<Bound>, at index: Int, in node: NodeID) {
         firstStarts[node, 0, index] = Rank(summary.firstStart)
-        bounds[node, 0, index] = summary.firstEnd
-        bounds[node, 1, index] = summary.busyStart
-        bounds[node, 2, index] = summary.busyEnd
-        bounds[node, 3, index] = summary.greatestGap
+        let pitch = bounds.pitch
+        unsafe bounds.withMutableColumn(0, of: node) { cells in
+            let cell = unsafe cells + index
+            unsafe cell.pointee = summary.firstEnd
+            unsafe cell[pitch] = summary.busyStart
+            unsafe cell[2 &* pitch] = summary.busyEnd
+            unsafe cell[3 &* pitch] = summary.greatestGap
+        }
     }
 
     /// Stores what is known about a child and returns whether that is news.
@@ -41,13 +45,16 @@ extension InnerStore {
         let old = self.summary(at: index, in: node)
         guard summary != old else { return false }
         store(summary, at: index, in: node)
-        updateReaches(from: index, in: node)
+        updateReaches(from: index, in: node, isInOrder: true)
         return true
     }
 
     /// Finds anew how far the children from one on reach, and the room before them and in them.
+    ///
+    /// With `isInOrder` only the first of them is new, so that all is known again from a child on whose reach comes
+    /// out as it was.
     @inlinable
-    mutating func updateReaches(from first: Int, in node: NodeID) {
+    mutating func updateReaches(from first: Int, in node: NodeID, isInOrder: Bool = false) {
         var reach = first == 0 ? Bound.min : reach(first - 1, in: node)
         let (count, pitch) = (counts[node.index], bounds.pitch)
         unsafe bounds.withMutableColumn(0, of: node) { cells in
@@ -59,6 +66,7 @@ extension InnerStore {
                     let gap = reach == .min || start <= reach ? 0 : reach.length(to: start)
                     unsafe cell[4 &* pitch] = start == .max ? 0 : max(cell[3 &* pitch], gap)
                     reach = max(reach, end)
+                    if isInOrder, unsafe reaches[index] == Rank(reach) { return }
                     unsafe reaches[index] = Rank(reach)
                     index &+= 1
                 }
