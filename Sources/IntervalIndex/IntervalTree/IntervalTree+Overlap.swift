@@ -77,6 +77,7 @@ extension IntervalTree {
         guard index < inner.counts[node.index] else { return .none }
         for _ in 1..<height {
             node = inner.child(index, of: node)
+            guard inner.hasChildren(node) else { return .none }
             index = inner.firstIndex(reachingBeyond: bound, in: node)
         }
         return inner.child(index, of: node)
