@@ -44,6 +44,17 @@ struct BitmapUnionTests {
         #expect(backward == all)
     }
 
+    @Test func `one person's common run is that person's own`() {
+        var person = OccupancyBitmap(slotCount: 700)
+        person.mark(64..<650)
+        for length in [1, 50, 64, 65, 100] {
+            let own = person.firstRun(ofLength: length, from: 3, before: 700)
+            let common = OccupancyBitmap.firstCommonRun(
+                of: [person], ofLength: length, from: 3, before: 700)
+            #expect(common == own, "\(length)")
+        }
+    }
+
     @Test(arguments: seeds(1...10))
     func `the first and the last common run are those of a scan`(seed: UInt64) {
         let people = bitmaps(8, seed: seed)
@@ -58,6 +69,13 @@ struct BitmapUnionTests {
             let last = all.lastRun(
                 ofLength: length, from: 0, before: Self.slotCount, alignedTo: alignment)
             #expect(last == runs.last.map { $0..<$0 + length })
+            for (start, limit) in [(0, Self.slotCount), (130, 1_990), (577, 1_025), (1_990, 2_016)]
+            {
+                let common = OccupancyBitmap.firstCommonRun(
+                    of: people, ofLength: length, from: start, before: limit, alignedTo: alignment)
+                let run = runs.first { $0 >= start && $0 + length <= limit }
+                #expect(common == run.map { $0..<$0 + length }, "\(length) in \(start)..<\(limit)")
+            }
         }
     }
 

@@ -52,7 +52,7 @@ private struct WideIntervals {
 @Suite("Bounds near the least and the greatest number")
 struct ExtremeBoundTests {
     private static let shapes = [
-        Shape(leafWidth: 2, fanout: 4), Shape(leafWidth: 64, fanout: 32),
+        Shape(leafWidth: 2, fanout: 4), Shape(leafWidth: 32, fanout: 64),
     ]
 
     @Test(arguments: shapes, seeds(1...4))

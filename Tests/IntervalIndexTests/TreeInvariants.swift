@@ -10,7 +10,7 @@ struct Shape: CustomStringConvertible {
     static let all = [
         Shape(leafWidth: 2, fanout: 4), Shape(leafWidth: 4, fanout: 4),
         Shape(leafWidth: 5, fanout: 9), Shape(leafWidth: 8, fanout: 6),
-        Shape(leafWidth: 64, fanout: 32),
+        Shape(leafWidth: 32, fanout: 64),
     ]
 }
 
@@ -72,11 +72,6 @@ extension IntervalTree where Value: Equatable {
         audit.check(count <= leaves.width, "a leaf is not overfull")
         audit.leaves.append(leaf)
         audit.count += count
-        for row in count..<leaves.layout.pitch {
-            audit.check(
-                leaves.start(row, in: leaf) == .max && leaves.end(row, in: leaf) == .max,
-                "vacant rows hold the greatest number")
-        }
         for row in 0..<count {
             let key = leaves.key(row, in: leaf)
             audit.check(directory.leaf(of: key) == leaf, "the directory names the leaf")
@@ -85,6 +80,7 @@ extension IntervalTree where Value: Equatable {
             audit.lastKey = bounds
         }
         let ranges = (0..<count).map { leaves.range($0, in: leaf) }
+        inspectOutline(of: leaf, ranges, &audit)
         let summary = leaves.summary(of: leaf)
         audit.check(isTrue(summary, of: ranges), "a leaf's summary is that of its intervals")
         audit.check(
@@ -92,9 +88,31 @@ extension IntervalTree where Value: Equatable {
         var reach = Bound.min
         for row in 0...count {
             audit.check(leaves.reach(before: row, in: leaf) == reach, "a leaf knows its reaches")
-            if row < count { reach = Swift.max(reach, ranges[row].upperBound) }
+            if row < count, !ranges[row].isEmpty {
+                reach = Swift.max(reach, ranges[row].upperBound)
+            }
         }
         return ranges
+    }
+
+    private func inspectOutline(
+        of leaf: NodeID, _ ranges: [Range<Bound>], _ audit: inout Audit
+    ) {
+        let header = unsafe leaves.header(of: leaf).pointee
+        audit.check(header.lastStart == ranges.last?.lowerBound ?? .min, "the last start is known")
+        for row in 0..<leaves.layout.pitch {
+            let start = unsafe leaves.offsets(leaves.layout.starts, of: leaf)[row]
+            let end = unsafe leaves.offsets(leaves.layout.ends, of: leaf)[row]
+            guard row < ranges.count else {
+                audit.check(start == .max && end == .min, "no search finds a vacant row")
+                continue
+            }
+            let range = ranges[row]
+            audit.check(start == header.frame.offset(of: range.lowerBound), "a start is outlined")
+            audit.check(
+                range.isEmpty ? end == .min : end == header.frame.offset(of: range.upperBound),
+                "an end is outlined")
+        }
     }
 
     private func inspectInner(
@@ -117,6 +135,12 @@ extension IntervalTree where Value: Equatable {
                 height > 1 || leaves.greatestGap(of: child) == summary.greatestGap,
                 "a leaf knows its greatest gap")
             audit.check(isTrue(summary, of: below), "a summary is that of the intervals below")
+            let between =
+                reach == .min || summary.busyStart == .max || summary.busyStart <= reach
+                ? 0 : reach.length(to: summary.busyStart)
+            let own = summary.busyStart == .max ? 0 : summary.greatestGap
+            audit.check(
+                inner.room(index, in: node) == Swift.max(own, between), "the room is right")
             reach = Swift.max(reach, summary.busyEnd)
             audit.check(inner.reach(index, in: node) == reach, "the running greatest end is right")
             ranges += below

@@ -63,13 +63,14 @@ extension IntervalTree {
     ) -> Bool {
         guard height > 0 else { return visitGaps(inLeaf: node, &scan, body) }
         let count = inner.counts[node.index]
+        let end = inner.count(startingBefore: scan.end, in: node)
         // Of the children that start in covered time, only the last can have a gap after it.
-        var index = inner.leading(in: node) { $0 <= scan.covered } - 1
+        var index = inner.count(startingUpTo: scan.covered, in: node) - 1
         if index > 0 {
             scan.cover(to: inner.reach(index - 1, in: node))
         }
         index = Swift.max(index, 0)
-        while index < count, inner.firstStart(index, in: node) < scan.end {
+        while index < end {
             let isCovered =
                 index + 1 < count && inner.firstStart(index + 1, in: node) <= scan.covered
             let reach = inner.busyEnd(index, in: node)
@@ -85,6 +86,11 @@ extension IntervalTree {
                 scan.cover(to: reach)
             }
             index += 1
+            // Children behind busy time that have no room before them or in them are passed.
+            let next = index
+            guard inner.reach(index - 1, in: node) > .min else { continue }
+            while index < end, inner.room(index, in: node) < scan.minimumLength { index += 1 }
+            if index > next { scan.cover(to: inner.reach(index - 1, in: node)) }
         }
         return true
     }
@@ -93,12 +99,12 @@ extension IntervalTree {
     func visitGaps(
         inLeaf leaf: NodeID, _ scan: inout GapScan<Bound>, _ body: (Range<Bound>) -> Bool
     ) -> Bool {
-        let count = leaves.count(of: leaf)
-        var row = Swift.min(count, leaves.leading(in: leaf) { $0 <= scan.covered }.count)
+        let (rows, count) = unsafe (leaves.rows(of: leaf), leaves.count(of: leaf))
+        var row = leaves.count(startingBefore: scan.covered, in: leaf)
         scan.cover(to: leaves.reach(before: row, in: leaf))
         while row < count {
-            let start = leaves.start(row, in: leaf)
-            let end = leaves.end(row, in: leaf)
+            let start = unsafe rows[row].range.lowerBound
+            let end = unsafe rows[row].range.upperBound
             guard start < scan.end else { break }
             if start < end {
                 if let gap = scan.gap(before: start), !body(gap) { return false }

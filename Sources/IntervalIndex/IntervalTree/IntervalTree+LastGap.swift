@@ -30,7 +30,7 @@ extension IntervalTree {
         var reach = Bound.min
         var node = root
         for _ in 0..<height {
-            let count = inner.leading(in: node) { $0 < limit }
+            let count = inner.count(startingBefore: limit, in: node)
             guard count > 0 else { return reach }
             if count > 1 {
                 reach = Swift.max(reach, inner.reach(count - 2, in: node))
@@ -55,9 +55,12 @@ extension IntervalTree {
         guard height > 0 else { return lastSlot(inLeaf: node, reach: reach, request) }
         let count = inner.counts[node.index]
         // Only a start from `earliestEnd` to the end of the window can end a gap.
-        let tooEarly = inner.leading(in: node) { $0 < request.earliestEnd }
-        let inTime = inner.leading(in: node) { $0 < request.window.upperBound }
-        for index in (Swift.max(tooEarly - 1, 0)..<inTime).reversed() {
+        let tooEarly = inner.count(startingBefore: request.earliestEnd, in: node)
+        let inTime = inner.count(startingBefore: request.window.upperBound, in: node)
+        let first = Swift.max(tooEarly - 1, 0)
+        var index = inTime
+        while index > first {
+            index -= 1
             let reach = index > 0 ? Swift.max(reach, inner.reach(index - 1, in: node)) : reach
             let isCovered = index + 1 < count && inner.firstStart(index + 1, in: node) <= reach
             guard !isCovered, inner.busyEnd(index, in: node) > reach else { continue }

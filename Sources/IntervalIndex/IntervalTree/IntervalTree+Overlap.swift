@@ -52,23 +52,15 @@ extension IntervalTree {
         guard !range.isEmpty else { return }
         var leaf = firstLeaf(reachingBeyond: range.lowerBound)
         while !leaf.isNone {
-            let (last, end) = leaves.leading(in: leaf) { $0 < range.upperBound }
-            // Back to where all before has ended, eight rows at a time.
-            var eight = leaves.firstEight(reachingBeyond: range.lowerBound, upTo: last, in: leaf)
-            while eight <= last {
-                var hits = leaves.rows(endingAfter: range.lowerBound, inEight: eight, of: leaf)
-                // Rows from the end on are not asked for.
-                let rest = end &- eight &* 8
-                if rest < 8 { hits &= 1 &<< UInt(truncatingIfNeeded: rest) &- 1 }
-                while hits != 0 {
-                    let row = eight &* 8 &+ hits.trailingZeroBitCount
-                    hits &= hits &- 1
-                    guard leaves.start(row, in: leaf) < leaves.end(row, in: leaf) else { continue }
-                    guard try body(element(row, in: leaf)) else { return }
-                }
-                eight &+= 1
+            let header = unsafe leaves.header(of: leaf).pointee
+            var hits = leaves.rows(overlapping: range, in: leaf)
+            while hits != 0 {
+                let row = hits.trailingZeroBitCount
+                hits &= hits &- 1
+                if !header.frame.isExact, !leaves.range(row, in: leaf).overlaps(range) { continue }
+                guard try body(leaves.element(row, in: leaf)) else { return }
             }
-            guard end == leaves.count(of: leaf) else { return }
+            guard header.lastStart < range.upperBound else { return }
             leaf = nextLeaf(overlapping: range, after: leaf)
         }
     }
@@ -85,6 +77,7 @@ extension IntervalTree {
         guard index < inner.counts[node.index] else { return .none }
         for _ in 1..<height {
             node = inner.child(index, of: node)
+            guard inner.hasChildren(node) else { return .none }
             index = inner.firstIndex(reachingBeyond: bound, in: node)
         }
         return inner.child(index, of: node)

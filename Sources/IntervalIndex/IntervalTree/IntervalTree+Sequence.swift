@@ -20,7 +20,7 @@ extension IntervalTree: Sequence {
         @inlinable
         public mutating func next() -> Element? {
             guard !leaf.isNone else { return nil }
-            let element = tree.element(row, in: leaf)
+            let element = tree.leaves.element(row, in: leaf)
             row += 1
             if row == tree.leaves.count(of: leaf) {
                 leaf = tree.leaves.nodes[leaf].next

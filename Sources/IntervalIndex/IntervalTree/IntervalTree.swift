@@ -1,8 +1,8 @@
 /// An ordered multiset of half-open intervals that answers who overlaps, what is free, and where the
 /// first gap is.
 ///
-/// It is a B+ tree by start, end and insertion. Leaves hold up to 64 intervals and inner nodes up to
-/// 32 children; beside each child stands what its intervals span and the greatest gap among them, so
+/// It is a B+ tree by start, end and insertion. Leaves hold up to 32 intervals and inner nodes up to
+/// 64 children; beside each child stands what its intervals span and the greatest gap among them, so
 /// that a search leaves out the children that cannot answer:
 ///
 ///                     first  9:00 │ first 12:00 │ first 15:30
@@ -16,9 +16,9 @@
 /// A child's greatest gap therefore only says where to look; what is found there is verified, also
 /// against the wanted alignment.
 ///
-/// All nodes live in a few flat arrays, so a copy of the tree costs a few references, and the first
-/// change after that copies the arrays. Changing a tree that is not shared allocates only when a
-/// node is split.
+/// All nodes live in a few stretches of memory, so a copy of the tree costs a few references, and the
+/// first change after that copies the memory. An empty tree has none, and changing a tree that is not
+/// shared allocates only when a node is split.
 ///
 /// **Empty intervals** occupy no time. They are kept, iterated and removed like others, but overlap
 /// and contain nothing and split no gap. That is what `Range.overlaps(_:)` says of them, and a
@@ -46,7 +46,7 @@ public struct IntervalTree<
     /// Creates an empty tree.
     @inlinable
     public init() {
-        self.init(leafWidth: 64, fanout: 32)
+        self.init(leafWidth: 32, fanout: 64)
     }
 
     /// Creates an empty tree of other widths, so that tests reach deep trees with few intervals.
@@ -95,7 +95,7 @@ public struct IntervalTree<
         defer { holdMemory() }
         let leaf = directory.leaf(of: id.key)
         guard !leaf.isNone else { return nil }
-        return element(leaves.row(of: id.key, in: leaf), in: leaf)
+        return leaves.element(leaves.row(of: id.key, in: leaf), in: leaf)
     }
 
     /// Ends a use of the tree: what is read lies in memory that the tree must hold until then.
@@ -106,6 +106,8 @@ public struct IntervalTree<
     func holdMemory() {
         withExtendedLifetime(leaves.memory) {}
         withExtendedLifetime(inner.bounds.memory) {}
+        withExtendedLifetime(inner.firstStarts.memory) {}
+        withExtendedLifetime(inner.reaches.memory) {}
         withExtendedLifetime(inner.children.memory) {}
     }
 
@@ -116,14 +118,6 @@ public struct IntervalTree<
             node = inner.child(0, of: node)
         }
         return node
-    }
-
-    @inlinable
-    @inline(__always)
-    func element(_ row: Int, in leaf: NodeID) -> Element {
-        Element(
-            id: ID(key: leaves.key(row, in: leaf)), range: leaves.range(row, in: leaf),
-            value: leaves.value(row, in: leaf))
     }
 }
 

@@ -21,7 +21,13 @@ struct Columns<Cell: BitwiseCopyable> {
     @usableFromInline let vacant: Cell
     /// The number of nodes.
     @usableFromInline var nodeCount = 0
-    @usableFromInline var memory: CellMemory<Cell> { didSet { unsafe cells = memory.cells } }
+    /// None before the first node comes.
+    @usableFromInline var memory: CellMemory<Cell>? {
+        didSet {
+            guard let memory else { return }
+            unsafe cells = memory.cells
+        }
+    }
     /// Those of the memory: a reference that is passed on would be counted each time.
     @usableFromInline var cells: UnsafeMutablePointer<Cell>
 
@@ -31,8 +37,7 @@ struct Columns<Cell: BitwiseCopyable> {
         self.vacant = vacant
         pitch = (width + 7) / 8 * 8
         stride = columns * pitch
-        memory = CellMemory(capacity: 0)
-        unsafe cells = memory.cells
+        unsafe cells = UnsafeMutableRawPointer.nowhere().assumingMemoryBound(to: Cell.self)
     }
 
     /// Returns where a cell is.
@@ -90,8 +95,9 @@ extension Columns {
     @inlinable
     mutating func appendNode() {
         let needed = (nodeCount + 1) * stride
-        if needed > memory.capacity || !isKnownUniquelyReferenced(&memory) {
-            renew(capacity: max(memory.capacity, needed > memory.capacity ? 2 * needed : 0))
+        let capacity = memory?.capacity ?? 0
+        if needed > capacity || !isKnownUniquelyReferenced(&memory) {
+            renew(capacity: max(capacity, needed > capacity ? 2 * needed : 0))
         }
         unsafe (cells + nodeCount * stride).initialize(repeating: vacant, count: stride)
         nodeCount += 1
@@ -158,7 +164,7 @@ extension Columns {
     @inlinable
     @inline(__always)
     mutating func makeUnique() {
-        if !isKnownUniquelyReferenced(&memory) { renew(capacity: memory.capacity) }
+        if !isKnownUniquelyReferenced(&memory) { renew(capacity: memory?.capacity ?? 0) }
     }
 
     @inlinable
@@ -170,24 +176,4 @@ extension Columns {
     }
 }
 
-/// Memory for cells; those that are in use are known to the table that holds it.
-@usableFromInline
-@safe
-final class CellMemory<Cell: BitwiseCopyable> {
-    @usableFromInline let capacity: Int
-    @usableFromInline let cells: UnsafeMutablePointer<Cell>
-
-    @inlinable
-    init(capacity: Int) {
-        self.capacity = capacity
-        unsafe cells = .allocate(capacity: capacity)
-    }
-
-    deinit {
-        unsafe cells.deallocate()
-    }
-}
-
-// The memory is changed by tables only that hold it alone.
-extension CellMemory: @unchecked Sendable where Cell: Sendable {}
 extension Columns: @unchecked Sendable where Cell: Sendable {}

@@ -14,28 +14,29 @@ extension InnerStore {
     @inlinable
     func summary(of node: NodeID) -> Summary<Bound> {
         let count = counts[node.index]
-        let pitch = bounds.pitch
-        return unsafe bounds.withColumn(0, of: node) { cells in
-            var summary = unsafe Summary(firstStart: cells[0], firstEnd: cells[pitch])
-            var place = 2 &* pitch
-            let end = place &+ count
-            while place < end {
-                unsafe summary.add(
-                    busyFrom: cells[place], to: cells[place &+ pitch],
-                    greatestGap: cells[place &+ 2 &* pitch])
-                place &+= 1
-            }
-            return summary
+        var summary = Summary(
+            firstStart: firstStart(0, in: node), firstEnd: firstEnd(0, in: node))
+        summary.busyEnd = reach(count - 1, in: node)
+        var index = 0
+        while index < count {
+            summary.busyStart = min(summary.busyStart, busyStart(index, in: node))
+            summary.greatestGap = max(summary.greatestGap, room(index, in: node))
+            index &+= 1
         }
+        return summary
     }
 
     @inlinable
     mutating func store(_ summary: Summary<Bound>, at index: Int, in node: NodeID) {
-        bounds[node, 0, index] = summary.firstStart
-        bounds[node, 1, index] = summary.firstEnd
-        bounds[node, 2, index] = summary.busyStart
-        bounds[node, 3, index] = summary.busyEnd
-        bounds[node, 4, index] = summary.greatestGap
+        firstStarts[node, 0, index] = Rank(summary.firstStart)
+        let pitch = bounds.pitch
+        unsafe bounds.withMutableColumn(0, of: node) { cells in
+            let cell = unsafe cells + index
+            unsafe cell.pointee = summary.firstEnd
+            unsafe cell[pitch] = summary.busyStart
+            unsafe cell[2 &* pitch] = summary.busyEnd
+            unsafe cell[3 &* pitch] = summary.greatestGap
+        }
     }
 
     /// Stores what is known about a child and returns whether that is news.
@@ -44,22 +45,31 @@ extension InnerStore {
         let old = self.summary(at: index, in: node)
         guard summary != old else { return false }
         store(summary, at: index, in: node)
-        if summary.busyEnd != old.busyEnd {
-            updateReaches(from: index, in: node)
-        }
+        updateReaches(from: index, in: node, isInOrder: true)
         return true
     }
 
+    /// Finds anew how far the children from one on reach, and the room before them and in them.
+    ///
+    /// With `isInOrder` only the first of them is new, so that all is known again from a child on whose reach comes
+    /// out as it was.
     @inlinable
-    mutating func updateReaches(from first: Int, in node: NodeID) {
+    mutating func updateReaches(from first: Int, in node: NodeID, isInOrder: Bool = false) {
         var reach = first == 0 ? Bound.min : reach(first - 1, in: node)
         let (count, pitch) = (counts[node.index], bounds.pitch)
-        unsafe bounds.withMutableColumn(3, of: node) { busyEnds in
-            var index = first
-            while index < count {
-                reach = unsafe max(reach, busyEnds[index])
-                unsafe busyEnds[2 &* pitch &+ index] = reach
-                index &+= 1
+        unsafe bounds.withMutableColumn(0, of: node) { cells in
+            unsafe reaches.withMutableColumn(0, of: node) { reaches in
+                var index = first
+                while index < count {
+                    let cell = unsafe cells + index
+                    let (start, end) = unsafe (cell[pitch], cell[2 &* pitch])
+                    let gap = reach == .min || start <= reach ? 0 : reach.length(to: start)
+                    unsafe cell[4 &* pitch] = start == .max ? 0 : max(cell[3 &* pitch], gap)
+                    reach = max(reach, end)
+                    if isInOrder, unsafe reaches[index] == Rank(reach) { return }
+                    unsafe reaches[index] = Rank(reach)
+                    index &+= 1
+                }
             }
         }
     }

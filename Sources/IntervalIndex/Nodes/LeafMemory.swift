@@ -1,75 +1,68 @@
 /// The memory of the leaves.
 ///
-/// Of each leaf as many rows hold a value as its count says, and the others hold nothing; everything else is a
-/// number and always set.
+/// Of each leaf as many rows hold an interval as its count says, and the others hold nothing; outlines are numbers
+/// and always set.
 @usableFromInline
 @safe
-final class LeafMemory<Bound: FixedWidthInteger & BitwiseCopyable, Value> {
-    @usableFromInline let layout: LeafLayout<Bound, Value>
+final class LeafMemory<
+    Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Sendable, Value
+> {
+    @usableFromInline typealias Layout = LeafLayout<Bound, Value>
+
+    @usableFromInline let layout: Layout
     /// The number of leaves for which there is memory.
     @usableFromInline let capacity: Int
-    @usableFromInline let bytes: UnsafeMutableRawPointer
+    @usableFromInline let outlines: UnsafeMutableRawPointer
+    @usableFromInline let rows: UnsafeMutablePointer<LeafRow<Bound>>
     /// The number of leaves.
     @usableFromInline var leafCount = 0
 
     @inlinable
-    init(_ layout: LeafLayout<Bound, Value>, capacity: Int) {
+    init(_ layout: Layout, capacity: Int) {
         self.layout = layout
         self.capacity = capacity
-        unsafe bytes = .allocate(byteCount: capacity * layout.size, alignment: layout.alignment)
+        unsafe outlines = .allocate(
+            byteCount: capacity * layout.size, alignment: layout.alignment)
+        unsafe rows = (outlines + capacity * layout.outlineSize)
+            .bindMemory(to: LeafRow<Bound>.self, capacity: capacity * layout.width)
     }
 
     deinit {
         for leaf in 0..<leafCount {
-            unsafe values(of: leaf).deinitialize(count: count(of: leaf).pointee)
+            unsafe values(of: leaf).deinitialize(count: header(of: leaf).pointee.count)
         }
-        unsafe bytes.deallocate()
-    }
-
-    /// Returns a part of a leaf's memory.
-    @inlinable
-    @inline(__always)
-    func part<Cell>(_ offset: Int, of leaf: Int, as type: Cell.Type) -> UnsafeMutablePointer<Cell> {
-        assert(leaf < leafCount, "no such leaf")
-        return unsafe (bytes + (leaf &* layout.size &+ offset)).assumingMemoryBound(to: type)
+        unsafe outlines.deallocate()
     }
 
     @inlinable
     @inline(__always)
-    func count(of leaf: Int) -> UnsafeMutablePointer<Int> {
-        unsafe part(0, of: leaf, as: Int.self)
+    func header(of leaf: Int) -> UnsafeMutablePointer<Layout.Header> {
+        unsafe (outlines + leaf &* layout.outlineSize).assumingMemoryBound(to: Layout.Header.self)
     }
 
     @inlinable
     @inline(__always)
     func values(of leaf: Int) -> UnsafeMutablePointer<Value> {
-        unsafe part(layout.values, of: leaf, as: Value.self)
+        unsafe (outlines + (leaf &* layout.outlineSize &+ layout.values))
+            .assumingMemoryBound(to: Value.self)
     }
 
     /// Adds a leaf without intervals, for which there must be memory.
     ///
-    /// Rows that are vacant start and end with the greatest number, before which a search ends.
+    /// Rows that are vacant start with the greatest number and end with the least, so that no search finds them.
     @inlinable
     func appendLeaf() {
         precondition(leafCount < capacity, "no memory for a leaf")
+        let outline = unsafe outlines + leafCount * layout.outlineSize
+        unsafe outline.initializeMemory(as: Layout.Header.self, to: LeafHeader())
+        unsafe (outline + layout.starts)
+            .initializeMemory(as: Int32.self, repeating: .max, count: layout.pitch)
+        unsafe (outline + layout.ends)
+            .initializeMemory(as: Int32.self, repeating: .min, count: layout.pitch)
+        _ = unsafe (outline + layout.values).bindMemory(to: Value.self, capacity: layout.width)
+        let vacant = LeafRow<Bound>(0..<0, key: SlotKey(slot: -1, generation: 0))
+        unsafe (rows + leafCount * layout.width).initialize(repeating: vacant, count: layout.width)
         leafCount += 1
-        let leaf = leafCount - 1
-        fill(0, of: leaf, 0, 1)
-        fill(layout.greatestGap, of: leaf, Bound.zero, 1)
-        fill(layout.eights, of: leaf, Bound.max, layout.eightPitch)
-        fill(layout.reaches, of: leaf, Bound.min, layout.eightPitch)
-        fill(layout.starts, of: leaf, Bound.max, layout.pitch)
-        fill(layout.ends, of: leaf, Bound.max, layout.pitch)
-        let vacant = SlotKey(slot: -1, generation: 0)
-        fill(layout.keys, of: leaf, vacant, layout.width)
-        _ = unsafe (bytes + (leaf * layout.size + layout.values))
-            .bindMemory(to: Value.self, capacity: layout.width)
-    }
-
-    @inlinable
-    func fill<Cell>(_ offset: Int, of leaf: Int, _ cell: Cell, _ count: Int) {
-        unsafe (bytes + (leaf * layout.size + offset))
-            .initializeMemory(as: Cell.self, repeating: cell, count: count)
     }
 }
 
@@ -80,18 +73,20 @@ extension LeafMemory {
     func renewed(capacity: Int, isUnique: Bool) -> LeafMemory {
         let new = LeafMemory(layout, capacity: capacity)
         for leaf in 0..<leafCount {
-            new.appendLeaf()
-            // All up to the values are numbers.
-            unsafe (new.bytes + leaf * layout.size)
-                .copyMemory(from: bytes + leaf * layout.size, byteCount: layout.values)
-            let count = unsafe count(of: leaf).pointee
+            let place = leaf * layout.outlineSize
+            // All but the values are numbers.
+            unsafe (new.outlines + place)
+                .copyMemory(from: outlines + place, byteCount: layout.values)
+            let count = unsafe header(of: leaf).pointee.count
             if isUnique {
                 unsafe new.values(of: leaf).moveInitialize(from: values(of: leaf), count: count)
-                unsafe self.count(of: leaf).pointee = 0
             } else {
                 unsafe new.values(of: leaf).initialize(from: values(of: leaf), count: count)
             }
         }
+        unsafe new.rows.initialize(from: rows, count: leafCount * layout.width)
+        new.leafCount = leafCount
+        if isUnique { leafCount = 0 }
         return new
     }
 }

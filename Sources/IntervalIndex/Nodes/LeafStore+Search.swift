@@ -1,72 +1,107 @@
 extension LeafStore {
-    /// Returns the number of intervals of a leaf that start before a bound, by `isBefore`, and the eight rows in
-    /// which the last of them is or could be.
+    /// Returns a bit for each row, set where the interval shares a point with a range as far as offsets tell.
+    ///
+    /// All rows are asked, and there is no branch that depends on the data, because nothing could foretell it:
+    /// so a processor fetches all lines of the outline at once.
     @inlinable
     @inline(__always)
-    func leading(
-        in leaf: NodeID, whereStart isBefore: (Bound) -> Bool
-    ) -> (eight: Int, count: Int) {
-        let eight = unsafe SortedCells.leading(
-            layout.eightPitch, of: part(layout.eights, of: leaf, as: Bound.self), where: isBefore)
-        // Behind the last eight there is none.
-        let last = min(eight, layout.pitch &>> 3 &- 1)
-        let starts = unsafe part(layout.starts, of: leaf, as: Bound.self)
-        let count = unsafe SortedCells.leadingOfEight(starts + last &* 8, where: isBefore)
-        return (last, last &* 8 &+ count)
+    func rows(overlapping range: Range<Bound>, in leaf: NodeID) -> UInt32 {
+        let frame = unsafe header(of: leaf).pointee.frame
+        // It starts at the last point of the range or before, and its end is behind the first.
+        let last = SIMD4(repeating: frame.offset(of: range.upperBound &- 1))
+        let first = SIMD4(repeating: frame.offset(of: range.lowerBound &+ 1))
+        let outline = unsafe UnsafeRawPointer(outline(of: leaf))
+        let (starts, ends) = unsafe (outline + layout.starts, outline + layout.ends)
+        var bits = SIMD4<Int32>.zero
+        var places = SIMD4<Int32>(1, 2, 4, 8)
+        var four = 0
+        while four < layout.pitch &* 4 {
+            let start = unsafe starts.load(fromByteOffset: four, as: SIMD4<Int32>.self)
+            let end = unsafe ends.load(fromByteOffset: four, as: SIMD4<Int32>.self)
+            bits |= SIMD4.zero.replacing(with: places, where: (start .<= last) .& (end .>= first))
+            places = places &<< 4
+            four &+= 16
+        }
+        let halves = unsafe unsafeBitCast(bits, to: SIMD2<UInt64>.self)
+        let all = halves[0] | halves[1]
+        return UInt32(truncatingIfNeeded: all | all &>> 32)
     }
 
     /// Returns the number of intervals of a leaf that start before a bound.
     @inlinable
     func count(startingBefore bound: Bound, in leaf: NodeID) -> Int {
-        leading(in: leaf) { $0 < bound }.count
+        var row = leading(in: leaf, before: bound)
+        let (rows, count) = unsafe (rows(of: leaf), count(of: leaf))
+        // Where offsets are not exact, equal ones may still be of starts before.
+        while row < count, unsafe rows[row].range.lowerBound < bound { row &+= 1 }
+        return row
+    }
+
+    /// Returns the number of intervals whose starts have offsets before that of a bound.
+    @inlinable
+    @inline(__always)
+    func leading(in leaf: NodeID, before bound: Bound) -> Int {
+        let offset = unsafe SIMD4(repeating: header(of: leaf).pointee.frame.offset(of: bound))
+        let starts = unsafe UnsafeRawPointer(outline(of: leaf)) + layout.starts
+        var counts = SIMD4<Int32>.zero
+        var four = 0
+        while four < layout.pitch &* 4 {
+            let start = unsafe starts.load(fromByteOffset: four, as: SIMD4<Int32>.self)
+            counts &+= SIMD4.zero.replacing(with: .one, where: start .< offset)
+            four &+= 16
+        }
+        return Int(counts.wrappedSum())
     }
 
     /// Returns the row after all intervals of the leaf that are equal to `range` or before it.
     @inlinable
+    @inline(__always)
     func row(after range: Range<Bound>, in leaf: NodeID) -> Int {
-        let count = count(of: leaf)
-        var row = self.count(startingBefore: range.lowerBound, in: leaf)
-        while row < count, start(row, in: leaf) == range.lowerBound,
-            end(row, in: leaf) <= range.upperBound
+        let (rows, count) = unsafe (rows(of: leaf), count(of: leaf))
+        var row = leading(in: leaf, before: range.lowerBound)
+        while row < count,
+            unsafe rows[row].range.lowerBound < range.lowerBound
+                || rows[row].range.lowerBound == range.lowerBound
+                    && rows[row].range.upperBound <= range.upperBound
         {
-            row += 1
+            row &+= 1
         }
         return row
     }
 
-    /// Returns the greatest end of the intervals before a row, or the least number.
-    ///
-    /// Empty ones count, which does no harm: none ends after the start of one behind it.
+    /// Returns the greatest end of the intervals before a row that are not empty, or the least number.
     @inlinable
+    @inline(__always)
     func reach(before row: Int, in leaf: NodeID) -> Bound {
-        let reaches = unsafe part(layout.reaches, of: leaf, as: Bound.self)
-        let ends = unsafe part(layout.ends, of: leaf, as: Bound.self)
-        var reach = unsafe row < 8 ? Bound.min : reaches[row &>> 3 &- 1]
-        var other = row & ~7
+        let frame = unsafe header(of: leaf).pointee.frame
+        guard frame.isExact else { return scannedReach(before: row, in: leaf) }
+        let ends = unsafe UnsafeRawPointer(outline(of: leaf)) + layout.ends
+        let limit = SIMD4(repeating: Int32(truncatingIfNeeded: row))
+        var numbers = SIMD4<Int32>(0, 1, 2, 3)
+        // Empty intervals and vacant rows end with the least offset.
+        var reaches = SIMD4(repeating: Int32.min)
+        var four = 0
+        while four < layout.pitch &* 4 {
+            let end = unsafe ends.load(fromByteOffset: four, as: SIMD4<Int32>.self)
+            reaches.replace(with: end, where: (end .> reaches) .& (numbers .< limit))
+            numbers &+= SIMD4(repeating: 4)
+            four &+= 16
+        }
+        let reach = max(max(reaches[0], reaches[1]), max(reaches[2], reaches[3]))
+        return reach == .min ? .min : frame.bound(at: reach)
+    }
+
+    /// Does so row by row.
+    @inlinable
+    func scannedReach(before row: Int, in leaf: NodeID) -> Bound {
+        let rows = unsafe rows(of: leaf)
+        var reach = Bound.min
+        var other = 0
         while other < row {
-            reach = unsafe max(reach, ends[other])
+            let range = unsafe rows[other].range
+            if !range.isEmpty { reach = max(reach, range.upperBound) }
             other &+= 1
         }
         return reach
-    }
-
-    /// Returns the first eight rows before which all has ended at a bound, at most `last`.
-    @inlinable
-    @inline(__always)
-    func firstEight(reachingBeyond bound: Bound, upTo last: Int, in leaf: NodeID) -> Int {
-        let reaches = unsafe part(layout.reaches, of: leaf, as: Bound.self)
-        var eight = last
-        while eight > 0, unsafe reaches[eight &- 1] > bound { eight &-= 1 }
-        return eight
-    }
-
-    /// Returns a bit for each of eight rows, set where the interval ends after a bound.
-    ///
-    /// There is no branch that depends on the data, because nothing could foretell it.
-    @inlinable
-    @inline(__always)
-    func rows(endingAfter bound: Bound, inEight eight: Int, of leaf: NodeID) -> UInt {
-        let ends = unsafe part(layout.ends, of: leaf, as: Bound.self) + eight &* 8
-        return unsafe SortedCells.bits(ofEight: ends) { $0 > bound }
     }
 }

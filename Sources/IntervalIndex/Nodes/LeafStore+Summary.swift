@@ -1,14 +1,16 @@
 extension LeafStore {
     /// Returns what a parent knows about a leaf.
     @inlinable
+    @inline(__always)
     func summary(of leaf: NodeID) -> Summary<Bound> {
         let count = count(of: leaf)
-        let starts = unsafe part(layout.starts, of: leaf, as: Bound.self)
-        let ends = unsafe part(layout.ends, of: leaf, as: Bound.self)
-        var summary = unsafe Summary(firstStart: starts[0], firstEnd: ends[0])
+        let rows = unsafe rows(of: leaf)
+        var summary = unsafe Summary(
+            firstStart: rows[0].range.lowerBound, firstEnd: rows[0].range.upperBound)
         var row = 0
         while row < count {
-            unsafe summary.add(busyFrom: starts[row], to: ends[row])
+            let range = unsafe rows[row].range
+            summary.add(busyFrom: range.lowerBound, to: range.upperBound)
             row &+= 1
         }
         return summary
@@ -19,7 +21,7 @@ extension LeafStore {
     mutating func summarize(_ leaf: NodeID) -> Summary<Bound> {
         makeUnique()
         let summary = summary(of: leaf)
-        unsafe part(layout.greatestGap, of: leaf, as: Bound.self).pointee = summary.greatestGap
+        unsafe header(of: leaf).pointee.greatestGap = summary.greatestGap
         return summary
     }
 
@@ -35,6 +37,7 @@ extension LeafStore {
     ///   - isInserted: Whether it came; then a gap that is as long as the greatest may have been that.
     /// - Returns: `false` also where it would take long to find out.
     @inlinable
+    @inline(__always)
     func isNoNews(
         _ range: Range<Bound>, between rows: (before: Int, behind: Int), in leaf: NodeID,
         isInserted: Bool
@@ -43,9 +46,8 @@ extension LeafStore {
         if range.isEmpty { return true }
         let reach = reach(before: rows.before, in: leaf)
         if reach >= range.upperBound { return true }
-        // Behind an empty interval the reach may be that one's end, in the middle of a gap.
-        guard rows.behind < count(of: leaf), !self.range(rows.before - 1, in: leaf).isEmpty
-        else { return false }
+        // Behind empty intervals alone it is the first busy one.
+        guard rows.behind < count(of: leaf), reach > .min else { return false }
         let next = self.range(rows.behind, in: leaf)
         guard !next.isEmpty, range.upperBound <= next.lowerBound else { return false }
         let gap = reach.length(to: next.lowerBound)
@@ -56,6 +58,6 @@ extension LeafStore {
     /// The greatest gap of a leaf that has a parent.
     @inlinable
     func greatestGap(of leaf: NodeID) -> Bound {
-        unsafe part(layout.greatestGap, of: leaf, as: Bound.self).pointee
+        unsafe header(of: leaf).pointee.greatestGap
     }
 }

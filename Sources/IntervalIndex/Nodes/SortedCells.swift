@@ -18,38 +18,22 @@ enum SortedCells {
     static func leading<Cell>(
         _ count: Int, of cells: UnsafePointer<Cell>, where isBefore: (Cell) -> Bool
     ) -> Int {
-        var found = 0
+        var eights = 0
         var last = 7
         // Whether the last eight comes before as a whole does not matter for where to look on.
         while last &+ 1 < count {
-            found &+= unsafe isBefore(cells[last]) ? 8 : 0
+            eights &+= unsafe isBefore(cells[last]) ? 1 : 0
             last &+= 8
         }
-        return unsafe found &+ leadingOfEight(cells + found, where: isBefore)
-    }
-
-    /// Returns how many of eight cells come before the first that does not satisfy `isBefore`.
-    @inlinable
-    @inline(__always)
-    static func leadingOfEight<Cell>(
-        _ cells: UnsafePointer<Cell>, where isBefore: (Cell) -> Bool
-    ) -> Int {
-        (~(unsafe bits(ofEight: cells, where: isBefore))).trailingZeroBitCount
-    }
-
-    /// Returns a bit for each of eight cells, set where it satisfies a condition.
-    @inlinable
-    @inline(__always)
-    static func bits<Cell>(
-        ofEight cells: UnsafePointer<Cell>, where isTrue: (Cell) -> Bool
-    ) -> UInt {
-        var bits: UInt = unsafe isTrue(cells[7]) ? 1 : 0
-        bits = unsafe bits &+ bits &+ (isTrue(cells[6]) ? 1 : 0)
-        bits = unsafe bits &+ bits &+ (isTrue(cells[5]) ? 1 : 0)
-        bits = unsafe bits &+ bits &+ (isTrue(cells[4]) ? 1 : 0)
-        bits = unsafe bits &+ bits &+ (isTrue(cells[3]) ? 1 : 0)
-        bits = unsafe bits &+ bits &+ (isTrue(cells[2]) ? 1 : 0)
-        bits = unsafe bits &+ bits &+ (isTrue(cells[1]) ? 1 : 0)
-        return unsafe bits &+ bits &+ (isTrue(cells[0]) ? 1 : 0)
+        let eight = unsafe cells + eights &* 8
+        var found = unsafe isBefore(eight[0]) ? 1 : 0
+        found &+= unsafe isBefore(eight[1]) ? 1 : 0
+        found &+= unsafe isBefore(eight[2]) ? 1 : 0
+        found &+= unsafe isBefore(eight[3]) ? 1 : 0
+        found &+= unsafe isBefore(eight[4]) ? 1 : 0
+        found &+= unsafe isBefore(eight[5]) ? 1 : 0
+        found &+= unsafe isBefore(eight[6]) ? 1 : 0
+        found &+= unsafe isBefore(eight[7]) ? 1 : 0
+        return eights &* 8 &+ found
     }
 }

@@ -37,17 +37,17 @@ struct Summary<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Send
         greatestGap = 0
     }
 
-    /// Adds what is busy from `start` to `end`, with gaps no longer than `gap`, in start order.
+    /// Adds what is busy from `start` to `end`, in start order.
     ///
     /// Nothing is busy when `start` is not below `end`.
     @inlinable
-    mutating func add(busyFrom start: Bound, to end: Bound, greatestGap gap: Bound = 0) {
+    mutating func add(busyFrom start: Bound, to end: Bound) {
         guard start < end else { return }
         if busyEnd == .min {
             busyStart = start
             busyEnd = start
         }
-        greatestGap = max(greatestGap, gap, busyEnd.length(to: max(start, busyEnd)))
+        greatestGap = max(greatestGap, busyEnd.length(to: max(start, busyEnd)))
         busyEnd = max(busyEnd, end)
     }
 }

@@ -63,7 +63,7 @@ extension RunSearch {
     /// Slot *s* starts a run of *a* + *b* free slots if it starts one of *a* and *s* + *b* does too,
     /// for *b* up to *a*: so the length doubles with each step, over the word and the next.
     @inline(__always)
-    fileprivate func starts(_ free: UInt64, _ next: UInt64) -> UInt64 {
+    func starts(_ free: UInt64, _ next: UInt64) -> UInt64 {
         var (low, high) = (free, next)
         var done = 1
         while done < length {
@@ -78,7 +78,7 @@ extension RunSearch {
 
     /// Returns the first aligned slot among those of a word.
     @inline(__always)
-    fileprivate func first(of starts: UInt64, in word: Int) -> Int? {
+    func first(of starts: UInt64, in word: Int) -> Int? {
         var starts = starts
         while starts != 0 {
             let start = word &* 64 &+ starts.trailingZeroBitCount
