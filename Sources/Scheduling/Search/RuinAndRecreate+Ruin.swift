@@ -18,7 +18,7 @@ extension RuinAndRecreate {
         }
         let category = random.next(below: 2) == 0 ? nil : board.tasks[first].category
         let current = Int(board.firsts[first])
-        if current >= 0, current != center, random.next(below: 2) == 0 {
+        if board.isComplete(first), current >= 0, random.next(below: 2) == 0 {
             choose(around: center, upTo: (count + 1) / 2, of: category)
             center = current
         }
