@@ -3,12 +3,18 @@ extension Planner {
     func explained(_ table: Timetable, iterations: Int) -> Plan {
         let terms = table.cost
         let obstacles = Obstacles(table)
+        var board = Board(table) { _ in false }
+        var unplaced: [Unplaced] = []
+        for task in problem.tasks {
+            guard let shortage = table.shortage(of: task, obstacles, &board) else { continue }
+            unplaced.append(shortage)
+        }
         return Plan(
             name: problem.problem.name,
             blocks: table.entries.map { problem.named($0.block) },
             cost: terms.total,
             terms: terms,
-            unplaced: problem.tasks.compactMap { table.shortage(of: $0, obstacles) },
+            unplaced: unplaced,
             moves: problem.tasks.flatMap { table.moves(of: $0) },
             iterations: iterations
         )

@@ -2,16 +2,18 @@ extension Timetable {
     /// Returns the minutes of a task that have no block and the reason, found by lifting one bound
     /// after another and placing the task again; `nil` when it is complete.
     ///
-    /// The cause is what alone keeps the task from a place: without it there would be room.
-    func shortage(of task: PreparedTask, _ obstacles: Obstacles) -> Unplaced? {
+    /// The cause is what alone keeps the task from a place: without it there would be room. The board is that of the table.
+    func shortage(
+        of task: PreparedTask, _ obstacles: Obstacles, _ board: inout Board
+    ) -> Unplaced? {
         let minutes = task.duration - minutes[task.index]
         guard minutes > 0 else { return nil }
-        let (reason, cause) = reason(forShortageOf: task, obstacles)
+        let (reason, cause) = reason(forShortageOf: task, obstacles, &board)
         return Unplaced(task: task.task.id, minutes: minutes, reason: reason, cause: cause)
     }
 
     private func reason(
-        forShortageOf task: PreparedTask, _ obstacles: Obstacles
+        forShortageOf task: PreparedTask, _ obstacles: Obstacles, _ board: inout Board
     ) -> (reason: Unplaced.Reason, cause: String?) {
         let category = task.task.category ?? problem.problem.categoryOfOthers
         guard hasWindow(for: task) else { return (.windowClosed, category) }
@@ -22,12 +24,12 @@ extension Timetable {
         var late = demand
         late.latest = problem.problem.horizon
         let obstacle = { obstacles.soleCause(of: demand).flatMap(problem.name) }
-        if task.hardDeadline != nil, bestInsertion(late) != nil {
+        if task.hardDeadline != nil, board.bestInsertion(late) != nil {
             return (.afterHardDeadline, obstacle())
         }
         var uncapped = demand
         uncapped.dayCap = nil
-        if demand.dayCap != nil, let insertion = bestInsertion(uncapped) {
+        if demand.dayCap != nil, let insertion = board.bestInsertion(uncapped) {
             return (.capReached, taskThatFills(insertion, task))
         }
         return (.noRoom, obstacle())
