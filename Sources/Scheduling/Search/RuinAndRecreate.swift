@@ -26,8 +26,8 @@ struct RuinAndRecreate: ~Copyable {
     /// The task to place before all others.
     var preferred: Int?
     var removed: [Board.Chunk] = []
-    /// By how much the cost grows at least when each task is placed.
-    private var leastGrowths: [Int] = []
+    /// What a plan costs at least, and by how much the cost grows at least when each task is placed.
+    private let least: (cost: Int, growths: [Int])
     private var inserted: [Int] = []
     private var keys: [Int] = []
     private var order: [Int] = []
@@ -37,6 +37,7 @@ struct RuinAndRecreate: ~Copyable {
         let problem = board.problem
         merit = board.merit
         best.keep(board)
+        least = board.least
         self.board = board
         self.tasks = tasks
         let movable = Set(tasks)
@@ -54,8 +55,6 @@ struct RuinAndRecreate: ~Copyable {
     /// single task has a better place if enough effort was left to see that.
     consuming func run(_ effort: inout Effort) -> Board {
         let cooling = Cooling(warmth: warmth, from: effort)
-        let least = board.least
-        leastGrowths = least.growths
         let isStrict = board.problem.problem.isStrict
         board.blinks.rate = min(
             Blinks.most, (effort.limit - effort.iterations) / max(1, tasks.count) / 25)
@@ -101,13 +100,13 @@ struct RuinAndRecreate: ~Copyable {
         }
         shuffle()
         var rest = 0
-        for task in order { rest += leastGrowths[task] }
+        for task in order { rest += least.growths[task] }
         // A task whose predecessor came after it gets a second turn.
         for turn in 0..<2 {
             for task in order where !board.isComplete(task) {
                 if turn == 0, board.merit.cost - board.slivers + rest > most { return false }
                 guard let demand = board.demand(of: task) else { continue }
-                if turn == 0 { rest -= leastGrowths[task] }
+                if turn == 0 { rest -= least.growths[task] }
                 guard board.bestInsertion(demand) != nil else { continue }
                 guard effort.take(1) else { return false }
                 for chunk in board.found {
