@@ -8,11 +8,14 @@ final class CellMemory<Cell: BitwiseCopyable> {
     @inlinable
     init(capacity: Int) {
         self.capacity = capacity
-        unsafe cells = .allocate(capacity: capacity)
+        unsafe cells = PageMemory.allocate(
+            byteCount: capacity * MemoryLayout<Cell>.stride,
+            alignment: MemoryLayout<Cell>.alignment
+        ).bindMemory(to: Cell.self, capacity: capacity)
     }
 
     deinit {
-        unsafe cells.deallocate()
+        unsafe UnsafeMutableRawPointer(cells).deallocate()
     }
 }
 

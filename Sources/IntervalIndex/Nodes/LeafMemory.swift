@@ -21,7 +21,7 @@ final class LeafMemory<
     init(_ layout: Layout, capacity: Int) {
         self.layout = layout
         self.capacity = capacity
-        unsafe outlines = .allocate(
+        unsafe outlines = PageMemory.allocate(
             byteCount: capacity * layout.size, alignment: layout.alignment)
         unsafe rows = (outlines + capacity * layout.outlineSize)
             .bindMemory(to: LeafRow<Bound>.self, capacity: capacity * layout.width)
