@@ -63,14 +63,14 @@ extension IntervalTree {
     ) -> Bool {
         guard height > 0 else { return visitGaps(inLeaf: node, &scan, body) }
         let count = inner.counts[node.index]
-        let end = inner.count(startingBefore: scan.end, in: node)
+        guard inner.hasChildren(node) else { return true }
         // Of the children that start in covered time, only the last can have a gap after it.
         var index = inner.count(startingUpTo: scan.covered, in: node) - 1
         if index > 0 {
             scan.cover(to: inner.reach(index - 1, in: node))
         }
         index = Swift.max(index, 0)
-        while index < end {
+        while index < count, inner.firstStart(index, in: node) < scan.end {
             let isCovered =
                 index + 1 < count && inner.firstStart(index + 1, in: node) <= scan.covered
             let reach = inner.busyEnd(index, in: node)
@@ -86,10 +86,13 @@ extension IntervalTree {
                 scan.cover(to: reach)
             }
             index += 1
-            // Children behind busy time that have no room before them or in them are passed.
+            // Children behind busy time that have no room before them or in them are passed. Where the last ones start
+            // behind the window, there is no room at its end either.
             let next = index
-            guard inner.reach(index - 1, in: node) > .min else { continue }
-            while index < end, inner.room(index, in: node) < scan.minimumLength { index += 1 }
+            guard next < count, inner.firstStart(next, in: node) < scan.end,
+                inner.reach(next - 1, in: node) > .min
+            else { continue }
+            while index < count, inner.room(index, in: node) < scan.minimumLength { index += 1 }
             if index > next { scan.cover(to: inner.reach(index - 1, in: node)) }
         }
         return true
@@ -99,12 +102,11 @@ extension IntervalTree {
     func visitGaps(
         inLeaf leaf: NodeID, _ scan: inout GapScan<Bound>, _ body: (Range<Bound>) -> Bool
     ) -> Bool {
-        let (rows, count) = unsafe (leaves.rows(of: leaf), leaves.count(of: leaf))
+        let count = leaves.count(of: leaf)
         var row = leaves.count(startingBefore: scan.covered, in: leaf)
         scan.cover(to: leaves.reach(before: row, in: leaf))
         while row < count {
-            let start = unsafe rows[row].range.lowerBound
-            let end = unsafe rows[row].range.upperBound
+            let (start, end) = leaves.bounds(row, in: leaf)
             guard start < scan.end else { break }
             if start < end {
                 if let gap = scan.gap(before: start), !body(gap) { return false }

@@ -37,11 +37,8 @@ extension IntervalTree {
             }
             node = inner.child(count - 1, of: node)
         }
-        for row in 0..<leaves.count(of: node) where leaves.start(row, in: node) < limit {
-            let end = leaves.end(row, in: node)
-            reach = leaves.start(row, in: node) < end ? Swift.max(reach, end) : reach
-        }
-        return reach
+        let count = leaves.count(startingBefore: limit, in: node)
+        return Swift.max(reach, leaves.reach(before: count, in: node))
     }
 
     /// Returns the latest slot in the gaps that end at the start of an interval below the node.
@@ -85,8 +82,7 @@ extension IntervalTree {
         var slot: Range<Bound>?
         var reach = reach
         for row in 0..<leaves.count(of: leaf) {
-            let start = leaves.start(row, in: leaf)
-            let end = leaves.end(row, in: leaf)
+            let (start, end) = leaves.bounds(row, in: leaf)
             guard start < request.window.upperBound else { break }
             guard start < end else { continue }
             if start > reach {

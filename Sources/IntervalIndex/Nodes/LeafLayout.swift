@@ -15,7 +15,7 @@ struct LeafLayout<
 
     /// The number of rows of a leaf that may be in use.
     @usableFromInline let width: Int
-    /// The number of rows that are searched, four at once.
+    /// The number of rows that are searched, four at once: a multiple of eight.
     @usableFromInline let pitch: Int
     /// Where the offsets begin in an outline, in bytes.
     @usableFromInline let starts: Int
@@ -30,7 +30,7 @@ struct LeafLayout<
     init(width: Int) {
         precondition(width <= 32, "a leaf has a bit for each of its rows")
         self.width = width
-        pitch = (width + 3) / 4 * 4
+        pitch = (width + 7) / 8 * 8
         let line = max(64, MemoryLayout<Value>.alignment)
         func lines(_ bytes: Int) -> Int { (bytes + line - 1) / line * line }
         alignment = line

@@ -31,10 +31,25 @@ extension LeafStore {
     @inlinable
     func count(startingBefore bound: Bound, in leaf: NodeID) -> Int {
         var row = leading(in: leaf, before: bound)
+        guard unsafe !header(of: leaf).pointee.frame.isExact else { return row }
         let (rows, count) = unsafe (rows(of: leaf), count(of: leaf))
-        // Where offsets are not exact, equal ones may still be of starts before.
+        // Equal offsets may still be of starts before.
         while row < count, unsafe rows[row].range.lowerBound < bound { row &+= 1 }
         return row
+    }
+
+    /// Returns the bounds of an interval, from the outline of the leaf if that is exact.
+    ///
+    /// A search has read the outline already, and the row would be far away from it.
+    @inlinable
+    @inline(__always)
+    func bounds(_ row: Int, in leaf: NodeID) -> (start: Bound, end: Bound) {
+        let frame = unsafe header(of: leaf).pointee.frame
+        guard frame.isExact else { return (start(row, in: leaf), end(row, in: leaf)) }
+        let start = unsafe offsets(layout.starts, of: leaf)[row]
+        // That of an empty interval is the least number.
+        let end = unsafe max(start, offsets(layout.ends, of: leaf)[row])
+        return (frame.bound(at: start), frame.bound(at: end))
     }
 
     /// Returns the number of intervals whose starts have offsets before that of a bound.
@@ -78,15 +93,21 @@ extension LeafStore {
         let ends = unsafe UnsafeRawPointer(outline(of: leaf)) + layout.ends
         let limit = SIMD4(repeating: Int32(truncatingIfNeeded: row))
         var numbers = SIMD4<Int32>(0, 1, 2, 3)
-        // Empty intervals and vacant rows end with the least offset.
+        // Empty intervals and vacant rows end with the least offset. Two by two, so that they do not all wait for
+        // one another.
         var reaches = SIMD4(repeating: Int32.min)
+        var others = reaches
         var four = 0
         while four < layout.pitch &* 4 {
             let end = unsafe ends.load(fromByteOffset: four, as: SIMD4<Int32>.self)
+            let other = unsafe ends.load(fromByteOffset: four &+ 16, as: SIMD4<Int32>.self)
             reaches.replace(with: end, where: (end .> reaches) .& (numbers .< limit))
             numbers &+= SIMD4(repeating: 4)
-            four &+= 16
+            others.replace(with: other, where: (other .> others) .& (numbers .< limit))
+            numbers &+= SIMD4(repeating: 4)
+            four &+= 32
         }
+        reaches.replace(with: others, where: others .> reaches)
         let reach = max(max(reaches[0], reaches[1]), max(reaches[2], reaches[3]))
         return reach == .min ? .min : frame.bound(at: reach)
     }
