@@ -27,8 +27,8 @@ extension LeafStore {
 
     /// Returns whether it is certain that a leaf has the same summary with an interval and without it.
     ///
-    /// That is so where it only divides a gap that is not the greatest, between intervals that are there anyway,
-    /// and where all of it is covered by intervals before.
+    /// That is so where it only covers parts of gaps that are not the greatest, between intervals that are there
+    /// anyway.
     ///
     /// - Parameters:
     ///   - range: The interval that came or goes.
@@ -44,15 +44,23 @@ extension LeafStore {
     ) -> Bool {
         guard rows.before > 0 else { return false }
         if range.isEmpty { return true }
-        let reach = reach(before: rows.before, in: leaf)
-        if reach >= range.upperBound { return true }
         // Behind empty intervals alone it is the first busy one.
-        guard rows.behind < count(of: leaf), reach > .min else { return false }
-        let next = self.range(rows.behind, in: leaf)
-        guard !next.isEmpty, range.upperBound <= next.lowerBound else { return false }
-        let gap = reach.length(to: next.lowerBound)
-        let greatest = greatestGap(of: leaf)
-        return isInserted ? gap < greatest : gap <= greatest
+        var covered = reach(before: rows.before, in: leaf)
+        guard covered > .min else { return false }
+        let (count, greatest) = (count(of: leaf), greatestGap(of: leaf))
+        var row = rows.behind
+        while covered < range.upperBound {
+            guard row < count else { return false }
+            let (start, end) = bounds(row, in: leaf)
+            row &+= 1
+            guard start < end else { continue }
+            if covered < start {
+                let gap = covered.length(to: start)
+                guard isInserted ? gap < greatest : gap <= greatest else { return false }
+            }
+            covered = max(covered, end)
+        }
+        return true
     }
 
     /// The greatest gap of a leaf that has a parent.
