@@ -16,12 +16,10 @@ struct Bars {
     private var isBroken = false
     private var longGaps: [(size: Int, time: Double)] = []
 
-    /// Compares a time with another; a bar that is not held yet is only printed.
-    mutating func check(
-        _ name: String, _ ours: Double, _ other: Double, atMost bar: Double, isHeld: Bool = true
-    ) {
+    /// Compares a time with another.
+    mutating func check(_ name: String, _ ours: Double, _ other: Double, atMost bar: Double) {
         guard ours > bar * other else { return }
-        if isHeld, ours > bar * Bars.margin * other { isBroken = true }
+        if ours > bar * Bars.margin * other { isBroken = true }
         missed.append(String(format: "%@: %.2f, the bar is %.2f", name, ours / other, bar))
     }
 
@@ -36,7 +34,7 @@ struct Bars {
         if let first = longGaps.first, let last = longGaps.last {
             check(
                 "growth of the first six hours to \(last.size)", last.time, first.time,
-                atMost: Bars.growth, isHeld: false)
+                atMost: Bars.growth)
         }
         print(missed.isEmpty ? "All bars are met." : "Bars that were missed:")
         for line in missed { print("  " + line) }
