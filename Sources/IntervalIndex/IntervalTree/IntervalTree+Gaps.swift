@@ -103,8 +103,8 @@ extension IntervalTree {
         inLeaf leaf: NodeID, _ scan: inout GapScan<Bound>, _ body: (Range<Bound>) -> Bool
     ) -> Bool {
         let count = leaves.count(of: leaf)
-        var row = leaves.count(startingBefore: scan.covered, in: leaf)
-        scan.cover(to: leaves.reach(before: row, in: leaf))
+        var (row, reach) = leaves.prefix(before: scan.covered, in: leaf)
+        scan.cover(to: reach)
         while row < count {
             let (start, end) = leaves.bounds(row, in: leaf)
             guard start < scan.end else { break }

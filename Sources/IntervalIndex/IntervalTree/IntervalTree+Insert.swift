@@ -7,11 +7,10 @@ extension IntervalTree {
     public mutating func insert(_ range: Range<Bound>, value: Value) -> ID {
         let leaf = leafWithRoom(for: range)
         let key = directory.claim(for: leaf)
-        let row = leaves.row(after: range, in: leaf)
+        let (row, reach) = leaves.prefix(through: range, in: leaf)
         leaves.insert(range, key: key, value: value, at: row, in: leaf)
         size += 1
-        let rows = (before: row, behind: row + 1)
-        if !leaves.isNoNews(range, between: rows, in: leaf, isInserted: true) {
+        if !leaves.isNoNews(range, at: row, behind: reach, in: leaf, isInserted: true) {
             refresh(aboveLeaf: leaf)
         }
         return ID(key: key)

@@ -37,8 +37,7 @@ extension IntervalTree {
             }
             node = inner.child(count - 1, of: node)
         }
-        let count = leaves.count(startingBefore: limit, in: node)
-        return Swift.max(reach, leaves.reach(before: count, in: node))
+        return Swift.max(reach, leaves.prefix(before: limit, in: node).reach)
     }
 
     /// Returns the latest slot in the gaps that end at the start of an interval below the node.

@@ -15,8 +15,8 @@ extension IntervalTree {
         if leaves.count(of: leaf) < leastLeafCount {
             mendLeaf(leaf)
         } else {
-            let rows = (before: row, behind: row)
-            if !leaves.isNoNews(range, between: rows, in: leaf, isInserted: false) {
+            let reach = leaves.reach(before: row, in: leaf)
+            if !leaves.isNoNews(range, at: row, behind: reach, in: leaf, isInserted: false) {
                 refresh(aboveLeaf: leaf)
             }
         }

@@ -27,17 +27,6 @@ extension LeafStore {
         return UInt32(truncatingIfNeeded: all | all &>> 32)
     }
 
-    /// Returns the number of intervals of a leaf that start before a bound.
-    @inlinable
-    func count(startingBefore bound: Bound, in leaf: NodeID) -> Int {
-        var row = leading(in: leaf, before: bound)
-        guard unsafe !header(of: leaf).pointee.frame.isExact else { return row }
-        let (rows, count) = unsafe (rows(of: leaf), count(of: leaf))
-        // Equal offsets may still be of starts before.
-        while row < count, unsafe rows[row].range.lowerBound < bound { row &+= 1 }
-        return row
-    }
-
     /// Returns the bounds of an interval, from the outline of the leaf if that is exact.
     ///
     /// A search has read the outline already, and the row would be far away from it.
@@ -52,36 +41,58 @@ extension LeafStore {
         return (frame.bound(at: start), frame.bound(at: end))
     }
 
-    /// Returns the number of intervals whose starts have offsets before that of a bound.
+    /// Returns the number of intervals of a leaf that start before a bound, and the greatest end of those of them
+    /// that are not empty, or the least number.
     @inlinable
     @inline(__always)
-    func leading(in leaf: NodeID, before bound: Bound) -> Int {
-        let offset = unsafe SIMD4(repeating: header(of: leaf).pointee.frame.offset(of: bound))
-        let starts = unsafe UnsafeRawPointer(outline(of: leaf)) + layout.starts
+    func prefix(before bound: Bound, in leaf: NodeID) -> (count: Int, reach: Bound) {
+        let frame = unsafe header(of: leaf).pointee.frame
+        guard frame.isExact else { return scannedPrefix(before: bound, in: leaf) }
+        let offset = SIMD4(repeating: frame.offset(of: bound))
+        let outline = unsafe UnsafeRawPointer(outline(of: leaf))
+        let (starts, ends) = unsafe (outline + layout.starts, outline + layout.ends)
         var counts = SIMD4<Int32>.zero
+        // Empty intervals end with the least offset. Two by two, so that they do not all wait for one another.
+        var (reaches, others) = (SIMD4(repeating: Int32.min), SIMD4(repeating: Int32.min))
         var four = 0
         while four < layout.pitch &* 4 {
-            let start = unsafe starts.load(fromByteOffset: four, as: SIMD4<Int32>.self)
-            counts &+= SIMD4.zero.replacing(with: .one, where: start .< offset)
-            four &+= 16
+            let isBefore = unsafe starts.load(fromByteOffset: four, as: SIMD4<Int32>.self) .< offset
+            let end = unsafe ends.load(fromByteOffset: four, as: SIMD4<Int32>.self)
+            counts &+= SIMD4.zero.replacing(with: .one, where: isBefore)
+            reaches.replace(with: end, where: isBefore .& (end .> reaches))
+            let isNextBefore =
+                unsafe starts.load(fromByteOffset: four &+ 16, as: SIMD4<Int32>.self) .< offset
+            let next = unsafe ends.load(fromByteOffset: four &+ 16, as: SIMD4<Int32>.self)
+            counts &+= SIMD4.zero.replacing(with: .one, where: isNextBefore)
+            others.replace(with: next, where: isNextBefore .& (next .> others))
+            four &+= 32
         }
-        return Int(counts.wrappedSum())
+        return (Int(counts.wrappedSum()), frame.reach(reaches, others))
     }
 
-    /// Returns the row after all intervals of the leaf that are equal to `range` or before it.
+    /// Does so row by row.
+    @inlinable
+    func scannedPrefix(before bound: Bound, in leaf: NodeID) -> (count: Int, reach: Bound) {
+        let (rows, count) = unsafe (rows(of: leaf), count(of: leaf))
+        var row = 0
+        while row < count, unsafe rows[row].start < bound { row &+= 1 }
+        return (row, scannedReach(before: row, in: leaf))
+    }
+
+    /// Returns the number of intervals of a leaf that are equal to `range` or before it, and their greatest end.
     @inlinable
     @inline(__always)
-    func row(after range: Range<Bound>, in leaf: NodeID) -> Int {
+    func prefix(through range: Range<Bound>, in leaf: NodeID) -> (count: Int, reach: Bound) {
+        var (row, reach) = prefix(before: range.lowerBound, in: leaf)
         let (rows, count) = unsafe (rows(of: leaf), count(of: leaf))
-        var row = leading(in: leaf, before: range.lowerBound)
-        while row < count,
-            unsafe rows[row].range.lowerBound < range.lowerBound
-                || rows[row].range.lowerBound == range.lowerBound
-                    && rows[row].range.upperBound <= range.upperBound
+        while row < count, unsafe rows[row].start == range.lowerBound,
+            unsafe rows[row].end <= range.upperBound
         {
+            let end = unsafe rows[row].end
+            if end > range.lowerBound { reach = max(reach, end) }
             row &+= 1
         }
-        return row
+        return (row, reach)
     }
 
     /// Returns the greatest end of the intervals before a row that are not empty, or the least number.
@@ -93,23 +104,18 @@ extension LeafStore {
         let ends = unsafe UnsafeRawPointer(outline(of: leaf)) + layout.ends
         let limit = SIMD4(repeating: Int32(truncatingIfNeeded: row))
         var numbers = SIMD4<Int32>(0, 1, 2, 3)
-        // Empty intervals and vacant rows end with the least offset. Two by two, so that they do not all wait for
-        // one another.
-        var reaches = SIMD4(repeating: Int32.min)
-        var others = reaches
+        var (reaches, others) = (SIMD4(repeating: Int32.min), SIMD4(repeating: Int32.min))
         var four = 0
         while four < layout.pitch &* 4 {
             let end = unsafe ends.load(fromByteOffset: four, as: SIMD4<Int32>.self)
-            let other = unsafe ends.load(fromByteOffset: four &+ 16, as: SIMD4<Int32>.self)
             reaches.replace(with: end, where: (end .> reaches) .& (numbers .< limit))
             numbers &+= SIMD4(repeating: 4)
-            others.replace(with: other, where: (other .> others) .& (numbers .< limit))
+            let next = unsafe ends.load(fromByteOffset: four &+ 16, as: SIMD4<Int32>.self)
+            others.replace(with: next, where: (next .> others) .& (numbers .< limit))
             numbers &+= SIMD4(repeating: 4)
             four &+= 32
         }
-        reaches.replace(with: others, where: others .> reaches)
-        let reach = max(max(reaches[0], reaches[1]), max(reaches[2], reaches[3]))
-        return reach == .min ? .min : frame.bound(at: reach)
+        return frame.reach(reaches, others)
     }
 
     /// Does so row by row.

@@ -32,23 +32,22 @@ extension LeafStore {
     ///
     /// - Parameters:
     ///   - range: The interval that came or goes.
-    ///   - rows: The number of intervals before it, and the number of those that are not behind it.
+    ///   - row: The number of intervals before it.
+    ///   - reach: The greatest end of those of them that are not empty, or the least number.
     ///   - leaf: The leaf as it is after the change.
     ///   - isInserted: Whether it came; then a gap that is as long as the greatest may have been that.
     /// - Returns: `false` also where it would take long to find out.
     @inlinable
     @inline(__always)
     func isNoNews(
-        _ range: Range<Bound>, between rows: (before: Int, behind: Int), in leaf: NodeID,
-        isInserted: Bool
+        _ range: Range<Bound>, at row: Int, behind reach: Bound, in leaf: NodeID, isInserted: Bool
     ) -> Bool {
-        guard rows.before > 0 else { return false }
+        guard row > 0 else { return false }
         if range.isEmpty { return true }
         // Behind empty intervals alone it is the first busy one.
-        var covered = reach(before: rows.before, in: leaf)
-        guard covered > .min else { return false }
+        guard reach > .min else { return false }
         let (count, greatest) = (count(of: leaf), greatestGap(of: leaf))
-        var row = rows.behind
+        var (covered, row) = (reach, isInserted ? row &+ 1 : row)
         while covered < range.upperBound {
             guard row < count else { return false }
             let (start, end) = bounds(row, in: leaf)

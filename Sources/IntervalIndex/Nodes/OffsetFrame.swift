@@ -55,6 +55,16 @@ struct OffsetFrame<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & 
         Bound(truncatingIfNeeded: base &+ Int64(offset))
     }
 
+    /// Returns the bound with the greatest of eight offsets in a frame that is exact, or the least number if all of
+    /// them are that of an empty interval.
+    @inlinable
+    @inline(__always)
+    func reach(_ ends: SIMD4<Int32>, _ others: SIMD4<Int32>) -> Bound {
+        let fours = ends.replacing(with: others, where: others .> ends)
+        let reach = max(max(fours[0], fours[1]), max(fours[2], fours[3]))
+        return reach == .min ? .min : bound(at: reach)
+    }
+
     /// Returns whether a bound can be in the leaf.
     @inlinable
     @inline(__always)
