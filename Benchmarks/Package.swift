@@ -37,7 +37,8 @@ let package = Package(
             dependencies: [
                 "Measuring", .product(name: "Scheduling", package: "taskweave"),
             ],
-            path: "ComparePlanners"
+            path: "ComparePlanners",
+            exclude: ["cp_sat.py"]
         ),
         .target(name: "Measuring", path: "Measuring"),
         .executableTarget(
