@@ -36,6 +36,7 @@ let package = Package(
             name: "ComparePlanners",
             dependencies: [
                 "Measuring", .product(name: "Scheduling", package: "taskweave"),
+                .product(name: "TaskweaveKit", package: "taskweave"),
             ],
             path: "ComparePlanners",
             exclude: ["cp_sat.py"]

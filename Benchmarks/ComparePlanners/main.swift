@@ -29,4 +29,5 @@ if CommandLine.arguments.count > 1 {
 }
 for family in families { try compareQuality(family.name, family.problems) }
 try compareReplanning(families[min(2, families.count - 1)].problems)
+try printSolveRates(families)
 try printGrowth()
