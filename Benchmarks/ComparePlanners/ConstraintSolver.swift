@@ -68,6 +68,9 @@ struct ConstraintSolver {
 
     /// Returns how far its bounds are below the least costs that are known, in a sentence.
     func bounds(below best: [Int]) -> String {
+        for (cost, answer) in zip(best, answers) where cost < answer.bound {
+            print("WARNING: a plan of \(cost) is below CP-SAT's bound of \(answer.bound)")
+        }
         let gaps = zip(best, answers).map { Double($0 - $1.bound) / Double(max(1, $0)) }
         let closed = zip(best, answers).count { $0 == $1.bound }
         let empty = answers.count(where: \.blocks.isEmpty)

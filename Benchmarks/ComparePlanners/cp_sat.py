@@ -74,6 +74,7 @@ class Model:
         self.habits = defaultdict(list)  # blocks by habit and local day
         self.places = {}  # start, end and Boolean of the blocks, by the first task of a kind
         self.missing = {}  # slots without a block, by the first task of a kind
+        self.further = {}  # at least the blocks beyond the first, by task
         self.kinds = self.alike(problem["tasks"])
         for kind in self.kinds:
             self.add(kind[0], len(kind))
@@ -157,7 +158,7 @@ class Model:
         self.cost.append(factor * missing)
         self.nothing += factor * slots
         if task.get("splittable"):
-            further = model.new_int_var(0, slots, "")
+            further = self.further[task["id"]] = model.new_int_var(0, slots, "")
             model.add(further >= sum(block for _, _, block in places) - 1)
             self.cost.append(self.weights["frag"] * further)
 
@@ -209,6 +210,10 @@ def main():
     blocks, cost = [], model.nothing
     if status in (cp_model.OPTIMAL, cp_model.FEASIBLE):
         cost = round(solver.objective_value)
+        for name, further in model.further.items():
+            # A search that was cut short may have left more here than there are.
+            stand = sum(solver.value(block) for _, _, block in model.places[name])
+            cost -= model.weights["frag"] * (solver.value(further) - max(0, stand - 1))
         for kind in model.kinds:
             names = itertools.cycle(task["id"] for task in kind)
             for start, end, block in model.places[kind[0]["id"]]:
