@@ -36,8 +36,10 @@ let package = Package(
             name: "ComparePlanners",
             dependencies: [
                 "Measuring", .product(name: "Scheduling", package: "taskweave"),
+                .product(name: "TaskweaveKit", package: "taskweave"),
             ],
-            path: "ComparePlanners"
+            path: "ComparePlanners",
+            exclude: ["cp_sat.py"]
         ),
         .target(name: "Measuring", path: "Measuring"),
         .executableTarget(

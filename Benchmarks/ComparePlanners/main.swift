@@ -2,8 +2,8 @@ import Foundation
 import Measuring
 import Scheduling
 
-// How good the plans are, and how long they take: beside planners that take the first fit, and beside our own search
-// with a long run.
+// How good the plans are, and how long they take: beside planners that take the first fit, beside our own search
+// with a long run, and beside CP-SAT, where Python has OR-tools (pip install ortools).
 //
 // swift run -c release --package-path Benchmarks ComparePlanners [PROBLEMS.jsonl]
 
@@ -29,4 +29,5 @@ if CommandLine.arguments.count > 1 {
 }
 for family in families { try compareQuality(family.name, family.problems) }
 try compareReplanning(families[min(2, families.count - 1)].problems)
+try printSolveRates(families)
 try printGrowth()
