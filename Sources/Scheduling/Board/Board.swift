@@ -124,11 +124,6 @@ struct Board: ~Copyable {
         weights.sliver = 0
     }
 
-    /// Makes blocks beyond a task's first cost nothing.
-    mutating func ignoreFragments() {
-        weights.frag = 0
-    }
-
     /// Adds a block where there is room for it.
     ///
     /// Complexity: O(1).

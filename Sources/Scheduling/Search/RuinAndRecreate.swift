@@ -26,7 +26,8 @@ struct RuinAndRecreate: ~Copyable {
     /// The task to place before all others.
     var preferred: Int?
     var removed: [Board.Chunk] = []
-    private let least: LeastCosts
+    /// What a plan costs at least, and by how much the cost grows at least when each task is placed.
+    private let least: (cost: Int, growths: [Int])
     private var inserted: [Int] = []
     private var keys: [Int] = []
     private var order: [Int] = []
@@ -99,21 +100,13 @@ struct RuinAndRecreate: ~Copyable {
         }
         shuffle()
         var rest = 0
-        var saved = 0
-        for task in order {
-            rest += least.growths[task]
-            saved += least.savings[task]
-        }
+        for task in order { rest += least.growths[task] }
         // A task whose predecessor came after it gets a second turn.
         for turn in 0..<2 {
             for task in order where !board.isComplete(task) {
-                let hoped = board.merit.cost - min(board.slivers, saved) + rest
-                if turn == 0, hoped > most { return false }
+                if turn == 0, board.merit.cost - board.slivers + rest > most { return false }
                 guard let demand = board.demand(of: task) else { continue }
-                if turn == 0 {
-                    rest -= least.growths[task]
-                    saved -= least.savings[task]
-                }
+                if turn == 0 { rest -= least.growths[task] }
                 guard board.bestInsertion(demand) != nil else { continue }
                 guard effort.take(1) else { return false }
                 for chunk in board.found {
