@@ -36,7 +36,7 @@ extension LeafStore {
     ///   - reach: The greatest end of those of them that are not empty, or the least number.
     ///   - leaf: The leaf as it is after the change.
     ///   - isInserted: Whether it came; then a gap that is as long as the greatest may have been that.
-    /// - Returns: `false` also where it would take long to find out.
+    /// - Returns: `false` also where the leaf alone does not tell.
     @inlinable
     @inline(__always)
     func isNoNews(
