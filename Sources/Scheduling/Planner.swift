@@ -7,7 +7,7 @@ import CalendarModel
 /// lists. Planning again with a plan's own blocks as the existing ones returns the same plan.
 public struct Planner: Sendable {
     /// The most iterations for each task that lacks minutes when the problem does not say.
-    public static let effortForTask = 8000
+    public static let effortForTask = 12_000
     /// The same where a plan stands already, most of which is to stay.
     public static let effortForTaskBesidePlan = 250
     /// The most iterations in all when the problem does not say.

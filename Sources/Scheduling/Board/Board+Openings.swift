@@ -27,9 +27,21 @@ extension Board {
     func demand(of index: Int) -> SlotDemand? {
         let task = tasks[index]
         let slots = missing[index] / time.grid
-        guard slots > 0, task.category >= 0, task.isSplittable || counts[index] == 0 else {
+        guard slots > 0, task.category >= 0, task.isSplittable || counts[index] == 0,
+            let bounds = bounds(of: index)
+        else {
             return nil
         }
+        return SlotDemand(
+            task: index, slots: slots, earliest: bounds.earliest, latest: bounds.latest,
+            dayCap: task.isCapped ? dayCap : .max)
+    }
+
+    /// Returns between which slots a task may stand beside those that it waits for and those that wait for it; `nil` when
+    /// it waits for one without a place.
+    @inline(__always)
+    func bounds(of index: Int) -> (earliest: Int, latest: Int)? {
+        let task = tasks[index]
         var earliest = task.release
         for place in task.predecessors {
             let predecessor = neighbors[place]
@@ -51,9 +63,7 @@ extension Board {
                 start = Int(nexts[start])
             }
         }
-        return SlotDemand(
-            task: index, slots: slots, earliest: earliest, latest: latest,
-            dayCap: task.isCapped ? dayCap : .max)
+        return (earliest, latest)
     }
 
     /// Returns the first opening for a category from a slot on, before another.
@@ -65,7 +75,7 @@ extension Board {
         }
         guard first < end else { return nil }
         let run = Int(time.runs[first])
-        let last = SlotSet.first(from: first, before: min(end, time.runEnds[run])) {
+        let last = SlotSet.first(from: first, before: min(end, time.runSlots[run].upperBound)) {
             ~time.open[base + $0] | taken.words[$0]
         }
         return Opening(start: first, end: last, run: run, limit: Timeline.never)

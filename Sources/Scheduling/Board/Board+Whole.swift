@@ -19,6 +19,8 @@ extension Board {
         var best = -1
         // Now and then a block goes to the end of its opening, which leaves what is before it in one piece.
         let isLate = blinks.next()
+        let choice = blinks.choice()
+        var rank = Int.max
         var slot = demand.earliest
         while let opening = opening(task.category, from: slot, before: demand.latest) {
             slot = opening.end
@@ -32,15 +34,22 @@ extension Board {
                 guard opening.start <= last else { continue }
             }
             let sliver = sliverGrowth(opening.run, by: minutes)
+            let ofOpening =
+                switch choice {
+                case .first: 0
+                case .tightest: opening.end - opening.start
+                case .last: -opening.start
+                }
             var start = isLate ? last : opening.start
             while true {
                 let chunk = Chunk(task: demand.task, start: start, length: length)
                 let growth = cost(of: chunk, task) + sliver
-                if growth < least, !blinks.next() {
+                let isCheaper = growth < least || growth == least && best >= 0 && ofOpening < rank
+                if isCheaper, !blinks.next() {
                     if !isDayLimited
                         || room(demand, task, onDay: Int(time.days[start])) >= length * time.grid
                     {
-                        (least, best) = (growth, start)
+                        (least, best, rank) = (growth, start, ofOpening)
                     }
                 }
                 guard isEager, let next = anchor(after: start, upTo: last, task) else { break }

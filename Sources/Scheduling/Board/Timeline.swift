@@ -15,8 +15,8 @@ struct Timeline: Sendable {
     let count: Int
     /// The free run that each slot lies in, or −1.
     let runs: [Int32]
-    /// The slot behind the last of each free run.
-    let runEnds: [Int]
+    /// The slots of each free run.
+    let runSlots: [Range<Int>]
     /// The minutes of each free run.
     let runLengths: [Int]
     /// The local day of each slot, counted from that of slot 0.
@@ -45,14 +45,11 @@ struct Timeline: Sendable {
         let count = span.count / grid
         self.count = count
         var runOfSlot = Array(repeating: Int32(-1), count: count)
-        var ends: [Int] = []
-        for (number, run) in runs.enumerated() {
-            let slots = Self.slots(within: run, origin: origin, grid: grid, count: count)
-            ends.append(slots.upperBound)
+        runSlots = runs.map { Self.slots(within: $0, origin: origin, grid: grid, count: count) }
+        for (number, slots) in runSlots.enumerated() {
             for slot in slots { runOfSlot[slot] = Int32(number) }
         }
         self.runs = runOfSlot
-        runEnds = ends
         runLengths = runs.map(\.count)
         self.open = open.flatMap { ranges in
             var open = SlotSet(count: count)

@@ -51,6 +51,7 @@ struct SplitSearch: ~Copyable {
         var room = slots
         // Now and then chunks go to the ends of openings.
         let isLate = board.blinks.next()
+        board.tables.prefersLater = board.blinks.isLater()
         var slot = demand.earliest
         while let next = board.opening(task.category, from: slot, before: demand.latest) {
             var opening = next

@@ -11,6 +11,8 @@ struct SplitTables: Sendable {
     /// What may have been placed in an opening when the next chunk may start in a slot of it.
     var ready = ReadyTable()
     var trail = Trail()
+    /// Whether of ways that cost the same later ones are kept.
+    var prefersLater = false
 
     init(slots: Int) {
         all = WayTable(slots: slots)
@@ -21,20 +23,20 @@ struct SplitTables: Sendable {
 
     /// Adds the ways to use an opening to those of its free run.
     mutating func addOpening(isExclusive: Bool) {
-        run.add(&opening, isExclusive: isExclusive, &trail)
+        run.add(&opening, isExclusive: isExclusive, prefersLater: prefersLater, &trail)
     }
 
     /// Adds what was put into the table of an opening to those of a day, or of all.
     mutating func addRun(toDay isOfDay: Bool, isExclusive: Bool) {
         if isOfDay {
-            day.add(&opening, isExclusive: isExclusive, &trail)
+            day.add(&opening, isExclusive: isExclusive, prefersLater: prefersLater, &trail)
         } else {
-            all.add(&opening, isExclusive: isExclusive, &trail)
+            all.add(&opening, isExclusive: isExclusive, prefersLater: prefersLater, &trail)
         }
     }
 
     /// Adds the ways to use a day to those of all.
     mutating func addDay() {
-        all.add(&day, isExclusive: false, &trail)
+        all.add(&day, isExclusive: false, prefersLater: prefersLater, &trail)
     }
 }

@@ -58,8 +58,13 @@ struct WayTable: Sendable {
     /// Adds the ways of a later stretch of time to these, and takes its table when there are none yet; when exclusive, only
     /// one of the two may hold anything.
     ///
+    /// Of ways that cost the same those are kept that place more before, or, where that is preferred and no long chunks
+    /// are told apart, later.
+    ///
     /// Complexity: O(*s* · *t* · *l*²), *s* and *t* the slots of both, *l* the long chunks told apart.
-    mutating func add(_ later: inout WayTable, isExclusive: Bool, _ trail: inout Trail) {
+    mutating func add(
+        _ later: inout WayTable, isExclusive: Bool, prefersLater: Bool, _ trail: inout Trail
+    ) {
         guard later.most > 0 else { return }
         if most == 0, later.most <= slots, longs == later.longs {
             let slots = slots
@@ -69,7 +74,8 @@ struct WayTable: Sendable {
         }
         let limit = min(slots, most + later.most)
         if longs == 0, later.longs == 0 {
-            join(upTo: limit, later, isExclusive: isExclusive, &trail)
+            join(
+                upTo: limit, later, isExclusive: isExclusive, prefersLater: prefersLater, &trail)
         } else {
             joinTellingLongs(upTo: limit, later, isExclusive: isExclusive, &trail)
         }
@@ -78,9 +84,12 @@ struct WayTable: Sendable {
 
     /// Joins each number of slots with the cheapest that can be added, where no long chunks are told apart.
     private mutating func join(
-        upTo limit: Int, _ later: WayTable, isExclusive: Bool, _ trail: inout Trail
+        upTo limit: Int, _ later: WayTable, isExclusive: Bool, prefersLater: Bool,
+        _ trail: inout Trail
     ) {
         let (mostBefore, mostAdded) = (most, later.most)
+        // Costs are whole: what is below this is no more than the least.
+        let tie = prefersLater ? 1 : 0
         var ways = ways.mutableSpan
         let others = later.ways.span
         var total = limit
@@ -91,7 +100,7 @@ struct WayTable: Sendable {
             var added = isExclusive ? total : max(1, total - mostBefore)
             while added <= min(total, mostAdded) {
                 let cost = ways[total - added].cost &+ others[added].cost
-                if cost < least { (least, found) = (cost, added) }
+                if cost < least + tie { (least, found) = (cost, added) }
                 added += 1
             }
             if found > 0 {

@@ -1,20 +1,27 @@
 extension RuinAndRecreate {
     /// The most tasks that are taken out around one place.
     private static let mostRuined = 9
+    /// How many more that may be where a task has no place.
+    private static let mostEjected = 24
 
     /// Takes out tasks with blocks around a place: mostly where a task that costs much could stand, and with it, and half
     /// the time around where it stands now, too; else anywhere.
+    ///
+    /// Half the time the blocks that stay there are moved apart.
     mutating func ruin() {
         waiting.removeAll(keepingCapacity: true)
-        preferred = nil
-        let count = 1 + random.next(below: Self.mostRuined)
+        chained = 0
+        var count = 1 + random.next(below: Self.mostRuined)
         var center = Int(board.starts[random.next(below: board.starts.count)])
         var first = Int(board.owners[center])
         if random.next(below: 20) > 0 {
             first = taskToMove()
             center = place(for: first)
             choose(first)
-            if random.next(below: 2) == 0 { preferred = first }
+            if random.next(below: 2) == 0 { chained = waiting.count }
+            if !board.isComplete(waiting[0]), random.next(below: 4) == 0 {
+                count += random.next(below: Self.mostEjected + 1)
+            }
         }
         let category = random.next(below: 2) == 0 ? nil : board.tasks[first].category
         let current = Int(board.firsts[first])
@@ -34,6 +41,7 @@ extension RuinAndRecreate {
                 board.takeOut(successor, &removed)
             }
         }
+        if random.next(below: 2) == 0 { gather(around: center) }
     }
 
     /// Chooses the tasks, of one category or of all, whose blocks start nearest to a slot, until so many are chosen.

@@ -6,9 +6,6 @@
 /// string removals for vehicle routing problems", 2020, doi:10.1287/trsc.2019.0914. The numbers were tuned on
 /// generated problems.
 struct RuinAndRecreate: ~Copyable {
-    /// The most tasks without a place that are tried along with those that were taken out.
-    private static let mostMissing = 4
-
     var board: Board
     /// The best plan so far.
     private var best = Snapshot()
@@ -18,19 +15,21 @@ struct RuinAndRecreate: ~Copyable {
     let tasks: [Int]
     let isMovable: [Bool]
     /// The ranks of all tasks in each order of urgency.
-    private let ranks: [[Int]]
+    let ranks: [[Int]]
     /// The tasks to place, first those that were taken out.
     var waiting: [Int] = []
     /// Whether a task waits.
     var isWaiting: [Bool]
-    /// The task to place before all others.
-    var preferred: Int?
+    /// How many of those come before all others, each after the next one, which it waits for.
+    var chained = 0
     var removed: [Board.Chunk] = []
     /// What a plan costs at least, and by how much the cost grows at least when each task is placed.
-    private let least: (cost: Int, growths: [Int])
-    private var inserted: [Int] = []
-    private var keys: [Int] = []
-    private var order: [Int] = []
+    let least: (cost: Int, growths: [Int])
+    /// Where blocks of this attempt start.
+    var inserted: [Int] = []
+    var keys: [Int] = []
+    /// What waits, in the order in which it is placed.
+    var order: [Int] = []
 
     /// Begins with a plan of which some tasks may be moved.
     init(_ board: consuming Board, moving tasks: [Int]) {
@@ -76,6 +75,7 @@ struct RuinAndRecreate: ~Copyable {
         }
         board.blinks.rate = 0
         board.restore(best)
+        settle()
         if best.merit.cost > least.cost { board.improve(moving: tasks, &effort) }
         return board
     }
@@ -86,70 +86,6 @@ struct RuinAndRecreate: ~Copyable {
             unplaced += task.unplaced * missing / board.time.grid
         }
         return (board.merit.cost - unplaced) / max(1, tasks.count) / 4
-    }
-
-    /// Places what was taken out, and some of what had no place; false where it is bound to cost more than it may, where
-    /// something would have to wait for what has no place now, or where effort ends.
-    private mutating func recreate(_ effort: inout Effort, atMost most: Int) -> Bool {
-        let ruined = waiting.count
-        let shift = random.next(below: tasks.count)
-        for offset in tasks.indices where waiting.count < ruined + Self.mostMissing {
-            let place = offset + shift
-            let task = tasks[place < tasks.count ? place : place - tasks.count]
-            if !board.isComplete(task), !isWaiting[task], isRoomNew(for: task) { wait(task) }
-        }
-        shuffle()
-        var rest = 0
-        for task in order { rest += least.growths[task] }
-        // A task whose predecessor came after it gets a second turn.
-        for turn in 0..<2 {
-            for task in order where !board.isComplete(task) {
-                if turn == 0, board.merit.cost - board.slivers + rest > most { return false }
-                guard let demand = board.demand(of: task) else { continue }
-                if turn == 0 { rest -= least.growths[task] }
-                guard board.bestInsertion(demand) != nil else { continue }
-                guard effort.take(1) else { return false }
-                for chunk in board.found {
-                    board.insert(chunk)
-                    inserted.append(chunk.start)
-                }
-            }
-        }
-        for task in waiting[..<ruined] where !board.isComplete(task) && board.isAwaited(task) {
-            return false
-        }
-        return true
-    }
-
-    /// Returns whether a block that was taken out lies where a task may be placed.
-    private func isRoomNew(for index: Int) -> Bool {
-        let task = board.tasks[index]
-        guard task.category >= 0 else { return false }
-        for chunk in removed where chunk.start < task.limit && chunk.end > task.release {
-            if board.time.isOpen(chunk.start, to: task.category) { return true }
-        }
-        return false
-    }
-
-    /// Lets a task wait for a place.
-    mutating func wait(_ task: Int) {
-        isWaiting[task] = true
-        waiting.append(task)
-    }
-
-    /// Puts what waits in the order of urgency, or roughly so.
-    private mutating func shuffle() {
-        let ranking = random.next(below: ranks.count)
-        let noise = random.next(below: 2) == 0 ? 1 : max(1, tasks.count / 2)
-        keys.removeAll(keepingCapacity: true)
-        order.removeAll(keepingCapacity: true)
-        for task in waiting {
-            let key = task == preferred ? -1 : ranks[ranking][task] + random.next(below: noise)
-            var place = order.count
-            while place > 0, keys[place - 1] > key { place -= 1 }
-            keys.insert(key, at: place)
-            order.insert(task, at: place)
-        }
     }
 
     private mutating func undo() {

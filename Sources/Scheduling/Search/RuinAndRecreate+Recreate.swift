@@ -1,0 +1,82 @@
+extension RuinAndRecreate {
+    /// The most tasks without a place that are tried along with those that were taken out.
+    private static let mostMissing = 4
+
+    /// Places what was taken out, and some of what had no place; false where it is bound to cost more than it may, where
+    /// something would have to wait for what has no place now, or where effort ends.
+    mutating func recreate(_ effort: inout Effort, atMost most: Int) -> Bool {
+        let ruined = waiting.count
+        let shift = random.next(below: tasks.count)
+        for offset in tasks.indices where waiting.count < ruined + Self.mostMissing {
+            let place = offset + shift
+            let task = tasks[place < tasks.count ? place : place - tasks.count]
+            if !board.isComplete(task), !isWaiting[task], isRoomNew(for: task) { wait(task) }
+        }
+        shuffle()
+        var rest = 0
+        for task in order { rest += least.growths[task] }
+        // A task whose predecessor came after it gets a second turn.
+        for turn in 0..<2 {
+            for task in order where !board.isComplete(task) {
+                if turn == 0, board.merit.cost - board.slivers + rest > most { return false }
+                guard var demand = board.demand(of: task) else { continue }
+                if turn == 0 {
+                    rest -= least.growths[task]
+                    demand.latest = min(demand.latest, latest(inChain: task))
+                }
+                guard board.bestInsertion(demand) != nil else { continue }
+                guard effort.take(1) else { return false }
+                for chunk in board.found {
+                    board.insert(chunk)
+                    inserted.append(chunk.start)
+                }
+            }
+        }
+        for task in waiting[..<ruined] where !board.isComplete(task) && board.isAwaited(task) {
+            return false
+        }
+        return true
+    }
+
+    /// Returns whether a block that was taken out lies where a task may be placed.
+    private func isRoomNew(for index: Int) -> Bool {
+        let task = board.tasks[index]
+        guard task.category >= 0 else { return false }
+        for chunk in removed where chunk.start < task.limit && chunk.end > task.release {
+            if board.time.isOpen(chunk.start, to: task.category) { return true }
+        }
+        return false
+    }
+
+    /// Returns the slot before which a task ends so that those of its chain that wait for it can still end in time.
+    private func latest(inChain task: Int) -> Int {
+        var limit = Timeline.never
+        for next in waiting[..<chained] {
+            if next == task { return limit }
+            limit = min(limit, board.tasks[next].limit) - board.missing[next] / board.time.grid
+        }
+        return Timeline.never
+    }
+
+    /// Lets a task wait for a place.
+    mutating func wait(_ task: Int) {
+        isWaiting[task] = true
+        waiting.append(task)
+    }
+
+    /// Puts what waits in the order of urgency, or roughly so.
+    private mutating func shuffle() {
+        let ranking = random.next(below: ranks.count)
+        let noise = random.next(below: 2) == 0 ? 1 : max(1, tasks.count / 2)
+        keys.removeAll(keepingCapacity: true)
+        order.removeAll(keepingCapacity: true)
+        for (number, task) in waiting.enumerated() {
+            let key =
+                number < chained ? -1 - number : ranks[ranking][task] + random.next(below: noise)
+            var place = order.count
+            while place > 0, keys[place - 1] > key { place -= 1 }
+            keys.insert(key, at: place)
+            order.insert(task, at: place)
+        }
+    }
+}
