@@ -75,7 +75,7 @@ struct RuinAndRecreate: ~Copyable {
         }
         board.blinks.rate = 0
         board.restore(best)
-        settle()
+        if board.existing.isEmpty { settle() }
         if best.merit.cost > least.cost { board.improve(moving: tasks, &effort) }
         return board
     }
