@@ -60,17 +60,46 @@ struct ExhaustiveSearch {
 
     /// Returns the least cost of any plan.
     func leastCost() -> Int {
-        let choices = problem.tasks.map { sets(of: $0) }
         var least = Int.max
-        func visit(_ row: Int, _ blocks: [Block]) {
-            guard row < choices.count else {
-                let cost = planner.cost(of: blocks).total
-                if cost < least, planner.violations(of: blocks).isEmpty { least = cost }
-                return
+        visitPlans { blocks in
+            let cost = planner.cost(of: blocks).total
+            if cost < least, planner.violations(of: blocks).isEmpty { least = cost }
+        }
+        return least
+    }
+
+    /// Returns the unplaced minutes of the best plan in strict mode, and the least cost of such a plan.
+    func leastStrict() -> (unplaced: [Int], cost: Int) {
+        var least: (unplaced: [Int], cost: Int) = ([.max], .max)
+        visitPlans { blocks in
+            let unplaced = unplaced(blocks)
+            guard !least.unplaced.lexicographicallyPrecedes(unplaced) else { return }
+            let cost = planner.cost(of: blocks).total
+            guard unplaced != least.unplaced || cost < least.cost,
+                planner.violations(of: blocks).isEmpty
+            else { return }
+            least = (unplaced, cost)
+        }
+        return least
+    }
+
+    /// Returns the minutes that blocks leave unplaced of each priority, the most urgent first.
+    func unplaced(_ blocks: [Block]) -> [Int] {
+        Priority.allCases.sorted().map { priority in
+            problem.tasks.filter { $0.priority == priority }.reduce(0) { sum, task in
+                let placed = blocks.filter { $0.task == task.id }.reduce(0) { $0 + $1.minutes }
+                return sum + task.duration - placed
             }
+        }
+    }
+
+    /// Calls `body` with every combination of the sets of all tasks.
+    private func visitPlans(_ body: ([Block]) -> Void) {
+        let choices = problem.tasks.map { sets(of: $0) }
+        func visit(_ row: Int, _ blocks: [Block]) {
+            guard row < choices.count else { return body(blocks) }
             for set in choices[row] { visit(row + 1, blocks + set) }
         }
         visit(0, [])
-        return least
     }
 }

@@ -1,7 +1,8 @@
 import CalendarModel
-import Scheduling
 import TaskweaveTestSupport
 import Testing
+
+@testable import Scheduling
 
 @Suite("Tiny plans")
 struct TinyPlanTests {
@@ -38,6 +39,23 @@ struct TinyPlanTests {
             problem.effort = 20_000
             let search = try ExhaustiveSearch(problem)
             #expect(search.planner.plan().cost == search.leastCost(), "seed \(seed)")
+        }
+    }
+
+    @Test func `a long strict search leaves out the fewest urgent minutes`() throws {
+        for seed in Self.searched {
+            var problem = problem(seed: seed)
+            problem.isStrict = true
+            let whole = try Planner(problem).plan()
+            let prepared = PreparedProblem(problem).tasks
+            let first = prepared.map(\.inheritedPriority).min()
+            problem.tasks = prepared.filter { $0.inheritedPriority == first }.map(\.task)
+            let search = try ExhaustiveSearch(problem)
+            let least = search.leastStrict()
+            let plan = search.planner.plan()
+            #expect(search.unplaced(plan.blocks) == least.unplaced, "seed \(seed)")
+            #expect(plan.cost == least.cost, "seed \(seed)")
+            #expect(search.unplaced(whole.blocks) == least.unplaced, "seed \(seed), beside others")
         }
     }
 }

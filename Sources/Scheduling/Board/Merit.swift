@@ -7,6 +7,9 @@ struct Merit: Comparable, Sendable {
     var unplaced = SIMD8<Int>()
     var cost: Int
 
+    /// Worse than that of any plan, strict or not.
+    static let worst = Merit(unplaced: SIMD8(repeating: .max), cost: .max)
+
     /// Whether this is better than another merit, or costs no more beyond it than is allowed.
     func isAcceptable(after other: Merit, allowing more: Int) -> Bool {
         if unplaced != other.unplaced { return isLess(than: other) }

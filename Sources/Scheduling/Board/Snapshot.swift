@@ -1,7 +1,7 @@
 /// The movable blocks of a board at one moment, to go back to.
 struct Snapshot: Sendable {
     private(set) var chunks: [Board.Chunk] = []
-    private(set) var merit = Merit(cost: .max)
+    private(set) var merit = Merit.worst
 
     /// Keeps what a board holds now.
     ///
