@@ -26,18 +26,6 @@ extension RuinAndRecreate {
         removed.append(shifted.before)
         inserted.append(shifted.start)
     }
-
-    /// Moves blocks to the front as far as they can where they cost no more, so that nothing waits without a reason.
-    ///
-    /// Where a plan stood already, that could put one block in the place that another one left for a reason of its own.
-    mutating func settle() {
-        var head = board.heads.first(from: 0, before: board.time.count)
-        while head < board.time.count {
-            let owner = Int(board.owners[head])
-            if owner >= 0, isMovable[owner] { _ = board.shift(head, toEnd: false) }
-            head = board.heads.first(from: head + 1, before: board.time.count)
-        }
-    }
 }
 
 extension Board {

@@ -57,7 +57,7 @@ struct RuinAndRecreate: ~Copyable {
         let isStrict = board.problem.problem.isStrict
         board.blinks.rate = min(
             Blinks.most, (effort.limit - effort.iterations) / max(1, tasks.count) / 25)
-        let end = effort.limit - min(effort.limit / 10, 3 * tasks.count)
+        let end = effort.limit - min(effort.limit / 10, 10 * tasks.count)
         while best.merit.cost > least.cost, effort.iterations < end {
             guard !board.starts.isEmpty, effort.take(1) else { break }
             removed.removeAll(keepingCapacity: true)
@@ -75,7 +75,7 @@ struct RuinAndRecreate: ~Copyable {
         }
         board.blinks.rate = 0
         board.restore(best)
-        if board.existing.isEmpty { settle() }
+        if board.existing.isEmpty { settle(&effort) }
         if best.merit.cost > least.cost { board.improve(moving: tasks, &effort) }
         return board
     }

@@ -1,0 +1,98 @@
+import CalendarModel
+
+extension RuinAndRecreate {
+    /// Settles what the objective leaves open, where it costs nothing: blocks move to the front of their runs, and the more
+    /// urgent ones come first on their day.
+    ///
+    /// Where a plan stood already, that could put one block in the place that another one left for a reason of its own.
+    mutating func settle(_ effort: inout Effort) {
+        moveToFront()
+        if putUrgentFirst(&effort) { moveToFront() }
+    }
+
+    private mutating func moveToFront() {
+        var head = board.heads.first(from: 0, before: board.time.count)
+        while head < board.time.count {
+            if isMovableBlock(at: head) { _ = board.shift(head, toEnd: false) }
+            head = board.heads.first(from: head + 1, before: board.time.count)
+        }
+    }
+
+    /// Lets blocks change places with less urgent ones before them on their day, for as long as that and half of the effort
+    /// last; returns whether any did.
+    ///
+    /// That ends, because the starts, the most urgent block's first, get less each time.
+    private mutating func putUrgentFirst(_ effort: inout Effort) -> Bool {
+        let end = effort.iterations + (effort.limit - effort.iterations) / 2
+        var hasChanged = false
+        var first = board.heads.first(from: 0, before: board.time.count)
+        while first < board.time.count {
+            let day = first..<board.time.end(ofDayAt: first)
+            while effort.iterations < end, changePlaces(in: day, &effort) { hasChanged = true }
+            first = board.heads.first(from: day.upperBound, before: board.time.count)
+        }
+        return hasChanged
+    }
+
+    /// Lets the first two blocks of a day that can change places; returns whether there were any.
+    private mutating func changePlaces(in day: Range<Int>, _ effort: inout Effort) -> Bool {
+        var later = board.heads.first(from: day.lowerBound, before: day.upperBound)
+        while later < day.upperBound {
+            var earlier = board.heads.first(from: day.lowerBound, before: later)
+            while isMovableBlock(at: later), earlier < later {
+                if isMovableBlock(at: earlier), isMoreUrgent(later, than: earlier) {
+                    guard effort.take(1) else { return false }
+                    if board.changePlaces(earlier, later, in: day) { return true }
+                }
+                earlier = board.heads.first(from: earlier + 1, before: later)
+            }
+            later = board.heads.first(from: later + 1, before: day.upperBound)
+        }
+        return false
+    }
+
+    private func isMovableBlock(at head: Int) -> Bool {
+        let owner = Int(board.owners[head])
+        return owner >= 0 && isMovable[owner]
+    }
+
+    private func isMoreUrgent(_ head: Int, than other: Int) -> Bool {
+        func urgency(_ head: Int) -> (Int, Int) {
+            let task = board.problem.tasks[Int(board.owners[head])]
+            return (task.inheritedPriority.rawValue, task.inheritedDeadline ?? .max)
+        }
+        return urgency(head) < urgency(other)
+    }
+}
+
+extension Board {
+    /// Lets the block that starts in the later of two slots start in the earlier one, and places the other one anew on the
+    /// same day, where that costs no more; returns whether it did.
+    mutating func changePlaces(_ earlier: Int, _ later: Int, in day: Range<Int>) -> Bool {
+        let before = merit
+        let chunks = [remove(at: later), remove(at: earlier)]
+        var starts: [Int] = []
+        if let start = insert(chunks[0], within: earlier..<earlier + chunks[0].length) {
+            starts.append(start)
+            if let start = insert(chunks[1], within: day) { starts.append(start) }
+        }
+        if starts.count == 2, !(before < merit) { return true }
+        for start in starts { _ = remove(at: start) }
+        for chunk in chunks { insert(chunk) }
+        return false
+    }
+
+    /// Inserts a chunk where it costs least within some slots; returns its start, or `nil` when there is no room.
+    private mutating func insert(_ chunk: Chunk, within slots: Range<Int>) -> Int? {
+        guard let bounds = bounds(of: chunk.task) else { return nil }
+        found.removeAll(keepingCapacity: true)
+        let demand = SlotDemand(
+            task: chunk.task, slots: chunk.length,
+            earliest: max(bounds.earliest, slots.lowerBound),
+            latest: min(bounds.latest, slots.upperBound),
+            dayCap: tasks[chunk.task].isCapped ? dayCap : .max)
+        guard bestWhole(demand) != nil, let start = found.first?.start else { return nil }
+        insert(Chunk(task: chunk.task, start: start, length: chunk.length))
+        return start
+    }
+}
