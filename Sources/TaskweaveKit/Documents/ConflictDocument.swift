@@ -98,6 +98,8 @@ public struct BlockOptionsDocument: Encodable, Sendable {
     public var end: String
     /// The places.
     public var options: [Option]
+    /// Why it may not move: `toDoMissing`, `toDoUnplanned`, `pinned` or `outside`; `null` where it may.
+    public var obstacle: Nullable<String>
 
     /// Creates the document of a block's options.
     init(_ block: BlockOptions, _ text: TimeText) {
@@ -110,5 +112,6 @@ public struct BlockOptionsDocument: Encodable, Sendable {
                 kind: option.kind.rawValue, start: text.rfc3339(option.range.lowerBound),
                 end: text.rfc3339(option.range.upperBound), growth: option.growth)
         }
+        obstacle = Nullable(block.obstacle?.rawValue)
     }
 }

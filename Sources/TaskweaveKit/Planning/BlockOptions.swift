@@ -13,20 +13,34 @@ public struct BlockOptions: Sendable {
         public var growth: Int
     }
 
+    /// Why a block stays where it is, whatever room there is elsewhere.
+    public enum Obstacle: String, Sendable {
+        /// Its to-do is not among the inputs, so nothing is known of where it may go.
+        case toDoMissing
+        /// Its to-do is among them, but nothing of it is planned: it is done, or left for later.
+        case toDoUnplanned
+        /// It is pinned.
+        case pinned
+        /// It is over, or reaches beyond the planned days.
+        case outside
+    }
+
     /// The UID of the block.
     public var uid: String
     /// What it is called.
     public var summary: String
     /// When it is.
     public var range: Range<Instant>
-    /// The places; none where it fits nowhere.
+    /// The places; none where it fits nowhere or may not move.
     public var options: [Option]
+    /// Why it may not move, or `nil`.
+    public var obstacle: Obstacle?
 }
 
 extension PlanningRequest {
     /// Returns where the blocks in conflicts could go, all others staying where they are.
     ///
-    /// No two of them are offered the same time. Blocks whose to-do is not among the inputs have no options.
+    /// No two of them are offered the same time.
     ///
     /// - Parameter conflicts: Conflicts of the agenda.
     /// - Returns: The blocks that are in them, by start.
@@ -45,9 +59,7 @@ extension PlanningRequest {
                 task: block.event.block?.toDo ?? "", start: minutes.lowerBound,
                 end: minutes.upperBound)
         }
-        let movable = displaced.filter {
-            problem.toDos[$0.event.block?.toDo ?? ""] != nil && problem.standing.isMovable($0)
-        }
+        let movable = displaced.filter { obstacle(to: $0, in: problem) == nil }
         let standing = problem.problem.existing.map {
             Block(task: $0.task, start: $0.start, end: $0.end)
         }
@@ -62,7 +74,19 @@ extension PlanningRequest {
                     return BlockOptions.Option(
                         kind: option.kind, range: start..<problem.line.instant(option.block.end),
                         growth: option.growth)
-                })
+                }, obstacle: obstacle(to: block, in: problem))
         }
+    }
+
+    /// Returns why a block may not move, or `nil` when it may.
+    private func obstacle(
+        to block: ListedOccurrence, in problem: PlanningProblem
+    ) -> BlockOptions.Obstacle? {
+        guard problem.standing.isMovable(block) else { return .outside }
+        let uid = block.event.block?.toDo ?? ""
+        guard problem.toDos[uid] != nil else {
+            return agenda.toDos.contains { $0.uid == uid } ? .toDoUnplanned : .toDoMissing
+        }
+        return block.isPinned ? .pinned : nil
     }
 }

@@ -20,6 +20,7 @@ extension AgendaText {
 
     private func places(of block: BlockOptions) -> String {
         let title = "“\(Self.oneLine(block.summary))”"
+        if let obstacle = block.obstacle { return "  \(title) stays: \(obstacle.words)\n" }
         guard !block.options.isEmpty else { return "  \(title) has no other place\n" }
         let lines = block.options.map { option in
             let place = "\(dayColumn(option.range.lowerBound))  \(column(option.range))"
@@ -31,6 +32,17 @@ extension AgendaText {
     private func cost(_ growth: Int) -> String {
         growth == 0
             ? "at the same cost" : "for \(grouped(abs(growth))) \(growth > 0 ? "more" : "less")"
+    }
+}
+
+extension BlockOptions.Obstacle {
+    fileprivate var words: String {
+        switch self {
+        case .toDoMissing: "its to-do is not among the inputs"
+        case .toDoUnplanned: "its to-do is done or left for later"
+        case .pinned: "it is pinned"
+        case .outside: "it is over or reaches beyond the planned days"
+        }
     }
 }
 
