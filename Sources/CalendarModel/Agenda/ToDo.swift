@@ -45,6 +45,8 @@ public struct ToDo: Hashable, Sendable {
     public var categories: [String] = []
     /// UIDs of the to-dos that must be done first.
     public var dependencies: [String] = []
+    /// The UID of the to-do that it is a part of: RELATED-TO of the type PARENT, RFC 5545 §3.8.4.5.
+    public var parent: String?
     /// Whether it is worthless after `due`.
     public var isDueHard: Bool = false
     /// Whether it may be done in chunks.

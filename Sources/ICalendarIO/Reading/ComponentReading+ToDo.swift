@@ -25,8 +25,10 @@ extension ComponentReading {
         toDo.status = status(component)
         toDo.categories = categories(component)
         toDo.sequence = number(component["SEQUENCE"], in: 0...Int(Int32.max)) ?? 0
-        toDo.dependencies = relations(component)
-            .filter { $0.type == "DEPENDS-ON" || $0.type == "FINISHTOSTART" }.map(\.uid)
+        let relations = relations(component)
+        toDo.dependencies =
+            relations.filter { $0.type == "DEPENDS-ON" || $0.type == "FINISHTOSTART" }.map(\.uid)
+        toDo.parent = relations.first { $0.type == "PARENT" }?.uid
         checkGaps(component.all("RELATED-TO"))
         toDo.isDueHard = isTrue(component["X-TASKWEAVE-HARD"])
         toDo.splitting = splitting(component["X-TASKWEAVE-SPLIT"])

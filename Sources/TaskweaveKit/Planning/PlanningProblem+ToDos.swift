@@ -9,14 +9,19 @@ extension PlanningProblem {
         let all =
             request.agenda.mergedToDos
             + request.habitToDos.map { ZonedToDo(toDo: $0, zones: local) }
-        let open = all.filter { !$0.toDo.isDone }
-        openToDos = Set(open.map(\.toDo.uid))
+        let undone = all.filter { !$0.toDo.isDone }
+        openToDos = Set(undone.map(\.toDo.uid))
         // The weeks beyond the window have their habits, too.
         openToDos.formUnion(
             standing.all.compactMap { $0.event.block?.toDo }.filter {
                 request.configuration.habit(of: $0) != nil
             })
         let known = Set(all.map(\.toDo.uid))
+        let subtasks = Subtasks(undone)
+        headings = subtasks.headingUIDs
+        let open = subtasks.planned { time, zones, isDue in
+            isDue ? deadline(time, zones) : zones.instant(of: time)
+        }
         var waiting = Waiting(open.map(\.toDo))
         let names = Dictionary(open.map { ($0.toDo.uid, $0.toDo) }) { first, _ in first }
         for cycle in waiting.breakCycles() {

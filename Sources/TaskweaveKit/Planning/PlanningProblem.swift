@@ -12,6 +12,8 @@ struct PlanningProblem {
     var meetings: [String: ListedOccurrence] = [:]
     /// The UIDs of the to-dos that are not done.
     var openToDos: Set<String> = []
+    /// The UIDs of those whose subtasks are planned in their place.
+    var headings: Set<String> = []
     /// The to-dos that are planned, by UID.
     var toDos: [String: ToDo] = [:]
     /// When they are due, by UID.

@@ -25,7 +25,7 @@ extension PlanningRequest {
     ///
     /// - Parameter toDo: The to-do.
     /// - Returns: The plan and the explanation, which has a note where the to-do is not planned: it is done, left for
-    ///   later, or all its time is over.
+    ///   later, all its time is over, or its subtasks are planned in its place.
     /// - Throws: `SchedulingProblemError` as `plan()`.
     public func explain(
         _ toDo: ToDo
@@ -38,7 +38,9 @@ extension PlanningRequest {
         guard problem.toDos[toDo.uid] != nil, let found = planner.explain(toDo.uid, in: plan) else {
             let known = planned.diagnostics.first { $0.uid == toDo.uid && $0.severity == .note }
             let note =
-                toDo.isDone ? "it is done" : known?.message ?? "nothing of it is left to plan"
+                problem.headings.contains(toDo.uid)
+                ? "it has no estimate of its own; its subtasks are planned in its place"
+                : toDo.isDone ? "it is done" : known?.message ?? "nothing of it is left to plan"
             return (planned, ExplainedToDo(toDo, note: note))
         }
         let words = PlanWords(problem, planner, plan, zone: agenda.zone)
