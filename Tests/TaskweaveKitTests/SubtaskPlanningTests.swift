@@ -52,6 +52,19 @@ struct SubtaskPlanningTests {
         #expect(plan.blocks.first?.toDo.due == .utc(at("2026-11-04", week.zoneName)))
     }
 
+    @Test func `subtasks have the priority and the category of their heading, or their own`() throws
+    {
+        let plan = try week.plan(
+            calendar(
+                heading("trip", "PRIORITY:1", "CATEGORIES:personal"), part("a", of: "trip"),
+                part("b", of: "trip", "PRIORITY:9", "CATEGORIES:work")))
+        let toDos = Dictionary(uniqueKeysWithValues: plan.blocks.map { ($0.toDo.uid, $0.toDo) })
+        #expect(toDos["a"]?.priority == .urgent)
+        #expect(toDos["a"]?.categories == ["personal"])
+        #expect(toDos["b"]?.priority == .low)
+        #expect(toDos["b"]?.categories == ["work"])
+    }
+
     @Test func `subtasks of subtasks begin with the outermost heading`() throws {
         let plan = try week.plan(
             calendar(

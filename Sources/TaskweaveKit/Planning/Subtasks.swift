@@ -4,8 +4,8 @@ internal import Recurrence
 /// Open to-dos of which some are parts of others.
 ///
 /// A to-do without an estimate of its own is a heading while parts of it are open: they are planned in its place. They
-/// wait for what it waits for, keep its start and its due time where they have none, and what waits for it waits for all
-/// of them. A to-do with an estimate is planned beside its parts.
+/// wait for what it waits for, and have its start, due time, priority and categories where they have none. What waits for
+/// it waits for all of them. A to-do with an estimate is planned beside its parts.
 struct Subtasks {
     private let items: [ZonedToDo]
     private let positions: [String: Int]
@@ -49,6 +49,10 @@ struct Subtasks {
                 if item.toDo.due == nil, let due = heading.toDo.due {
                     item.toDo.due = .utc(instant(due, heading.zones, true))
                     item.toDo.isDueHard = heading.toDo.isDueHard
+                }
+                if item.toDo.priority == .none { item.toDo.priority = heading.toDo.priority }
+                if item.toDo.categories.isEmpty {
+                    item.toDo.categories = heading.toDo.categories
                 }
             }
             item.toDo.dependencies = dependencies(of: position)
