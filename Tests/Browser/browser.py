@@ -1,10 +1,12 @@
 """Chromium without a window, spoken to over its DevTools pipe; only Python's standard library is needed."""
 
 import base64
+import contextlib
 import itertools
 import json
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 
@@ -20,7 +22,8 @@ class Browser:
     """A Chromium with one page."""
 
     def __init__(self):
-        self.profile = tempfile.TemporaryDirectory()
+        # What Chromium's helpers still write while it is removed is no fault of a page.
+        self.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         commands, self.commands = os.pipe()
         self.answers, answers = os.pipe()
 
@@ -34,7 +37,7 @@ class Browser:
             [program(), "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
              "--force-color-profile=srgb", "--no-first-run", "--disable-extensions",
              f"--user-data-dir={self.profile.name}", "--remote-debugging-pipe", "about:blank"],
-            preexec_fn=connect, close_fds=False,
+            preexec_fn=connect, close_fds=False, start_new_session=True,
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(commands)
         os.close(answers)
@@ -49,9 +52,11 @@ class Browser:
             self.send(f"{domain}.enable")
 
     def close(self):
-        """Ends the browser."""
+        """Ends the browser and its helpers."""
         self.process.terminate()
         self.process.wait()
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
         self.profile.cleanup()
 
     def send(self, method, parameters=None, session=...):
