@@ -46,6 +46,7 @@ struct TinyPlanTests {
         for seed in Self.searched {
             var problem = problem(seed: seed)
             problem.isStrict = true
+            problem.effort = 20_000
             let whole = try Planner(problem).plan()
             let prepared = PreparedProblem(problem).tasks
             let first = prepared.map(\.inheritedPriority).min()
