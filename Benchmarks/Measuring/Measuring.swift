@@ -41,8 +41,10 @@ public func run(_ program: String, _ arguments: [String], input: String) -> Stri
     process.standardInput = stdin
     process.standardOutput = stdout
     process.standardError = FileHandle.nullDevice
+    // A program that ends without reading its input has failed by its status; the pipe must not end this one.
+    signal(SIGPIPE, SIG_IGN)
     do { try process.run() } catch { return nil }
-    stdin.fileHandleForWriting.write(Data(input.utf8))
+    try? stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try? stdin.fileHandleForWriting.close()
     let output = stdout.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
