@@ -59,13 +59,15 @@ extension PlanningRequest {
                 task: block.event.block?.toDo ?? "", start: minutes.lowerBound,
                 end: minutes.upperBound)
         }
-        let movable = displaced.filter { obstacle(to: $0, in: problem) == nil }
+        let known = Set(agenda.toDos.map(\.uid))
+        let obstacles = displaced.map { obstacle(to: $0, in: problem, known) }
+        let movable = zip(displaced, obstacles).filter { $1 == nil }.map(\.0)
         let standing = problem.problem.existing.map {
             Block(task: $0.task, start: $0.start, end: $0.end)
         }
         let found = try Planner(problem.problem).options(for: movable.map(named), in: standing)
         let places = Dictionary(zip(movable.map(\.event.uid), found)) { first, _ in first }
-        return displaced.map { block in
+        return zip(displaced, obstacles).map { block, obstacle in
             let options = places[block.event.uid]?.options ?? []
             return BlockOptions(
                 uid: block.event.uid, summary: block.event.summary, range: block.range,
@@ -74,18 +76,18 @@ extension PlanningRequest {
                     return BlockOptions.Option(
                         kind: option.kind, range: start..<problem.line.instant(option.block.end),
                         growth: option.growth)
-                }, obstacle: obstacle(to: block, in: problem))
+                }, obstacle: obstacle)
         }
     }
 
     /// Returns why a block may not move, or `nil` when it may.
     private func obstacle(
-        to block: ListedOccurrence, in problem: PlanningProblem
+        to block: ListedOccurrence, in problem: PlanningProblem, _ known: Set<String>
     ) -> BlockOptions.Obstacle? {
         guard problem.standing.isMovable(block) else { return .outside }
         let uid = block.event.block?.toDo ?? ""
         guard problem.toDos[uid] != nil else {
-            return agenda.toDos.contains { $0.uid == uid } ? .toDoUnplanned : .toDoMissing
+            return known.contains(uid) ? .toDoUnplanned : .toDoMissing
         }
         return block.isPinned ? .pinned : nil
     }
