@@ -3,16 +3,20 @@ import Measuring
 
 /// Years of a busy person, in minutes, the same at every run.
 ///
-/// Every working day has six meetings of 15 to 120 minutes between nights, of a thousand meetings three last for
-/// days, and weekends are busy as one. One working day in sixty is off, so that there are six hours to find among
-/// a thousand intervals as among ten million.
+/// Every working day has eight meetings of 15 to 120 minutes in its eight hours, of a thousand meetings three last for
+/// days, and nights and weekends are busy as one. So six hours are free about once in centuries; with one working day
+/// in sixty off, a few times a year.
 struct BusyYears {
     /// Nights, weekends and meetings, sorted by start and end.
     let intervals: [Range<Int>]
     /// The first midnight after them.
     let end: Int
 
-    init(intervals count: Int) {
+    /// The minutes of a day in which work begins and ends.
+    private static let office = 540..<1020
+
+    /// Makes up so many intervals, with or without days off.
+    init(intervals count: Int, hasDaysOff: Bool = false) {
         var random = Xorshift(state: 0x9E37_79B9_7F4A_7C15)
         var intervals: [Range<Int>] = []
         intervals.reserveCapacity(count + 8)
@@ -20,11 +24,12 @@ struct BusyYears {
         while intervals.count < count {
             let midnight = day * 1440
             if day % 7 < 5 {
-                if random.next(1...60) > 1 {
-                    intervals += BusyYears.meetings(after: midnight + 540, &random)
+                if !hasDaysOff || random.next(1...60) > 1 {
+                    intervals += BusyYears.meetings(on: midnight, &random)
                 }
                 let nights = day % 7 == 4 ? 3 : 1
-                intervals.append(midnight + 1080..<midnight + nights * 1440 + 540)
+                let morning = midnight + nights * 1440 + BusyYears.office.lowerBound
+                intervals.append(midnight + BusyYears.office.upperBound..<morning)
             }
             day += 1
         }
@@ -35,9 +40,12 @@ struct BusyYears {
         end = day * 1440
     }
 
-    private static func meetings(after start: Int, _ random: inout Xorshift) -> [Range<Int>] {
-        let starts = (0..<6).map { _ in start + 15 * random.next(0...34) }.sorted()
-        return starts.map { start in
+    private static func meetings(on midnight: Int, _ random: inout Xorshift) -> [Range<Int>] {
+        let quarters = office.count / 15
+        let starts = (0..<8).map { _ in
+            midnight + office.lowerBound + 15 * random.next(0...quarters - 2)
+        }
+        return starts.sorted().map { start in
             let isLong = random.next(1...1000) <= 3
             let length = isLong ? 1440 * random.next(1...5) : 15 * random.next(1...8)
             return start..<start + length

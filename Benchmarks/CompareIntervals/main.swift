@@ -25,6 +25,8 @@ var shortGaps = Table(
     "The first 30 minutes free", "intervals", "bitmap", "icl set", "ratio", "tree", "ratio")
 var longGaps = Table(
     "The first 6 hours free within ten years", "intervals", "tree", "bitmap", "icl set")
+var daysOff = Table(
+    "The same with one working day in sixty off", "intervals", "tree", "bitmap", "icl set")
 var modules = Table(
     "Used from another module, in parts of the time within the module", "intervals", "overlaps",
     "insert", "remove", "first gap")
@@ -60,7 +62,11 @@ for size in sizes {
     bars.check("30 minutes beside icl set, \(size)", short.bitmap, short.set, atMost: Bars.bitmap)
     let long = GapComparison(loops, years, length: 360)
     longGaps.append("\(size)", digits(long.tree), digits(long.bitmap), digits(long.set))
-    bars.noteLongGap(long.tree, size: size)
+    let resting = BusyYears(intervals: size, hasDaysOff: true)
+    let rest = GapComparison(
+        IndexLoops(sorted: resting.intervals, end: resting.end), resting, length: 360)
+    daysOff.append("\(size)", digits(rest.tree), digits(rest.bitmap), digits(rest.set))
+    bars.noteLongGap((rare: long.tree, often: rest.tree), size: size)
     guard size <= 100_000 else { continue }
     let module = ModuleComparison(years)
     modules.append(
@@ -73,7 +79,7 @@ for size in sizes {
         bars.check("\(name) from another module, \(size)", ratio, 1, atMost: Bars.module)
     }
 }
-for table in [overlaps, changes, shortGaps, longGaps, modules] { table.print() }
+for table in [overlaps, changes, shortGaps, longGaps, daysOff, modules] { table.print() }
 bars.finish(exits: arguments.contains("--check"))
 
 /// Returns one time in parts of another.

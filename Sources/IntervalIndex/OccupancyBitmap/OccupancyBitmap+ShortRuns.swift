@@ -1,36 +1,34 @@
 /// Runs of at most 64 slots: all starts of a word at once.
 extension OccupancyBitmap {
     func firstShortRun(_ search: RunSearch) -> Range<Int>? {
-        let first = search.start / 64
-        let last = (search.end - 1) / 64
-        let firstMask = UInt64.max << (search.start - first * 64)
+        let first = search.start >> 6
+        let last = (search.end - 1) >> 6
+        // These shifts take their counts modulo 64.
+        let firstMask = UInt64.max &<< UInt64(truncatingIfNeeded: search.start)
+        let lastMask = UInt64.max &>> UInt64(truncatingIfNeeded: 0 &- search.end)
         // Whether the first word has a free slot is as good as random, so that no branch asks.
-        let isClosed = free(first, upTo: search.end) & firstMask == 0
-        var from = first &+ (isClosed ? 1 : 0)
-        while let word = firstOpenWord(from: from), word <= last {
-            let mask = word == first ? firstMask : .max
-            let free = free(word, upTo: search.end) & mask
-            let next = word < last ? self.free(word &+ 1, upTo: search.end) : 0
+        let isClosed = ~words[first] & firstMask == 0
+        let from = first &+ (isClosed ? 1 : 0)
+        var index = from >> 6
+        guard index < openWords.count else { return nil }
+        var open = openWords[index] & .max &<< UInt64(truncatingIfNeeded: from)
+        while true {
+            while open == 0 {
+                index &+= 1
+                guard index < openWords.count else { return nil }
+                open = openWords[index]
+            }
+            let word = index &<< 6 | open.trailingZeroBitCount
+            open &= open &- 1
+            guard word <= last else { return nil }
+            let isLast = word == last
+            let next = isLast ? 0 : ~words[word &+ 1] & (word &+ 1 == last ? lastMask : .max)
+            let free =
+                ~words[word] & (isLast ? lastMask : .max) & (word == first ? firstMask : .max)
             if let start = search.first(of: search.starts(free, next), in: word) {
                 return start..<start + search.length
             }
-            from = word &+ 1
         }
-        return nil
-    }
-
-    /// Returns the first word from one on that has a free slot, or one behind the horizon.
-    @inline(__always)
-    private func firstOpenWord(from word: Int) -> Int? {
-        var index = word / 64
-        guard index < openWords.count else { return nil }
-        var open = openWords[index] & (.max << (word - index * 64))
-        while open == 0 {
-            index &+= 1
-            guard index < openWords.count else { return nil }
-            open = openWords[index]
-        }
-        return index &* 64 &+ open.trailingZeroBitCount
     }
 
     func lastShortRun(_ search: RunSearch) -> Range<Int>? {
