@@ -43,6 +43,7 @@ extension Board {
         }
     }
 
+    @inline(__always)
     func isComplete(_ task: Int) -> Bool { missing[task] <= 0 }
 
     /// Returns whether a task that comes after another one has a block that would have to go.

@@ -63,6 +63,7 @@ extension Board {
 
     /// Returns the first slot after one at which a start may cost less than there: where the preferred part of the day or
     /// another day begins, or an existing block stood.
+    @inline(__always)
     func anchor(after start: Int, upTo last: Int, _ task: SlotTask) -> Int? {
         guard start < last else { return nil }
         var next = last + 1

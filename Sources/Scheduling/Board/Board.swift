@@ -44,6 +44,8 @@ struct Board: ~Copyable {
 
     /// Minutes that each task lacks.
     private(set) var missing: [Int]
+    /// How many tasks lack any.
+    private(set) var incompleteCount: Int
     /// What the movable blocks of each task cost by themselves.
     private(set) var placedCosts: [Int]
     /// The number of all blocks of each task.
@@ -86,6 +88,7 @@ struct Board: ~Copyable {
         places = owners
         firsts = Array(repeating: -1, count: tasks.count)
         missing = problem.tasks.map { $0.duration - table.minutes[$0.index] }
+        incompleteCount = missing.count { $0 > 0 }
         placedCosts = Array(repeating: 0, count: tasks.count)
         counts = table.blocks.map(\.count)
         used = table.used
@@ -155,7 +158,9 @@ struct Board: ~Copyable {
     @inline(__always)
     private mutating func count(_ chunk: Chunk, _ task: SlotTask, sign: Int) {
         let minutes = sign * chunk.length * time.grid
+        let wasComplete = isComplete(chunk.task)
         missing[chunk.task] -= minutes
+        if isComplete(chunk.task) != wasComplete { incompleteCount -= sign }
         if isStrict { merit.unplaced[task.priority] -= minutes }
         counts[chunk.task] += sign
         let run = Int(time.runs[chunk.start])
@@ -177,7 +182,7 @@ struct Board: ~Copyable {
     private mutating func link(_ chunk: Chunk) {
         let start = chunk.start
         taken.insert(start..<min(chunk.end + pause.slots(after: chunk.length), time.count))
-        heads.insert(start..<start + 1)
+        heads.insert(start)
         lengths[start] = Int32(chunk.length)
         owners[start] = Int32(chunk.task)
         nexts[start] = firsts[chunk.task]
@@ -190,7 +195,7 @@ struct Board: ~Copyable {
         let start = chunk.start
         let end = min(chunk.end + pause.slots(after: chunk.length), time.count)
         taken.remove(start..<end, except: staying.taken)
-        heads.remove(start..<start + 1, except: staying.heads)
+        heads.remove(start, except: staying.heads)
         owners[start] = -1
         var before = Int(firsts[chunk.task])
         if before == start {

@@ -16,7 +16,23 @@ struct SlotSet: Sendable {
     mutating func insert(_ slots: Range<Int>) {
         guard !slots.isEmpty else { return }
         let (first, last) = (slots.lowerBound >> 6, (slots.upperBound - 1) >> 6)
-        for word in first...last { words[word] |= Self.mask(word, slots) }
+        var word = first
+        while word <= last {
+            words[word] |= Self.mask(word, slots)
+            word += 1
+        }
+    }
+
+    /// Adds a slot.
+    @inline(__always)
+    mutating func insert(_ slot: Int) {
+        words[slot >> 6] |= 1 &<< UInt64(truncatingIfNeeded: slot)
+    }
+
+    /// Removes a slot that another set does not hold.
+    @inline(__always)
+    mutating func remove(_ slot: Int, except kept: SlotSet) {
+        words[slot >> 6] &= ~(1 &<< UInt64(truncatingIfNeeded: slot)) | kept.words[slot >> 6]
     }
 
     /// Removes slots that another set does not hold.
@@ -25,7 +41,11 @@ struct SlotSet: Sendable {
     mutating func remove(_ slots: Range<Int>, except kept: SlotSet) {
         guard !slots.isEmpty else { return }
         let (first, last) = (slots.lowerBound >> 6, (slots.upperBound - 1) >> 6)
-        for word in first...last { words[word] &= ~Self.mask(word, slots) | kept.words[word] }
+        var word = first
+        while word <= last {
+            words[word] &= ~Self.mask(word, slots) | kept.words[word]
+            word += 1
+        }
     }
 
     /// Returns the first slot of the set from one on, or `end` when there is none before it.
@@ -63,9 +83,12 @@ struct SlotSet: Sendable {
     }
 
     /// Returns the bits of a word whose slots are among these, which share one with the word.
+    @inline(__always)
     private static func mask(_ word: Int, _ slots: Range<Int>) -> UInt64 {
-        let first = max(slots.lowerBound - word << 6, 0)
-        let end = min(slots.upperBound - word << 6, 64)
-        return (.max << UInt64(first)) & (.max >> UInt64(64 - end))
+        let first = max(slots.lowerBound &- word &<< 6, 0)
+        let end = min(slots.upperBound &- word &<< 6, 64)
+        // Both shift by less than 64.
+        return .max &<< UInt64(truncatingIfNeeded: first)
+            & .max &>> UInt64(truncatingIfNeeded: 64 &- end)
     }
 }

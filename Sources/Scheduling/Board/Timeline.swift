@@ -21,6 +21,8 @@ struct Timeline: Sendable {
     let runLengths: [Int]
     /// The local day of each slot, counted from that of slot 0.
     let days: [Int32]
+    /// The free runs that have slots on each local day.
+    let runsOfDays: [Range<Int>]
     /// The number of slot 0's local day.
     let firstDay: Int
     let dayCount: Int
@@ -63,6 +65,7 @@ struct Timeline: Sendable {
         firstDay = days.day(of: origin)
         (self.days, parts) = Self.daysAndParts(span, grid: grid, days: days)
         dayCount = Int(self.days.last ?? -1) + 1
+        runsOfDays = Self.runsOfDays(runSlots, days: self.days, count: dayCount)
     }
 
     /// Returns whether a slot is open to a category.
@@ -105,44 +108,5 @@ struct Timeline: Sendable {
         let end = (range.upperBound - origin).dividedDown(by: grid)
         let start = min(max(first, 0), count)
         return start..<max(start, min(end, count))
-    }
-
-    private static func daysAndParts(
-        _ span: Range<Int>, grid: Int, days: LocalDays
-    ) -> (days: [Int32], parts: [UInt8]) {
-        let first = days.day(of: span.lowerBound)
-        var numbers: [Int32] = []
-        var parts: [UInt8] = []
-        numbers.reserveCapacity(span.count / grid)
-        parts.reserveCapacity(span.count / grid)
-        var day = first
-        var start = days.start(ofDay: day)
-        var next = days.start(ofDay: day + 1)
-        for minute in stride(from: span.lowerBound, to: span.upperBound, by: grid) {
-            while let midnight = next, midnight <= minute {
-                day += 1
-                start = next
-                next = days.start(ofDay: day + 1)
-            }
-            numbers.append(Int32(day - first))
-            parts.append(ToDo.DayPart.number(at: minute - (start ?? minute)))
-        }
-        return (numbers, parts)
-    }
-}
-
-extension ToDo.DayPart {
-    /// The position of this part among those of a day.
-    var number: UInt8 {
-        switch self {
-        case .morning: 0
-        case .afternoon: 1
-        case .evening: 2
-        }
-    }
-
-    /// Returns the position of the part in which a minute of a local day lies.
-    static func number(at minute: Int) -> UInt8 {
-        minute < noon ? 0 : minute < dusk ? 1 : 2
     }
 }

@@ -44,11 +44,11 @@ extension Board {
         return best.growth
     }
 
-    /// Finds the chunks of a node of the trail, by start.
-    mutating func findChunks(of node: Int32, _ task: Int, _ row: ChunkRow) {
+    /// Finds the chunks of a list of the trail, by start.
+    mutating func findChunks(of list: Int, _ task: Int, _ row: ChunkRow) {
         var chunks: [Chunk] = []
         swap(&chunks, &found)
-        tables.trail.forEachRow(of: node) { start, slots, longs in
+        tables.trail.forEachRow(of: list) { start, slots, longs in
             row.forEachChunk(from: start, slots: slots, longs: longs) { start, length in
                 var place = chunks.count
                 while place > 0, chunks[place - 1].start > start { place -= 1 }

@@ -15,7 +15,7 @@ struct ChunkRow {
     /// The most slots of a short chunk.
     private var mostShort: Int { min(lengths.upperBound, long - 1) }
     /// The least slots of a long chunk.
-    private var leastLong: Int { max(lengths.lowerBound, long) }
+    var leastLong: Int { max(lengths.lowerBound, long) }
 
     /// Whether a chunk can be long.
     var canBeLong: Bool { lengths.upperBound >= long }
@@ -31,6 +31,28 @@ struct ChunkRow {
         let shorts = (rest + mostShort - 1) / mostShort
         let least = shorts * lengths.lowerBound + (longs > 0 ? longs * leastLong : 0)
         return least <= slots ? shorts : nil
+    }
+
+    /// Calls `body` with each number of slots that a number of long chunks and short ones make up, and with the number of
+    /// those.
+    @inline(__always)
+    func forEachCount(
+        withLongs longs: Int, upTo most: Int, _ body: (_ slots: Int, _ shorts: Int) -> Void
+    ) {
+        let leastLongs = longs * leastLong
+        let mostLongs = longs * (longs > 0 ? lengths.upperBound : 0)
+        let hasShorts = lengths.lowerBound <= mostShort
+        var slots = max(lengths.lowerBound, leastLongs)
+        var shorts = 0
+        while slots <= most {
+            // As few short chunks as hold what the long ones don't.
+            while slots > mostLongs + shorts * mostShort {
+                guard hasShorts else { return }
+                shorts += 1
+            }
+            if shorts * lengths.lowerBound + leastLongs <= slots { body(slots, shorts) }
+            slots += 1
+        }
     }
 
     /// Returns by how much the chunks may be shifted within a width, with their last pause before a limit; less than 0 where

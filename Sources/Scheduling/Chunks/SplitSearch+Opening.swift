@@ -30,34 +30,13 @@ extension SplitSearch {
     private func fillEvenly(
         _ opening: Opening, _ isLate: Bool, upTo most: Int, limit: Int, on board: inout Board
     ) {
-        let width = opening.end - opening.start
-        let limit = limit - opening.start
         let one = Board.Chunk(task: demand.task, start: opening.start, length: 1)
-        let ofSlot = board.cost(of: one, task)
-        let isTold = board.tables.opening.longs > 0
-        var count = lengths.lowerBound
-        while count <= most {
-            var longs = 0
-            let mostLongs = row.canBeLong ? count / row.long : 0
-            while longs <= mostLongs {
-                let room = row.room(slots: count, longs: longs, width: width, limit: limit)
-                if room >= 0,
-                    let shorts = row.shorts(slots: count, longs: longs),
-                    task.habit < 0 || shorts + longs == 1
-                {
-                    let cost = (shorts + longs) * board.weights.frag + count * ofSlot
-                    let told = isTold ? longs : 0
-                    if cost < board.tables.opening.cost(count, longs: told) {
-                        let start = opening.start + (isLate ? room : 0)
-                        let node = board.tables.trail.extend(
-                            Trail.nothing, from: start, slots: count, longs: longs)
-                        board.tables.opening.set(cost, node: node, count, longs: told)
-                    }
-                }
-                longs += 1
-            }
-            count += 1
-        }
+        board.tables.opening.offer(
+            EvenRows(
+                row: row, start: opening.start, width: opening.end - opening.start,
+                limit: limit - opening.start, isLate: isLate, isSingle: task.habit >= 0,
+                ofSlot: board.cost(of: one, task), ofChunk: board.weights.frag),
+            upTo: most)
     }
 
     /// Offers every chunk after everything that can be before it: chunks start at the start of the opening, after another
@@ -67,7 +46,7 @@ extension SplitSearch {
     ) {
         let width = opening.end - opening.start
         let places = (most + 1) * (board.tables.opening.longs + 1)
-        board.tables.ready.reset(width: width, places: places)
+        board.tables.ready.reset(slots: width, places: places)
         let hasAnchors = task.part >= 0 || !task.existing.isEmpty
         var slot = 0
         while slot < width {
@@ -96,7 +75,7 @@ extension SplitSearch {
         _ length: Int, at slot: Int, _ pause: Int, _ opening: Opening, _ most: Int,
         on board: inout Board
     ) {
-        let width = opening.end - opening.start
+        let slotsOfOpening = opening.end - opening.start
         let start = opening.start + slot
         let longs = board.tables.opening.longs
         let isLong = length >= row.long
@@ -105,26 +84,24 @@ extension SplitSearch {
         let cost = board.weights.frag + board.cost(of: chunk, task)
         let next = slot + length + pause
         let mostBefore = task.habit >= 0 ? 0 : min(most - length, slot)
-        for before in 0...mostBefore {
-            var longBefore = 0
-            while longBefore + long <= longs {
-                defer { longBefore += 1 }
-                let place = before * (longs + 1) + longBefore
-                let placed = board.tables.ready.cost(slot, place)
-                guard placed < WayTable.impossible else { continue }
-                let (slots, long) = (before + length, longBefore + long)
-                let isBetter = placed + cost < board.tables.opening.cost(slots, longs: long)
-                guard isBetter || next < width else { continue }
-                let node = board.tables.trail.extend(
-                    board.tables.ready.node(slot, place), from: start, slots: length,
-                    longs: isLong ? 1 : 0)
-                if isBetter {
-                    board.tables.opening.set(placed + cost, node: node, slots, longs: long)
-                }
-                guard next < width else { continue }
-                board.tables.ready.offer(
-                    placed + cost, node: node, at: next, slots * (longs + 1) + long)
-            }
+        let known = board.tables.ready.places(slot)
+        let width = longs + 1
+        var place = known.lowerBound
+        while place < min(known.upperBound, (mostBefore + 1) * width) {
+            defer { place += 1 }
+            let before = board.tables.ready.cost(slot, place)
+            guard before < WayTable.impossible else { continue }
+            if long > 0, place % width == longs { continue }
+            let after = place + length * width + long
+            let isBetter = before + cost < board.tables.opening.cost(at: after)
+            let goesOn =
+                next < slotsOfOpening && board.tables.ready.lacks(before + cost, at: next, after)
+            guard isBetter || goesOn else { continue }
+            let list = board.tables.trail.join(
+                board.tables.ready.list(slot, place),
+                Trail.row(from: start, slots: length, longs: isLong ? 1 : 0))
+            if isBetter { board.tables.opening.set(before + cost, list: list, at: after) }
+            if goesOn { board.tables.ready.set(before + cost, list: list, at: next, after) }
         }
     }
 }

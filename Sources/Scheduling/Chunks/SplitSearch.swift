@@ -43,6 +43,7 @@ struct SplitSearch: ~Copyable {
     /// grows, or `nil` when placing nothing is cheaper.
     func cheapest(on board: inout Board) -> Int? {
         board.tables.trail.reset()
+        board.tables.least = lengths.lowerBound
         board.tables.all.reset(slots: slots)
         board.tables.day.reset(slots: 0)
         board.tables.run.reset(slots: 0)
@@ -100,36 +101,15 @@ struct SplitSearch: ~Copyable {
             count -= 1
         }
         guard let best else { return nil }
-        board.findChunks(of: board.tables.all.node(best.slots), demand.task, row)
+        board.findChunks(of: board.tables.all.list(best.slots), demand.task, row)
         return best.growth
     }
 
     /// Adds what the free run holds, its sliver included, to the day or to all.
     private func finishRun(_ run: Int, on board: inout Board) {
-        let most = board.tables.run.most
-        guard most > 0 else { return }
-        let longs = board.tables.run.longs
-        // The table of the opening is free by now.
-        board.tables.opening.reset(slots: most)
-        var count = lengths.lowerBound
-        while count <= most {
-            var long = 0
-            while long <= longs {
-                let cost = board.tables.run.cost(count, longs: long)
-                if cost < WayTable.impossible {
-                    let minutes = count * board.time.grid + long * board.pause.pause.minutes
-                    let sized = cost + board.sliverGrowth(run, by: minutes)
-                    if sized < board.tables.opening.cost(count) {
-                        let node = board.tables.run.node(count, longs: long)
-                        board.tables.opening.set(sized, node: node, count)
-                    }
-                }
-                long += 1
-            }
-            count += 1
-        }
+        guard board.tables.run.most > 0 else { return }
+        board.tables.run.size(RunRest(run, of: board))
         board.tables.addRun(toDay: isDayLimited, isExclusive: task.habit >= 0)
-        board.tables.run.reset(slots: 0)
     }
 
     /// Returns how many long chunks have to be told apart: those that fit, where their pauses decide how much of the run is

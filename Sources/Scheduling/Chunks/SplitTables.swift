@@ -11,6 +11,8 @@ struct SplitTables: Sendable {
     /// What may have been placed in an opening when the next chunk may start in a slot of it.
     var ready = ReadyTable()
     var trail = Trail()
+    /// The least slots of a chunk.
+    var least = 1
     /// Whether of ways that cost the same later ones are kept.
     var prefersLater = false
 
@@ -23,20 +25,23 @@ struct SplitTables: Sendable {
 
     /// Adds the ways to use an opening to those of its free run.
     mutating func addOpening(isExclusive: Bool) {
-        run.add(&opening, isExclusive: isExclusive, prefersLater: prefersLater, &trail)
+        run.add(
+            &opening, atLeast: least, isExclusive: isExclusive, prefersLater: prefersLater, &trail)
     }
 
-    /// Adds what was put into the table of an opening to those of a day, or of all.
+    /// Adds the ways to use a free run to those of a day, or of all.
     mutating func addRun(toDay isOfDay: Bool, isExclusive: Bool) {
         if isOfDay {
-            day.add(&opening, isExclusive: isExclusive, prefersLater: prefersLater, &trail)
+            day.add(
+                &run, atLeast: least, isExclusive: isExclusive, prefersLater: prefersLater, &trail)
         } else {
-            all.add(&opening, isExclusive: isExclusive, prefersLater: prefersLater, &trail)
+            all.add(
+                &run, atLeast: least, isExclusive: isExclusive, prefersLater: prefersLater, &trail)
         }
     }
 
     /// Adds the ways to use a day to those of all.
     mutating func addDay() {
-        all.add(&day, isExclusive: false, prefersLater: prefersLater, &trail)
+        all.add(&day, atLeast: least, isExclusive: false, prefersLater: prefersLater, &trail)
     }
 }

@@ -1,55 +1,54 @@
-/// How the costs of a dynamic programme came about: chunks, each after others, and joined lists.
+/// How the costs of a dynamic programme came about: rows of chunks, and joined lists of them.
 struct Trail: Sendable {
-    /// The node of no chunks.
-    static let nothing: Int32 = -1
+    /// The list of no chunks.
+    static let nothing = -1
 
-    /// Chunks in a row after those of another node; or, without any, the lists of two nodes.
+    /// Two lists of chunks.
     private struct Node {
-        let first: Int32
-        let second: Int32
-        let start: Int32
-        let slots: Int32
-        let longs: Int32
+        let first: Int
+        let second: Int
     }
 
     private var nodes: [Node] = []
-    private var open: [Int32] = []
+    private var open: [Int] = []
 
-    /// Forgets all nodes.
+    /// Forgets all lists but single rows.
     mutating func reset() {
         nodes.removeAll(keepingCapacity: true)
     }
 
-    /// Returns the node of what a node holds and a row of chunks, of which some are long.
+    /// Returns the list of a row of chunks, of which some are long.
+    ///
+    /// It needs no room: lists below 0 are rows. There are fewer than 2²² slots, and fewer than 2¹⁶ long chunks among
+    /// those that are placed at a time.
     @inline(__always)
-    mutating func extend(_ node: Int32, from start: Int, slots: Int, longs: Int) -> Int32 {
-        nodes.append(
-            Node(
-                first: node, second: Self.nothing, start: Int32(start), slots: Int32(slots),
-                longs: Int32(longs)))
-        return Int32(nodes.count - 1)
+    static func row(from start: Int, slots: Int, longs: Int) -> Int {
+        ~(start &<< 38 | slots &<< 16 | longs)
     }
 
-    /// Returns the node of what both hold.
+    /// Returns the list of what both hold.
     @inline(__always)
-    mutating func join(_ first: Int32, _ second: Int32) -> Int32 {
+    mutating func join(_ first: Int, _ second: Int) -> Int {
         if first == Self.nothing { return second }
-        nodes.append(Node(first: first, second: second, start: 0, slots: 0, longs: 0))
-        return Int32(nodes.count - 1)
+        nodes.append(Node(first: first, second: second))
+        return nodes.count - 1
     }
 
-    /// Calls `body` with the rows of a node, in no order.
+    /// Calls `body` with the rows of a list, in no order.
     mutating func forEachRow(
-        of node: Int32, _ body: (_ start: Int, _ slots: Int, _ longs: Int) -> Void
+        of list: Int, _ body: (_ start: Int, _ slots: Int, _ longs: Int) -> Void
     ) {
         open.removeAll(keepingCapacity: true)
-        open.append(node)
+        open.append(list)
         while let next = open.popLast() {
-            guard next != Self.nothing else { continue }
-            let node = nodes[Int(next)]
-            open.append(node.first)
-            open.append(node.second)
-            if node.slots > 0 { body(Int(node.start), Int(node.slots), Int(node.longs)) }
+            if next >= 0 {
+                let node = nodes[next]
+                open.append(node.first)
+                open.append(node.second)
+            } else if next != Self.nothing {
+                let row = ~next
+                body(row &>> 38, row &>> 16 & 0x3F_FFFF, row & 0xFFFF)
+            }
         }
     }
 }

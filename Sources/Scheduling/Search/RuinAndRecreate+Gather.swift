@@ -1,9 +1,17 @@
 extension RuinAndRecreate {
-    /// Gathers the free time of the run around a slot in one place: blocks before it move to the front as far as they can,
-    /// the others to the back, where they cost no more than before.
-    mutating func gather(around center: Int) {
-        let run = Int(board.time.runs[center])
-        guard run >= 0 else { return }
+    /// Gathers the free time of each run on the local days of two slots in one place.
+    mutating func gather(onDaysOf slot: Int, _ other: Int) {
+        let runs = board.time.runsOfDays[Int(board.time.days[slot])]
+        for run in runs { gather(run) }
+        // No block is moved twice, not even in a run over midnight.
+        for run in board.time.runsOfDays[Int(board.time.days[other])] where !runs.contains(run) {
+            gather(run)
+        }
+    }
+
+    /// Gathers the free time of a run in one place: blocks before it move to the front as far as they can, the others to
+    /// the back, where they cost no more than before.
+    private mutating func gather(_ run: Int) {
         let slots = board.time.runSlots[run]
         let place = slots.lowerBound + random.next(below: slots.count + 1)
         var head = board.heads.first(from: slots.lowerBound, before: place)
@@ -32,14 +40,28 @@ extension Board {
     /// Moves the block that starts in a slot to the front or to the back of its free run where it costs no more; returns the
     /// block as it was and where it starts now, or `nil` when it stays.
     mutating func shift(_ head: Int, toEnd: Bool) -> (before: Chunk, start: Int)? {
+        guard mayShift(head, toEnd: toEnd) else { return nil }
         let chunk = remove(at: head)
         let start = outermost(chunk, toEnd: toEnd)
         insert(Chunk(task: chunk.task, start: start, length: chunk.length))
         return start == head ? nil : (chunk, start)
     }
 
+    /// Whether there may be free time between a block and the front or the back of its free run.
+    @inline(__always)
+    private func mayShift(_ head: Int, toEnd: Bool) -> Bool {
+        let slots = time.runSlots[Int(time.runs[head])]
+        let category = tasks[Int(owners[head])].category
+        guard toEnd else { return opening(category, from: slots.lowerBound, before: head) != nil }
+        let end = head + Int(lengths[head])
+        // Its pause may move on into what comes behind the run.
+        if pause.slots(after: Int(lengths[head])) > 0 { return end < slots.upperBound }
+        return opening(category, from: end, before: slots.upperBound) != nil
+    }
+
     /// Returns the first or the last start in its free run and day at which a block that was taken out costs no more than it
     /// did, not behind or not before its own.
+    @inline(__always)
     func outermost(_ chunk: Chunk, toEnd: Bool) -> Int {
         let task = tasks[chunk.task]
         guard let bounds = bounds(of: chunk.task) else { return chunk.start }

@@ -7,10 +7,12 @@ extension RuinAndRecreate {
     mutating func recreate(_ effort: inout Effort, atMost most: Int) -> Bool {
         let ruined = waiting.count
         let shift = random.next(below: tasks.count)
-        for offset in tasks.indices where waiting.count < ruined + Self.mostMissing {
-            let place = offset + shift
-            let task = tasks[place < tasks.count ? place : place - tasks.count]
-            if !board.isComplete(task), !isWaiting[task], isRoomNew(for: task) { wait(task) }
+        if board.incompleteCount > waiting.count(where: { !board.isComplete($0) }) {
+            for offset in tasks.indices where waiting.count < ruined + Self.mostMissing {
+                let place = offset + shift
+                let task = tasks[place < tasks.count ? place : place - tasks.count]
+                if !board.isComplete(task), !isWaiting[task], isRoomNew(for: task) { wait(task) }
+            }
         }
         shuffle()
         var rest = 0

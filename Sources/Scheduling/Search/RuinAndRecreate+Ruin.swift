@@ -7,7 +7,7 @@ extension RuinAndRecreate {
     /// Takes out tasks with blocks around a place: mostly where a task that costs much could stand, and with it, and half
     /// the time around where it stands now, too; else anywhere.
     ///
-    /// Half the time the blocks that stay there are moved apart.
+    /// Half the time the blocks that stay on the days of these places are moved apart.
     mutating func ruin() {
         waiting.removeAll(keepingCapacity: true)
         chained = 0
@@ -23,6 +23,7 @@ extension RuinAndRecreate {
                 count += random.next(below: Self.mostEjected + 1)
             }
         }
+        let target = center
         let category = random.next(below: 2) == 0 ? nil : board.tasks[first].category
         let current = Int(board.firsts[first])
         if board.isComplete(first), current >= 0, random.next(below: 2) == 0 {
@@ -41,7 +42,7 @@ extension RuinAndRecreate {
                 board.takeOut(successor, &removed)
             }
         }
-        if random.next(below: 2) == 0 { gather(around: center) }
+        if random.next(below: 2) == 0 { gather(onDaysOf: center, target) }
     }
 
     /// Chooses the tasks, of one category or of all, whose blocks start nearest to a slot, until so many are chosen.
