@@ -49,14 +49,31 @@ struct UrgentFirstTests {
     }
 
     @Test(arguments: seeds(1...400))
+    func `no block could start earlier on its day at no cost`(seed: UInt64) throws {
+        let problem = Self.problem(seed: seed)
+        let planner = try Planner(problem)
+        let plan = planner.plan()
+        let prepared = PreparedProblem(problem)
+        for (place, block) in plan.blocks.enumerated() {
+            var changed = plan.blocks
+            var start = block.start - problem.grid
+            while start >= problem.now,
+                prepared.days.day(of: start) == prepared.days.day(of: block.start)
+            {
+                changed[place].start = start
+                changed[place].end = start + block.minutes
+                let isFree = planner.cost(of: changed).total <= plan.cost
+                #expect(
+                    !isFree || !planner.violations(of: changed).isEmpty,
+                    "\(block) could start at \(start), seed \(seed)")
+                start -= problem.grid
+            }
+        }
+    }
+
+    @Test(arguments: seeds(1...400))
     func `no two blocks of one length could change places on their day`(seed: UInt64) throws {
-        var random = RandomProblem(seed: seed)
-        random.tasks = 8
-        var problem = random.problem()
-        problem.existing = []
-        // In strict mode a block stands where it costs least beside higher priorities alone.
-        problem.isStrict = false
-        problem.effort = 1500
+        let problem = Self.problem(seed: seed)
         let planner = try Planner(problem)
         let plan = planner.plan()
         let prepared = PreparedProblem(problem)
@@ -79,5 +96,16 @@ struct UrgentFirstTests {
                     "\(later) could stand where \(earlier) does, seed \(seed)")
             }
         }
+    }
+
+    private static func problem(seed: UInt64) -> SchedulingProblem {
+        var random = RandomProblem(seed: seed)
+        random.tasks = 8
+        var problem = random.problem()
+        problem.existing = []
+        // In strict mode a block stands where it costs least beside higher priorities alone.
+        problem.isStrict = false
+        problem.effort = 1500
+        return problem
     }
 }

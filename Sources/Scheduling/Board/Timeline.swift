@@ -86,6 +86,13 @@ struct Timeline: Sendable {
     /// Returns the minute at which a slot starts.
     func minute(of slot: Int) -> Int { origin + slot * grid }
 
+    /// Returns the first slot of the day of a slot.
+    func start(ofDayAt slot: Int) -> Int {
+        var start = slot
+        while start > 0, days[start - 1] == days[slot] { start -= 1 }
+        return start
+    }
+
     /// Returns the first slot of the day after that of a slot.
     func end(ofDayAt start: Int) -> Int {
         var slot = start + 1

@@ -1,29 +1,35 @@
 import CalendarModel
 
 extension RuinAndRecreate {
-    /// Settles what the objective leaves open, where it costs nothing: blocks move to the front of their runs, and the more
-    /// urgent ones come first on their day.
+    /// Settles what the objective leaves open, where it costs nothing: blocks start as early on their day as they can, and
+    /// the more urgent ones come first.
     ///
     /// Where a plan stood already, that could put one block in the place that another one left for a reason of its own.
+    /// It ends, because the starts, the most urgent block's first, get less each time, or with half of the effort.
     mutating func settle(_ effort: inout Effort) {
-        moveToFront()
-        if putUrgentFirst(&effort) { moveToFront() }
-    }
-
-    private mutating func moveToFront() {
-        var head = board.heads.first(from: 0, before: board.time.count)
-        while head < board.time.count {
-            if isMovableBlock(at: head) { _ = board.shift(head, toEnd: false) }
-            head = board.heads.first(from: head + 1, before: board.time.count)
+        let end = effort.iterations + (effort.limit - effort.iterations) / 2
+        var isChanged = true
+        while isChanged {
+            isChanged = moveToFront(&effort, until: end)
+            if putUrgentFirst(&effort, until: end) { isChanged = true }
         }
     }
 
-    /// Lets blocks change places with less urgent ones before them on their day, for as long as that and half of the effort
-    /// last; returns whether any did.
-    ///
-    /// That ends, because the starts, the most urgent block's first, get less each time.
-    private mutating func putUrgentFirst(_ effort: inout Effort) -> Bool {
-        let end = effort.iterations + (effort.limit - effort.iterations) / 2
+    /// Lets each block start earlier on its day; returns whether any did.
+    private mutating func moveToFront(_ effort: inout Effort, until end: Int) -> Bool {
+        var hasChanged = false
+        var head = board.heads.first(from: 0, before: board.time.count)
+        while head < board.time.count, effort.iterations < end {
+            if isMovableBlock(at: head), effort.take(1), board.moveToFront(head) {
+                hasChanged = true
+            }
+            head = board.heads.first(from: head + 1, before: board.time.count)
+        }
+        return hasChanged
+    }
+
+    /// Lets blocks change places with less urgent ones before them on their day; returns whether any did.
+    private mutating func putUrgentFirst(_ effort: inout Effort, until end: Int) -> Bool {
         var hasChanged = false
         var first = board.heads.first(from: 0, before: board.time.count)
         while first < board.time.count {
@@ -66,6 +72,19 @@ extension RuinAndRecreate {
 }
 
 extension Board {
+    /// Lets a block start at the first slot of its day at which all costs no more; returns whether that is another one.
+    mutating func moveToFront(_ head: Int) -> Bool {
+        let before = merit
+        let chunk = remove(at: head)
+        let slots = time.start(ofDayAt: head)..<chunk.end
+        if let start = insert(chunk, within: slots) {
+            if start < head, !(before < merit) { return true }
+            _ = remove(at: start)
+        }
+        insert(chunk)
+        return false
+    }
+
     /// Lets the block that starts in the later of two slots start in the earlier one, and places the other one anew on the
     /// same day, where that costs no more; returns whether it did.
     mutating func changePlaces(_ earlier: Int, _ later: Int, in day: Range<Int>) -> Bool {
