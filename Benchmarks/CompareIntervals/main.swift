@@ -62,11 +62,11 @@ for size in sizes {
     bars.check("30 minutes beside icl set, \(size)", short.bitmap, short.set, atMost: Bars.bitmap)
     let long = GapComparison(loops, years, length: 360)
     longGaps.append("\(size)", digits(long.tree), digits(long.bitmap), digits(long.set))
+    bars.noteLongGap(long.tree, size: size)
     let resting = BusyYears(intervals: size, hasDaysOff: true)
     let rest = GapComparison(
         IndexLoops(sorted: resting.intervals, end: resting.end), resting, length: 360)
     daysOff.append("\(size)", digits(rest.tree), digits(rest.bitmap), digits(rest.set))
-    bars.noteLongGap((rare: long.tree, often: rest.tree), size: size)
     guard size <= 100_000 else { continue }
     let module = ModuleComparison(years)
     modules.append(

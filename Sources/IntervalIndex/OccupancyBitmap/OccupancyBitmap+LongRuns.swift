@@ -5,11 +5,8 @@ extension OccupancyBitmap {
         var start = window.lowerBound
         var word = start / 64
         while word * 64 < window.upperBound {
-            if let passed = passedForwards(from: word, runStart: start, search) {
-                start = passed
-                word += RunSummary.wordCount
-                continue
-            }
+            passBlocks(from: &word, runStart: &start, search)
+            guard word * 64 < window.upperBound else { break }
             let busy = ~free(word, in: window)
             // Slots before the window count as busy, but the run that starts there is still open.
             let front = max(word * 64, start)
@@ -28,11 +25,8 @@ extension OccupancyBitmap {
         var end = window.upperBound
         var word = (end - 1) / 64
         while (word + 1) * 64 > window.lowerBound {
-            if let passed = passedBackwards(from: word, runEnd: end, search) {
-                end = passed
-                word -= RunSummary.wordCount
-                continue
-            }
+            passBlocks(backFrom: &word, runEnd: &end, search)
+            guard (word + 1) * 64 > window.lowerBound else { break }
             let busy = ~free(word, in: window)
             let back = min((word + 1) * 64, end)
             if busy << ((word + 1) * 64 - back) != 0 {
@@ -45,34 +39,44 @@ extension OccupancyBitmap {
         return window.lowerBound < end ? search.lastRun(in: window.lowerBound..<end) : nil
     }
 
-    /// Returns where the run is open after the block that begins with the word, or `nil` if the
-    /// block leaves the window or can complete a run.
-    private func passedForwards(from word: Int, runStart: Int, _ search: RunSearch) -> Int? {
-        let block = word / RunSummary.wordCount
-        let blockStart = block * RunSummary.slotCount
-        let blockEnd = blockStart + RunSummary.slotCount
-        guard word.isMultiple(of: RunSummary.wordCount), blockStart >= search.window.lowerBound,
-            blockEnd <= search.window.upperBound
-        else { return nil }
-        let summary = summaries[block]
-        if summary.front == RunSummary.slotCount { return runStart }
-        let isPassed =
-            blockStart - runStart + summary.front < search.length
-            && summary.longest < search.length
-        return isPassed ? blockEnd - summary.back : nil
+    /// Passes the blocks from the one that begins with the word on that can neither complete the run that is open nor hold
+    /// another one, as far as the window holds them.
+    private func passBlocks(from word: inout Int, runStart: inout Int, _ search: RunSearch) {
+        guard word.isMultiple(of: RunSummary.wordCount) else { return }
+        var block = word / RunSummary.wordCount
+        guard block * RunSummary.slotCount >= search.window.lowerBound else { return }
+        let end = search.window.upperBound / RunSummary.slotCount
+        while block < end {
+            let summary = summaries[block]
+            let start = block &* RunSummary.slotCount
+            if summary.front < RunSummary.slotCount {
+                guard summary.longest < search.length,
+                    start &- runStart &+ summary.front < search.length
+                else { break }
+                runStart = start &+ RunSummary.slotCount &- summary.back
+            }
+            block &+= 1
+        }
+        word = block * RunSummary.wordCount
     }
 
-    private func passedBackwards(from word: Int, runEnd: Int, _ search: RunSearch) -> Int? {
-        let block = word / RunSummary.wordCount
-        let blockStart = block * RunSummary.slotCount
-        let blockEnd = blockStart + RunSummary.slotCount
-        guard (word + 1).isMultiple(of: RunSummary.wordCount),
-            blockStart >= search.window.lowerBound, blockEnd <= search.window.upperBound
-        else { return nil }
-        let summary = summaries[block]
-        if summary.front == RunSummary.slotCount { return runEnd }
-        let isPassed =
-            runEnd - blockEnd + summary.back < search.length && summary.longest < search.length
-        return isPassed ? blockStart + summary.front : nil
+    /// Passes such blocks from the one that ends with the word on back.
+    private func passBlocks(backFrom word: inout Int, runEnd: inout Int, _ search: RunSearch) {
+        guard (word + 1).isMultiple(of: RunSummary.wordCount) else { return }
+        var block = (word + 1) / RunSummary.wordCount
+        guard block * RunSummary.slotCount <= search.window.upperBound else { return }
+        let first = (search.window.lowerBound + RunSummary.slotCount - 1) / RunSummary.slotCount
+        while block > first {
+            let summary = summaries[block - 1]
+            let end = block &* RunSummary.slotCount
+            if summary.front < RunSummary.slotCount {
+                guard summary.longest < search.length,
+                    runEnd &- end &+ summary.back < search.length
+                else { break }
+                runEnd = end &- RunSummary.slotCount &+ summary.front
+            }
+            block &-= 1
+        }
+        word = block * RunSummary.wordCount - 1
     }
 }

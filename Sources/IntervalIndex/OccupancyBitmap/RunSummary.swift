@@ -4,18 +4,28 @@ struct RunSummary: Hashable, Sendable {
     static let slotCount = 64 * wordCount
     static let free = RunSummary(front: slotCount, back: slotCount, longest: slotCount)
 
+    private let freeFront: UInt16
+    private let freeBack: UInt16
+    private let longestRun: UInt16
+
+    private init(front: Int, back: Int, longest: Int) {
+        freeFront = UInt16(front)
+        freeBack = UInt16(back)
+        longestRun = UInt16(longest)
+    }
+
     /// The number of free slots before the first busy one.
-    private(set) var front: Int
+    var front: Int { Int(freeFront) }
     /// The number of free slots after the last busy one.
-    private(set) var back: Int
+    var back: Int { Int(freeBack) }
     /// The length of the longest run of free slots, if that is longer than a word; else less.
-    private(set) var longest: Int
+    var longest: Int { Int(longestRun) }
 }
 
 extension RunSummary {
     /// Counts the runs of a block; the last block of a horizon may have fewer words.
     init(_ words: ArraySlice<UInt64>) {
-        self.init(front: 0, back: 0, longest: 0)
+        var (front, longest) = (0, 0)
         var run = 0
         var isFirst = true
         for word in words {
@@ -30,7 +40,6 @@ extension RunSummary {
             run = word.leadingZeroBitCount
         }
         if isFirst { front = run }
-        back = run
-        longest = max(longest, run)
+        self.init(front: front, back: run, longest: max(longest, run))
     }
 }
