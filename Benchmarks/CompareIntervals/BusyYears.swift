@@ -4,8 +4,8 @@ import Measuring
 /// Years of a busy person, in minutes, the same at every run.
 ///
 /// Every working day has eight meetings of 15 to 120 minutes in its eight hours, of a thousand meetings three last for
-/// days, and nights and weekends are busy as one. So six hours are free about once in centuries; with one working day
-/// in sixty off, a few times a year.
+/// days, and nights and weekends are busy as one. So six hours are free about once in six hundred years; with one
+/// working day in sixty off, a few times a year.
 struct BusyYears {
     /// Nights, weekends and meetings, sorted by start and end.
     let intervals: [Range<Int>]

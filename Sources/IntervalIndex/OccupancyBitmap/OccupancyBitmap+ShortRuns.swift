@@ -7,8 +7,9 @@ extension OccupancyBitmap {
         let firstMask = UInt64.max &<< UInt64(truncatingIfNeeded: search.start)
         let lastMask = UInt64.max &>> UInt64(truncatingIfNeeded: 0 &- search.end)
         // Whether the first word has a free slot is as good as random, so that no branch asks.
-        let isClosed = ~words[first] & firstMask == 0
-        let from = first &+ (isClosed ? 1 : 0)
+        let closed: UInt64 = ~words[first] & firstMask == 0 ? 1 : 0
+        let from = first &+ Int(closed)
+        var mask = firstMask | (0 &- closed)
         var index = from >> 6
         guard index < openWords.count else { return nil }
         var open = openWords[index] & .max &<< UInt64(truncatingIfNeeded: from)
@@ -23,11 +24,11 @@ extension OccupancyBitmap {
             guard word <= last else { return nil }
             let isLast = word == last
             let next = isLast ? 0 : ~words[word &+ 1] & (word &+ 1 == last ? lastMask : .max)
-            let free =
-                ~words[word] & (isLast ? lastMask : .max) & (word == first ? firstMask : .max)
+            let free = ~words[word] & (isLast ? lastMask : .max) & mask
             if let start = search.first(of: search.starts(free, next), in: word) {
                 return start..<start + search.length
             }
+            mask = .max
         }
     }
 
