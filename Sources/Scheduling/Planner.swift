@@ -10,6 +10,8 @@ public struct Planner: Sendable {
     public static let effortForTask = 12_000
     /// The same where a plan stands already, most of which is to stay.
     public static let effortForTaskBesidePlan = 250
+    /// The least there in all.
+    public static let leastEffortBesidePlan = 5_000
     /// The most iterations in all when the problem does not say.
     public static let mostEffort = 300_000
 
@@ -20,7 +22,11 @@ public struct Planner: Sendable {
     /// - Throws: What makes the problem meaningless, see `SchedulingProblem.validate()`.
     public init(_ problem: SchedulingProblem) throws(SchedulingProblemError) {
         try problem.validate()
-        self.problem = PreparedProblem(problem)
+        self.init(PreparedProblem(problem))
+    }
+
+    init(_ problem: PreparedProblem) {
+        self.problem = problem
     }
 
     /// Returns the plan.
@@ -29,48 +35,13 @@ public struct Planner: Sendable {
     /// 2. Tasks that lost a block are mended, what waits for them is taken up again.
     /// 3. What is missing is placed, by the best insertion of one task after another, in several
     ///    orders that learn from each other; the cheapest plan counts.
-    /// 4. If anything changed, tasks are taken out and placed anew: one by one for as long as that helps, then
+    /// 4. What found no place takes that of others, where the plan gets better by it.
+    /// 5. If anything changed, tasks are taken out and placed anew: one by one for as long as that helps, then
     ///    several at a time for as long as effort lasts.
     public func plan() -> Plan {
-        let kept = Keeping(problem)
-        var iterations = 0
-        var board = kept.mended()
-        let isKept = kept.released.isEmpty
-        let blocks = board.starts.count
-        for level in levels {
-            let open = level.count { !kept.table.isComplete($0) }
-            var effort = Effort(limit: effort(placing: open, after: iterations))
-            defer { iterations += effort.iterations }
-            board.construct(placing: level, &effort)
-            if isKept, board.starts.count == blocks { continue }
-            board.improve(moving: level, &effort)
-            let search = RuinAndRecreate(board, moving: level)
-            board = search.run(&effort)
-        }
-        board.place(levels.flatMap(\.self))
-        return explained(board.table, iterations: iterations)
-    }
-
-    /// Returns the most iterations for tasks that are placed together, of which some lack minutes.
-    ///
-    /// In strict mode that follows from them and what came before alone, so that nothing lower has a say in it:
-    /// each priority gets a half of what those above have left.
-    private func effort(placing open: Int, after iterations: Int) -> Int {
-        guard let limit = problem.problem.effort else {
-            let isPlanned = !problem.existing.isEmpty
-            let effort = isPlanned ? Self.effortForTaskBesidePlan : Self.effortForTask
-            return min(effort * open, Self.mostEffort - iterations)
-        }
-        return problem.problem.isStrict ? (limit - iterations) / 2 : limit
-    }
-
-    /// Returns the tasks to be placed together: all of them, or in strict mode those of one priority
-    /// after another, so that nothing lower has a say in what a higher one gets.
-    private var levels: [[Int]] {
-        let all = problem.tasks.map(\.index)
-        guard problem.problem.isStrict else { return [all] }
-        return Dictionary(grouping: all) { problem.tasks[$0].inheritedPriority.rawValue }
-            .sorted { $0.key < $1.key }.map(\.value)
+        var (table, iterations) = searched()
+        while let better = plan(after: table) { table = better }
+        return explained(table, iterations: iterations)
     }
 }
 

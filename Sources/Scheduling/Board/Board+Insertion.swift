@@ -31,6 +31,20 @@ extension Board {
         return true
     }
 
+    /// Inserts a chunk where it costs least within some slots; returns its start, or `nil` when there is no room.
+    mutating func insert(_ chunk: Chunk, within slots: Range<Int>) -> Int? {
+        guard let bounds = bounds(of: chunk.task) else { return nil }
+        found.removeAll(keepingCapacity: true)
+        let demand = SlotDemand(
+            task: chunk.task, slots: chunk.length,
+            earliest: max(bounds.earliest, slots.lowerBound),
+            latest: min(bounds.latest, slots.upperBound),
+            dayCap: tasks[chunk.task].isCapped ? dayCap : .max)
+        guard bestWhole(demand) != nil, let start = found.first?.start else { return nil }
+        insert(Chunk(task: chunk.task, start: start, length: chunk.length))
+        return start
+    }
+
     /// Places tasks one after another by best insertion, then again for as long as one more fits.
     ///
     /// A task that finds no place now may find one when another has filled a sliver beside it, so the

@@ -100,18 +100,4 @@ extension Board {
         for chunk in chunks { insert(chunk) }
         return false
     }
-
-    /// Inserts a chunk where it costs least within some slots; returns its start, or `nil` when there is no room.
-    private mutating func insert(_ chunk: Chunk, within slots: Range<Int>) -> Int? {
-        guard let bounds = bounds(of: chunk.task) else { return nil }
-        found.removeAll(keepingCapacity: true)
-        let demand = SlotDemand(
-            task: chunk.task, slots: chunk.length,
-            earliest: max(bounds.earliest, slots.lowerBound),
-            latest: min(bounds.latest, slots.upperBound),
-            dayCap: tasks[chunk.task].isCapped ? dayCap : .max)
-        guard bestWhole(demand) != nil, let start = found.first?.start else { return nil }
-        insert(Chunk(task: chunk.task, start: start, length: chunk.length))
-        return start
-    }
 }
