@@ -53,6 +53,23 @@ struct ReplanCommandTests {
         #expect(try folder.read("plan.ics").replacing("\r\n", with: "\n") == text)
     }
 
+    @Test func `an urgent to-do takes the place of another when it has none`() throws {
+        let full = calendar(
+            of: block(of: "t", "20261102T101500", "20261102T111500"),
+            block(of: "u", "20261102T111500", "20261102T121500"))
+        try folder.write(full, to: "full.ics")
+        let due = "PRIORITY:1\nDUE:20261102T121500Z\nX-TASKWEAVE-HARD:TRUE\n"
+        try folder.write(calendar(of: toDo("hotfix", due)), to: "hotfix.ics")
+        let files = ["full.ics", "week.ics", "todo.ics", "hotfix.ics"]
+        let answer = try Command.run(["replan"] + files + ["--write"] + options, in: folder.path)
+        #expect(
+            answer.output
+                == "Moved\n  “T” Mon 2 Nov 10:15–11:15 → Mon 2 Nov 12:15–13:15: “HOTFIX” took its place\nNew\n  Mon 2 Nov 10:15–11:15 “HOTFIX”\n1 moved, 1 new; written\n"
+        )
+        let again = try Command.run(["replan"] + files + options, in: folder.path)
+        #expect(again.output == "Nothing changed: the plan stands.\n")
+    }
+
     @Test func `plan and replan agree to the byte`() throws {
         let mended = try replan("plan.ics", "week.ics", "todo.ics", "-o", "-")
         let planned = try Command.run(

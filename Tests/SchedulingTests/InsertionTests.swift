@@ -57,6 +57,38 @@ struct InsertionTests {
         }
     }
 
+    @Test(arguments: seeds(1...120))
+    func `beside pinned blocks that overlap the best insertion is as cheap, too`(
+        seed: UInt64
+    ) throws {
+        var random = RandomProblem(seed: seed)
+        random.isOdd = false
+        random.tasks = 4
+        random.days = 1
+        random.hours = 5
+        var problem = random.problem()
+        problem.breakRule = .init(long: 45, minutes: random.one(of: [15, 30]))
+        problem.tasks[0] = PlanningTask("t0", slots: random.number(4...9), chunks: 3...4)
+        for row in problem.tasks.indices { problem.tasks[row].dependencies = [] }
+        let window = try #require(problem.windows["work"]?.first)
+        problem.existing = (0..<random.number(2...3)).map { _ in
+            let start = window.lowerBound + 15 * random.number(-4...8)
+            let task = "t\(random.number(1...3))"
+            let end = start + 15 * random.number(3...6)
+            return ExistingBlock(task: task, start: start, end: end, isPinned: true)
+        }
+        let standing = Set(problem.existing).map {
+            Block(task: $0.task, start: $0.start, end: $0.end)
+        }
+        let search = try ExhaustiveSearch(problem)
+        let best = search.planner.bestInsertion(of: "t0", beside: standing)
+        #expect(best?.growth ?? 0 == search.leastGrowth(of: problem.tasks[0], beside: standing))
+        let all = standing + (best?.blocks ?? [])
+        let growth = search.planner.cost(of: all).total - search.planner.cost(of: standing).total
+        #expect(growth == best?.growth ?? 0)
+        #expect(search.planner.violations(of: all).isEmpty)
+    }
+
     @Test func `a task that is not there has no insertion`() throws {
         let planner = try Planner(DayPicture("09 ....").problem(PlanningTask("a", slots: 1)))
         #expect(planner.bestInsertion(of: "b", beside: []) == nil)

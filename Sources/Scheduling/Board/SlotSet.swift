@@ -48,6 +48,15 @@ struct SlotSet: Sendable {
         }
     }
 
+    /// Returns how many slots of the set lie within a range.
+    ///
+    /// Complexity: O(*m*), *m* the slots of the range, 64 at a time.
+    func count(within slots: Range<Int>) -> Int {
+        guard !slots.isEmpty else { return 0 }
+        let words = (slots.lowerBound >> 6)...((slots.upperBound - 1) >> 6)
+        return words.reduce(0) { $0 + (self.words[$1] & Self.mask($1, slots)).nonzeroBitCount }
+    }
+
     /// Returns the first slot of the set from one on, or `end` when there is none before it.
     func first(from start: Int, before end: Int) -> Int {
         Self.first(from: start, before: end) { words[$0] }

@@ -9,6 +9,8 @@ struct Staying: Sendable {
     private(set) var ends: [Int]
     /// The slot before which predecessors of each task have to end, because of blocks that are not fixed.
     private(set) var starts: [Int]
+    /// By how many minutes more of each free run count as used than are taken: where blocks overlap or reach out of it.
+    private(set) var excess: [Int]
 
     init(_ blocks: [PlacedBlock], of problem: PreparedProblem, pause: SlotPause) {
         let time = problem.timeline
@@ -17,6 +19,7 @@ struct Staying: Sendable {
         heads = SlotSet(count: time.count)
         ends = Array(repeating: 0, count: problem.tasks.count)
         starts = Array(repeating: time.count, count: problem.tasks.count)
+        excess = Array(repeating: 0, count: problem.runs.count)
         for block in blocks {
             let end = block.end + pause.pause.after(block.minutes)
             let first = max(0, time.slot(of: block.start))
@@ -27,8 +30,14 @@ struct Staying: Sendable {
                 time.slot(of: block.start - pause.pause.minutes) + pause.slots
             if (0..<time.count).contains(head) { heads.insert(head..<head + 1) }
             ends[block.task] = max(ends[block.task], time.slot(notBefore: block.end))
+            if let run = problem.run(containing: block.start) {
+                excess[run] += block.minutes + pause.pause.after(block.minutes)
+            }
             guard !block.isFixed else { continue }
             starts[block.task] = min(starts[block.task], max(0, time.slot(of: block.start)))
+        }
+        for (run, slots) in time.runSlots.enumerated() where excess[run] > 0 {
+            excess[run] = max(0, excess[run] - taken.count(within: slots) * time.grid)
         }
     }
 }

@@ -17,6 +17,7 @@ extension WayTable {
     /// Keeps the rows of each number of slots and of long chunks that are cheaper than what is known.
     mutating func offer(_ rows: EvenRows, upTo most: Int) {
         let row = rows.row
+        let mostLongs = self.longs > 0 ? self.longs : most
         var longs = 0
         repeat {
             let room = row.room(slots: 0, longs: longs, width: rows.width, limit: rows.limit)
@@ -31,6 +32,6 @@ extension WayTable {
                     longs: told)
             }
             longs += 1
-        } while row.canBeLong && longs * row.leastLong <= most
+        } while row.canBeLong && longs <= mostLongs && longs * row.leastLong <= most
     }
 }

@@ -119,7 +119,7 @@ struct SplitSearch: ~Copyable {
         guard row.canBeLong else { return 0 }
         let grid = board.time.grid
         let left = board.time.runLengths[run] - board.used[run]
-        let most = min(room, left / grid)
+        let most = min(room, (left + board.staying.excess[run]) / grid)
         let longs = max(0, most / row.long)
         let rest = left - most * grid - longs * board.pause.pause.minutes
         return rest < Terms.sliverBound ? longs : 0
