@@ -66,6 +66,28 @@ struct PlanPropertyTests {
         }
     }
 
+    @Test(arguments: seeds(1...120))
+    func `whatever blocks stood, a plan keeps the rules and the next one changes nothing`(
+        seed: UInt64
+    ) throws {
+        var random = RandomProblem(seed: seed)
+        var problem = random.problem()
+        let blocks = try Planner(problem).plan().blocks
+        problem.existing = (0..<2).flatMap { _ in random.broken(blocks, of: problem) }
+            .map { ExistingBlock($0, isPinned: random.chance(30)) }
+        let planner = try Planner(problem)
+        let plan = planner.plan()
+        #expect(planner.violations(of: plan.blocks).isEmpty)
+        #expect(plan.terms == planner.cost(of: plan.blocks))
+        let pinned = problem.existing.filter(\.isPinned).map { [$0.start, $0.end] }
+        problem.existing.shuffle(using: &random.generator)
+        #expect(try Planner(problem).plan() == plan)
+        problem.existing = plan.blocks.map {
+            ExistingBlock($0, isPinned: pinned.contains([$0.start, $0.end]))
+        }
+        #expect(try Planner(problem).plan().blocks == plan.blocks)
+    }
+
     @Test(arguments: seeds(1...60))
     func `the order of the input does not matter`(seed: UInt64) throws {
         var random = RandomProblem(seed: seed)

@@ -105,6 +105,17 @@ struct ReplanningTests {
         #expect(moves == ["a displacedBy b"])
     }
 
+    @Test(arguments: [false, true])
+    func `of two equal blocks of which one is pinned it stays`(isFirst: Bool) throws {
+        let drawn = try plan(DayPicture("09 ....m..."), PlanningTask("a", slots: 2)) {
+            $0.existing = [isFirst, !isFirst].map {
+                ExistingBlock(task: "a", start: at(9, 30), end: at(10), isPinned: $0)
+            }
+            $0.busy[0].before = 30
+        }
+        #expect(drawn == ["09 ..aam..."])
+    }
+
     @Test func `a task that got shorter gives up a chunk`() throws {
         let task = PlanningTask("a", slots: 2, chunks: 2...2)
         #expect(try moves(DayPicture("09 aa..aa.."), task) == ["a mergedChunks a gone"])

@@ -25,7 +25,7 @@ struct PlacedBlock: Hashable, Sendable {
             blocks.append(
                 PlacedBlock(task: task, start: block.start, end: block.end, isFixed: isFixed))
         }
-        blocks.sort { ($0, $0.isFixed ? 0 : 1) < ($1, $1.isFixed ? 0 : 1) }
+        blocks.sort { $0.stands(as: $1) ? $0.isFixed && !$1.isFixed : $0 < $1 }
         for row in blocks.indices.dropFirst() where blocks[row].stands(as: blocks[row - 1]) {
             blocks[row].isFixed = blocks[row - 1].isFixed
         }
