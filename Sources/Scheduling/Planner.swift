@@ -10,7 +10,7 @@ public struct Planner: Sendable {
     public static let effortForTask = 12_000
     /// The same where a plan stands already, most of which is to stay.
     public static let effortForTaskBesidePlan = 250
-    /// The least there in all.
+    /// The least there, in strict mode for each priority.
     public static let leastEffortBesidePlan = 5_000
     /// The most iterations in all when the problem does not say.
     public static let mostEffort = 300_000
@@ -35,12 +35,12 @@ public struct Planner: Sendable {
     /// 2. Tasks that lost a block are mended, what waits for them is taken up again.
     /// 3. What is missing is placed, by the best insertion of one task after another, in several
     ///    orders that learn from each other; the cheapest plan counts.
-    /// 4. What found no place takes that of others, where the plan gets better by it.
+    /// 4. Where a plan stood, what found no place takes that of others if the plan gets better by it.
     /// 5. If anything changed, tasks are taken out and placed anew: one by one for as long as that helps, then
     ///    several at a time for as long as effort lasts.
     public func plan() -> Plan {
-        var (table, iterations) = searched()
-        while let better = plan(after: table) { table = better }
+        var (table, isChanged, iterations) = placed()
+        while isChanged, let next = plan(after: table) { table = next }
         return explained(table, iterations: iterations)
     }
 }

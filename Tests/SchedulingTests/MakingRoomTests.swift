@@ -67,6 +67,16 @@ struct MakingRoomTests {
         #expect(drawn == ["09 aa"])
     }
 
+    @Test func `what it waits for keeps its place`() throws {
+        let due = PlanningTask("c", slots: 2) {
+            $0.priority = .urgent
+            $0.dependencies = ["a"]
+        }
+        let picture = DayPicture("09 aabbbb")
+        let long = PlanningTask("b", slots: 4)
+        #expect(try plan(picture, PlanningTask("a", slots: 2), long, due) == ["09 aacc.."])
+    }
+
     @Test(arguments: [false, true])
     func `in strict mode the longest block gives way`(isStrict: Bool) throws {
         let high = PlanningTask("a", slots: 8) { $0.priority = .high }
@@ -103,6 +113,10 @@ struct MakingRoomTests {
         newcomer.isDeadlineHard = true
         newcomer.deadline = at(random.number(10...14), day: random.number(0...1))
         problem.tasks.append(newcomer)
+        if seed % 2 == 0 { problem.isStrict = true }
+        for row in problem.tasks.indices.dropLast() where random.chance(20) {
+            problem.tasks[row].dependencies.append("new")
+        }
         let planner = try Planner(problem)
         let plan = planner.plan()
         #expect(planner.violations(of: plan.blocks).isEmpty)

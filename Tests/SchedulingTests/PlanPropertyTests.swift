@@ -140,4 +140,27 @@ struct PlanPropertyTests {
             isSettled = minutes[1] < minutes[0]
         }
     }
+
+    @Test(arguments: seeds(1...120))
+    func `in strict mode a new lower task beside a plan costs a higher one no minute`(
+        seed: UInt64
+    ) throws {
+        var random = RandomProblem(seed: seed)
+        random.hours = 2
+        var problem = random.problem()
+        problem.isStrict = true
+        if seed % 3 == 0 { problem.effort = nil }
+        for row in problem.tasks.indices where problem.tasks[row].priority == .none {
+            problem.tasks[row].priority = .urgent
+        }
+        problem = random.disturbed(problem, try Planner(problem).plan().blocks)
+        var more = problem
+        for number in 0..<3 {
+            more.tasks.append(
+                PlanningTask("low\(number)", slots: random.number(1...4)) { $0.priority = .none })
+        }
+        let without = try ExhaustiveSearch(problem).unplaced(Planner(problem).plan().blocks)
+        let with = try ExhaustiveSearch(problem).unplaced(Planner(more).plan().blocks)
+        #expect(!without.lexicographicallyPrecedes(with))
+    }
 }

@@ -32,6 +32,7 @@ extension Board {
     }
 
     /// Inserts a chunk where it costs least within some slots; returns its start, or `nil` when there is no room.
+    @discardableResult
     mutating func insert(_ chunk: Chunk, within slots: Range<Int>) -> Int? {
         guard let bounds = bounds(of: chunk.task) else { return nil }
         found.removeAll(keepingCapacity: true)

@@ -11,6 +11,7 @@ struct Board: ~Copyable {
         var length: Int
 
         var end: Int { start + length }
+        var slots: Range<Int> { start..<end }
     }
 
     let problem: PreparedProblem

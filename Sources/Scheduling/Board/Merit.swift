@@ -12,21 +12,19 @@ struct Merit: Comparable, Sendable {
 
     /// Whether this is better than another merit, or costs no more beyond it than is allowed.
     func isAcceptable(after other: Merit, allowing more: Int) -> Bool {
-        if unplaced != other.unplaced { return leavesOutLess(than: other) }
+        if unplaced != other.unplaced { return isLess(than: other) }
         return cost <= other.cost + more
     }
 
-    /// Whether fewer minutes are unplaced in strict mode, of priorities from urgent down to one.
-    func leavesOutLess(than other: Merit, downTo priority: Priority = .none) -> Bool {
-        for level in 0...priority.rawValue where unplaced[level] != other.unplaced[level] {
-            return unplaced[level] < other.unplaced[level]
-        }
-        return false
+    static func < (left: Merit, right: Merit) -> Bool {
+        left.unplaced == right.unplaced ? left.cost < right.cost : left.isLess(than: right)
     }
 
-    static func < (left: Merit, right: Merit) -> Bool {
-        if left.unplaced != right.unplaced { return left.leavesOutLess(than: right) }
-        return left.cost < right.cost
+    private func isLess(than other: Merit) -> Bool {
+        for priority in unplaced.indices where unplaced[priority] != other.unplaced[priority] {
+            return unplaced[priority] < other.unplaced[priority]
+        }
+        return false
     }
 }
 

@@ -1,56 +1,53 @@
 import CalendarModel
 
 extension Planner {
-    /// Returns the best plan that effort lets find, and the iterations that it took.
-    func searched() -> (table: Timetable, iterations: Int) {
+    /// Lets existing blocks stand, places what is missing and searches for something better, if asked to; returns the plan,
+    /// whether it is another one than stood, and the iterations that it took.
+    func placed(
+        isSearching: Bool = true
+    ) -> (table: Timetable, isChanged: Bool, iterations: Int) {
         let kept = Keeping(problem)
-        var iterations = 0
         var board = kept.mended()
-        let isKept = kept.released.isEmpty
-        let blocks = board.starts.count
-        for (position, level) in levels.enumerated() {
-            let open = level.count { !kept.table.isComplete($0) }
-            var effort = Effort(limit: effort(placing: open, after: iterations))
-            defer { iterations += effort.iterations }
+        var isChanged = !kept.released.isEmpty
+        var iterations = 0
+        let standing = board.lift(levels.dropFirst().flatMap(\.self))
+        for level in levels {
+            board.putBack(standing, of: level, asTheyWere: !isChanged)
+            let open = level.count { !kept.table.isComplete($0) || !board.isComplete($0) }
+            var effort = Effort(limit: isSearching ? effort(placing: open, after: iterations) : 0)
+            let blocks = board.starts.count
             board.construct(placing: level, &effort)
-            let isSame = isKept && board.starts.count == blocks
-            let isRoomier = makeRoom(forLevel: position, on: &board)
-            if isSame, !isRoomier { continue }
-            board.improve(moving: level, &effort)
-            let search = RuinAndRecreate(board, moving: level)
-            board = search.run(&effort)
+            if board.starts.count > blocks { isChanged = true }
+            // Without effort, a plan is constructed and that is all.
+            let mayMove = !problem.existing.isEmpty && problem.problem.effort != 0
+            if mayMove, board.makeRoom(for: level) { isChanged = true }
+            if isSearching, isChanged {
+                board.improve(moving: level, &effort)
+                let search = RuinAndRecreate(board, moving: level)
+                board = search.run(&effort)
+                board.place(level)
+            }
+            iterations += effort.iterations
         }
         board.place(levels.flatMap(\.self))
-        return (board.table, iterations)
+        return (board.table, isChanged, iterations)
     }
 
     /// Returns the plan that would come after one if nothing else changed; `nil` when that is the same.
     ///
-    /// Beside the plans before, it is better, too: a block of theirs that it lacks has moved before or moves now, so it costs no
-    /// more to move it once. This is why they come to an end.
+    /// Such plans come to an end: each is better than the last, even without counting what moving cost. Beside the blocks
+    /// that stood first it is better, too, because one that it lacks has moved before or moves now, but not twice.
     func plan(after table: Timetable) -> Timetable? {
+        guard problem.problem.effort != 0 else { return nil }
         guard problem.tasks.contains(where: { !table.isComplete($0.index) }) else { return nil }
         var next = problem.problem
         next.existing = table.entries.map { entry in
             let isPinned = problem.existing(like: entry.block)?.isFixed ?? false
             return ExistingBlock(problem.named(entry.block), isPinned: isPinned)
         }
-        let planner = Planner(PreparedProblem(next))
-        var board = Keeping(planner.problem).mended()
-        var isRoomier = false
-        for position in levels.indices where planner.makeRoom(forLevel: position, on: &board) {
-            isRoomier = true
-        }
-        return isRoomier ? self.table(of: board.table.entries.map { problem.named($0.block) }) : nil
-    }
-
-    /// Makes room for what has no place of the tasks that are placed together, by moving them and those that come after;
-    /// returns whether there was any.
-    private func makeRoom(forLevel position: Int, on board: inout Board) -> Bool {
-        // Without effort, a plan is constructed and that is all.
-        guard problem.problem.effort != 0 else { return false }
-        return board.makeRoom(
-            for: levels[position], moving: levels[position...].flatMap(\.self))
+        let after = Planner(PreparedProblem(next)).placed(isSearching: false)
+        guard after.isChanged else { return nil }
+        return self.table(of: after.table.entries.map { problem.named($0.block) })
     }
 
     /// Returns the most iterations for tasks that are placed together, of which some lack minutes.
@@ -69,12 +66,31 @@ extension Planner {
         return min(effort, Self.mostEffort - iterations)
     }
 
-    /// Returns the tasks to be placed together: all of them, or in strict mode those of one priority
-    /// after another, so that nothing lower has a say in what a higher one gets.
+    /// The tasks to be placed together: all of them, or in strict mode those of one priority after another, so that nothing
+    /// lower has a say in what a higher one gets.
     private var levels: [[Int]] {
         let all = problem.tasks.map(\.index)
         guard problem.problem.isStrict else { return [all] }
         return Dictionary(grouping: all) { problem.tasks[$0].inheritedPriority.rawValue }
             .sorted { $0.key < $1.key }.map(\.value)
+    }
+}
+
+extension Board {
+    /// Takes out the movable blocks of tasks; returns them by start.
+    fileprivate mutating func lift(_ tasks: [Int]) -> [Chunk] {
+        var lifted: [Chunk] = []
+        for task in tasks { takeOut(task, &lifted) }
+        return lifted.sorted { $0.start < $1.start }
+    }
+
+    /// Lets those of some blocks stand again that are of these tasks, predecessors first: as they were, or where they still can.
+    fileprivate mutating func putBack(_ chunks: [Chunk], of tasks: [Int], asTheyWere: Bool) {
+        guard !chunks.isEmpty else { return }
+        for task in UrgencyOrder.priority.sorted(tasks, of: problem) {
+            for chunk in chunks where chunk.task == task {
+                if asTheyWere { insert(chunk) } else { insert(chunk, within: chunk.slots) }
+            }
+        }
     }
 }
