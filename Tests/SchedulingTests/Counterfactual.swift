@@ -32,7 +32,11 @@ struct Counterfactual {
         let existing = problem.existing.map { Block(task: $0.task, start: $0.start, end: $0.end) }
         let kept = plan.blocks.filter { $0.task != move.task || existing.contains($0) }
         guard !kept.contains(old) else { return false }
-        let broken = planner.violations(of: kept + [old])
+        let broken = planner.violations(of: kept + [old]).filter { violation in
+            // What waits for the task has to go for its old place, not for the chunks that are taken out here.
+            violation.rule != .predecessor || violation.cause != move.task
+                || violation.block.start < old.end
+        }
         let rules = rules(of: move.reason)
         // Who went over the cap is to blame for it, and need not be who is there too much.
         if rules == [.dayCap] { return broken.contains { $0.rule == .dayCap } }

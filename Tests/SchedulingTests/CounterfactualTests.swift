@@ -48,6 +48,18 @@ struct CounterfactualTests {
             PlanningTask("b", slots: 2) { $0.dependencies = ["a"] })
     }
 
+    @Test func `a successor would start too early`() throws {
+        let due = PlanningTask("b", slots: 2) {
+            $0.dependencies = ["a"]
+            $0.deadline = at(18)
+            $0.isDeadlineHard = true
+        }
+        try expect(
+            ["a dependency b", "c meetingOverlap m"], DayPicture("09 ccc.....", "09 aa"),
+            PlanningTask("a", slots: 2), due, PlanningTask("c", slots: 3)
+        ) { $0.busy = [BusyTime(id: "m", start: at(9), end: at(9, 15))] }
+    }
+
     @Test func `another task is in the place`() throws {
         try expect(
             ["a displacedBy b"], DayPicture("09 ........"), PlanningTask("a", slots: 2),

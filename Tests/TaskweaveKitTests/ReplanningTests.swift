@@ -57,6 +57,20 @@ struct ReplanningTests {
         #expect(plan.moves.map(\.uid) == ["a-block-1"])
     }
 
+    @Test func `a block says which one waits for it`() throws {
+        let second = toDo(
+            "b", "PT1H", "RELATED-TO;RELTYPE=DEPENDS-ON:a", "X-TASKWEAVE-HARD:TRUE",
+            "DUE:20261102T180000")
+        let standing = calendar(
+            block("a-block-1", of: "a", "20261103T0900", "20261103T1000"),
+            block("b-block-1", of: "b", "20261102T0900", "20261102T1000"))
+        let plan = try week.plan(calendar(toDo("a"), second), standing)
+        #expect(
+            plan.moves.map(\.detail) == [
+                "it has to be done before “b”", "“a” took its place",
+            ])
+    }
+
     @Test func `further blocks take the next free numbers`() throws {
         let standing = calendar(block("a-block-2", of: "a", "20261103T0900", "20261103T1000"))
         let plan = try week.plan(calendar(toDo("a", "PT3H", "X-TASKWEAVE-SPLIT:1h/1h")), standing)

@@ -16,7 +16,7 @@ public struct Move: Hashable, Sendable {
         case buffer
         /// It leaves no break after a long block.
         case `break`
-        /// A predecessor has not ended before it.
+        /// A predecessor has not ended before it, or it before a successor starts.
         case dependency
         /// The block of another task, or of the same habit on that day, is in its place.
         case displacedBy

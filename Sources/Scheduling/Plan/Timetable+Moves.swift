@@ -16,14 +16,23 @@ extension Timetable {
         return (0..<max(gone.count, new.count)).map { row in
             let from = row < gone.count ? gone[row] : nil
             let to = row < new.count ? new[row] : nil
-            let breach = HardRule.firstBreach(by: from ?? first, beside: without)
+            let old = from ?? first
+            let breach = HardRule.firstBreach(by: old, beside: without) ?? earlySuccessor(of: old)
             return Move(
                 task: task.task.id,
                 from: from.map { Move.Interval(start: $0.start, end: $0.end) },
                 to: to.map { Move.Interval(start: $0.start, end: $0.end) },
-                reason: breach.map(reason) ?? preference(from ?? first, to, of: task),
+                reason: breach.map(reason) ?? preference(old, to, of: task),
                 cause: breach.flatMap { problem.name(of: $0.cause) })
         }
+    }
+
+    /// Returns the rule that a block of another task breaks if it starts before a block ends which it waits for.
+    private func earlySuccessor(of block: PlacedBlock) -> Breach? {
+        let successor = problem.tasks[block.task].successors.first { successor in
+            blocks[successor].contains { !$0.isFixed && $0.start < block.end }
+        }
+        return successor.map { Breach(rule: .predecessor, cause: .task($0)) }
     }
 
     /// Returns the reason for a move that a rule forced.

@@ -33,10 +33,11 @@ extension Planner {
         return (board.table, isChanged, iterations)
     }
 
-    /// Returns the plan that would come after one if nothing else changed; `nil` when that is the same.
+    /// Returns the better plan that would come after one if nothing else changed; `nil` when there is none.
     ///
-    /// Such plans come to an end: each is better than the last, even without counting what moving cost. Beside the blocks
-    /// that stood first it is better, too, because one that it lacks has moved before or moves now, but not twice.
+    /// Such plans come to an end: beside the blocks that stood first each is better than the last, because a block that it
+    /// lacks has moved before or moves now, but not twice. Only one that was given twice may cost more to move than
+    /// when it is asked for once; then nothing comes after.
     func plan(after table: Timetable) -> Timetable? {
         guard problem.problem.effort != 0 else { return nil }
         guard problem.tasks.contains(where: { !table.isComplete($0.index) }) else { return nil }
@@ -47,7 +48,21 @@ extension Planner {
         }
         let after = Planner(PreparedProblem(next)).placed(isSearching: false)
         guard after.isChanged else { return nil }
-        return self.table(of: after.table.entries.map { problem.named($0.block) })
+        let before = Board(table, isMovable: table.isMovable).merit
+        let board = movedBack(self.table(of: after.table.entries.map { problem.named($0.block) }))
+        return board.merit < before ? board.table : nil
+    }
+
+    /// Returns a plan in which no task that lost the place it had first has a better one, such as that place.
+    private func movedBack(_ table: Timetable) -> Board {
+        var board = Board(table, isMovable: table.isMovable)
+        guard !problem.problem.isStrict else { return board }
+        let moved = problem.tasks.map(\.index).filter { task in
+            problem.existing(of: task).contains { !table.contains($0) }
+        }
+        var effort = Effort(limit: .max)
+        board.improve(moving: moved, &effort)
+        return board
     }
 
     /// Returns the most iterations for tasks that are placed together, of which some lack minutes.
@@ -77,10 +92,16 @@ extension Planner {
 }
 
 extension Board {
-    /// Takes out the movable blocks of tasks; returns them by start.
+    /// Takes out the movable blocks of tasks, but for what a block waits for that may not move; returns them by start.
     fileprivate mutating func lift(_ tasks: [Int]) -> [Chunk] {
         var lifted: [Chunk] = []
-        for task in tasks { takeOut(task, &lifted) }
+        let frozen = Set(staying.blocks.lazy.filter { !$0.isFixed }.map(\.task))
+        for task in UrgencyOrder.priority.sorted(tasks, of: problem).reversed() {
+            let isAwaited = problem.tasks[task].successors.contains { successor in
+                firsts[successor] >= 0 || frozen.contains(successor)
+            }
+            if !isAwaited { takeOut(task, &lifted) }
+        }
         return lifted.sorted { $0.start < $1.start }
     }
 

@@ -59,6 +59,8 @@ struct PlanWords {
         case .meetingOverlap: "\(name(move.cause)) now overlaps"
         case .buffer: "it was too close to \(name(move.cause))"
         case .break: "it left no break after \(name(move.cause))"
+        case .dependency where isSuccessor(move.cause, of: move.task):
+            "it has to be done before \(name(move.cause))"
         case .dependency: "\(name(move.cause)) has to be done first"
         case .displacedBy: "\(name(move.cause)) took its place"
         case .deadlineRisk: "it would have ended after its deadline"
@@ -67,6 +69,11 @@ struct PlanWords {
         case .mergedChunks: "it is done in other chunks"
         case .betterTime: "the plan is better this way"
         }
+    }
+
+    /// Whether a task waits for another one.
+    private func isSuccessor(_ cause: String?, of task: String) -> Bool {
+        cause.flatMap { tasks[$0] }?.dependencies.contains(task) == true
     }
 
     /// Returns what people call the thing that a planner's reason names.
