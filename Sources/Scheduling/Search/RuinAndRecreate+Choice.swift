@@ -50,7 +50,7 @@ extension RuinAndRecreate {
         return found
     }
 
-    /// Returns a slot between a task's earliest start and where it ends now, or has to.
+    /// Returns a slot between a task's earliest start and where it ends now, or has to, also for what waits for it.
     mutating func place(for index: Int) -> Int {
         let task = board.tasks[index]
         var last = -1
@@ -60,6 +60,7 @@ extension RuinAndRecreate {
             start = Int(board.nexts[start])
         }
         if last < 0 { last = min(board.time.slot(of: task.deadline), board.time.count) }
+        last = min(last, latest(before: waiting))
         let slot = task.release + random.next(below: max(1, last - task.release))
         let head = board.heads.first(from: min(slot, board.time.count), before: board.time.count)
         return head < board.time.count ? head : board.heads.last(before: head) ?? 0

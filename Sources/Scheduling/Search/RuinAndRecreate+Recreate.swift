@@ -52,12 +52,18 @@ extension RuinAndRecreate {
 
     /// Returns the slot before which a task ends so that those of its chain that wait for it can still end in time.
     private func latest(inChain task: Int) -> Int {
+        guard let place = waiting[..<chained].firstIndex(of: task) else { return Timeline.never }
+        return latest(before: waiting[..<place])
+    }
+
+    /// Returns the slot before which all ends that tasks wait for, each for the next one, so that what they lack can still
+    /// end in time.
+    func latest(before chain: some Sequence<Int>) -> Int {
         var limit = Timeline.never
-        for next in waiting[..<chained] {
-            if next == task { return limit }
+        for next in chain {
             limit = min(limit, board.tasks[next].limit) - board.missing[next] / board.time.grid
         }
-        return Timeline.never
+        return limit
     }
 
     /// Lets a task wait for a place.

@@ -19,7 +19,7 @@ extension RuinAndRecreate {
             center = place(for: first)
             choose(first)
             if random.next(below: 2) == 0 { chained = waiting.count }
-            if !board.isComplete(waiting[0]), random.next(below: 4) == 0 {
+            if !board.isComplete(waiting[0]), random.next(below: 2) == 0 {
                 count += random.next(below: Self.mostEjected + 1)
             }
         }

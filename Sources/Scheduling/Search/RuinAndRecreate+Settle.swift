@@ -93,7 +93,9 @@ extension Board {
         var starts: [Int] = []
         if let start = insert(chunks[0], within: earlier..<earlier + chunks[0].length) {
             starts.append(start)
-            if let start = insert(chunks[1], within: day) { starts.append(start) }
+            // The later block may end behind midnight.
+            let slots = day.lowerBound..<max(day.upperBound, chunks[0].end)
+            if let start = insert(chunks[1], within: slots) { starts.append(start) }
         }
         if starts.count == 2, !(before < merit) { return true }
         for start in starts { _ = remove(at: start) }

@@ -58,8 +58,15 @@ struct RuinAndRecreate: ~Copyable {
         board.blinks.rate = min(
             Blinks.most, (effort.limit - effort.iterations) / max(1, tasks.count) / 25)
         let end = effort.limit - min(effort.limit / 10, 10 * tasks.count)
+        let middle = effort.iterations + (effort.limit - effort.iterations) / 2
+        var isInSecondHalf = false
         while best.merit.cost > least.cost, effort.iterations < end {
             guard !board.starts.isEmpty, effort.take(1) else { break }
+            if !isInSecondHalf, effort.iterations > middle {
+                isInSecondHalf = true
+                board.restore(best)
+                merit = best.merit
+            }
             removed.removeAll(keepingCapacity: true)
             inserted.removeAll(keepingCapacity: true)
             ruin()
@@ -85,7 +92,7 @@ struct RuinAndRecreate: ~Copyable {
         for (task, missing) in zip(board.tasks, board.missing) {
             unplaced += task.unplaced * missing / board.time.grid
         }
-        return (board.merit.cost - unplaced) / max(1, tasks.count) / 4
+        return (board.merit.cost - unplaced) / max(1, tasks.count) / 5
     }
 
     private mutating func undo() {
