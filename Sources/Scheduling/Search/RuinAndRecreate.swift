@@ -87,12 +87,20 @@ struct RuinAndRecreate: ~Copyable {
         return board
     }
 
+    /// A part of what a task costs that has a place: more of it the more minutes have none, because then the tasks that
+    /// share what room there is have to change as a whole.
     private var warmth: Int {
-        var unplaced = 0
+        var cost = board.merit.cost
         for (task, missing) in zip(board.tasks, board.missing) {
-            unplaced += task.unplaced * missing / board.time.grid
+            cost -= task.unplaced * missing / board.time.grid
         }
-        return (board.merit.cost - unplaced) / max(1, tasks.count) / 5
+        var (missing, all) = (0, 0)
+        for task in tasks {
+            missing += max(0, board.missing[task])
+            all += board.problem.tasks[task].duration
+        }
+        let share = Double(missing) / Double(max(1, all))
+        return Int(Double(cost / max(1, tasks.count) / 5) * (1 + 24 * share))
     }
 
     private mutating func undo() {
