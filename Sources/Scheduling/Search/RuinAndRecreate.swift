@@ -87,8 +87,8 @@ struct RuinAndRecreate: ~Copyable {
         return board
     }
 
-    /// A part of what a task costs that has a place: more of it the more minutes have none, because then the tasks that
-    /// share what room there is have to change as a whole.
+    /// A part of what a task with a place costs on average: more of it the more minutes have none, because there tasks take
+    /// each other's place, and that changes the cost by more than moving one.
     private var warmth: Int {
         var cost = board.merit.cost
         for (task, missing) in zip(board.tasks, board.missing) {
