@@ -32,7 +32,13 @@ let package = Package(
             providers: [.apt(["libical-dev"]), .yum(["libical-devel"]), .brew(["libical"])]
         ),
         .target(name: "ICalendarIO", dependencies: ["CalendarModel", "Recurrence", "CLibical"]),
-        .target(name: "Scheduling", dependencies: ["CalendarModel", "IntervalIndex"]),
+        .target(
+            name: "Scheduling",
+            dependencies: [
+                "CalendarModel", "IntervalIndex",
+                .product(name: "BasicContainers", package: "swift-collections"),
+            ]
+        ),
         .target(
             name: "GridLayout",
             dependencies: [
@@ -77,6 +83,7 @@ let package = Package(
             dependencies: [
                 "CalendarModel", "IntervalIndex", "Scheduling", "CountingAllocator",
                 "TaskweaveTestSupport",
+                .product(name: "BasicContainers", package: "swift-collections"),
             ]
         ),
         .testTarget(

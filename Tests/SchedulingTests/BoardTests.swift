@@ -1,3 +1,4 @@
+import BasicContainers
 import CalendarModel
 import TaskweaveTestSupport
 import Testing

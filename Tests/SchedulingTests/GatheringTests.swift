@@ -1,3 +1,4 @@
+import BasicContainers
 import CalendarModel
 import TaskweaveTestSupport
 import Testing
@@ -21,7 +22,8 @@ struct GatheringTests {
         var board = board(seed: seed)
         var generator = SeededGenerator(seed: seed)
         for step in 0..<30 {
-            guard let head = board.starts.randomElement(using: &generator) else { return }
+            guard let place = board.starts.indices.randomElement(using: &generator) else { return }
+            let head = board.starts[place]
             let toEnd = Bool.random(using: &generator)
             let before = board.merit
             let chunk = board.remove(at: Int(head))
@@ -41,7 +43,7 @@ struct GatheringTests {
     func `gathering again moves nothing`(seed: UInt64) {
         var board = board(seed: seed)
         for toEnd in [false, true] {
-            for head in board.starts.sorted() {
+            for head in board.starts.indices.map({ board.starts[$0] }).sorted() {
                 let chunk = board.remove(at: Int(head))
                 let start = board.outermost(chunk, toEnd: toEnd)
                 let moved = Board.Chunk(task: chunk.task, start: start, length: chunk.length)

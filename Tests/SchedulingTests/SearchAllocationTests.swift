@@ -1,3 +1,4 @@
+import BasicContainers
 import CountingAllocator
 import TaskweaveTestSupport
 import Testing
@@ -23,7 +24,8 @@ struct SearchAllocationTests {
         let found = search.run(&effort)
         let count = Int(counting_allocator_end())
         #expect(effort.iterations > limit / 2)
-        #expect(!found.starts.isEmpty)
+        let isEmpty = found.starts.isEmpty
+        #expect(!isEmpty)
         return count
     }
 

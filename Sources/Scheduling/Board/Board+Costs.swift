@@ -1,3 +1,5 @@
+import BasicContainers
+
 /// The terms of the objective, as in `Terms`, for slots.
 extension Board {
     /// Returns what a block costs by itself, less what it saves as an existing one taken up again.

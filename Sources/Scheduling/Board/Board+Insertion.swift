@@ -1,3 +1,5 @@
+import BasicContainers
+
 extension Board {
     /// Returns the cheapest insertion of a demand; `nil` when placing nothing is cheaper.
     mutating func bestInsertion(_ demand: Demand) -> Insertion? {
@@ -13,7 +15,7 @@ extension Board {
     mutating func insertion(_ demand: SlotDemand) -> Insertion? {
         guard let growth = bestInsertion(demand) else { return nil }
         var chunks: [PlacedBlock] = []
-        for chunk in found { chunks.append(block(chunk)) }
+        for place in found.indices { chunks.append(block(found[place])) }
         return Insertion(chunks: chunks, growth: growth)
     }
 
@@ -27,7 +29,7 @@ extension Board {
     /// Places what is left of a task where that is cheapest; returns whether there was such a place.
     mutating func place(_ task: Int) -> Bool {
         guard let demand = demand(of: task), bestInsertion(demand) != nil else { return false }
-        for chunk in found { insert(chunk) }
+        for place in found.indices { insert(found[place]) }
         return true
     }
 
@@ -41,7 +43,8 @@ extension Board {
             earliest: max(bounds.earliest, slots.lowerBound),
             latest: min(bounds.latest, slots.upperBound),
             dayCap: tasks[chunk.task].isCapped ? dayCap : .max)
-        guard bestWhole(demand) != nil, let start = found.first?.start else { return nil }
+        guard bestWhole(demand) != nil, !found.isEmpty else { return nil }
+        let start = found[0].start
         insert(Chunk(task: chunk.task, start: start, length: chunk.length))
         return start
     }
@@ -81,10 +84,8 @@ extension Board {
     var table: Timetable {
         var table = Timetable(problem)
         for block in staying.blocks { table.insert(block) }
-        for start in starts {
-            let slot = Int(start)
-            table.insert(
-                block(Chunk(task: Int(owners[slot]), start: slot, length: Int(lengths[slot]))))
+        for place in starts.indices {
+            table.insert(block(chunk(startingIn: Int(starts[place]))))
         }
         return table
     }

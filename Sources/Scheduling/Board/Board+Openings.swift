@@ -1,3 +1,5 @@
+import BasicContainers
+
 /// A stretch of free slots that one category may take.
 struct Opening {
     var start: Int

@@ -1,3 +1,5 @@
+import BasicContainers
+
 extension Board {
     /// Finds the cheapest place for all of a demand in one block; returns by how much the cost grows, or `nil` when
     /// leaving it out is cheaper.

@@ -1,8 +1,11 @@
+import BasicContainers
+
 /// The blocks that stand, as the search sees them: in slots, with what they cost.
 ///
 /// Blocks that stay only take time here. The others neither overlap nor break a pause, so that each is known by the slot
-/// in which it starts. Nothing is allocated once the lists have grown, and nothing is ever copied. What the loop of the
-/// search asks without a change is inlined: a call that only borrows the board would be handed a copy of its fields.
+/// in which it starts. Nothing is allocated once the lists have grown, and nothing is ever copied. Lists are unique by their
+/// type, so that no write has to ask whether somebody shares them. What the loop of the search asks without a
+/// change is inlined: a call that only borrows the board would be handed a copy of its fields.
 struct Board: ~Copyable {
     /// Some slots in a row for one task.
     struct Chunk: Sendable {
@@ -34,36 +37,36 @@ struct Board: ~Copyable {
 
     /// The length and the task of the block that starts in a slot, where the next one of the task starts, or −1, and
     /// its place in `starts`.
-    private(set) var lengths: [Int32]
-    private(set) var owners: [Int32]
-    private(set) var nexts: [Int32]
-    private var places: [Int32]
+    private(set) var lengths: UniqueArray<Int32>
+    private(set) var owners: UniqueArray<Int32>
+    private(set) var nexts: UniqueArray<Int32>
+    private var places: UniqueArray<Int32>
     /// Where movable blocks start, in no order.
-    private(set) var starts: [Int32] = []
+    private(set) var starts = UniqueArray<Int32>()
     /// Where a movable block of each task starts, or −1.
-    private(set) var firsts: [Int32]
+    private(set) var firsts: UniqueArray<Int32>
 
     /// Minutes that each task lacks.
-    private(set) var missing: [Int]
+    private(set) var missing: UniqueArray<Int>
     /// How many tasks lack any.
     private(set) var incompleteCount: Int
     /// What the movable blocks of each task cost by themselves.
-    private(set) var placedCosts: [Int]
+    private(set) var placedCosts: UniqueArray<Int>
     /// The number of all blocks of each task.
-    private(set) var counts: [Int]
+    private(set) var counts: UniqueArray<Int>
     /// The minutes used of each free run, pauses included.
-    private(set) var used: [Int]
+    private(set) var used: UniqueArray<Int>
     /// The capped minutes of each local day.
-    private(set) var capped: [Int]
+    private(set) var capped: UniqueArray<Int>
     /// The number of blocks of each habit on each local day.
-    private(set) var habitBlocks: [Int32]
+    private(set) var habitBlocks: UniqueArray<Int32>
     /// The cost of all slivers.
     private(set) var slivers = 0
     /// How good the plan is.
     private(set) var merit: Merit
 
     /// What the last question for an insertion found, and room to look for it.
-    var found: [Chunk] = []
+    var found = UniqueArray<Chunk>()
     var tables: SplitTables
     /// Which openings are passed over.
     var blinks = Blinks()
@@ -83,26 +86,27 @@ struct Board: ~Copyable {
         pause = SlotPause(problem.pause, grid: problem.grid)
         dayCap = problem.problem.dayCap?.minutes ?? .max
         isStrict = problem.problem.isStrict
-        lengths = Array(repeating: 0, count: time.count)
-        owners = Array(repeating: -1, count: time.count)
-        nexts = owners
-        places = owners
-        firsts = Array(repeating: -1, count: tasks.count)
-        missing = problem.tasks.map { $0.duration - table.minutes[$0.index] }
-        incompleteCount = missing.count { $0 > 0 }
-        placedCosts = Array(repeating: 0, count: tasks.count)
-        counts = table.blocks.map(\.count)
-        used = table.used
-        capped = Array(repeating: 0, count: time.dayCount)
-        habitBlocks = Array(repeating: 0, count: all.habitCount * time.dayCount)
+        lengths = UniqueArray(repeating: 0, count: time.count)
+        owners = UniqueArray(repeating: -1, count: time.count)
+        nexts = UniqueArray(repeating: -1, count: time.count)
+        places = UniqueArray(repeating: -1, count: time.count)
+        firsts = UniqueArray(repeating: -1, count: tasks.count)
+        let minutes = problem.tasks.map { $0.duration - table.minutes[$0.index] }
+        missing = UniqueArray(copying: minutes)
+        incompleteCount = minutes.count { $0 > 0 }
+        placedCosts = UniqueArray(repeating: 0, count: tasks.count)
+        counts = UniqueArray(copying: table.blocks.map(\.count))
+        used = UniqueArray(copying: table.used)
+        capped = UniqueArray(repeating: 0, count: time.dayCount)
+        habitBlocks = UniqueArray(repeating: 0, count: all.habitCount * time.dayCount)
         merit = table.merit
         let slots = problem.tasks.lazy.map { $0.duration / problem.grid }.max() ?? 0
         tables = SplitTables(slots: min(slots, time.count))
         let blocks = table.entries.map(\.block)
         staying = Staying(blocks.filter { !isMovable($0) }, of: problem, pause: pause)
-        taken = staying.taken
-        heads = staying.heads
-        for (run, used) in used.enumerated() { slivers += sliver(run, used: used) }
+        taken = staying.taken.clone()
+        heads = staying.heads.clone()
+        for (run, used) in table.used.enumerated() { slivers += sliver(run, used: used) }
         for block in blocks {
             let day = problem.days.day(of: block.start) - time.firstDay
             if (0..<time.dayCount).contains(day) { countDay(of: block.task, day, block.minutes) }
@@ -117,7 +121,7 @@ struct Board: ~Copyable {
     /// The capped minutes of the local day that has the most of them.
     var mostCapped: Int {
         var most = 0
-        for minutes in capped { most = max(most, minutes) }
+        for day in capped.indices { most = max(most, capped[day]) }
         return most
     }
 
@@ -141,11 +145,17 @@ struct Board: ~Copyable {
         link(chunk)
     }
 
+    /// Returns the movable block that starts in a slot.
+    @inline(__always)
+    func chunk(startingIn slot: Int) -> Chunk {
+        Chunk(task: Int(owners[slot]), start: slot, length: Int(lengths[slot]))
+    }
+
     /// Removes the movable block that starts in a slot, and returns it.
     ///
     /// Complexity: O(*b*), *b* the blocks of the task.
     mutating func remove(at start: Int) -> Chunk {
-        let chunk = Chunk(task: Int(owners[start]), start: start, length: Int(lengths[start]))
+        let chunk = chunk(startingIn: start)
         let task = tasks[chunk.task]
         let own = cost(of: chunk, task)
         placedCosts[chunk.task] -= own

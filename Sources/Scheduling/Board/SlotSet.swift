@@ -1,14 +1,23 @@
+import BasicContainers
+
 /// A set of slots, one bit for each.
 ///
 /// The search combines two of these word by word as it goes, so that a task is offered what its category leaves
 /// open and no block takes.
-struct SlotSet: Sendable {
-    private(set) var words: [UInt64]
+struct SlotSet: ~Copyable {
+    private(set) var words: UniqueArray<UInt64>
 
     /// Creates an empty set for that many slots.
     init(count: Int) {
-        words = Array(repeating: 0, count: (count + 63) / 64)
+        words = UniqueArray(repeating: 0, count: (count + 63) / 64)
     }
+
+    private init(words: consuming UniqueArray<UInt64>) {
+        self.words = words
+    }
+
+    /// Returns a set of the same slots.
+    func clone() -> SlotSet { SlotSet(words: words.clone()) }
 
     /// Adds slots.
     ///
@@ -31,14 +40,14 @@ struct SlotSet: Sendable {
 
     /// Removes a slot that another set does not hold.
     @inline(__always)
-    mutating func remove(_ slot: Int, except kept: SlotSet) {
+    mutating func remove(_ slot: Int, except kept: borrowing SlotSet) {
         words[slot >> 6] &= ~(1 &<< UInt64(truncatingIfNeeded: slot)) | kept.words[slot >> 6]
     }
 
     /// Removes slots that another set does not hold.
     ///
     /// Complexity: O(*m*), *m* the number of slots, 64 at a time.
-    mutating func remove(_ slots: Range<Int>, except kept: SlotSet) {
+    mutating func remove(_ slots: Range<Int>, except kept: borrowing SlotSet) {
         guard !slots.isEmpty else { return }
         let (first, last) = (slots.lowerBound >> 6, (slots.upperBound - 1) >> 6)
         var word = first
@@ -53,13 +62,17 @@ struct SlotSet: Sendable {
     /// Complexity: O(*m*), *m* the slots of the range, 64 at a time.
     func count(within slots: Range<Int>) -> Int {
         guard !slots.isEmpty else { return 0 }
-        let words = (slots.lowerBound >> 6)...((slots.upperBound - 1) >> 6)
-        return words.reduce(0) { $0 + (self.words[$1] & Self.mask($1, slots)).nonzeroBitCount }
+        var count = 0
+        for word in slots.lowerBound >> 6...(slots.upperBound - 1) >> 6 {
+            count += (words[word] & Self.mask(word, slots)).nonzeroBitCount
+        }
+        return count
     }
 
     /// Returns the first slot of the set from one on, or `end` when there is none before it.
     func first(from start: Int, before end: Int) -> Int {
-        Self.first(from: start, before: end) { words[$0] }
+        let words = words.span
+        return Self.first(from: start, before: end) { words[$0] }
     }
 
     /// Returns the last slot of the set before one, or `nil`.

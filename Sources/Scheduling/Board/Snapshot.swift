@@ -1,3 +1,5 @@
+import BasicContainers
+
 /// The movable blocks of a board at one moment, to go back to.
 struct Snapshot: Sendable {
     private(set) var chunks: [Board.Chunk] = []
@@ -9,11 +11,8 @@ struct Snapshot: Sendable {
     mutating func keep(_ board: borrowing Board) {
         merit = board.merit
         chunks.removeAll(keepingCapacity: true)
-        for start in board.starts {
-            let slot = Int(start)
-            chunks.append(
-                Board.Chunk(
-                    task: Int(board.owners[slot]), start: slot, length: Int(board.lengths[slot])))
+        for place in board.starts.indices {
+            chunks.append(board.chunk(startingIn: Int(board.starts[place])))
         }
     }
 }
@@ -23,7 +22,7 @@ extension Board {
     ///
     /// Complexity: O(*n*), *n* the number of blocks.
     mutating func restore(_ snapshot: Snapshot) {
-        while let start = starts.last { _ = remove(at: Int(start)) }
+        while !starts.isEmpty { _ = remove(at: Int(starts[starts.count - 1])) }
         for chunk in snapshot.chunks { insert(chunk) }
     }
 }

@@ -1,5 +1,5 @@
 /// What blocks that stay take: they may overlap, lie off the grid and break rules.
-struct Staying: Sendable {
+struct Staying: ~Copyable {
     let blocks: [PlacedBlock]
     /// Their slots and the pauses after them.
     private(set) var taken: SlotSet

@@ -1,3 +1,4 @@
+import BasicContainers
 import CalendarModel
 
 /// The time in which blocks may be placed, in slots: what the search asks of each is looked up once.
@@ -53,13 +54,13 @@ struct Timeline: Sendable {
         }
         self.runs = runOfSlot
         runLengths = runs.map(\.count)
-        self.open = open.flatMap { ranges in
+        self.open = open.flatMap { ranges -> [UInt64] in
             var open = SlotSet(count: count)
             for range in ranges {
                 open.insert(
                     Self.slots(within: range, origin: origin, grid: grid, count: count))
             }
-            return open.words
+            return open.words.indices.map { open.words[$0] }
         }
         wordCount = SlotSet(count: count).words.count
         firstDay = days.day(of: origin)

@@ -1,3 +1,5 @@
+import BasicContainers
+
 extension Board {
     /// The most slots that are placed of a task at a time.
     private static let mostSlots = 1024
@@ -31,7 +33,7 @@ extension Board {
             guard let growth = search.cheapest(on: &self) else { continue }
             if let best, growth >= best.growth { continue }
             guard let broken = search.brokenPause(on: self) else {
-                best = (growth, found)
+                best = (growth, found.indices.map { found[$0] })
                 continue
             }
             branchings += 1
@@ -40,19 +42,18 @@ extension Board {
             open.append(bounds + [broken.shortened])
         }
         guard let best else { return nil }
-        found = best.chunks
+        found = UniqueArray(copying: best.chunks)
         return best.growth
     }
 
     /// Finds the chunks of a list of the trail, by start.
     mutating func findChunks(of list: Int, _ task: Int, _ row: ChunkRow) {
-        var chunks: [Chunk] = []
+        var chunks = UniqueArray<Chunk>()
         swap(&chunks, &found)
         tables.trail.forEachRow(of: list) { start, slots, longs in
             row.forEachChunk(from: start, slots: slots, longs: longs) { start, length in
-                var place = chunks.count
-                while place > 0, chunks[place - 1].start > start { place -= 1 }
-                chunks.insert(Chunk(task: task, start: start, length: length), at: place)
+                let chunk = Chunk(task: task, start: start, length: length)
+                chunks.insert(chunk) { $0.start < $1.start }
             }
         }
         swap(&chunks, &found)

@@ -1,28 +1,30 @@
+import BasicContainers
+
 /// The cheapest ways to place each number of slots of an opening before a chunk that starts in each slot of it.
 ///
 /// Places are those of a `WayTable`. A slot has ways between two of them, mostly few, because most chunks follow on
 /// each other.
-struct ReadyTable: Sendable {
-    private struct Row {
+struct ReadyTable: ~Copyable {
+    // Were it private, Swift 6.3 could not build it for debugging.
+    struct Row {
         static let empty = Row(first: 0, last: -1)
 
         var first: Int
         var last: Int
     }
 
-    private var rows: [Row] = []
-    private var costs: [Int] = []
-    private var lists: [Int] = []
+    private var rows = UniqueArray<Row>()
+    private var costs = UniqueArray<Int>()
+    private var lists = UniqueArray<Int>()
     private var width = 0
 
     /// Begins anew: the first slot is ready, with nothing placed.
     mutating func reset(slots: Int, places: Int) {
         width = places
-        if rows.count < slots { rows += repeatElement(.empty, count: slots - rows.count) }
-        if costs.count < slots * places {
-            let more = slots * places - costs.count
-            costs += repeatElement(WayTable.impossible, count: more)
-            lists += repeatElement(Trail.nothing, count: more)
+        while rows.count < slots { rows.append(.empty) }
+        while costs.count < slots * places {
+            costs.append(WayTable.impossible)
+            lists.append(Trail.nothing)
         }
         for slot in 0..<slots { rows[slot] = .empty }
         set(0, list: Trail.nothing, at: 0, 0)

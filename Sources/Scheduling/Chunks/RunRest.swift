@@ -1,3 +1,5 @@
+import BasicContainers
+
 /// What is left of a free run, and what a sliver of it costs.
 struct RunRest {
     private let left: Int

@@ -1,3 +1,5 @@
+import BasicContainers
+
 extension SplitSearch {
     /// A chunk whose pause the next one breaks off.
     struct PauseBound {
@@ -20,8 +22,8 @@ extension SplitSearch {
     @inline(__always)
     func brokenPause(on board: borrowing Board) -> PauseBound? {
         guard row.canBeLong else { return nil }
-        let chunks = board.found
-        for (chunk, next) in zip(chunks, chunks.dropFirst()) {
+        for place in board.found.indices.dropLast() {
+            let (chunk, next) = (board.found[place], board.found[place + 1])
             let until = chunk.end + board.pause.slots(after: chunk.length)
             if until > next.start {
                 return PauseBound(start: chunk.start, end: chunk.end, until: until)

@@ -1,3 +1,5 @@
+import BasicContainers
+
 /// The dynamic programme that places one task in chunks: over local days where they limit the task, free runs and their
 /// openings.
 ///

@@ -1,5 +1,5 @@
 /// Room for the dynamic programme that places one task in chunks, used again and again.
-struct SplitTables: Sendable {
+struct SplitTables: ~Copyable {
     /// The cheapest ways to place each number of slots in all that was looked at.
     var all: WayTable
     /// The same for one local day.

@@ -1,15 +1,18 @@
+import BasicContainers
+
 /// How the costs of a dynamic programme came about: rows of chunks, and joined lists of them.
-struct Trail: Sendable {
+struct Trail: ~Copyable {
     /// The list of no chunks.
     static let nothing = -1
 
     /// Two lists of chunks.
-    private struct Node {
+    // Were it private, Swift 6.3 could not build it for debugging.
+    struct Node {
         let first: Int
         let second: Int
     }
 
-    private var nodes: [Node] = []
+    private var nodes = UniqueArray<Node>()
     private var open: [Int] = []
 
     /// Forgets all lists but single rows.

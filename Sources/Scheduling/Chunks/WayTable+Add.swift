@@ -1,3 +1,5 @@
+import BasicContainers
+
 extension WayTable {
     /// Adds the ways of a later stretch of time to these, and takes its table when there are none yet; when exclusive, only
     /// one of the two may hold anything.
@@ -31,8 +33,8 @@ extension WayTable {
 
     /// Joins each number of slots with the cheapest that can be added, where no long chunks are told apart.
     private mutating func join(
-        _ totals: ClosedRange<Int>, _ later: WayTable, isExclusive: Bool, prefersLater: Bool,
-        _ trail: inout Trail
+        _ totals: ClosedRange<Int>, _ later: borrowing WayTable, isExclusive: Bool,
+        prefersLater: Bool, _ trail: inout Trail
     ) {
         let least = totals.lowerBound
         let (mostBefore, mostAdded) = (most, later.most)
@@ -66,7 +68,7 @@ extension WayTable {
 
     /// Joins each number of slots and of long chunks with the cheapest that can be added.
     private mutating func joinTellingLongs(
-        upTo limit: Int, _ later: WayTable, isExclusive: Bool, _ trail: inout Trail
+        upTo limit: Int, _ later: borrowing WayTable, isExclusive: Bool, _ trail: inout Trail
     ) {
         let (width, laterWidth) = (longs + 1, later.longs + 1)
         let (mostBefore, mostAdded) = (most, later.most)

@@ -1,5 +1,7 @@
+import BasicContainers
+
 /// The cheapest ways to place each number of slots, by how many of the chunks are long.
-struct WayTable: Sendable {
+struct WayTable: ~Copyable {
     /// More than any plan costs.
     static let impossible = Int.max / 4
 
@@ -12,7 +14,7 @@ struct WayTable: Sendable {
         var list: Int
     }
 
-    var ways: [Way]
+    var ways: UniqueArray<Way>
     /// The most slots that may be placed, and that some way places.
     var slots = 0
     var most = 0
@@ -20,7 +22,7 @@ struct WayTable: Sendable {
     var longs = 0
 
     init(slots: Int) {
-        ways = Array(repeating: .none, count: slots + 1)
+        ways = UniqueArray(repeating: .none, count: slots + 1)
         ways[0] = .nothing
     }
 
@@ -30,7 +32,7 @@ struct WayTable: Sendable {
     mutating func reset(slots: Int, longs: Int = 0) {
         let used = (most + 1) * (self.longs + 1)
         let count = (slots + 1) * (longs + 1)
-        if ways.count < count { ways += repeatElement(.none, count: count - ways.count) }
+        while ways.count < count { ways.append(.none) }
         self.slots = slots
         self.longs = longs
         most = 0

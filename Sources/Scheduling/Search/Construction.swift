@@ -1,3 +1,5 @@
+import BasicContainers
+
 extension Board {
     /// Places what is missing of tasks, in several orders for as long as effort lasts; the cheapest
     /// outcome counts, of equal ones the first.

@@ -1,3 +1,5 @@
+import BasicContainers
+
 extension Board {
     /// Takes out one task after another and places it anew, for as long as effort lasts and it helps.
     ///

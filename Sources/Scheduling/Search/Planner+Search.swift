@@ -1,3 +1,4 @@
+import BasicContainers
 import CalendarModel
 
 extension Planner {

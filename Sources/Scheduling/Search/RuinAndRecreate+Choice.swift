@@ -1,3 +1,5 @@
+import BasicContainers
+
 extension RuinAndRecreate {
     /// How many tasks are compared to find one that costs much.
     private static let sample = 8
@@ -33,6 +35,7 @@ extension RuinAndRecreate {
     }
 
     /// Returns the movable predecessor of a task that ends last, or has no place.
+    @inline(__always)
     private func lastPredecessor(of task: Int) -> Int? {
         var found: Int?
         var last = -1

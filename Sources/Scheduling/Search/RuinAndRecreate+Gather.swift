@@ -1,3 +1,5 @@
+import BasicContainers
+
 extension RuinAndRecreate {
     /// Gathers the free time of each run on the local days of two slots in one place.
     mutating func gather(onDaysOf slot: Int, _ other: Int) {
@@ -61,8 +63,9 @@ extension Board {
 
     /// Returns the first or the last start in its free run and day at which a block that was taken out costs no more than it
     /// did, not behind or not before its own.
-    @inline(__always)
-    func outermost(_ chunk: Chunk, toEnd: Bool) -> Int {
+    ///
+    /// It changes nothing, but a call that borrows the board would be handed a copy of its fields.
+    mutating func outermost(_ chunk: Chunk, toEnd: Bool) -> Int {
         let task = tasks[chunk.task]
         guard let bounds = bounds(of: chunk.task) else { return chunk.start }
         let slots = time.runSlots[Int(time.runs[chunk.start])]

@@ -1,4 +1,12 @@
+import BasicContainers
+
 extension RuinAndRecreate {
+    /// A task to place: those with lower keys come first.
+    struct Turn {
+        let key: Int
+        let task: Int
+    }
+
     /// The most tasks without a place that are tried along with those that were taken out.
     private static let mostMissing = 4
 
@@ -16,10 +24,12 @@ extension RuinAndRecreate {
         }
         shuffle()
         var rest = 0
-        for task in order { rest += least.growths[task] }
+        for place in order.indices { rest += least.growths[order[place].task] }
         // A task whose predecessor came after it gets a second turn.
         for turn in 0..<2 {
-            for task in order where !board.isComplete(task) {
+            for place in order.indices {
+                let task = order[place].task
+                guard !board.isComplete(task) else { continue }
                 if turn == 0, board.merit.cost - board.slivers + rest > most { return false }
                 guard var demand = board.demand(of: task) else { continue }
                 if turn == 0 {
@@ -28,7 +38,8 @@ extension RuinAndRecreate {
                 }
                 guard board.bestInsertion(demand) != nil else { continue }
                 guard effort.take(1) else { return false }
-                for chunk in board.found {
+                for place in board.found.indices {
+                    let chunk = board.found[place]
                     board.insert(chunk)
                     inserted.append(chunk.start)
                 }
@@ -41,6 +52,7 @@ extension RuinAndRecreate {
     }
 
     /// Returns whether a block that was taken out lies where a task may be placed.
+    @inline(__always)
     private func isRoomNew(for index: Int) -> Bool {
         let task = board.tasks[index]
         guard task.category >= 0 else { return false }
@@ -51,6 +63,7 @@ extension RuinAndRecreate {
     }
 
     /// Returns the slot before which a task ends so that those of its chain that wait for it can still end in time.
+    @inline(__always)
     private func latest(inChain task: Int) -> Int {
         guard let place = waiting[..<chained].firstIndex(of: task) else { return Timeline.never }
         return latest(before: waiting[..<place])
@@ -58,6 +71,7 @@ extension RuinAndRecreate {
 
     /// Returns the slot before which all ends that tasks wait for, each for the next one, so that what they lack can still
     /// end in time.
+    @inline(__always)
     func latest(before chain: some Sequence<Int>) -> Int {
         var limit = Timeline.never
         for next in chain {
@@ -76,15 +90,11 @@ extension RuinAndRecreate {
     private mutating func shuffle() {
         let ranking = random.next(below: ranks.count)
         let noise = random.next(below: 2) == 0 ? 1 : max(1, tasks.count / 2)
-        keys.removeAll(keepingCapacity: true)
         order.removeAll(keepingCapacity: true)
         for (number, task) in waiting.enumerated() {
             let key =
                 number < chained ? -1 - number : ranks[ranking][task] + random.next(below: noise)
-            var place = order.count
-            while place > 0, keys[place - 1] > key { place -= 1 }
-            keys.insert(key, at: place)
-            order.insert(task, at: place)
+            order.insert(Turn(key: key, task: task)) { $0.key < $1.key }
         }
     }
 }

@@ -1,3 +1,5 @@
+import BasicContainers
+
 extension RuinAndRecreate {
     /// The most tasks that are taken out around one place.
     private static let mostRuined = 9

@@ -1,3 +1,5 @@
+import BasicContainers
+
 /// Takes tasks that lie near each other out of a plan and places them anew, again and again; what is a little
 /// worse is kept at first, and less and less of it later.
 ///
@@ -19,7 +21,7 @@ struct RuinAndRecreate: ~Copyable {
     /// The tasks to place, first those that were taken out.
     var waiting: [Int] = []
     /// Whether a task waits.
-    var isWaiting: [Bool]
+    var isWaiting: UniqueArray<Bool>
     /// How many of those come before all others, each after the next one, which it waits for.
     var chained = 0
     var removed: [Board.Chunk] = []
@@ -27,9 +29,8 @@ struct RuinAndRecreate: ~Copyable {
     let least: (cost: Int, growths: [Int])
     /// Where blocks of this attempt start.
     var inserted: [Int] = []
-    var keys: [Int] = []
     /// What waits, in the order in which it is placed.
-    var order: [Int] = []
+    var order = UniqueArray<Turn>()
 
     /// Begins with a plan of which some tasks may be moved.
     init(_ board: consuming Board, moving tasks: [Int]) {
@@ -41,7 +42,7 @@ struct RuinAndRecreate: ~Copyable {
         self.tasks = tasks
         let movable = Set(tasks)
         isMovable = problem.tasks.map { movable.contains($0.index) }
-        isWaiting = Array(repeating: false, count: problem.tasks.count)
+        isWaiting = UniqueArray(repeating: false, count: problem.tasks.count)
         ranks = UrgencyOrder.tried(isStrict: problem.problem.isStrict).map { order in
             var ranks = Array(repeating: 0, count: problem.tasks.count)
             let sorted = order.sorted(problem.tasks.map(\.index), of: problem)
@@ -91,8 +92,8 @@ struct RuinAndRecreate: ~Copyable {
     /// each other's place, and that changes the cost by more than moving one.
     private var warmth: Int {
         var cost = board.merit.cost
-        for (task, missing) in zip(board.tasks, board.missing) {
-            cost -= task.unplaced * missing / board.time.grid
+        for task in board.tasks.indices {
+            cost -= board.tasks[task].unplaced * board.missing[task] / board.time.grid
         }
         var (missing, all) = (0, 0)
         for task in tasks {

@@ -1,3 +1,5 @@
+import BasicContainers
+
 /// A construction that learns from its own failures: what came off badly is placed earlier next time.
 ///
 /// Source: David E. Joslin, David P. Clements, "Squeaky Wheel Optimization", 1999, doi:10.1613/jair.561.
