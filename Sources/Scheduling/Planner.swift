@@ -13,7 +13,7 @@ public struct Planner: Sendable {
     /// The least there, in strict mode for each priority.
     public static let leastEffortBesidePlan = 5_000
     /// The most iterations in all when the problem does not say.
-    public static let mostEffort = 300_000
+    public static let mostEffort = 400_000
 
     let problem: PreparedProblem
 

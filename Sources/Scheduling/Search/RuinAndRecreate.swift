@@ -58,7 +58,8 @@ struct RuinAndRecreate: ~Copyable {
         let isStrict = board.problem.problem.isStrict
         board.blinks.rate = min(
             Blinks.most, (effort.limit - effort.iterations) / max(1, tasks.count) / 25)
-        let end = effort.limit - min(effort.limit / 10, 10 * tasks.count)
+        let last = effort.limit - min(effort.limit / 10, 10 * tasks.count)
+        let end = last - max(0, last - effort.iterations) / 50
         let middle = effort.iterations + (effort.limit - effort.iterations) / 2
         var isInSecondHalf = false
         while best.merit.cost > least.cost, effort.iterations < end {
@@ -83,8 +84,9 @@ struct RuinAndRecreate: ~Copyable {
         }
         board.blinks.rate = 0
         board.restore(best)
+        if board.merit.cost > least.cost { eject(&effort, until: last) }
         if board.existing.isEmpty { settle(&effort) }
-        if best.merit.cost > least.cost { board.improve(moving: tasks, &effort) }
+        if board.merit.cost > least.cost { board.improve(moving: tasks, &effort) }
         return board
     }
 
