@@ -59,6 +59,7 @@ struct RuinAndRecreate: ~Copyable {
         board.blinks.rate = min(
             Blinks.most, (effort.limit - effort.iterations) / max(1, tasks.count) / 25)
         let last = effort.limit - min(effort.limit / 10, 10 * tasks.count)
+        // A fiftieth of the search goes to ejections.
         let end = last - max(0, last - effort.iterations) / 50
         let middle = effort.iterations + (effort.limit - effort.iterations) / 2
         var isInSecondHalf = false
