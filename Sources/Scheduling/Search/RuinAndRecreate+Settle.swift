@@ -90,17 +90,19 @@ extension Board {
     /// same day, where that costs no more; returns whether it did.
     mutating func changePlaces(_ earlier: Int, _ later: Int, in day: Range<Int>) -> Bool {
         let before = merit
-        let chunks = [remove(at: later), remove(at: earlier)]
-        var starts: [Int] = []
-        if let start = insert(chunks[0], within: earlier..<earlier + chunks[0].length) {
-            starts.append(start)
+        let second = remove(at: later)
+        let first = remove(at: earlier)
+        if let start = insert(second, within: earlier..<earlier + second.length) {
             // The later block may end behind midnight.
-            let slots = day.lowerBound..<max(day.upperBound, chunks[0].end)
-            if let start = insert(chunks[1], within: slots) { starts.append(start) }
+            let slots = day.lowerBound..<max(day.upperBound, second.end)
+            if let next = insert(first, within: slots) {
+                if !(before < merit) { return true }
+                _ = remove(at: next)
+            }
+            _ = remove(at: start)
         }
-        if starts.count == 2, !(before < merit) { return true }
-        for start in starts { _ = remove(at: start) }
-        for chunk in chunks { insert(chunk) }
+        insert(second)
+        insert(first)
         return false
     }
 }
