@@ -17,16 +17,20 @@ extension Board {
                 let before = merit
                 removed.removeAll(keepingCapacity: true)
                 takeOut(task, &removed)
-                let isPlaced = place(task)
-                if isPlaced, isComplete(task) || !isAwaited(task), merit < before {
+                if placeFully(task), merit < before {
                     place(order)
                     unchanged = 0
                     continue
                 }
-                if isPlaced { takeOut(task) }
+                takeOut(task)
                 for chunk in removed { insert(chunk) }
             }
         }
+    }
+
+    /// Places a task; returns whether it has a place, and all of it has where something waits for it.
+    mutating func placeFully(_ task: Int) -> Bool {
+        place(task) && (isComplete(task) || !isAwaited(task))
     }
 
     /// Takes out the movable blocks of a task and adds them to a list.

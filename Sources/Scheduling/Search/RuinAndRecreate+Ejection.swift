@@ -44,10 +44,10 @@ extension RuinAndRecreate {
             removed.removeAll(keepingCapacity: true)
             board.takeOut(other, &removed)
             // What gains nothing while the task is out gains nothing beside it.
-            if mayCostLess(other, than: without), effort.take(1), placeWhole(other),
-                board.merit < without
+            if mayCostLess(other, than: without), effort.take(1),
+                board.placeFully(other), board.merit < without
             {
-                if placeWhole(task), board.merit < before { return true }
+                if board.placeFully(task), board.merit < before { return true }
                 board.takeOut(task)
             }
             board.takeOut(other)
@@ -61,10 +61,5 @@ extension RuinAndRecreate {
     private func mayCostLess(_ task: Int, than merit: Merit) -> Bool {
         board.problem.problem.isStrict
             || board.merit.cost - board.slivers + least.growths[task] < merit.cost
-    }
-
-    /// Places a task; returns whether it has a place, and all of it has where something waits for it.
-    private mutating func placeWhole(_ task: Int) -> Bool {
-        board.place(task) && (board.isComplete(task) || !board.isAwaited(task))
     }
 }
