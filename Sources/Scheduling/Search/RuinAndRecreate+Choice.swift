@@ -17,12 +17,8 @@ extension RuinAndRecreate {
     /// Returns a task without a place now and then, or else the one of some tasks that costs most.
     private mutating func costlyTask() -> Int {
         if random.next(below: 10) == 0 {
-            let shift = random.next(below: tasks.count)
-            for offset in tasks.indices {
-                let place = offset + shift
-                let task = tasks[place < tasks.count ? place : place - tasks.count]
-                if !board.isComplete(task) { return task }
-            }
+            let first = random.next(below: tasks.count)
+            if let task = incompleteTask(from: first, where: { _ in true }) { return task }
         }
         var found = tasks[0]
         var most = -1
@@ -32,6 +28,17 @@ extension RuinAndRecreate {
             if cost > most { (found, most) = (task, cost) }
         }
         return found
+    }
+
+    /// Returns the first task, from a place in their list on and around it, that lacks minutes and meets a condition.
+    @inline(__always)
+    func incompleteTask(from first: Int, where isEligible: (Int) -> Bool) -> Int? {
+        for offset in tasks.indices {
+            let place = first + offset
+            let task = tasks[place < tasks.count ? place : place - tasks.count]
+            if !board.isComplete(task), isEligible(task) { return task }
+        }
+        return nil
     }
 
     /// Returns the movable predecessor of a task that ends last, or has no place.

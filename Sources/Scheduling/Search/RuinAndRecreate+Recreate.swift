@@ -7,20 +7,14 @@ extension RuinAndRecreate {
         let task: Int
     }
 
-    /// The most tasks without a place that are tried along with those that were taken out.
-    private static let mostMissing = 4
-
-    /// Places what was taken out, and some of what had no place; false where it is bound to cost more than it may, where
+    /// Places what was taken out, and one task that had no place; false where it is bound to cost more than it may, where
     /// something would have to wait for what has no place now, or where effort ends.
     mutating func recreate(_ effort: inout Effort, atMost most: Int) -> Bool {
         let ruined = waiting.count
-        let shift = random.next(below: tasks.count)
         if board.incompleteCount > waiting.count(where: { !board.isComplete($0) }) {
-            for offset in tasks.indices where waiting.count < ruined + Self.mostMissing {
-                let place = offset + shift
-                let task = tasks[place < tasks.count ? place : place - tasks.count]
-                if !board.isComplete(task), !isWaiting[task], isRoomNew(for: task) { wait(task) }
-            }
+            let first = random.next(below: tasks.count)
+            let found = incompleteTask(from: first) { !isWaiting[$0] && isRoomNew(for: $0) }
+            if let found { wait(found) }
         }
         shuffle()
         var rest = 0

@@ -3,8 +3,6 @@ import BasicContainers
 extension RuinAndRecreate {
     /// The most tasks that are taken out around one place.
     private static let mostRuined = 9
-    /// How many more that may be where a task has no place.
-    private static let mostEjected = 24
 
     /// Takes out tasks with blocks around a place: mostly where a task that costs much could stand, and with it, and half
     /// the time around where it stands now, too; else anywhere.
@@ -13,7 +11,7 @@ extension RuinAndRecreate {
     mutating func ruin() {
         waiting.removeAll(keepingCapacity: true)
         chained = 0
-        var count = 1 + random.next(below: Self.mostRuined)
+        let count = 1 + random.next(below: Self.mostRuined)
         var center = Int(board.starts[random.next(below: board.starts.count)])
         var first = Int(board.owners[center])
         if random.next(below: 20) > 0 {
@@ -21,9 +19,6 @@ extension RuinAndRecreate {
             center = place(for: first)
             choose(first)
             if random.next(below: 2) == 0 { chained = waiting.count }
-            if !board.isComplete(waiting[0]), random.next(below: 2) == 0 {
-                count += random.next(below: Self.mostEjected + 1)
-            }
         }
         let target = center
         let category = random.next(below: 2) == 0 ? nil : board.tasks[first].category

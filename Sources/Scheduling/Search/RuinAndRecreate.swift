@@ -104,7 +104,7 @@ struct RuinAndRecreate: ~Copyable {
             all += board.problem.tasks[task].duration
         }
         let share = Double(missing) / Double(max(1, all))
-        return Int(Double(cost / max(1, tasks.count) / 5) * (1 + 24 * share))
+        return Int(Double(cost / max(1, tasks.count) / 5) * (1 + 16 * share))
     }
 
     private mutating func undo() {
