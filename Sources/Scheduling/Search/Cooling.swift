@@ -1,5 +1,7 @@
 /// How much worse a plan may become: less and less, as in simulated annealing.
 ///
+/// It falls with the third power of what is left of the search, so that most of the search is cool.
+///
 /// Source: S. Kirkpatrick et al., "Optimization by simulated annealing", 1983, doi:10.1126/science.220.4598.671;
 /// the logarithm of a random number is taken in halves, so that it is the same everywhere.
 struct Cooling {
@@ -14,9 +16,7 @@ struct Cooling {
     }
 
     func allowance(at effort: Effort, _ random: inout SplitMix64) -> Int {
-        let left = span - (effort.iterations - begin)
-        let (product, isTooLarge) = warmth.multipliedReportingOverflow(by: left)
-        let temperature = isTooLarge ? warmth / span * left : product / span
-        return temperature * random.next().leadingZeroBitCount
+        let left = Double(span - (effort.iterations - begin)) / Double(span)
+        return Int(Double(warmth) * left * left * left) * random.next().leadingZeroBitCount
     }
 }

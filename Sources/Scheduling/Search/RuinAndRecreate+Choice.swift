@@ -14,11 +14,12 @@ extension RuinAndRecreate {
         return task
     }
 
-    /// Returns a task without a place now and then, or else the one of some tasks that costs most.
+    /// Returns a task that lacks minutes or is late now and then, or else the one of some tasks that costs most.
     private mutating func costlyTask() -> Int {
-        if random.next(below: 10) == 0 {
+        if random.next(below: 5) == 0 {
             let first = random.next(below: tasks.count)
-            if let task = incompleteTask(from: first, where: { _ in true }) { return task }
+            let unmet = task(from: first) { !board.isComplete($0) || board.isLate($0) }
+            if let unmet { return unmet }
         }
         var found = tasks[0]
         var most = -1
@@ -30,13 +31,13 @@ extension RuinAndRecreate {
         return found
     }
 
-    /// Returns the first task, from a place in their list on and around it, that lacks minutes and meets a condition.
+    /// Returns the first task, from a place in their list on and around it, that meets a condition.
     @inline(__always)
-    func incompleteTask(from first: Int, where isEligible: (Int) -> Bool) -> Int? {
+    func task(from first: Int, where isWanted: (Int) -> Bool) -> Int? {
         for offset in tasks.indices {
             let place = first + offset
             let task = tasks[place < tasks.count ? place : place - tasks.count]
-            if !board.isComplete(task), isEligible(task) { return task }
+            if isWanted(task) { return task }
         }
         return nil
     }
@@ -49,12 +50,7 @@ extension RuinAndRecreate {
         for place in board.tasks[task].predecessors {
             let predecessor = board.neighbors[place]
             guard isMovable[predecessor] else { continue }
-            var end = board.isComplete(predecessor) ? 0 : Int.max
-            var start = Int(board.firsts[predecessor])
-            while start >= 0 {
-                end = max(end, start + Int(board.lengths[start]))
-                start = Int(board.nexts[start])
-            }
+            let end = board.isComplete(predecessor) ? board.end(of: predecessor) ?? 0 : .max
             if end > last { (found, last) = (predecessor, end) }
         }
         return found
@@ -82,5 +78,25 @@ extension Board {
     /// time of day.
     fileprivate func ownCost(of task: Int) -> Int {
         tasks[task].unplaced * missing[task] / time.grid + placedCosts[task]
+    }
+
+    /// Whether a movable block of a task ends after its deadline.
+    @inline(__always)
+    fileprivate func isLate(_ task: Int) -> Bool {
+        guard let end = end(of: task) else { return false }
+        return time.minute(of: end) > tasks[task].deadline
+    }
+
+    /// Returns the slot behind the last that a movable block of a task takes.
+    @inline(__always)
+    fileprivate func end(of task: Int) -> Int? {
+        var start = Int(firsts[task])
+        guard start >= 0 else { return nil }
+        var end = 0
+        while start >= 0 {
+            end = max(end, start + Int(lengths[start]))
+            start = Int(nexts[start])
+        }
+        return end
     }
 }

@@ -13,7 +13,9 @@ extension RuinAndRecreate {
         let ruined = waiting.count
         if board.incompleteCount > waiting.count(where: { !board.isComplete($0) }) {
             let first = random.next(below: tasks.count)
-            let found = incompleteTask(from: first) { !isWaiting[$0] && isRoomNew(for: $0) }
+            let found = task(from: first) {
+                !board.isComplete($0) && !isWaiting[$0] && isRoomNew(for: $0)
+            }
             if let found { wait(found) }
         }
         shuffle()
@@ -83,7 +85,7 @@ extension RuinAndRecreate {
     /// Puts what waits in the order of urgency, or roughly so.
     private mutating func shuffle() {
         let ranking = random.next(below: ranks.count)
-        let noise = random.next(below: 2) == 0 ? 1 : max(1, tasks.count / 2)
+        let noise = random.next(below: 4) > 0 ? 1 : max(1, tasks.count / 2)
         order.removeAll(keepingCapacity: true)
         for (number, task) in waiting.enumerated() {
             let key =

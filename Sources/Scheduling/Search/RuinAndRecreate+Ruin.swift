@@ -18,10 +18,10 @@ extension RuinAndRecreate {
             first = taskToMove()
             center = place(for: first)
             choose(first)
-            if random.next(below: 2) == 0 { chained = waiting.count }
+            if random.next(below: 5) > 0 { chained = waiting.count }
         }
         let target = center
-        let category = random.next(below: 2) == 0 ? nil : board.tasks[first].category
+        let category = random.next(below: 4) == 0 ? nil : board.tasks[first].category
         let current = Int(board.firsts[first])
         if board.isComplete(first), current >= 0, random.next(below: 2) == 0 {
             choose(around: center, upTo: (count + 1) / 2, of: category)

@@ -57,7 +57,7 @@ struct RuinAndRecreate: ~Copyable {
         let cooling = Cooling(warmth: warmth, from: effort)
         let isStrict = board.problem.problem.isStrict
         board.blinks.rate = min(
-            Blinks.most, (effort.limit - effort.iterations) / max(1, tasks.count) / 25)
+            Blinks.most, (effort.limit - effort.iterations) / max(1, tasks.count) / 100)
         let last = effort.limit - min(effort.limit / 10, 10 * tasks.count)
         // A fiftieth of the search goes to ejections.
         let end = last - max(0, last - effort.iterations) / 50
@@ -104,7 +104,7 @@ struct RuinAndRecreate: ~Copyable {
             all += board.problem.tasks[task].duration
         }
         let share = Double(missing) / Double(max(1, all))
-        return Int(Double(cost / max(1, tasks.count) / 5) * (1 + 16 * share))
+        return Int(Double(cost / max(1, tasks.count)) * 0.6 * (1 + 4 * share))
     }
 
     private mutating func undo() {
