@@ -4,10 +4,12 @@ extension RuinAndRecreate {
     /// How many tasks are compared to find one that costs much.
     private static let sample = 8
 
-    /// Chooses a task that costs much, or what it waits for; returns it.
+    /// Chooses a task that costs much, or what it waits for: always where that has no place; returns it.
     mutating func taskToMove() -> Int {
         var task = costlyTask()
-        while random.next(below: 2) == 0, let predecessor = lastPredecessor(of: task) {
+        while let predecessor = lastPredecessor(of: task),
+            !board.isComplete(predecessor) || random.next(below: 2) == 0
+        {
             choose(task)
             task = predecessor
         }
@@ -16,10 +18,8 @@ extension RuinAndRecreate {
 
     /// Returns a task that lacks minutes or is late now and then, or else the one of some tasks that costs most.
     private mutating func costlyTask() -> Int {
-        if random.next(below: 5) == 0 {
-            let first = random.next(below: tasks.count)
-            let unmet = task(from: first) { !board.isComplete($0) || board.isLate($0) }
-            if let unmet { return unmet }
+        if random.next(below: 5) == 0, let one = unmetTask(), let other = unmetTask() {
+            return board.chainCost(of: other) > board.chainCost(of: one) ? other : one
         }
         var found = tasks[0]
         var most = -1
@@ -29,6 +29,13 @@ extension RuinAndRecreate {
             if cost > most { (found, most) = (task, cost) }
         }
         return found
+    }
+
+    /// Returns a task that lacks minutes or is late.
+    @inline(__always)
+    private mutating func unmetTask() -> Int? {
+        let first = random.next(below: tasks.count)
+        return task(from: first) { !board.isComplete($0) || board.isLate($0) }
     }
 
     /// Returns the first task, from a place in their list on and around it, that meets a condition.
@@ -56,9 +63,13 @@ extension RuinAndRecreate {
         return found
     }
 
-    /// Returns a slot between a task's earliest start and where it ends now, or has to, also for what waits for it.
-    mutating func place(for index: Int) -> Int {
+    /// Returns a slot between a task's earliest start, or a later one, and where it ends now, or has to, also for those of a
+    /// chain that wait for it.
+    mutating func place(
+        for index: Int, after earliest: Int = 0, before chain: some Sequence<Int>
+    ) -> Int {
         let task = board.tasks[index]
+        let release = max(task.release, earliest)
         var last = -1
         var start = Int(board.firsts[index])
         while start >= 0 {
@@ -66,8 +77,8 @@ extension RuinAndRecreate {
             start = Int(board.nexts[start])
         }
         if last < 0 { last = min(board.time.slot(of: task.deadline), board.time.count) }
-        last = min(last, latest(before: waiting))
-        let slot = task.release + random.next(below: max(1, last - task.release))
+        last = min(last, latest(before: chain))
+        let slot = release + random.next(below: max(1, last - release))
         let head = board.heads.first(from: min(slot, board.time.count), before: board.time.count)
         return head < board.time.count ? head : board.heads.last(before: head) ?? 0
     }
@@ -78,6 +89,14 @@ extension Board {
     /// time of day.
     fileprivate func ownCost(of task: Int) -> Int {
         tasks[task].unplaced * missing[task] / time.grid + placedCosts[task]
+    }
+
+    /// Returns what a task and those that wait for it cost that other places could save.
+    @inline(__always)
+    fileprivate func chainCost(of task: Int) -> Int {
+        var cost = ownCost(of: task)
+        for place in tasks[task].successors { cost += ownCost(of: neighbors[place]) }
+        return cost
     }
 
     /// Whether a movable block of a task ends after its deadline.

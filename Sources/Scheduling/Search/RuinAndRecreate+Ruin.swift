@@ -3,31 +3,38 @@ import BasicContainers
 extension RuinAndRecreate {
     /// The most tasks that are taken out around one place.
     private static let mostRuined = 9
+    /// The most of them around the place of each of a chain.
+    private static let mostRuinedInChain = 5
 
     /// Takes out tasks with blocks around a place: mostly where a task that costs much could stand, and with it, and half
     /// the time around where it stands now, too; else anywhere.
     ///
-    /// Half the time the blocks that stay on the days of these places are moved apart.
+    /// Where tasks that wait for it move with it, more is taken out around where each of them could stand. Half the time the
+    /// blocks that stay on the days of these places are moved apart.
     mutating func ruin() {
         waiting.removeAll(keepingCapacity: true)
         chained = 0
-        let count = 1 + random.next(below: Self.mostRuined)
         var center = Int(board.starts[random.next(below: board.starts.count)])
         var first = Int(board.owners[center])
         if random.next(below: 20) > 0 {
             first = taskToMove()
-            center = place(for: first)
+            center = place(for: first, before: waiting)
             choose(first)
             if random.next(below: 5) > 0 { chained = waiting.count }
         }
         let target = center
         let category = random.next(below: 4) == 0 ? nil : board.tasks[first].category
-        let current = Int(board.firsts[first])
-        if board.isComplete(first), current >= 0, random.next(below: 2) == 0 {
-            choose(around: center, upTo: (count + 1) / 2, of: category)
-            center = current
+        if waiting.count > 1 {
+            center = chooseAroundChain(from: center, of: category)
+        } else {
+            let count = 1 + random.next(below: Self.mostRuined)
+            let current = Int(board.firsts[first])
+            if board.isComplete(first), current >= 0, random.next(below: 2) == 0 {
+                choose(around: center, upTo: (count + 1) / 2, of: category)
+                center = current
+            }
+            choose(around: center, upTo: count, of: category)
         }
-        choose(around: center, upTo: count, of: category)
         for place in waiting.indices {
             let task = waiting[place]
             board.takeOut(task, &removed)
@@ -40,6 +47,20 @@ extension RuinAndRecreate {
             }
         }
         if random.next(below: 2) == 0 { gather(onDaysOf: center, target) }
+    }
+
+    /// Chooses tasks around the place of the first of a chain, which was chosen last, and around where those could stand
+    /// that wait for it, one after another; returns the last such place.
+    private mutating func chooseAroundChain(from first: Int, of category: Int?) -> Int {
+        var center = first
+        for place in waiting.indices.dropLast().reversed() {
+            center = self.place(for: waiting[place], after: center, before: waiting[..<place])
+            let count = 1 + random.next(below: Self.mostRuinedInChain)
+            choose(around: center, upTo: waiting.count + count, of: category)
+        }
+        let count = random.next(below: Self.mostRuinedInChain)
+        choose(around: first, upTo: waiting.count + count, of: category)
+        return center
     }
 
     /// Chooses the tasks, of one category or of all, whose blocks start nearest to a slot, until so many are chosen.
