@@ -58,6 +58,30 @@ struct BoardTests {
     }
 
     @Test(arguments: seeds(1...60))
+    func `an insertion is found where it costs less than a bound, and only there`(seed: UInt64) {
+        var board = Board(Timetable(problem(seed: seed))) { _ in true }
+        var bounded = 0
+        for _ in 0..<3 {
+            for task in board.tasks.indices {
+                guard var demand = board.demand(of: task), let growth = board.bestInsertion(demand)
+                else { continue }
+                let found = board.found.indices.map { board.found[$0] }
+                demand.bound = growth + 1
+                let same = board.bestInsertion(demand)
+                #expect(same == growth, "seed \(seed), task \(task)")
+                let again = board.found.indices.map { board.found[$0] }
+                #expect(again.map(\.slots) == found.map(\.slots), "seed \(seed), task \(task)")
+                demand.bound = growth
+                let none = board.bestInsertion(demand)
+                #expect(none == nil, "seed \(seed), task \(task)")
+                bounded += 1
+                if task % 2 == 0 { for chunk in found { board.insert(chunk) } }
+            }
+        }
+        #expect(bounded > 0, "seed \(seed)")
+    }
+
+    @Test(arguments: seeds(1...60))
     func `going back to a moment brings its blocks and its cost`(seed: UInt64) {
         var board = Board(Timetable(problem(seed: seed))) { _ in true }
         var snapshot = Snapshot()

@@ -29,8 +29,8 @@ struct SearchAllocationTests {
         return count
     }
 
-    @Test(arguments: seeds(1...3))
-    func `a longer search allocates no more than a shorter one`(seed: UInt64) {
+    @Test(arguments: seeds(1...3), [20_000, 200_000])
+    func `a search that is four times as long allocates no more`(seed: UInt64, effort: Int) {
         var random = RandomProblem(seed: seed)
         random.isOdd = false
         random.tasks = 40
@@ -39,8 +39,8 @@ struct SearchAllocationTests {
         var problem = random.problem()
         // No gap is shorter than a pause: chunks that break one off are the only place that allocates.
         problem.breakRule = .init(long: 60, minutes: 15)
-        let short = allocations(of: problem, effort: 20_000)
-        let long = allocations(of: problem, effort: 80_000)
+        let short = allocations(of: problem, effort: effort)
+        let long = allocations(of: problem, effort: 4 * effort)
         // Lists may grow a little more.
         #expect(long <= short + 10, "seed \(seed): \(short) and \(long) allocations")
     }

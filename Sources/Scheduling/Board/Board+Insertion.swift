@@ -64,6 +64,12 @@ extension Board {
     @inline(__always)
     func isComplete(_ task: Int) -> Bool { missing[task] <= 0 }
 
+    /// Whether a chunk stands as it is.
+    @inline(__always)
+    func holds(_ chunk: Chunk) -> Bool {
+        Int(owners[chunk.start]) == chunk.task && Int(lengths[chunk.start]) == chunk.length
+    }
+
     /// Returns whether a task that comes after another one has a block that would have to go.
     @inline(__always)
     func isAwaited(_ task: Int) -> Bool {

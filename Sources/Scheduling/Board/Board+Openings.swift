@@ -20,6 +20,8 @@ struct SlotDemand {
     var latest: Int
     /// The most capped minutes of a local day.
     var dayCap: Int
+    /// The growth of the cost from which an insertion is of no use.
+    var bound = 1
 }
 
 extension Board {

@@ -2,7 +2,7 @@ import BasicContainers
 
 extension Board {
     /// Finds the cheapest place for all of a demand in one block; returns by how much the cost grows, or `nil` when
-    /// leaving it out is cheaper.
+    /// leaving it out is cheaper, or it grows by as much as it may not.
     ///
     /// Later starts cost no less, unless a free run or the part of the day is another one, a day has room again, or a block
     /// is taken up again. So only such starts are looked at, and none on days whose waiting costs more than
@@ -17,7 +17,7 @@ extension Board {
         let bonus = mostSaved + savings(task)
         let isDayLimited = task.isCapped || task.habit >= 0
         let isEager = task.part >= 0 || isDayLimited || !task.existing.isEmpty
-        var least = task.unplaced * length + 1
+        var least = task.unplaced * length + demand.bound
         var best = -1
         // Now and then a block goes to the end of its opening, which leaves what is before it in one piece.
         let isLate = blinks.next()
@@ -29,7 +29,7 @@ extension Board {
             guard opening.end - opening.start >= length, !blinks.next() else { continue }
             let day = Int(time.days[opening.start])
             let waiting = task.wait * max(0, day - task.releaseDay) * length
-            if best >= 0, waiting - bonus >= least { break }
+            if waiting - bonus >= least { break }
             var last = opening.end - length
             if pauseSlots > 0 {
                 last = min(last, limit(behind: opening.end) - pauseSlots - length)

@@ -15,6 +15,9 @@ struct Snapshot: Sendable {
             chunks.append(board.chunk(startingIn: Int(board.starts[place])))
         }
     }
+
+    /// Puts the blocks in the order of their starts.
+    mutating func sort() { chunks.sort { $0.start < $1.start } }
 }
 
 extension Board {

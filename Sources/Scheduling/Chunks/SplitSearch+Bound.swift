@@ -1,10 +1,10 @@
 extension SplitSearch {
-    /// Whether nothing on a local day, or later, makes what is known cheaper.
+    /// Whether nothing on a local day, or later, makes what is known cheaper, or cheap enough.
     @inline(__always)
     func isSettled(onDay day: Int, _ board: borrowing Board) -> Bool {
         let most = board.tables.all.most
-        guard most > 0 else { return false }
-        var least = task.unplaced * slots
+        guard most > 0 || demand.bound <= 0 else { return false }
+        var least = task.unplaced * slots + min(0, demand.bound)
         var count = lengths.lowerBound
         while count <= most {
             let rest = task.unplaced * (slots - count) - discount

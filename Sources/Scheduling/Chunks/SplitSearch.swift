@@ -98,7 +98,7 @@ struct SplitSearch: ~Copyable {
             let cost = board.tables.all.cost(count)
             if cost < WayTable.impossible {
                 let growth = cost - task.unplaced * count - discount
-                if growth < best?.growth ?? 1 { best = (count, growth) }
+                if growth < best?.growth ?? demand.bound { best = (count, growth) }
             }
             count -= 1
         }

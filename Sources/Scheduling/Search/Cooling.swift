@@ -9,10 +9,10 @@ struct Cooling {
     private let begin: Int
     private let span: Int
 
-    init(warmth: Int, from effort: Effort) {
+    init(warmth: Int, from effort: Effort, until end: Int) {
         self.warmth = max(1, warmth)
         begin = effort.iterations
-        span = max(1, effort.limit - effort.iterations)
+        span = max(1, end - effort.iterations)
     }
 
     func allowance(at effort: Effort, _ random: inout SplitMix64) -> Int {

@@ -31,9 +31,11 @@ extension RuinAndRecreate {
                 if turn == 0 {
                     rest -= least.growths[task]
                     demand.latest = min(demand.latest, latest(inChain: task))
+                    demand.bound = min(1, bound(most - rest, isLast: place + 1 == order.count))
                 }
-                guard board.bestInsertion(demand) != nil else { continue }
-                guard effort.take(1) else { return false }
+                let isPlaced = board.bestInsertion(demand) != nil
+                guard isPlaced || demand.bound <= 0 else { continue }
+                guard effort.take(1), isPlaced else { return false }
                 for place in board.found.indices {
                     let chunk = board.found[place]
                     board.insert(chunk)
@@ -45,6 +47,13 @@ extension RuinAndRecreate {
             return false
         }
         return true
+    }
+
+    /// Returns by how much the cost may not grow where it is to stay at most a sum, unless tasks that come later fill slivers.
+    @inline(__always)
+    private func bound(_ most: Int, isLast: Bool) -> Int {
+        let saved = isLast ? 0 : board.slivers + board.weights.sliver * (Terms.sliverBound - 1)
+        return most - board.merit.cost + saved + 1
     }
 
     /// Returns whether a block that was taken out lies where a task may be placed.

@@ -12,8 +12,6 @@ extension RuinAndRecreate {
     /// Where tasks that wait for it move with it, more is taken out around where each of them could stand. Half the time the
     /// blocks that stay on the days of these places are moved apart.
     mutating func ruin() {
-        waiting.removeAll(keepingCapacity: true)
-        chained = 0
         var center = Int(board.starts[random.next(below: board.starts.count)])
         var first = Int(board.owners[center])
         if random.next(below: 20) > 0 {

@@ -10,7 +10,9 @@ import BasicContainers
 struct RuinAndRecreate: ~Copyable {
     var board: Board
     /// The best plan so far.
-    private var best = Snapshot()
+    var best = Snapshot()
+    /// Another plan, by start, of which the search takes over parts.
+    var other = Snapshot()
     private var merit: Merit
     var random = SplitMix64(seed: 1)
     /// The tasks that may be moved.
@@ -54,27 +56,42 @@ struct RuinAndRecreate: ~Copyable {
     /// Searches for as long as effort lasts and a better plan is possible; returns the best board, in which no
     /// single task has a better place if enough effort was left to see that.
     consuming func run(_ effort: inout Effort) -> Board {
-        let cooling = Cooling(warmth: warmth, from: effort)
-        let isStrict = board.problem.problem.isStrict
-        board.blinks.rate = min(
-            Blinks.most, (effort.limit - effort.iterations) / max(1, tasks.count) / 100)
+        let left = (effort.limit - effort.iterations) / max(1, tasks.count)
+        board.blinks.rate = min(Blinks.most, left / 100)
         let last = effort.limit - min(effort.limit / 10, 10 * tasks.count)
         // A fiftieth of the search goes to ejections.
         let end = last - max(0, last - effort.iterations) / 50
-        let middle = effort.iterations + (effort.limit - effort.iterations) / 2
+        let generations = left < Self.leastEffortToCross ? 0 : Self.generations
+        cross(generations, from: best, warmth: warmth, &effort, until: end)
+        board.blinks.rate = 0
+        board.restore(best)
+        if board.merit.cost > least.cost { eject(&effort, until: last) }
+        if board.existing.isEmpty { settle(&effort) }
+        if board.merit.cost > least.cost { board.improve(moving: tasks, &effort) }
+        return board
+    }
+
+    /// Takes out and places anew from the best plan so far, and once more from the best when half of the effort is used.
+    mutating func anneal(warmth: Int, _ effort: inout Effort, until end: Int) {
+        let cooling = Cooling(warmth: warmth, from: effort, until: end)
+        let isStrict = board.problem.problem.isStrict
+        let middle = effort.iterations + (end - effort.iterations) / 2
         var isInSecondHalf = false
+        returnToBest()
         while best.merit.cost > least.cost, effort.iterations < end {
             guard !board.starts.isEmpty, effort.take(1) else { break }
             if !isInSecondHalf, effort.iterations > middle {
                 isInSecondHalf = true
-                board.restore(best)
-                merit = best.merit
+                returnToBest()
             }
             removed.removeAll(keepingCapacity: true)
             inserted.removeAll(keepingCapacity: true)
-            ruin()
+            waiting.removeAll(keepingCapacity: true)
+            chained = 0
+            if !other.chunks.isEmpty, random.next(below: 10) == 0 { takeOver() } else { ruin() }
             let allowed = cooling.allowance(at: effort, &random)
-            let isWhole = recreate(&effort, atMost: isStrict ? .max : merit.cost + allowed)
+            let most = isStrict ? .max / 2 : merit.cost + allowed
+            let isWhole = recreate(&effort, atMost: most)
             for task in waiting { isWaiting[task] = false }
             guard isWhole, board.merit.isAcceptable(after: merit, allowing: allowed) else {
                 undo()
@@ -83,12 +100,11 @@ struct RuinAndRecreate: ~Copyable {
             merit = board.merit
             if merit < best.merit { best.keep(board) }
         }
-        board.blinks.rate = 0
+    }
+
+    private mutating func returnToBest() {
         board.restore(best)
-        if board.merit.cost > least.cost { eject(&effort, until: last) }
-        if board.existing.isEmpty { settle(&effort) }
-        if board.merit.cost > least.cost { board.improve(moving: tasks, &effort) }
-        return board
+        merit = best.merit
     }
 
     /// A part of what a task with a place costs on average: more of it the more minutes have none, because there tasks take
