@@ -61,7 +61,9 @@ struct RuinAndRecreate: ~Copyable {
         let last = effort.limit - min(effort.limit / 10, 10 * tasks.count)
         // A fiftieth of the search goes to ejections.
         let end = last - max(0, last - effort.iterations) / 50
-        let generations = left < Self.leastEffortToCross ? 0 : Self.generations
+        // In strict mode searches apart leave minutes of some tiny problems out that one alone places.
+        let isApart = left >= Self.leastEffortToCross && !board.problem.problem.isStrict
+        let generations = isApart ? Self.generations : 0
         cross(generations, from: best, warmth: warmth, &effort, until: end)
         board.blinks.rate = 0
         board.restore(best)
