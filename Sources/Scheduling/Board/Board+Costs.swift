@@ -38,8 +38,12 @@ extension Board {
         sliver(run, used: used[run] + minutes) - sliver(run, used: used[run])
     }
 
+    /// The most that one sliver may cost.
+    @inline(__always)
+    var mostOfSliver: Int { weights.sliver * (Terms.sliverBound - 1) }
+
     /// The most that a block may save by filling a sliver.
-    var mostSaved: Int { min(slivers, weights.sliver * (Terms.sliverBound - 1)) }
+    var mostSaved: Int { min(slivers, mostOfSliver) }
 
     /// Returns what more chunks of a task cost at least, some number of them, less the slivers that they fill.
     func leastCost(ofChunks least: Int, atMost most: Int) -> Int {

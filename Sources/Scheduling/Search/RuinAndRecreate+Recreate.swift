@@ -1,10 +1,15 @@
 import BasicContainers
 
 extension RuinAndRecreate {
+    /// The most often that tasks change their order in one attempt, and the most turns that one comes earlier then.
+    private static let (mostChanges, mostTurns) = (2, 2)
+
     /// A task to place: those with lower keys come first.
     struct Turn {
         let key: Int
         let task: Int
+        /// How many blocks this attempt had inserted before its turn, and how much the cost had still to grow at least.
+        var before = (inserted: 0, rest: 0)
     }
 
     /// Places what was taken out, and one task that had no place; false where it is bound to cost more than it may, where
@@ -19,29 +24,15 @@ extension RuinAndRecreate {
             if let found { wait(found) }
         }
         shuffle()
-        var rest = 0
-        for place in order.indices { rest += least.growths[order[place].task] }
+        guard placeInOrder(&effort, atMost: most) else { return false }
         // A task whose predecessor came after it gets a second turn.
-        for turn in 0..<2 {
-            for place in order.indices {
-                let task = order[place].task
-                guard !board.isComplete(task) else { continue }
-                if turn == 0, board.merit.cost - board.slivers + rest > most { return false }
-                guard var demand = board.demand(of: task) else { continue }
-                if turn == 0 {
-                    rest -= least.growths[task]
-                    demand.latest = min(demand.latest, latest(inChain: task))
-                    demand.bound = min(1, bound(most - rest, isLast: place + 1 == order.count))
-                }
-                let isPlaced = board.bestInsertion(demand) != nil
-                guard isPlaced || demand.bound <= 0 else { continue }
-                guard effort.take(1), isPlaced else { return false }
-                for place in board.found.indices {
-                    let chunk = board.found[place]
-                    board.insert(chunk)
-                    inserted.append(chunk.start)
-                }
-            }
+        for place in order.indices {
+            let task = order[place].task
+            guard !board.isComplete(task), let demand = board.demand(of: task),
+                board.bestInsertion(demand) != nil
+            else { continue }
+            guard effort.take(1) else { return false }
+            insertFound()
         }
         for task in waiting[..<ruined] where !board.isComplete(task) && board.isAwaited(task) {
             return false
@@ -49,10 +40,61 @@ extension RuinAndRecreate {
         return true
     }
 
+    /// Places what waits, one task after another; false where it is bound to cost more than it may, or effort ends.
+    ///
+    /// One whose place is bound to cost too much comes before those of the last turns, and they are placed anew.
+    private mutating func placeInOrder(_ effort: inout Effort, atMost most: Int) -> Bool {
+        var rest = 0
+        for place in order.indices { rest += least.growths[order[place].task] }
+        var changes = 0
+        var place = 0
+        while place < order.count {
+            order[place].before = (inserted.count, rest)
+            let task = order[place].task
+            place += 1
+            guard !board.isComplete(task) else { continue }
+            if board.merit.cost - board.slivers + rest > most { return false }
+            guard var demand = board.demand(of: task) else { continue }
+            rest -= least.growths[task]
+            demand.latest = min(demand.latest, latest(inChain: task))
+            demand.bound = min(1, bound(most - rest, isLast: place == order.count))
+            let isPlaced = board.bestInsertion(demand) != nil
+            guard isPlaced || demand.bound <= 0 else { continue }
+            guard effort.take(1) else { return false }
+            if isPlaced {
+                insertFound()
+                continue
+            }
+            // A chain keeps its order.
+            let earlier = max(chained, place - 1 - Self.mostTurns)
+            guard changes < Self.mostChanges, earlier < place - 1 else { return false }
+            changes += 1
+            rest = order[earlier].before.rest
+            takeBack(to: order[earlier].before.inserted)
+            order.insert(order.remove(at: place - 1), at: earlier)
+            place = earlier
+        }
+        return true
+    }
+
+    @inline(__always)
+    private mutating func insertFound() {
+        for place in board.found.indices {
+            let chunk = board.found[place]
+            board.insert(chunk)
+            inserted.append(chunk.start)
+        }
+    }
+
+    /// Takes out the blocks that this attempt inserted, but for the first ones.
+    private mutating func takeBack(to count: Int) {
+        while inserted.count > count { _ = board.remove(at: inserted.removeLast()) }
+    }
+
     /// Returns by how much the cost may not grow where it is to stay at most a sum, unless tasks that come later fill slivers.
     @inline(__always)
     private func bound(_ most: Int, isLast: Bool) -> Int {
-        let saved = isLast ? 0 : board.slivers + board.weights.sliver * (Terms.sliverBound - 1)
+        let saved = isLast ? 0 : board.slivers + board.mostOfSliver
         return most - board.merit.cost + saved + 1
     }
 
