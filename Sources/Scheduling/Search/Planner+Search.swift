@@ -51,7 +51,13 @@ extension Planner {
         guard after.isChanged else { return nil }
         let before = Board(table, isMovable: table.isMovable).merit
         let board = movedBack(self.table(of: after.table.entries.map { problem.named($0.block) }))
-        return board.merit < before ? board.table : nil
+        guard board.merit < before else { return nil }
+        // In strict mode what is lower would have a say in where what is higher stands.
+        guard problem.existing.isEmpty, !problem.problem.isStrict else { return board.table }
+        var search = RuinAndRecreate(board, moving: problem.tasks.map(\.index))
+        var effort = Effort(limit: .max)
+        search.settle(&effort)
+        return search.board.table
     }
 
     /// Returns a plan in which no task that lost the place it had first has a better one, such as that place.

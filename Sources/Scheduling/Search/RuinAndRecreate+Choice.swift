@@ -63,8 +63,8 @@ extension RuinAndRecreate {
         return found
     }
 
-    /// Returns a slot between a task's earliest start, or a later one, and where it ends now, or has to, also for those of a
-    /// chain that wait for it.
+    /// Returns where a block starts between a task's earliest start, or a later slot, and where it ends now, or has to, also
+    /// for those of a chain that wait for it.
     mutating func place(
         for index: Int, after earliest: Int = 0, before chain: some Sequence<Int>
     ) -> Int {
@@ -78,7 +78,19 @@ extension RuinAndRecreate {
         }
         if last < 0 { last = min(board.time.slot(of: task.deadline), board.time.count) }
         last = min(last, latest(before: chain))
-        let slot = release + random.next(below: max(1, last - release))
+        return anyHead(from: release, before: last)
+    }
+
+    /// Returns where a block starts between where a task stands, or its earliest start, and where it has to end.
+    mutating func laterPlace(for index: Int) -> Int {
+        let current = Int(board.firsts[index])
+        let first = current >= 0 ? current : board.tasks[index].release
+        return anyHead(from: first, before: min(board.tasks[index].limit, board.time.count))
+    }
+
+    /// Returns where a block starts, the next one from a random slot on, or else the last.
+    private mutating func anyHead(from first: Int, before end: Int) -> Int {
+        let slot = first + random.next(below: max(1, end - first))
         let head = board.heads.first(from: min(slot, board.time.count), before: board.time.count)
         return head < board.time.count ? head : board.heads.last(before: head) ?? 0
     }

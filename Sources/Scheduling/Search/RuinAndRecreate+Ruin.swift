@@ -3,13 +3,14 @@ import BasicContainers
 extension RuinAndRecreate {
     /// The most tasks that are taken out around one place.
     private static let mostRuined = 9
-    /// The most of them around the place of each of a chain.
+    /// The most of them around the place of each of a chain, or of what makes room.
     private static let mostRuinedInChain = 5
 
     /// Takes out tasks with blocks around a place: mostly where a task that costs much could stand, and with it, and half
     /// the time around where it stands now, too; else anywhere.
     ///
-    /// Where tasks that wait for it move with it, more is taken out around where each of them could stand. Half the time the
+    /// Where it lacks minutes, what makes room for it may need room in its turn, later, and more is taken out there. Where
+    /// tasks that wait for it move with it, more is taken out around where each of them could stand. Half the time the
     /// blocks that stay on the days of these places are moved apart.
     mutating func ruin() {
         var center = Int(board.starts[random.next(below: board.starts.count)])
@@ -27,7 +28,10 @@ extension RuinAndRecreate {
         } else {
             let count = 1 + random.next(below: Self.mostRuined)
             let current = Int(board.firsts[first])
-            if board.isComplete(first), current >= 0, random.next(below: 2) == 0 {
+            if !board.isComplete(first) {
+                choose(around: center, upTo: (count + 1) / 2, of: category)
+                center = chooseOnward(from: center, of: category)
+            } else if current >= 0, random.next(below: 2) == 0 {
                 choose(around: center, upTo: (count + 1) / 2, of: category)
                 center = current
             }
@@ -58,6 +62,18 @@ extension RuinAndRecreate {
         }
         let count = random.next(below: Self.mostRuinedInChain)
         choose(around: first, upTo: waiting.count + count, of: category)
+        return center
+    }
+
+    /// Chooses tasks around one or two places where some that were chosen could stand later, because what makes room there
+    /// has to go on, too; returns the last such place.
+    private mutating func chooseOnward(from first: Int, of category: Int?) -> Int {
+        var center = first
+        for _ in 0...random.next(below: 2) where !waiting.isEmpty {
+            center = laterPlace(for: waiting[random.next(below: waiting.count)])
+            let count = 1 + random.next(below: Self.mostRuinedInChain)
+            choose(around: center, upTo: waiting.count + count, of: category)
+        }
         return center
     }
 

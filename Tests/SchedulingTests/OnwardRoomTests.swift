@@ -1,0 +1,48 @@
+import CalendarModel
+import TaskweaveTestSupport
+import Testing
+
+@testable import Scheduling
+
+@Suite("Room for a task on a day from which nothing can go far")
+struct OnwardRoomTests {
+    private static let width = 16
+    private static let days = 4
+
+    /// Days that are full but for the last, and tasks on each that may stand on it or on the next one; returns the search
+    /// in which another one for the first day has no place.
+    private func search(seed: UInt64) -> RuinAndRecreate {
+        let line = "09 " + String(repeating: ".", count: Self.width)
+        var problem = DayPicture(line, line, line, line).problem()
+        func add(_ id: String, from day: Int, until end: Int) {
+            problem.tasks.append(
+                PlanningTask(id, slots: 1) {
+                    $0.earliest = day * 24 * 60
+                    ($0.deadline, $0.isDeadlineHard) = (end * 24 * 60, true)
+                })
+        }
+        for day in 0..<Self.days - 1 {
+            for place in 0..<Self.width { add("d\(day).\(place)", from: day, until: day + 2) }
+        }
+        add("late", from: 0, until: 1)
+        let prepared = PreparedProblem(problem)
+        var board = Board(Timetable(prepared)) { _ in true }
+        for task in 0..<prepared.tasks.count - 1 {
+            let minute = task / Self.width * 24 * 60 + 9 * 60
+            let start = board.time.slot(of: minute) + task % Self.width
+            board.insert(Board.Chunk(task: task, start: start, length: 1))
+        }
+        var search = RuinAndRecreate(board, moving: prepared.tasks.map(\.index))
+        search.random = SplitMix64(seed: seed)
+        return search
+    }
+
+    @Test(arguments: seeds(1...40))
+    func `a task finds room where others have to move on, day after day`(seed: UInt64) {
+        let search = search(seed: seed)
+        var effort = Effort(limit: 2_000)
+        let board = search.run(&effort)
+        let open = board.incompleteCount
+        #expect(open == 0, "seed \(seed)")
+    }
+}
