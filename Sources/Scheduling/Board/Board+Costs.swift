@@ -29,13 +29,14 @@ extension Board {
     @inline(__always)
     func sliver(_ run: Int, used: Int) -> Int {
         let left = time.runLengths[run] - used
-        return used > 0 && left > 0 && left < Terms.sliverBound ? weights.sliver * left : 0
+        return left < Terms.sliverBound && left > 0 && used > 0 ? weights.sliver * left : 0
     }
 
     /// Returns how much the sliver of a run grows when that many more minutes of it are used.
     @inline(__always)
     func sliverGrowth(_ run: Int, by minutes: Int) -> Int {
-        sliver(run, used: used[run] + minutes) - sliver(run, used: used[run])
+        guard time.runLengths[run] - used[run] - minutes < Terms.sliverBound else { return 0 }
+        return sliver(run, used: used[run] + minutes) - sliver(run, used: used[run])
     }
 
     /// The most that one sliver may cost.

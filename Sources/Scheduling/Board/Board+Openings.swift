@@ -70,21 +70,6 @@ extension Board {
         return (earliest, latest)
     }
 
-    /// Returns the first opening for a category from a slot on, before another.
-    @inline(__always)
-    func opening(_ category: Int, from start: Int, before end: Int) -> Opening? {
-        let base = category * time.wordCount
-        let first = SlotSet.first(from: start, before: end) {
-            time.open[base + $0] & ~taken.words[$0]
-        }
-        guard first < end else { return nil }
-        let run = Int(time.runs[first])
-        let last = SlotSet.first(from: first, before: min(end, time.runSlots[run].upperBound)) {
-            ~time.open[base + $0] | taken.words[$0]
-        }
-        return Opening(start: first, end: last, run: run, limit: Timeline.never)
-    }
-
     /// Returns the first slot from the end of an opening on that its pauses may not reach.
     @inline(__always)
     func limit(behind end: Int) -> Int {

@@ -23,9 +23,8 @@ extension Board {
         let isLate = blinks.next()
         let choice = blinks.choice()
         var rank = Int.max
-        var slot = demand.earliest
-        while let opening = opening(task.category, from: slot, before: demand.latest) {
-            slot = opening.end
+        var openings = openings(task.category, from: demand.earliest, before: demand.latest)
+        while let opening = next(&openings) {
             guard opening.end - opening.start >= length, !blinks.next() else { continue }
             let day = Int(time.days[opening.start])
             let waiting = task.wait * max(0, day - task.releaseDay) * length
@@ -74,9 +73,9 @@ extension Board {
         }
         let isDayLimited = task.isCapped || task.habit >= 0
         if task.part >= 0 || isDayLimited {
-            let day = time.days[start]
-            let part = time.parts[start]
-            if day != time.days[min(last, next - 1)] || part != time.parts[min(last, next - 1)] {
+            let end = min(last, next - 1)
+            let isOtherDay = time.days[start] != time.days[end]
+            if isOtherDay || task.part >= 0 && time.parts[start] != time.parts[end] {
                 var slot = start + 1
                 while slot < next {
                     if isDayLimited, time.days[slot] != time.days[slot - 1] { return slot }

@@ -118,11 +118,11 @@ struct Board: ~Copyable {
         }
     }
 
-    /// The capped minutes of the local day that has the most of them.
-    var mostCapped: Int {
-        var most = 0
-        for day in capped.indices { most = max(most, capped[day]) }
-        return most
+    /// Whether some local day has more capped minutes than that.
+    @inline(__always)
+    func hasDay(withCappedAbove minutes: Int) -> Bool {
+        for day in capped.indices where capped[day] > minutes { return true }
+        return false
     }
 
     /// Makes slivers cost nothing.

@@ -1,3 +1,5 @@
+import BasicContainers
+
 /// Rows of chunks in an opening of which each slot costs the same.
 struct EvenRows {
     let row: ChunkRow
@@ -17,21 +19,26 @@ extension WayTable {
     /// Keeps the rows of each number of slots and of long chunks that are cheaper than what is known.
     mutating func offer(_ rows: EvenRows, upTo most: Int) {
         let row = rows.row
-        let mostLongs = self.longs > 0 ? self.longs : most
+        let width = self.longs + 1
+        let mostLongs = width > 1 ? width - 1 : most
+        var found = self.most
+        var ways = ways.mutableSpan
         var longs = 0
         repeat {
             let room = row.room(slots: 0, longs: longs, width: rows.width, limit: rows.limit)
-            let told = self.longs > 0 ? longs : 0
+            let told = width > 1 ? longs : 0
             row.forEachCount(withLongs: longs, upTo: min(most, room)) { slots, shorts in
                 guard !rows.isSingle || shorts + longs == 1 else { return }
                 let cost = (shorts + longs) * rows.ofChunk + slots * rows.ofSlot
-                guard cost < self.cost(slots, longs: told) else { return }
+                let place = slots &* width &+ told
+                guard cost < ways[place].cost else { return }
                 let start = rows.start + (rows.isLate ? room - slots : 0)
-                set(
-                    cost, list: Trail.row(from: start, slots: slots, longs: longs), slots,
-                    longs: told)
+                let list = Trail.row(from: start, slots: slots, longs: longs)
+                ways[place] = Way(cost: cost, list: list)
+                found = max(found, slots)
             }
             longs += 1
         } while row.canBeLong && longs <= mostLongs && longs * row.leastLong <= most
+        self.most = found
     }
 }

@@ -35,7 +35,8 @@ struct SplitSearch: ~Copyable {
         lengths = task.least...min(task.most, slots)
         row = ChunkRow(lengths, board.pause)
         let isCapTight =
-            demand.dayCap < .max && board.mostCapped + slots * board.time.grid > demand.dayCap
+            demand.dayCap < .max
+            && board.hasDay(withCappedAbove: demand.dayCap - slots * board.time.grid)
         isDayLimited = isCapTight || task.habit >= 0
         savings = board.savings(task)
         discount = board.counts[demand.task] > 0 ? 0 : board.weights.frag
@@ -55,10 +56,9 @@ struct SplitSearch: ~Copyable {
         // Now and then chunks go to the ends of openings.
         let isLate = board.blinks.next()
         board.tables.prefersLater = board.blinks.isLater()
-        var slot = demand.earliest
-        while let next = board.opening(task.category, from: slot, before: demand.latest) {
-            var opening = next
-            slot = next.end
+        var openings = board.openings(
+            task.category, from: demand.earliest, before: demand.latest)
+        while var opening = board.next(&openings) {
             if board.blinks.next() { continue }
             if !bounds.isEmpty { bind(&opening) }
             while opening.end - opening.start >= lengths.lowerBound {
@@ -92,19 +92,23 @@ struct SplitSearch: ~Copyable {
     }
 
     private func result(on board: inout Board) -> Int? {
-        var best: (slots: Int, growth: Int)?
-        var count = board.tables.all.most
-        while count >= lengths.lowerBound {
-            let cost = board.tables.all.cost(count)
-            if cost < WayTable.impossible {
-                let growth = cost - task.unplaced * count - discount
-                if growth < best?.growth ?? demand.bound { best = (count, growth) }
+        var growth = demand.bound
+        var list = Trail.nothing
+        do {
+            let ways = board.tables.all.ways.span
+            var count = board.tables.all.most
+            while count >= lengths.lowerBound {
+                let way = ways[count]
+                if way.cost < WayTable.impossible {
+                    let other = way.cost - task.unplaced * count - discount
+                    if other < growth { (growth, list) = (other, way.list) }
+                }
+                count &-= 1
             }
-            count -= 1
         }
-        guard let best else { return nil }
-        board.findChunks(of: board.tables.all.list(best.slots), demand.task, row)
-        return best.growth
+        guard list != Trail.nothing else { return nil }
+        board.findChunks(of: list, demand.task, row)
+        return growth
     }
 
     /// Adds what the free run holds, its sliver included, to the day or to all.

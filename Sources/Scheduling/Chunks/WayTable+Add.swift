@@ -49,10 +49,11 @@ extension WayTable {
             var found = 0
             if !isExclusive {
                 var added = max(least, total - mostBefore)
-                while added <= min(total - least, mostAdded) {
-                    let cost = ways[total - added].cost &+ others[added].cost
-                    if cost < lowest + tie { (lowest, found) = (cost, added) }
-                    added += 1
+                let last = min(total - least, mostAdded)
+                while added <= last {
+                    let cost = ways[total &- added].cost &+ others[added].cost
+                    if cost < lowest &+ tie { (lowest, found) = (cost, added) }
+                    added &+= 1
                 }
             }
             if total <= mostAdded, others[total].cost < lowest + tie {

@@ -37,7 +37,11 @@ struct WayTable: ~Copyable {
         self.longs = longs
         most = 0
         var ways = ways.mutableSpan
-        for place in 0..<used { ways[place] = .none }
+        var place = 0
+        while place < used {
+            ways[place] = .none
+            place &+= 1
+        }
         ways[0] = .nothing
     }
 

@@ -114,7 +114,8 @@ extension Board {
     /// Whether a movable block of a task ends after its deadline.
     @inline(__always)
     fileprivate func isLate(_ task: Int) -> Bool {
-        guard let end = end(of: task) else { return false }
+        guard time.minute(of: tasks[task].limit) > tasks[task].deadline, let end = end(of: task)
+        else { return false }
         return time.minute(of: end) > tasks[task].deadline
     }
 
