@@ -24,8 +24,8 @@ extension Board {
         let choice = blinks.choice()
         var rank = Int.max
         var openings = openings(task.category, from: demand.earliest, before: demand.latest)
-        while let opening = next(&openings) {
-            guard opening.end - opening.start >= length, !blinks.next() else { continue }
+        while let opening = next(&openings, atLeast: length) {
+            if blinks.next() { continue }
             let day = Int(time.days[opening.start])
             let waiting = task.wait * max(0, day - task.releaseDay) * length
             if waiting - bonus >= least { break }

@@ -21,35 +21,40 @@ extension Board {
             free: free(start >> 6, base) & .max &<< UInt64(truncatingIfNeeded: start))
     }
 
-    /// Returns the next opening, or `nil` when there is none left.
+    /// Returns the next opening of that many slots or more, or `nil` when there is none left.
     ///
     /// Complexity: O(*m*), *m* the slots passed, 64 at a time.
     @inline(__always)
-    func next(_ scan: inout OpeningScan) -> Opening? {
-        while scan.free == 0 {
-            scan.word &+= 1
-            guard scan.word << 6 < scan.end else { return nil }
-            scan.free = free(scan.word, scan.base)
+    func next(_ scan: inout OpeningScan, atLeast slots: Int = 1) -> Opening? {
+        while true {
+            while scan.free == 0 {
+                scan.word &+= 1
+                guard scan.word << 6 < scan.end else { return nil }
+                scan.free = free(scan.word, scan.base)
+            }
+            let start = scan.word << 6 + scan.free.trailingZeroBitCount
+            guard start < scan.end else { return nil }
+            // Adding the first free slot carries a one through those that follow, to the first that is taken.
+            var carried = scan.free &+ scan.free & (0 &- scan.free)
+            while carried == 0, (scan.word + 1) << 6 < scan.end {
+                scan.word &+= 1
+                scan.free = free(scan.word, scan.base)
+                carried = scan.free &+ 1
+            }
+            scan.free &= carried
+            var end = min(scan.word << 6 + carried.trailingZeroBitCount, scan.end)
+            guard end - start >= slots else { continue }
+            let run = Int(time.runs[start])
+            let bound = time.runSlots[run].upperBound
+            if bound < end {
+                // Free runs touch where a meeting takes no time.
+                end = bound
+                scan.word = bound >> 6
+                scan.free = free(bound >> 6, scan.base) & .max &<< UInt64(truncatingIfNeeded: bound)
+                guard end - start >= slots else { continue }
+            }
+            return Opening(start: start, end: end, run: run, limit: Timeline.never)
         }
-        let start = scan.word << 6 + scan.free.trailingZeroBitCount
-        guard start < scan.end else { return nil }
-        let run = Int(time.runs[start])
-        // Adding the first free slot carries a one through those that follow, to the first that is taken.
-        var carried = scan.free &+ scan.free & (0 &- scan.free)
-        while carried == 0, (scan.word + 1) << 6 < scan.end {
-            scan.word &+= 1
-            scan.free = free(scan.word, scan.base)
-            carried = scan.free &+ 1
-        }
-        scan.free &= carried
-        let end = min(scan.word << 6 + carried.trailingZeroBitCount, scan.end)
-        let bound = time.runSlots[run].upperBound
-        // Free runs touch where a meeting takes no time.
-        if bound < end {
-            scan.word = bound >> 6
-            scan.free = free(bound >> 6, scan.base) & .max &<< UInt64(truncatingIfNeeded: bound)
-        }
-        return Opening(start: start, end: min(end, bound), run: run, limit: Timeline.never)
     }
 
     /// Returns the first opening for a category from a slot on, before another.

@@ -20,6 +20,8 @@ struct SplitSearch: ~Copyable {
     let savings: Int
     /// What the first chunk of a task costs less.
     let discount: Int
+    /// The most minutes that the chunks and their pauses take.
+    let mostMinutes: Int
     /// Where chunks of earlier searches broke pauses.
     var bounds: [PauseBound] = []
 
@@ -40,6 +42,8 @@ struct SplitSearch: ~Copyable {
         isDayLimited = isCapTight || task.habit >= 0
         savings = board.savings(task)
         discount = board.counts[demand.task] > 0 ? 0 : board.weights.frag
+        let longs = row.canBeLong ? slots / row.long : 0
+        mostMinutes = slots * board.time.grid + longs * board.pause.pause.minutes
     }
 
     /// Appends the chunks of the cheapest insertion to what the board found, by start; returns by how much the cost
@@ -50,8 +54,11 @@ struct SplitSearch: ~Copyable {
         board.tables.all.reset(slots: slots)
         board.tables.day.reset(slots: 0)
         board.tables.run.reset(slots: 0)
+        board.tables.rises = Rises()
         var day = -1
         var run = -1
+        // The free run whose ways wait to be added.
+        var filled = -1
         var room = slots
         // Now and then chunks go to the ends of openings.
         let isLate = board.blinks.next()
@@ -68,8 +75,8 @@ struct SplitSearch: ~Copyable {
                     part.end = board.time.end(ofDayAt: opening.start)
                 }
                 if opening.run != run || today != day && isDayLimited {
-                    finishRun(run, on: &board)
                     if today != day {
+                        finish(&filled, on: &board)
                         if isDayLimited { board.tables.addDay() }
                         if isSettled(onDay: today, board) { return result(on: &board) }
                         if isDayLimited {
@@ -78,15 +85,21 @@ struct SplitSearch: ~Copyable {
                             board.tables.day.reset(slots: room)
                         }
                     }
-                    board.tables.run.reset(
-                        slots: room, longs: trackedLongs(opening.run, room, board))
                     (day, run) = (today, opening.run)
                 }
-                if room >= lengths.lowerBound { fill(part, isLate, upTo: room, on: &board) }
+                if room >= lengths.lowerBound, !isUseless(part, on: &board) {
+                    if filled != run {
+                        finish(&filled, on: &board)
+                        board.tables.run.reset(
+                            slots: room, longs: trackedLongs(run, room, board))
+                        filled = run
+                    }
+                    fill(part, isLate, upTo: room, on: &board)
+                }
                 opening.start = part.end
             }
         }
-        finishRun(run, on: &board)
+        finish(&filled, on: &board)
         if isDayLimited { board.tables.addDay() }
         return result(on: &board)
     }
@@ -112,10 +125,13 @@ struct SplitSearch: ~Copyable {
     }
 
     /// Adds what the free run holds, its sliver included, to the day or to all.
-    private func finishRun(_ run: Int, on board: inout Board) {
-        guard board.tables.run.most > 0 else { return }
-        board.tables.run.size(RunRest(run, of: board))
-        board.tables.addRun(toDay: isDayLimited, isExclusive: task.habit >= 0)
+    private func finish(_ run: inout Int, on board: inout Board) {
+        guard run >= 0 else { return }
+        if board.tables.run.most > 0 {
+            board.tables.run.size(RunRest(run, of: board))
+            board.tables.addRun(toDay: isDayLimited, isExclusive: task.habit >= 0)
+        }
+        run = -1
     }
 
     /// Returns how many long chunks have to be told apart: those that fit, where their pauses decide how much of the run is

@@ -10,6 +10,8 @@ struct SplitTables: ~Copyable {
     var opening: WayTable
     /// What may have been placed in an opening when the next chunk may start in a slot of it.
     var ready = ReadyTable()
+    /// How fast the costs of all rise.
+    var rises = Rises()
     var trail = Trail()
     /// The least slots of a chunk.
     var least = 1
@@ -35,6 +37,7 @@ struct SplitTables: ~Copyable {
             day.add(
                 &run, atLeast: least, isExclusive: isExclusive, prefersLater: prefersLater, &trail)
         } else {
+            rises.isKnown = false
             all.add(
                 &run, atLeast: least, isExclusive: isExclusive, prefersLater: prefersLater, &trail)
         }
@@ -42,6 +45,7 @@ struct SplitTables: ~Copyable {
 
     /// Adds the ways to use a day to those of all.
     mutating func addDay() {
+        rises.isKnown = false
         all.add(&day, atLeast: least, isExclusive: false, prefersLater: prefersLater, &trail)
     }
 }
