@@ -16,7 +16,7 @@ struct RiseTests {
         var cost = 0
         for count in lengths.lowerBound...slots {
             cost += Int.random(in: 0...9, using: &generator)
-            table.set(cost, list: count, count)
+            table.set(cost, list: count, at: count)
         }
         return table
     }
@@ -26,10 +26,10 @@ struct RiseTests {
         _ table: borrowing WayTable, _ lengths: ClosedRange<Int>, ofSlot: Int
     ) -> [Int] {
         (0...table.slots).map { total in
-            var least = table.cost(total)
+            var least = table.cost(at: total)
             for added in lengths.lowerBound...table.slots where added <= total {
                 let chunks = (added + lengths.upperBound - 1) / lengths.upperBound
-                let before = table.cost(total - added)
+                let before = table.cost(at: total - added)
                 guard before < WayTable.impossible else { continue }
                 least = min(least, before + chunks * Self.ofChunk + added * ofSlot)
             }
@@ -47,7 +47,7 @@ struct RiseTests {
         let slots = lengths.upperBound + Int.random(in: 0...9, using: &generator)
         let table = table(lengths, slots: slots, &generator)
         let rise = table.fastestRise(of: lengths, ofChunk: Self.ofChunk, saving: 0)
-        let before = (0...slots).map { table.cost($0) }
+        let before = (0...slots).map { table.cost(at: $0) }
         for ofSlot in -8...12 {
             let after = joined(table, lengths, ofSlot: ofSlot)
             let isReached = rise.isReached(by: ofSlot, isFaster: false)
@@ -72,8 +72,8 @@ struct RiseTests {
     @Test func `no rise is known while some number of slots has no way`() {
         var table = WayTable(slots: 4)
         table.reset(slots: 4)
-        table.set(5, list: 0, 4)
-        table.set(3, list: 1, 2)
+        table.set(5, list: 0, at: 4)
+        table.set(3, list: 1, at: 2)
         let rise = table.fastestRise(of: 1...4, ofChunk: 0, saving: 0)
         #expect(!rise.isReached(by: 1_000_000, isFaster: false))
     }

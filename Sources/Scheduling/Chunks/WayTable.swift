@@ -45,23 +45,10 @@ struct WayTable: ~Copyable {
         ways[0] = .nothing
     }
 
-    /// Returns what the cheapest way costs, or more than anything may.
-    @inline(__always)
-    func cost(_ slots: Int, longs: Int = 0) -> Int { cost(at: slots * (self.longs + 1) + longs) }
-
-    /// Returns the same for a place in the table: all numbers of long chunks with no slots, all of them with one, and so on.
+    /// Returns what the cheapest way costs, or more than anything may, for a place in the table: all numbers of long chunks
+    /// with no slots, all of them with one, and so on.
     @inline(__always)
     func cost(at place: Int) -> Int { ways[place].cost }
-
-    @inline(__always)
-    func list(_ slots: Int, longs: Int = 0) -> Int { ways[slots * (self.longs + 1) + longs].list }
-
-    /// Keeps a way that is cheaper than what is known.
-    @inline(__always)
-    mutating func set(_ cost: Int, list: Int, _ slots: Int, longs: Int = 0) {
-        ways[slots * (self.longs + 1) + longs] = Way(cost: cost, list: list)
-        most = max(most, slots)
-    }
 
     /// Keeps a way that is cheaper than what is known at a place.
     @inline(__always)
