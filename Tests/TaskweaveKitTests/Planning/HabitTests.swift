@@ -2,6 +2,7 @@ import CalendarModel
 import Foundation
 import Recurrence
 import Scheduling
+import TaskweaveTestSupport
 import Testing
 import TimeZones
 
@@ -135,8 +136,7 @@ struct HabitTests {
     }
 
     @Test func `the habit of the sample configuration can be switched on`() throws {
-        let samples = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Samples")
+        let samples = packageFolder.appending(path: "Samples")
         let text = try String(
             contentsOf: samples.appending(path: "config.toml"), encoding: .utf8)
         let start = try #require(text.range(of: "# [[habit]]"))

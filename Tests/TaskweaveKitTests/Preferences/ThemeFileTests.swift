@@ -29,8 +29,8 @@ struct ThemeFileTests {
     }
 
     @Test func `the example of the article is read`() throws {
-        let article = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
+        let article =
+            packageFolder
             .appending(path: "Sources/TaskweaveKit/TaskweaveKit.docc/YourOwnThemes.md")
         let text = try String(contentsOf: article, encoding: .utf8)
         let example = text.split(separator: "```json\n").last

@@ -1,5 +1,6 @@
 import CalendarModel
 import Foundation
+import TaskweaveTestSupport
 import Testing
 
 @testable import Agendas
@@ -19,8 +20,8 @@ struct DocumentExamplesTests {
 
     /// Returns the JSON that the article shows below the heading of a command.
     private func example(_ command: String) throws -> String {
-        let article = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
+        let article =
+            packageFolder
             .appending(path: "Sources/TaskweaveKit/TaskweaveKit.docc/Documents.md")
         let lines = try String(contentsOf: article, encoding: .utf8).split(separator: "\n")
         let heading = try #require(lines.firstIndex { $0.contains("`taskweave \(command)`") })
@@ -148,8 +149,8 @@ struct DocumentExamplesTests {
 
     @Test(arguments: [("PlanningProblems", LineJob.plans, 2), ("Frames", LineJob.frames, 3)])
     func `lines and their answers`(article: String, job: LineJob, count: Int) throws {
-        let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
+        let file =
+            packageFolder
             .appending(path: "Sources/TaskweaveKit/TaskweaveKit.docc/\(article).md")
         let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
             .filter { $0.hasPrefix("{") }
