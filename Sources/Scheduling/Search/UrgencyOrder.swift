@@ -2,7 +2,7 @@ import CalendarModel
 
 /// An order in which tasks are placed: the most urgent first, predecessors before successors.
 ///
-/// Priorities and deadlines are inherited: what an urgent task waits for is urgent. Slack is the time
+/// Priorities and deadlines are inherited: predecessors of an urgent task are urgent. Slack is the time
 /// from the earliest start to the deadline (the horizon if there is none) less the duration. Ties are
 /// broken by the longer duration, then by id.
 enum UrgencyOrder: CaseIterable {
@@ -17,7 +17,7 @@ enum UrgencyOrder: CaseIterable {
     /// By priority, then by the task's own deadline, so that nothing lower has a say in the order.
     case lexicographic
 
-    /// The orders that are tried; the cheapest plan counts.
+    /// The orders that are tried; the best solution counts.
     static func tried(isStrict: Bool) -> [UrgencyOrder] {
         isStrict ? [.lexicographic] : [.weightedSlack, .priority, .deadline, .weight]
     }

@@ -1,0 +1,98 @@
+/// What takes time in a plan, to find out who alone keeps minutes from a place.
+struct Obstacles: Sendable {
+    private let solution: Solution
+    private let meetings: [BusyTime]
+    private let blocks: [PlacedBlock]
+
+    init(_ solution: Solution) {
+        self.solution = solution
+        meetings = solution.problem.problem.busy.sorted {
+            ($0.paddedStart, $0.paddedEnd, $0.id) < ($1.paddedStart, $1.paddedEnd, $1.id)
+        }
+        blocks = solution.blocks.joined().sorted()
+    }
+
+    /// Returns the first meeting, or task of other blocks, without which minutes of a demand would have a place,
+    /// by the time of that place; `nil` if no single one is in the way.
+    ///
+    /// Places are tried that begin where a window begins or something ends: if there is room without one obstacle,
+    /// there is room at one of them.
+    ///
+    /// Complexity: O(*n*²) where no place is found, *n* the number of windows, meetings and blocks between the bounds
+    /// of the demand; few are tried else.
+    func soleCause(of demand: Demand) -> Breach.Cause? {
+        guard let category = demand.task.category, let length = demand.task.chunks?.lowerBound
+        else { return nil }
+        let problem = solution.problem
+        for window in problem.windows[category] {
+            let start = max(window.lowerBound, demand.earliest)
+            let end = min(window.upperBound, demand.latest)
+            guard start + length <= end else { continue }
+            let near = obstacles(in: start..<end, length)
+            let starts = Set([start] + near.map(\.range.upperBound))
+                .map { max(start, $0).roundedUp(to: problem.grid) }.sorted()
+            for start in starts where start + length <= end {
+                let place = PlacedBlock(task: demand.task.index, start: start, end: start + length)
+                if isWorth(place, of: demand), let cause = soleCause(at: place, near) {
+                    return cause
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Something that takes time, its buffers and pauses included.
+    private struct Obstacle {
+        var range: Range<Int>
+        var cause: Breach.Cause
+    }
+
+    /// Whether two times share a minute, or an empty one lies within the other, which a block must not go across.
+    private func meet(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+        one.lowerBound < other.upperBound && other.lowerBound < one.upperBound
+    }
+
+    private func obstacles(in range: Range<Int>, _ length: Int) -> [Obstacle] {
+        let pause = solution.problem.pause
+        let own = pause.after(length)
+        var found: [Obstacle] = []
+        for meeting in meetings {
+            let time = meeting.paddedStart..<meeting.paddedEnd
+            guard meet(time, range) else { continue }
+            found.append(Obstacle(range: time, cause: .meeting(meeting.id, isBuffer: false)))
+        }
+        for block in blocks {
+            let time = block.start - own..<block.end + pause.after(block.minutes)
+            guard meet(time, range) else { continue }
+            found.append(Obstacle(range: time, cause: .task(block.task)))
+        }
+        return found
+    }
+
+    /// Returns the cause without which a place would keep every rule, or `nil` if it has none or several.
+    private func soleCause(at place: PlacedBlock, _ near: [Obstacle]) -> Breach.Cause? {
+        let range = place.start..<place.end
+        let met = near.filter { meet($0.range, range) }
+        let causes = Set(met.map(\.cause))
+        guard causes.count == 1, let cause = causes.first, cause != .task(place.task) else {
+            return nil
+        }
+        // A name may stand for several meetings, and all blocks of the task go: the rest must keep all rules.
+        var without = solution
+        for block in blocks where cause == .task(block.task) { without.remove(block) }
+        let breaches = HardRule.allCases.filter { rule in
+            rule != .busyTime && rule.breach(by: place, beside: without) != nil
+        }
+        return breaches.isEmpty ? cause : nil
+    }
+
+    /// Whether minutes are worth more than they cost at a place, so that they would be taken if it were free.
+    private func isWorth(_ place: PlacedBlock, of demand: Demand) -> Bool {
+        let weights = solution.problem.weights
+        var cost = Cost()
+        solution.problem.addCost(of: place, to: &cost)
+        cost.frag = demand.hasBlock ? weights.frag : 0
+        cost.sliver = weights.sliver * Objective.sliverBound
+        return demand.task.rates.unplaced * place.minutes > cost.total
+    }
+}
