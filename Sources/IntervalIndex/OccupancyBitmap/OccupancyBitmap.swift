@@ -55,10 +55,23 @@ public struct OccupancyBitmap: Hashable, Sendable {
     /// - Complexity: O(*m*), *m* the number of slots, 64 at a time.
     @inlinable
     public mutating func mark(_ slots: Range<Int>) {
-        let slots = slots.clamped(to: 0..<slotCount)
-        let changed = Self.words(of: slots)
-        for word in changed { words[word] |= Self.mask(of: word, in: slots) }
-        if isSummarized { summarize(changed) }
+        let (first, end) = (max(slots.lowerBound, 0), min(slots.upperBound, slotCount))
+        guard first < end else { return }
+        let last = (end &- 1) >> 6
+        var changed = words.mutableSpan
+        var word = first >> 6
+        while word <= last {
+            changed[word] |= Self.mask(of: word, from: first, before: end)
+            word &+= 1
+        }
+        if isSummarized { summarize(first >> 6..<last + 1) }
+    }
+
+    /// Makes a slot of the horizon busy.
+    @inlinable @inline(__always)
+    package mutating func mark(_ slot: Int) {
+        words[slot >> 6] |= 1 &<< UInt64(truncatingIfNeeded: slot)
+        if isSummarized { summarize(slot >> 6..<slot >> 6 + 1) }
     }
 
     /// Makes slots free, whatever made them busy; those outside the horizon do not count.
@@ -76,10 +89,24 @@ public struct OccupancyBitmap: Hashable, Sendable {
     /// - Complexity: O(*m*), *m* the number of slots, 64 at a time.
     @inlinable
     package mutating func clear(_ slots: Range<Int>, except kept: borrowing OccupancyBitmap) {
-        let slots = slots.clamped(to: 0..<slotCount)
-        let changed = Self.words(of: slots)
-        for word in changed { words[word] &= ~Self.mask(of: word, in: slots) | kept.words[word] }
-        if isSummarized { summarize(changed) }
+        let (first, end) = (max(slots.lowerBound, 0), min(slots.upperBound, slotCount))
+        guard first < end else { return }
+        let last = (end &- 1) >> 6
+        var changed = words.mutableSpan
+        var word = first >> 6
+        while word <= last {
+            changed[word] &=
+                ~Self.mask(of: word, from: first, before: end) | kept.words[word]
+            word &+= 1
+        }
+        if isSummarized { summarize(first >> 6..<last + 1) }
+    }
+
+    /// Makes a slot of the horizon free if it is free in another bitmap of the same horizon.
+    @inlinable @inline(__always)
+    package mutating func clear(_ slot: Int, except kept: borrowing OccupancyBitmap) {
+        words[slot >> 6] &= ~(1 &<< UInt64(truncatingIfNeeded: slot)) | kept.words[slot >> 6]
+        if isSummarized { summarize(slot >> 6..<slot >> 6 + 1) }
     }
 
     /// Returns whether all the slots are in the horizon and free; no slots always are.
@@ -155,16 +182,19 @@ extension OccupancyBitmap {
     }
 
     /// Returns the numbers of the words with these slots.
-    @inlinable @inline(__always)
     static func words(of slots: Range<Int>) -> Range<Int> {
         slots.isEmpty ? 0..<0 : slots.lowerBound >> 6..<(slots.upperBound &+ 63) >> 6
     }
 
     /// Returns the bits of a word whose slots are among these, which share one with the word.
-    @inlinable @inline(__always)
     static func mask(of word: Int, in slots: Range<Int>) -> UInt64 {
-        let first = max(slots.lowerBound &- word &<< 6, 0)
-        let end = min(slots.upperBound &- word &<< 6, 64)
+        mask(of: word, from: slots.lowerBound, before: slots.upperBound)
+    }
+
+    @inlinable @inline(__always)
+    static func mask(of word: Int, from start: Int, before limit: Int) -> UInt64 {
+        let first = max(start &- word &<< 6, 0)
+        let end = min(limit &- word &<< 6, 64)
         // Both shift by less than 64.
         return .max &<< UInt64(truncatingIfNeeded: first)
             & .max &>> UInt64(truncatingIfNeeded: 64 &- end)

@@ -194,7 +194,7 @@ struct SearchState: ~Copyable {
     private mutating func link(_ chunk: Chunk) {
         let start = chunk.start
         taken.mark(start..<chunk.end + pause.slots(after: chunk.length))
-        heads.mark(start..<start + 1)
+        heads.mark(start)
         lengths[start] = Int32(chunk.length)
         owners[start] = Int32(chunk.task)
         nexts[start] = firsts[chunk.task]
@@ -207,7 +207,7 @@ struct SearchState: ~Copyable {
         let start = chunk.start
         taken.clear(
             start..<chunk.end + pause.slots(after: chunk.length), except: immovable.taken)
-        heads.clear(start..<start + 1, except: immovable.heads)
+        heads.clear(start, except: immovable.heads)
         owners[start] = -1
         var before = Int(firsts[chunk.task])
         if before == start {
