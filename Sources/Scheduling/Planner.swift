@@ -1,5 +1,3 @@
-import CalendarModel
-
 /// The planner: keeps what stands, places what is missing, improves what changed, says why.
 ///
 /// The rules stand in `HardRule`, the terms in `Objective`, the search in `PlanSearch`. Everything is counted in iterations
@@ -42,7 +40,7 @@ public struct Planner: Sendable {
     /// Returns the cheapest chunks in which what is left of a task can be placed beside blocks, and by
     /// how much the objective grows; `nil` if placing nothing is cheapest or there is no such task.
     public func bestInsertion(
-        of task: String, beside blocks: [Block]
+        of task: TaskID, beside blocks: [Block]
     ) -> (blocks: [Block], growth: Int)? {
         guard let position = problem.positions[task],
             let insertion = Solution(problem, blocks).bestInsertion(of: position)
@@ -62,7 +60,7 @@ public struct Planner: Sendable {
     /// - Returns: The explanation, or `nil` if the problem has no such task.
     /// - Complexity: O(*n* log *n*) for each block and for each change that is tried, *n* the size of plan
     ///   and problem; about 60 changes are tried for a task that lacks minutes.
-    public func explain(_ task: String, in plan: Plan) -> Explanation? {
+    public func explain(_ task: TaskID, in plan: Plan) -> Explanation? {
         problem.positions[task].map {
             Solution(problem, plan.blocks).explanation(of: $0, in: plan)
         }
@@ -95,14 +93,3 @@ public struct Planner: Sendable {
         problem.cappedDays(passedBy: move, in: blocks)
     }
 }
-
-/// Earlier names, until their users have moved.
-public typealias Unplaced = Plan.Unplaced
-/// An earlier name.
-public typealias Move = Plan.Move
-/// An earlier name.
-public typealias MoveOption = DisplacedBlock.Option
-/// An earlier name.
-public typealias PlacedReason = Explanation.Placement
-/// An earlier name.
-public typealias Violation = HardRule.Violation

@@ -64,7 +64,7 @@ struct MarginalCostTests {
         let before = all.greatestMarginalCost(of: lengths, ofChunk: Self.ofChunk, saving: 0)
         var other = table(lengths, slots: slots, &generator)
         var backpointers = Backpointers()
-        all.add(&other, atLeast: 1, isExclusive: false, prefersLater: false, &backpointers)
+        all.add(&other, ChunkCosts.Joining(), isExclusive: false, &backpointers)
         let after = all.greatestMarginalCost(of: lengths, ofChunk: Self.ofChunk, saving: 0)
         #expect(after.cost * before.slots <= before.cost * after.slots, "seed \(seed)")
     }

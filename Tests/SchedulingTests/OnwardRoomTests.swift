@@ -14,7 +14,7 @@ struct OnwardRoomTests {
     private func search(seed: UInt64) -> RuinAndRecreate {
         let line = "09 " + String(repeating: ".", count: Self.width)
         var problem = DayPicture(line, line, line, line).problem()
-        func add(_ id: String, from day: Int, until end: Int) {
+        func add(_ id: TaskID, from day: Int, until end: Int) {
             problem.tasks.append(
                 PlanningTask(id, slots: 1) {
                     $0.earliest = day * 24 * 60

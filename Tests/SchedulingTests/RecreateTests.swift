@@ -27,7 +27,8 @@ struct RecreateTests {
         for isFound in [true, false] {
             var state = SearchState.load(Solution(problem)) { _ in true }
             for (task, start) in [(0, day + 540), (1, 540)] {
-                state.insert(SearchState.Chunk(task: task, start: state.time.slot(of: start), length: 4))
+                let slot = state.time.slot(of: start)
+                state.insert(SearchState.Chunk(task: task, start: slot, length: 4))
             }
             let most = state.score.cost - (isFound ? 0 : 1)
             var search = RuinAndRecreate(state, moving: [0, 1])

@@ -16,7 +16,8 @@ struct SearchStateTests {
 
     /// Places and takes out tasks at random; calls `body` after each step.
     private func change(
-        _ state: inout SearchState, seed: UInt64, _ body: (borrowing SearchState, Int) throws -> Void
+        _ state: inout SearchState, seed: UInt64,
+        _ body: (borrowing SearchState, Int) throws -> Void
     ) rethrows {
         var generator = SeededGenerator(seed: seed)
         for step in 0..<60 {
@@ -48,7 +49,11 @@ struct SearchStateTests {
         var generator = SeededGenerator(seed: seed)
         for step in 0..<30 {
             let task = Int.random(in: state.tasks.indices, using: &generator)
-            if Bool.random(using: &generator) { _ = state.place(task) } else { state.removeBlocks(of: task) }
+            if Bool.random(using: &generator) {
+                _ = state.place(task)
+            } else {
+                state.removeBlocks(of: task)
+            }
             let asked = Int.random(in: state.tasks.indices, using: &generator)
             let solution = state.unload()
             let expected = solution.bestInsertion(of: asked)

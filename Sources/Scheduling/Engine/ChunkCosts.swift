@@ -14,6 +14,14 @@ struct ChunkCosts: ~Copyable {
         var pointer: Int
     }
 
+    /// How tables are joined.
+    struct Joining {
+        /// The least slots of a chunk, and so of what a table holds.
+        var least = 1
+        /// Whether of chunks that cost the same later ones are kept.
+        var prefersLater = false
+    }
+
     var cells: UniqueArray<Cell>
     /// The most slots that may be placed, and that have a cost.
     var slots = 0
@@ -65,7 +73,7 @@ struct ChunkCosts: ~Copyable {
     ///
     /// Complexity: O(*s* · *t* · *l*²), *s* and *t* the slots of both, *l* the long chunks told apart.
     mutating func add(
-        _ later: inout ChunkCosts, atLeast least: Int, isExclusive: Bool, prefersLater: Bool,
+        _ later: inout ChunkCosts, _ joining: Joining, isExclusive: Bool,
         _ backpointers: inout Backpointers
     ) {
         guard later.most > 0 else { return }
@@ -77,9 +85,7 @@ struct ChunkCosts: ~Copyable {
         }
         let limit = min(slots, most + later.most)
         if longs == 0, later.longs == 0 {
-            join(
-                least...limit, later, isExclusive: isExclusive, prefersLater: prefersLater,
-                &backpointers)
+            join(upTo: limit, later, joining, isExclusive: isExclusive, &backpointers)
         } else {
             joinTellingLongs(upTo: limit, later, isExclusive: isExclusive, &backpointers)
         }
@@ -88,16 +94,16 @@ struct ChunkCosts: ~Copyable {
 
     /// Joins each number of slots with the cheapest that can be added, where no long chunks are told apart.
     private mutating func join(
-        _ totals: ClosedRange<Int>, _ later: borrowing ChunkCosts, isExclusive: Bool,
-        prefersLater: Bool, _ backpointers: inout Backpointers
+        upTo limit: Int, _ later: borrowing ChunkCosts, _ joining: Joining, isExclusive: Bool,
+        _ backpointers: inout Backpointers
     ) {
-        let least = totals.lowerBound
+        let least = joining.least
         let (mostBefore, mostAdded) = (most, later.most)
         // Costs are whole: what is below this is no more than the least.
-        let tie = prefersLater ? 1 : 0
+        let tie = joining.prefersLater ? 1 : 0
         var cells = cells.mutableSpan
         let others = later.cells.span
-        var total = totals.upperBound
+        var total = limit
         while total >= least {
             // A sum with what is infinite is not below half of it.
             var lowest = min(cells[total].cost, Self.infinite / 2)

@@ -100,34 +100,6 @@ struct UniformRows {
     let ofChunk: Int
 }
 
-extension ChunkCosts {
-    /// Keeps each row of so many slots and long chunks that is cheaper than what is known.
-    mutating func offer(_ rows: UniformRows, upTo most: Int) {
-        let row = rows.row
-        let width = self.longs + 1
-        let mostLongs = width > 1 ? width - 1 : most
-        var found = self.most
-        var cells = cells.mutableSpan
-        var longs = 0
-        repeat {
-            let room = row.room(slots: 0, longs: longs, width: rows.width, limit: rows.limit)
-            let told = width > 1 ? longs : 0
-            row.forEachCount(withLongs: longs, upTo: min(most, room)) { slots, shorts in
-                guard !rows.isSingle || shorts + longs == 1 else { return }
-                let cost = (shorts + longs) * rows.ofChunk + slots * rows.ofSlot
-                let place = slots &* width &+ told
-                guard cost < cells[place].cost else { return }
-                let start = rows.start + (rows.isLate ? room - slots : 0)
-                let pointer = Backpointers.row(from: start, slots: slots, longs: longs)
-                cells[place] = Cell(cost: cost, pointer: pointer)
-                found = max(found, slots)
-            }
-            longs += 1
-        } while row.canBeLong && longs <= mostLongs && longs * row.leastLong <= most
-        self.most = found
-    }
-}
-
 /// What is left of a free run, and what a sliver of it costs.
 struct RunRemainder {
     private let left: Int
@@ -159,6 +131,32 @@ struct RunRemainder {
 }
 
 extension ChunkCosts {
+    /// Keeps each row of so many slots and long chunks that is cheaper than what is known.
+    mutating func offer(_ rows: UniformRows, upTo most: Int) {
+        let row = rows.row
+        let width = self.longs + 1
+        let mostLongs = width > 1 ? width - 1 : most
+        var found = self.most
+        var cells = cells.mutableSpan
+        var longs = 0
+        repeat {
+            let room = row.room(slots: 0, longs: longs, width: rows.width, limit: rows.limit)
+            let told = width > 1 ? longs : 0
+            row.forEachCount(withLongs: longs, upTo: min(most, room)) { slots, shorts in
+                guard !rows.isSingle || shorts + longs == 1 else { return }
+                let cost = (shorts + longs) * rows.ofChunk + slots * rows.ofSlot
+                let place = slots &* width &+ told
+                guard cost < cells[place].cost else { return }
+                let start = rows.start + (rows.isLate ? room - slots : 0)
+                let pointer = Backpointers.row(from: start, slots: slots, longs: longs)
+                cells[place] = Cell(cost: cost, pointer: pointer)
+                found = max(found, slots)
+            }
+            longs += 1
+        } while row.canBeLong && longs <= mostLongs && longs * row.leastLong <= most
+        self.most = found
+    }
+
     /// Adds to each cost that of the run's remainder; then long chunks are told apart no longer.
     mutating func add(_ rest: RunRemainder) {
         let (most, width) = (most, longs + 1)

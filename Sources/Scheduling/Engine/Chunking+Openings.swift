@@ -103,7 +103,9 @@ extension Chunking {
                 state.tables.frontier.pointer(slot, place),
                 Backpointers.row(from: start, slots: length, longs: isLong ? 1 : 0))
             if isBetter { state.tables.opening.set(before + cost, pointer: pointer, at: after) }
-            if goesOn { state.tables.frontier.set(before + cost, pointer: pointer, at: next, after) }
+            if goesOn {
+                state.tables.frontier.set(before + cost, pointer: pointer, at: next, after)
+            }
         }
     }
     /// The bound: whether nothing on a local day, or later, makes what is known cheaper, or cheap enough.
@@ -150,11 +152,10 @@ extension Chunking {
         if isReached(by: ofSlot, canFillSliver, state) { return true }
         if state.tables.marginalCosts.isKnown || isCheaper(ofSlot, state) { return false }
         let ofChunk = state.weights.frag
-        let most = state.weights.mostOfSliver
-        state.tables.marginalCosts = MarginalCosts(
-            plain: state.tables.all.greatestMarginalCost(of: lengths, ofChunk: ofChunk, saving: 0),
-            saving: state.tables.all.greatestMarginalCost(of: lengths, ofChunk: ofChunk, saving: most),
-            isKnown: true)
+        let plain = state.tables.all.greatestMarginalCost(of: lengths, ofChunk: ofChunk, saving: 0)
+        let saving = state.tables.all.greatestMarginalCost(
+            of: lengths, ofChunk: ofChunk, saving: state.weights.mostOfSliver)
+        state.tables.marginalCosts = MarginalCosts(plain: plain, saving: saving, isKnown: true)
         return isReached(by: ofSlot, canFillSliver, state)
     }
 
@@ -165,7 +166,7 @@ extension Chunking {
         let marginalCosts = state.tables.marginalCosts
         // Of chunks that cost the same later ones may be wanted.
         return (canFillSliver ? marginalCosts.saving : marginalCosts.plain)
-            .isReached(by: ofSlot, isStrict: state.tables.prefersLater)
+            .isReached(by: ofSlot, isStrict: state.tables.joining.prefersLater)
     }
 
     /// Returns a lower bound of what a slot of an opening costs.

@@ -51,7 +51,7 @@ struct Chunking: ~Copyable {
     /// placing nothing is cheaper.
     fileprivate func cheapest(on state: inout SearchState) -> Int? {
         state.tables.backpointers.reset()
-        state.tables.least = lengths.lowerBound
+        state.tables.joining.least = lengths.lowerBound
         state.tables.all.reset(slots: slots)
         state.tables.day.reset(slots: 0)
         state.tables.run.reset(slots: 0)
@@ -63,7 +63,7 @@ struct Chunking: ~Copyable {
         var room = slots
         // Now and then chunks go to the ends of openings.
         let isLate = state.blinks.next()
-        state.tables.prefersLater = state.blinks.isLater()
+        state.tables.joining.prefersLater = state.blinks.isLater()
         var openings = state.openings(
             task.category, from: demand.earliest, before: demand.latest)
         while var opening = state.next(&openings) {
@@ -147,6 +147,48 @@ struct Chunking: ~Copyable {
         let rest = left - most * grid - longs * state.pause.pause.minutes
         return rest < Objective.sliverBound ? longs : 0
     }
+
+    /// A branch: a chunk whose pause the next one broke off, and how that is avoided.
+    struct PauseBound {
+        let start: Int
+        let end: Int
+        /// The slot behind the pause.
+        let until: Int
+        /// Whether the next chunk starts after that; else the pause ends before it.
+        var isDelay = true
+
+        /// The other branch, in which the chunk ends earlier.
+        var shortened: PauseBound {
+            var bound = self
+            bound.isDelay = false
+            return bound
+        }
+    }
+
+    /// Returns the first chunk whose pause the next one breaks off.
+    @inline(__always)
+    fileprivate func brokenPause(on state: borrowing SearchState) -> PauseBound? {
+        guard row.canBeLong else { return nil }
+        for place in state.found.indices.dropLast() {
+            let (chunk, next) = (state.found[place], state.found[place + 1])
+            let until = chunk.end + state.pause.slots(after: chunk.length)
+            if until > next.start {
+                return PauseBound(start: chunk.start, end: chunk.end, until: until)
+            }
+        }
+        return nil
+    }
+
+    /// Keeps an opening within the bounds of broken pauses.
+    fileprivate func bind(_ opening: inout Opening) {
+        for bound in bounds {
+            if bound.isDelay {
+                if (bound.end..<bound.until).contains(opening.start) { opening.start = bound.until }
+            } else if (opening.start..<opening.end).contains(bound.start) {
+                opening.limit = min(opening.limit, bound.until - 1)
+            }
+        }
+    }
 }
 
 /// The tables of the dynamic programme, used again for each task.
@@ -163,10 +205,7 @@ struct ChunkingTables: ~Copyable {
     /// The marginal costs of all.
     var marginalCosts = MarginalCosts()
     var backpointers = Backpointers()
-    /// The least slots of a chunk.
-    var least = 1
-    /// Whether of chunks that cost the same later ones are kept.
-    var prefersLater = false
+    var joining = ChunkCosts.Joining()
 
     init(slots: Int) {
         all = ChunkCosts(slots: slots)
@@ -177,30 +216,23 @@ struct ChunkingTables: ~Copyable {
 
     /// Joins the costs of an opening to those of its free run.
     mutating func addOpening(isExclusive: Bool) {
-        run.add(
-            &opening, atLeast: least, isExclusive: isExclusive, prefersLater: prefersLater,
-            &backpointers)
+        run.add(&opening, joining, isExclusive: isExclusive, &backpointers)
     }
 
     /// Joins the costs of a free run to those of a day, or of all.
     mutating func addRun(toDay isOfDay: Bool, isExclusive: Bool) {
         if isOfDay {
-            day.add(
-                &run, atLeast: least, isExclusive: isExclusive, prefersLater: prefersLater,
-                &backpointers)
+            day.add(&run, joining, isExclusive: isExclusive, &backpointers)
         } else {
             marginalCosts.isKnown = false
-            all.add(
-                &run, atLeast: least, isExclusive: isExclusive, prefersLater: prefersLater,
-                &backpointers)
+            all.add(&run, joining, isExclusive: isExclusive, &backpointers)
         }
     }
 
     /// Joins the costs of a day to those of all.
     mutating func addDay() {
         marginalCosts.isKnown = false
-        all.add(
-            &day, atLeast: least, isExclusive: false, prefersLater: prefersLater, &backpointers)
+        all.add(&day, joining, isExclusive: false, &backpointers)
     }
 }
 
@@ -259,49 +291,5 @@ extension SearchState {
             }
         }
         swap(&chunks, &found)
-    }
-}
-
-extension Chunking {
-    /// A branch: a chunk whose pause the next one broke off, and how that is avoided.
-    struct PauseBound {
-        let start: Int
-        let end: Int
-        /// The slot behind the pause.
-        let until: Int
-        /// Whether the next chunk starts after that; else the pause ends before it.
-        var isDelay = true
-
-        /// The other branch, in which the chunk ends earlier.
-        var shortened: PauseBound {
-            var bound = self
-            bound.isDelay = false
-            return bound
-        }
-    }
-
-    /// Returns the first chunk whose pause the next one breaks off.
-    @inline(__always)
-    fileprivate func brokenPause(on state: borrowing SearchState) -> PauseBound? {
-        guard row.canBeLong else { return nil }
-        for place in state.found.indices.dropLast() {
-            let (chunk, next) = (state.found[place], state.found[place + 1])
-            let until = chunk.end + state.pause.slots(after: chunk.length)
-            if until > next.start {
-                return PauseBound(start: chunk.start, end: chunk.end, until: until)
-            }
-        }
-        return nil
-    }
-
-    /// Keeps an opening within the bounds of broken pauses.
-    fileprivate func bind(_ opening: inout Opening) {
-        for bound in bounds {
-            if bound.isDelay {
-                if (bound.end..<bound.until).contains(opening.start) { opening.start = bound.until }
-            } else if (opening.start..<opening.end).contains(bound.start) {
-                opening.limit = min(opening.limit, bound.until - 1)
-            }
-        }
     }
 }

@@ -25,6 +25,16 @@ struct SlotDemand {
     var bound = 1
 }
 
+/// A scan of the openings for one category, by start: the slots of a word that are free and not passed yet.
+struct OpeningScan {
+    /// Where the words of the category begin.
+    fileprivate let base: Int
+    /// The slot before which openings end.
+    fileprivate let end: Int
+    fileprivate var word: Int
+    fileprivate var free: UInt64
+}
+
 extension SearchState {
     /// Returns what may be placed of a task, or `nil` if it is complete, whole and begun, without windows, or waiting for
     /// a predecessor.
@@ -85,19 +95,7 @@ extension SearchState {
         if task.habit >= 0, habitBlocks[task.habit * time.dayCount + day] > 0 { return 0 }
         return demand.dayCap == .max ? .max : demand.dayCap - capped[day]
     }
-}
 
-/// A scan of the openings for one category, by start: the slots of a word that are free and not passed yet.
-struct OpeningScan {
-    /// Where the words of the category begin.
-    fileprivate let base: Int
-    /// The slot before which openings end.
-    fileprivate let end: Int
-    fileprivate var word: Int
-    fileprivate var free: UInt64
-}
-
-extension SearchState {
     /// Begins a scan of the openings for a category from a slot on, before another; it is good until a block changes.
     @inline(__always)
     func openings(_ category: Int, from start: Int, before end: Int) -> OpeningScan {

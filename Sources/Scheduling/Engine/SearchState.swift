@@ -167,6 +167,14 @@ struct SearchState: ~Copyable {
         while firsts[task] >= 0 { _ = remove(at: Int(firsts[task])) }
     }
 
+    /// Makes the movable blocks those of a snapshot.
+    ///
+    /// Complexity: O(*n*), *n* the number of blocks.
+    mutating func restore(_ snapshot: Snapshot) {
+        while !starts.isEmpty { _ = remove(at: Int(starts[starts.count - 1])) }
+        for chunk in snapshot.chunks { insert(chunk) }
+    }
+
     @inline(__always)
     private mutating func count(_ chunk: Chunk, _ task: SlotTask, sign: Int) {
         let minutes = sign * chunk.length * time.grid
@@ -308,16 +316,6 @@ struct Snapshot: Sendable {
 
     /// Puts the blocks in the order of their starts.
     mutating func sort() { chunks.sort { $0.start < $1.start } }
-}
-
-extension SearchState {
-    /// Makes the movable blocks those of a snapshot.
-    ///
-    /// Complexity: O(*n*), *n* the number of blocks.
-    mutating func restore(_ snapshot: Snapshot) {
-        while !starts.isEmpty { _ = remove(at: Int(starts[starts.count - 1])) }
-        for chunk in snapshot.chunks { insert(chunk) }
-    }
 }
 
 extension UniqueArray {

@@ -43,6 +43,11 @@ public struct Conflict: Hashable, Sendable {
     /// The other one.
     public var second: Item
 
+    package init(first: Item, second: Item) {
+        self.first = first
+        self.second = second
+    }
+
     /// The time that both claim, never empty.
     public var overlap: Range<Instant> { first.time.clamped(to: second.time) }
 
@@ -66,14 +71,20 @@ extension Conflict {
     ///
     /// Complexity: O(*n* log *n* + *k* log *k*), *k* the number of conflicts.
     public static func all(among items: [Item]) -> [Conflict] {
-        let sorted = items.filter { !$0.time.isEmpty }.sorted(by: Item.precedes)
-        let tree = IntervalTree(
-            sorted.enumerated().map { row, item in
-                (item.time.lowerBound.seconds..<item.time.upperBound.seconds, row)
-            })
+        pairs(among: items).map { Conflict(first: items[$0.first], second: items[$0.second]) }
+    }
+
+    /// Returns the same as positions among the items.
+    package static func pairs(among items: [Item]) -> [(first: Int, second: Int)] {
+        let order = items.indices.filter { !items[$0].time.isEmpty }.sorted {
+            items[$0].precedes(items[$1]) || !items[$1].precedes(items[$0]) && $0 < $1
+        }
+        let ranges = order.map { row in
+            items[row].time.lowerBound.seconds..<items[row].time.upperBound.seconds
+        }
+        let tree = IntervalTree(zip(ranges, ranges.indices).map { ($0, $1) })
         var pairs: [(first: Int, second: Int)] = []
-        for (row, item) in sorted.enumerated() {
-            let range = item.time.lowerBound.seconds..<item.time.upperBound.seconds
+        for (row, range) in ranges.enumerated() {
             tree.forEachOverlap(of: range) { other in
                 if other.value > row { pairs.append((row, other.value)) }
                 return true
@@ -81,21 +92,22 @@ extension Conflict {
         }
         // Of a pair, the second starts last: its start is where the overlap begins.
         pairs.sort { left, right in
-            let starts = (sorted[left.second].time.lowerBound, sorted[right.second].time.lowerBound)
+            let starts = (ranges[left.second].lowerBound, ranges[right.second].lowerBound)
             if starts.0 != starts.1 { return starts.0 < starts.1 }
-            return (sorted[left.first].id, sorted[left.second].id, left.first, left.second)
-                < (sorted[right.first].id, sorted[right.second].id, right.first, right.second)
+            let id = { items[order[$0]].id }
+            return (id(left.first), id(left.second), left.first, left.second)
+                < (id(right.first), id(right.second), right.first, right.second)
         }
-        return pairs.map { Conflict(first: sorted[$0.first], second: sorted[$0.second]) }
+        return pairs.map { (order[$0.first], order[$0.second]) }
     }
 }
 
 extension Conflict.Item {
-    fileprivate static func precedes(_ left: Self, _ right: Self) -> Bool {
-        if left.time.lowerBound != right.time.lowerBound {
-            return left.time.lowerBound < right.time.lowerBound
+    fileprivate func precedes(_ other: Self) -> Bool {
+        if time.lowerBound != other.time.lowerBound {
+            return time.lowerBound < other.time.lowerBound
         }
-        return (left.id, left.kind.rawValue, left.time.upperBound)
-            < (right.id, right.kind.rawValue, right.time.upperBound)
+        return (id, kind.rawValue, time.upperBound)
+            < (other.id, other.kind.rawValue, other.time.upperBound)
     }
 }

@@ -37,12 +37,7 @@ private struct OptionSearch {
     /// The cost of the plan with them.
     let standing: Int
     /// What was offered already, with pauses.
-    private var offered: [Range<Int>] = []
-
-    init(solution: Solution, standing: Int) {
-        self.solution = solution
-        self.standing = standing
-    }
+    var offered: [Range<Int>] = []
 
     private var problem: PreparedProblem { solution.problem }
 
@@ -56,7 +51,7 @@ private struct OptionSearch {
             guard let start = start(of: kind, for: block, task, costs) else { continue }
             let place = Block(task: block.task, start: start, end: start + block.minutes)
             guard place != block, !options.contains(where: { $0.block == place }) else { continue }
-            let growth = costs(placed(place, task)) - standing
+            let growth = costs(placed(start, block, task)) - standing
             options.append(DisplacedBlock.Option(kind: kind, block: place, growth: growth))
             reserved.append(claim(of: place))
         }
@@ -69,7 +64,7 @@ private struct OptionSearch {
     private func costs(beside others: [Block]) -> (PlacedBlock) -> Int {
         var solution = solution
         for other in others {
-            if let task = problem.positions[other.task] { solution.insert(placed(other, task)) }
+            if let task = problem.positions[other.task] { solution.insert(placed(other.start, other, task)) }
         }
         return { [solution] block in
             var solution = solution
@@ -79,7 +74,8 @@ private struct OptionSearch {
     }
 
     private func start(
-        of kind: DisplacedBlock.Option.Kind, for block: Block, _ task: Int, _ cost: (PlacedBlock) -> Int
+        of kind: DisplacedBlock.Option.Kind, for block: Block, _ task: Int,
+        _ cost: (PlacedBlock) -> Int
     ) -> Int? {
         let days = problem.days
         let day = days.day(of: block.start)
@@ -94,10 +90,9 @@ private struct OptionSearch {
         case .earlierToday:
             let last = block.start - block.minutes
             guard first <= last else { return nil }
-            return stride(
-                from: last.roundedDown(to: problem.grid), through: first, by: -problem.grid
-            )
-            .first(where: isFree)
+            let slots = stride(
+                from: last.roundedDown(to: problem.grid), through: first, by: -problem.grid)
+            return slots.first(where: isFree)
         case .nextFree:
             let start = (block.start + 1).roundedUp(to: problem.grid)
             let last = problem.problem.horizon - block.minutes
@@ -137,10 +132,6 @@ private struct OptionSearch {
         return met.map(\.upperBound).max()?.roundedUp(to: problem.grid)
     }
 
-    private func placed(_ block: Block, _ task: Int) -> PlacedBlock {
-        placed(block.start, block, task)
-    }
-
     private func placed(_ start: Int, _ block: Block, _ task: Int) -> PlacedBlock {
         PlacedBlock(task: task, start: start, end: start + block.minutes)
     }
@@ -160,9 +151,7 @@ extension PreparedProblem {
         func rank(_ block: Block) -> Int {
             positions[block.task].map { tasks[$0].inheritedPriority.rawValue } ?? 0
         }
-        let order = known.indices.sorted {
-            (rank(known[$0]), $0) < (rank(known[$1]), $1)
-        }
+        let order = known.indices.sorted { (rank(known[$0]), $0) < (rank(known[$1]), $1) }
         var found = known.map { DisplacedBlock(block: $0, options: []) }
         for row in order {
             guard let task = positions[known[row].task] else { continue }

@@ -1,13 +1,12 @@
 /// Why the blocks of a task are where they are, why minutes of it are nowhere, and what would help.
-public struct Explanation: Hashable, Sendable, Codable {
+public struct Explanation: Hashable, Sendable, Encodable {
     /// The id of the task.
-    public var task: String
+    public var task: TaskID
     /// Each of its blocks, by start.
     public var blocks: [Placement]
     /// What has no block, and why.
     public var unplaced: Plan.Unplaced?
-    /// Changes each of which alone would place all that has no block, the smallest of each kind, by
-    /// minutes.
+    /// Changes each of which alone would place all that has no block, the smallest of each kind, by minutes.
     public var remedies: [Remedy]
     /// The minutes from the end of its last block to its deadline, or `nil` without blocks or deadline; 0
     /// when it is late.
@@ -18,21 +17,19 @@ public struct Explanation: Hashable, Sendable, Codable {
 
 extension Explanation {
     /// Why a block is where it is.
-    public struct Placement: Hashable, Sendable, Codable {
+    public struct Placement: Hashable, Sendable, Encodable {
         /// What keeps a block from another place: the rule that it would break, or the cost of going there.
-        public struct Bound: Hashable, Sendable, Codable {
+        public struct Bound: Hashable, Sendable, Encodable {
             /// The first rule that it would break there, or `nil`.
             public var rule: HardRule?
-            /// The id of the meeting, task or window that it would run into, or `nil`.
-            public var cause: String?
-            /// Whether it would run only into the buffer of that meeting.
-            public var isBuffer = false
+            /// What it would run into, or `nil`.
+            public var cause: Cause?
             /// Where it breaks none, by how much the objective would grow.
             public var growth: Int?
         }
 
         /// The cheapest other place for the minutes of a block, everything else staying where it is.
-        public struct Alternative: Hashable, Sendable, Codable {
+        public struct Alternative: Hashable, Sendable, Encodable {
             /// The blocks in its stead; several if the task may be split.
             public var blocks: [Block]
             /// By how much the objective would grow.
@@ -96,13 +93,12 @@ extension Solution {
             task: block.task, start: block.start + minutes, end: block.end + minutes)
         if let breach = HardRule.firstBreach(by: shifted, beside: without) {
             return Explanation.Placement.Bound(
-                rule: breach.rule, cause: problem.name(of: breach.cause),
-                isBuffer: without.isBufferOnly(breach))
+                rule: breach.rule, cause: breach.cause)
         }
         // A successor breaks the rule, not the block itself.
         if let first = firstSuccessor(of: block.task), first.start < shifted.end {
             return Explanation.Placement.Bound(
-                rule: .predecessor, cause: problem.tasks[first.task].task.id)
+                rule: .predecessor, cause: problem.cause(first.task))
         }
         var moved = without
         moved.insert(shifted)

@@ -19,11 +19,11 @@ extension Solution {
             let old = from ?? first
             let breach = HardRule.firstBreach(by: old, beside: without) ?? earlySuccessor(of: old)
             return Plan.Move(
-                task: task.task.id,
+                task: task.task.id, origin: from.flatMap { problem.identity(of: $0) },
                 from: from.map { Plan.Move.Interval(start: $0.start, end: $0.end) },
                 to: to.map { Plan.Move.Interval(start: $0.start, end: $0.end) },
                 reason: breach.map(reason) ?? preference(old, to, of: task),
-                cause: breach.flatMap { problem.name(of: $0.cause) })
+                cause: breach?.cause)
         }
     }
 
@@ -32,7 +32,7 @@ extension Solution {
         let successor = problem.tasks[block.task].successors.first { successor in
             blocks[successor].contains { !$0.isFixed && $0.start < block.end }
         }
-        return successor.map { Breach(rule: .predecessor, cause: .task($0)) }
+        return successor.map { Breach(rule: .predecessor, cause: problem.cause($0)) }
     }
 
     /// Returns the reason for a move that a rule forced.
@@ -51,7 +51,7 @@ extension Solution {
     }
 
     /// Whether a breach is of the buffer of a meeting, not of the meeting itself.
-    func isBufferOnly(_ breach: Breach) -> Bool {
+    private func isBufferOnly(_ breach: Breach) -> Bool {
         if case .meeting(_, let isBuffer) = breach.cause { return isBuffer }
         return false
     }
@@ -70,10 +70,41 @@ extension Solution {
     }
 }
 
+extension Solution {
+    /// The existing block that each block is, in their order: one that stands keeps its identity, the others of a task take over
+    /// those that are left, in order of time.
+    var origins: [BlockID?] {
+        var left = Dictionary(
+            grouping: problem.problem.existing.filter { $0.id != nil }.sorted {
+                $0.start < $1.start
+            }, by: \.task)
+        var origins = named.map { block -> BlockID? in
+            let place = left[block.task]?.firstIndex {
+                $0.start == block.start && $0.end == block.end
+            }
+            return place.flatMap { left[block.task]?.remove(at: $0).id }
+        }
+        for (row, block) in named.enumerated() where origins[row] == nil {
+            guard left[block.task]?.isEmpty == false else { continue }
+            origins[row] = left[block.task]?.removeFirst().id
+        }
+        return origins
+    }
+}
+
 extension PreparedProblem {
+    /// Returns the identity of an existing block.
+    fileprivate func identity(of block: PlacedBlock) -> BlockID? {
+        let task = tasks[block.task].task.id
+        return problem.existing.first {
+            $0.task == task && $0.start == block.start && $0.end == block.end
+        }?.id
+    }
+
     /// Returns the local days that a block passed over because of the daily cap alone, see `Planner`.
     func cappedDays(passedBy move: Plan.Move, in blocks: [Block]) -> [Int] {
-        guard let from = move.from, let to = move.to, problem.dayCap != nil, let task = positions[move.task]
+        guard problem.dayCap != nil, let from = move.from, let to = move.to,
+            let task = positions[move.task]
         else { return [] }
         let first = days.day(of: max(from.start, problem.now))
         let last = days.day(of: to.start)

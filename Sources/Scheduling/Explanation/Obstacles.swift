@@ -6,9 +6,7 @@ struct Obstacles: Sendable {
 
     init(_ solution: Solution) {
         self.solution = solution
-        meetings = solution.problem.problem.busy.sorted {
-            ($0.paddedStart, $0.paddedEnd, $0.id) < ($1.paddedStart, $1.paddedEnd, $1.id)
-        }
+        meetings = solution.problem.meetings.sorted
         blocks = solution.blocks.joined().sorted()
     }
 
@@ -20,7 +18,7 @@ struct Obstacles: Sendable {
     ///
     /// Complexity: O(*n*²) where no place is found, *n* the number of windows, meetings and blocks between the bounds
     /// of the demand; few are tried else.
-    func soleCause(of demand: Demand) -> Breach.Cause? {
+    func soleCause(of demand: Demand) -> Cause? {
         guard let category = demand.task.category, let length = demand.task.chunks?.lowerBound
         else { return nil }
         let problem = solution.problem
@@ -33,8 +31,11 @@ struct Obstacles: Sendable {
                 .map { max(start, $0).roundedUp(to: problem.grid) }.sorted()
             for start in starts where start + length <= end {
                 let place = PlacedBlock(task: demand.task.index, start: start, end: start + length)
-                if isWorth(place, of: demand), let cause = soleCause(at: place, near) {
-                    return cause
+                if isWorth(place, of: demand), let source = soleSource(at: place, near) {
+                    switch source {
+                    case .meeting(let id): return .meeting(id, isBuffer: false)
+                    case .task(let task): return problem.cause(task)
+                    }
                 }
             }
         }
@@ -43,8 +44,13 @@ struct Obstacles: Sendable {
 
     /// Something that takes time, its buffers and pauses included.
     private struct Obstacle {
+        enum Source: Hashable {
+            case meeting(MeetingID)
+            case task(Int)
+        }
+
         var range: Range<Int>
-        var cause: Breach.Cause
+        var source: Source
     }
 
     /// Whether two times share a minute, or an empty one lies within the other, which a block must not go across.
@@ -59,31 +65,31 @@ struct Obstacles: Sendable {
         for meeting in meetings {
             let time = meeting.paddedStart..<meeting.paddedEnd
             guard meet(time, range) else { continue }
-            found.append(Obstacle(range: time, cause: .meeting(meeting.id, isBuffer: false)))
+            found.append(Obstacle(range: time, source: .meeting(meeting.id)))
         }
         for block in blocks {
             let time = block.start - own..<block.end + pause.after(block.minutes)
             guard meet(time, range) else { continue }
-            found.append(Obstacle(range: time, cause: .task(block.task)))
+            found.append(Obstacle(range: time, source: .task(block.task)))
         }
         return found
     }
 
-    /// Returns the cause without which a place would keep every rule, or `nil` if it has none or several.
-    private func soleCause(at place: PlacedBlock, _ near: [Obstacle]) -> Breach.Cause? {
+    /// Returns the source without which a place would keep every rule, or `nil` if it has none or several.
+    private func soleSource(at place: PlacedBlock, _ near: [Obstacle]) -> Obstacle.Source? {
         let range = place.start..<place.end
         let met = near.filter { meet($0.range, range) }
-        let causes = Set(met.map(\.cause))
-        guard causes.count == 1, let cause = causes.first, cause != .task(place.task) else {
+        let sources = Set(met.map(\.source))
+        guard sources.count == 1, let source = sources.first, source != .task(place.task) else {
             return nil
         }
         // A name may stand for several meetings, and all blocks of the task go: the rest must keep all rules.
         var without = solution
-        for block in blocks where cause == .task(block.task) { without.remove(block) }
+        for block in blocks where source == .task(block.task) { without.remove(block) }
         let breaches = HardRule.allCases.filter { rule in
             rule != .busyTime && rule.breach(by: place, beside: without) != nil
         }
-        return breaches.isEmpty ? cause : nil
+        return breaches.isEmpty ? source : nil
     }
 
     /// Whether minutes are worth more than they cost at a place, so that they would be taken if it were free.

@@ -1,9 +1,11 @@
 /// An answer to a planning problem.
-public struct Plan: Hashable, Sendable, Codable {
+public struct Plan: Hashable, Sendable {
     /// The label of the problem.
     public var name: String
     /// The blocks by start, then by end and task.
     public var blocks: [Block]
+    /// The existing block that each of the blocks is, if it stood or moved; documents have none.
+    public var origins: [BlockID?]
     /// The cost of the blocks; the sum of the terms.
     public var cost: Int
     /// The cost by the terms of the objective.
@@ -22,6 +24,7 @@ public struct Plan: Hashable, Sendable, Codable {
         var state = SearchState.load(fixed: solution)
         name = problem.problem.name
         blocks = solution.named
+        origins = solution.origins
         terms = solution.cost
         cost = terms.total
         unplaced = []
@@ -52,21 +55,21 @@ extension Plan {
         }
 
         /// The id of the task.
-        public var task: String
+        public var task: TaskID
         /// The minutes.
         public var minutes: Int
         /// Why.
         public var reason: Reason
-        /// The id of the meeting, task or window that forced it, or `nil` if no single one did.
+        /// What alone forced it, or `nil` if no single thing did.
         ///
-        /// Of a meeting or task: without it, or its blocks, some of the minutes would have a place.
-        public var cause: String?
+        /// Without that meeting or task, or its blocks, some of the minutes would have a place.
+        public var cause: Cause?
     }
 
     /// What became of an existing block.
     public struct Move: Hashable, Sendable {
         /// When a block is, in minutes.
-        public struct Interval: Hashable, Sendable, Codable {
+        public struct Interval: Hashable, Sendable, Encodable {
             /// The minute at which it starts.
             public var start: Int
             /// The minute at which it has ended.
@@ -98,19 +101,21 @@ extension Plan {
         }
 
         /// The id of the task.
-        public var task: String
+        public var task: TaskID
+        /// The existing block that it was, if any; documents have none.
+        public var origin: BlockID?
         /// When the block was; `nil` for a chunk that the task did not have.
         public var from: Interval?
         /// When it is; `nil` if there is none in its stead.
         public var to: Interval?
         /// Why.
         public var reason: Reason
-        /// The id of the meeting, task or window that forced it, or `nil`.
-        public var cause: String?
+        /// What forced it, or `nil`.
+        public var cause: Cause?
     }
 }
 
-extension Plan.Unplaced: Codable {
+extension Plan.Unplaced: Encodable {
     private enum CodingKeys: String, CodingKey {
         case task
         case minutes
@@ -128,7 +133,7 @@ extension Plan.Unplaced: Codable {
     }
 }
 
-extension Plan.Move: Codable {
+extension Plan.Move: Encodable {
     private enum CodingKeys: String, CodingKey {
         case task
         case from
@@ -145,5 +150,17 @@ extension Plan.Move: Codable {
         try fields.encode(to, forKey: .to)
         try fields.encode(reason, forKey: .reason)
         try fields.encode(cause, forKey: .cause)
+    }
+}
+
+extension Plan: Encodable {
+    private enum CodingKeys: String, CodingKey {
+        case name
+        case blocks
+        case cost
+        case terms
+        case unplaced
+        case moves
+        case iterations
     }
 }

@@ -23,13 +23,13 @@ public struct Remedy: Hashable, Sendable, Codable {
     /// What is changed.
     public var kind: Kind
     /// The id of the task that is to be placed.
-    public var task: String
+    public var task: TaskID
     /// By how many minutes.
     public var minutes: Int
     /// The first minute of the local day, where one day is changed; `nil` for every day.
     public var day: Int?
     /// The id of the predecessor that is no longer waited for.
-    public var predecessor: String?
+    public var predecessor: TaskID?
 
     /// Returns a problem with the change made.
     public func applied(to problem: SchedulingProblem) -> SchedulingProblem {
@@ -91,7 +91,8 @@ extension PreparedProblem {
     /// Each was made, and the minutes were placed.
     func remedies(for position: Int, in plan: Plan) -> [Remedy] {
         let minutes = tasks[position].duration
-        let placed = plan.blocks.filter { $0.task == tasks[position].task.id }.reduce(0) { $0 + $1.minutes }
+        let own = plan.blocks.filter { $0.task == tasks[position].task.id }
+        let placed = own.reduce(0) { $0 + $1.minutes }
         guard (minutes - placed).roundedDown(to: grid) > 0 else { return [] }
         var remedies: [Remedy] = []
         for kind in Remedy.Kind.allCases {
@@ -104,11 +105,9 @@ extension PreparedProblem {
             else { continue }
             remedies.append(remedy)
         }
-        let order = Remedy.Kind.allCases
-        return remedies.sorted { left, right in
-            let ranks = [left, right].map { order.firstIndex(of: $0.kind) ?? 0 }
-            return (left.minutes, ranks[0]) < (right.minutes, ranks[1])
-        }
+        return remedies.enumerated().sorted {
+            ($0.element.minutes, $0.offset) < ($1.element.minutes, $1.offset)
+        }.map(\.element)
     }
 
     private func remedy(

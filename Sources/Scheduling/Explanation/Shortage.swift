@@ -14,16 +14,16 @@ extension Solution {
 
     private func reason(
         forShortageOf task: PreparedTask, _ obstacles: Obstacles, _ state: inout SearchState
-    ) -> (reason: Plan.Unplaced.Reason, cause: String?) {
+    ) -> (reason: Plan.Unplaced.Reason, cause: Cause?) {
         let category = task.task.category ?? problem.problem.categoryOfOthers
-        guard hasWindow(for: task) else { return (.windowClosed, category) }
+        guard hasWindow(for: task) else { return (.windowClosed, category.map { .category($0) }) }
         if let predecessor = task.predecessors.first(where: { !isComplete($0) }) {
-            return (.predecessorUnplaced, problem.tasks[predecessor].task.id)
+            return (.predecessorUnplaced, problem.cause(predecessor))
         }
         guard let demand = Demand(task.index, beside: self) else { return (.noRoom, nil) }
         var late = demand
         late.latest = problem.problem.horizon
-        let obstacle = { obstacles.soleCause(of: demand).flatMap(problem.name) }
+        let obstacle = { obstacles.soleCause(of: demand) }
         if task.hardDeadline != nil, state.bestInsertion(late) != nil {
             return (.afterHardDeadline, obstacle())
         }
@@ -35,29 +35,23 @@ extension Solution {
         return (.noRoom, obstacle())
     }
 
-    /// The minutes of a task on a local day.
-    private struct DayOfTask: Hashable {
-        let task: Int
-        let day: Int
-    }
-
     /// Returns the first task without whose blocks the cap would leave room for a task, of those on the days where
     /// there would be room without a cap.
-    private func taskThatFills(_ insertion: Insertion, _ task: PreparedTask) -> String? {
+    private func taskThatFills(_ insertion: Insertion, _ task: PreparedTask) -> Cause? {
         let days = Set(insertion.chunks.map { problem.days.day(of: $0.start) })
         guard let cap = problem.problem.dayCap?.minutes, let least = task.chunks?.lowerBound else {
             return nil
         }
         let all = blocks.joined().filter { problem.tasks[$0.task].isCapped }.sorted()
-        var minutes: [DayOfTask: Int] = [:]
+        var minutes: [Int: [Int: Int]] = [:]
         for block in all {
             let day = problem.days.day(of: block.start)
-            minutes[DayOfTask(task: block.task, day: day), default: 0] += block.minutes
+            minutes[block.task, default: [:]][day, default: 0] += block.minutes
         }
         // Who leaves too little on every day need not be tried.
         func fills(_ other: Int) -> Bool {
             days.contains { day in
-                let own = minutes[DayOfTask(task: other, day: day)] ?? 0
+                let own = minutes[other]?[day] ?? 0
                 return cap - (cappedMinutes[day] ?? 0) + own >= least
             }
         }
@@ -67,13 +61,12 @@ extension Solution {
             var without = self
             for other in blocks[block.task] { without.remove(other) }
             guard let demand = Demand(task.index, beside: without) else { continue }
-            if without.bestInsertion(demand) != nil { return problem.tasks[block.task].task.id }
+            if without.bestInsertion(demand) != nil { return problem.cause(block.task) }
         }
         return nil
     }
 
-    /// Returns whether a window between release and horizon could hold a block of a task if nothing
-    /// else were there.
+    /// Returns whether a window between release and horizon could hold a block of a task if nothing else were there.
     private func hasWindow(for task: PreparedTask) -> Bool {
         guard let category = task.category, let least = task.chunks?.lowerBound else {
             return false

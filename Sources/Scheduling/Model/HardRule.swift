@@ -31,31 +31,10 @@ public enum HardRule: String, Hashable, CaseIterable, Sendable, Codable {
     /// About the plan, not about a block of it: no pinned block is missing.
     case pinned
 
-    /// What people call the rule.
-    public var displayName: String {
-        switch self {
-        case .grid: "starts and ends on the grid"
-        case .horizon: "ends within the horizon"
-        case .window: "stays within a window of its category"
-        case .busyTime: "stays clear of meetings and their buffers"
-        case .overlap: "overlaps no other block"
-        case .pause: "leaves a break after a long block"
-        case .chunk: "has the length of a chunk, or of the whole task"
-        case .duration: "takes no more than the task asks for"
-        case .earliestStart: "starts neither before its earliest start nor before now"
-        case .hardDeadline: "ends by its hard deadline"
-        case .predecessor: "starts after its predecessors are fully placed and have ended"
-        case .dayCap: "keeps its day under the cap"
-        case .habit: "is its habit's only block of the day"
-        case .pinned: "leaves pinned blocks as they are"
-        }
-    }
-
     /// Returns how `block` would break the rule beside the blocks that stand, itself not among them,
     /// or `nil` if it keeps it.
     ///
-    /// Complexity: O(log *n*), *n* the number of blocks and meetings, beside what a task or a habit has
-    /// of its own.
+    /// Complexity: O(log *n*), *n* the number of blocks and meetings, beside what a task or a habit has of its own.
     func breach(by block: PlacedBlock, beside solution: Solution) -> Breach? {
         switch self {
         case .grid: Self.grid(block, solution)
@@ -85,18 +64,9 @@ public enum HardRule: String, Hashable, CaseIterable, Sendable, Codable {
 }
 
 /// How a block breaks a rule.
-struct Breach: Hashable, Sendable {
-    /// What stands in the way.
-    enum Cause: Hashable, Sendable {
-        /// A meeting by id, itself or only with its buffer.
-        case meeting(String, isBuffer: Bool)
-        case task(Int)
-        case category(String)
-        case nothing
-    }
-
+struct Breach: Sendable {
     let rule: HardRule
-    var cause: Cause = .nothing
+    var cause: Cause?
 }
 
 /// The hard rules, one function each, in the order of the cases.
@@ -117,7 +87,7 @@ extension HardRule {
         let task = problem.tasks[block.task]
         guard let category = task.category else {
             let name = task.task.category ?? problem.problem.categoryOfOthers
-            return Breach(rule: .window, cause: name.map { .category($0) } ?? .nothing)
+            return Breach(rule: .window, cause: name.map { .category($0) })
         }
         let windows = problem.windows[category]
         let next = windows.partition { $0.lowerBound > block.start }
@@ -136,10 +106,12 @@ extension HardRule {
     private static func overlap(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
         let row = solution.position(of: block)
         if row > 0, solution.entries[row - 1].farthest.end > block.start {
-            return Breach(rule: .overlap, cause: .task(solution.entries[row - 1].farthest.task))
+            let before = solution.entries[row - 1].farthest
+            return Breach(rule: .overlap, cause: solution.cause(before.task))
         }
         if row < solution.entries.count, solution.entries[row].block.start < block.end {
-            return Breach(rule: .overlap, cause: .task(solution.entries[row].block.task))
+            let after = solution.entries[row].block
+            return Breach(rule: .overlap, cause: solution.cause(after.task))
         }
         return nil
     }
@@ -150,14 +122,14 @@ extension HardRule {
         if row > 0 {
             let before = solution.entries[row - 1]
             if before.resting.end <= block.start, block.start < before.restingUntil {
-                return Breach(rule: .pause, cause: .task(before.resting.task))
+                return Breach(rule: .pause, cause: solution.cause(before.resting.task))
             }
         }
         if row < solution.entries.count {
             let after = solution.entries[row].block
             let until = block.end + solution.problem.pause.after(block.minutes)
             if block.end <= after.start, after.start < until {
-                return Breach(rule: .pause, cause: .task(after.task))
+                return Breach(rule: .pause, cause: solution.cause(after.task))
             }
         }
         return nil
@@ -173,7 +145,7 @@ extension HardRule {
     private static func duration(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
         let minutes = solution.minutes[block.task] + block.minutes
         let isEnough = minutes <= solution.problem.tasks[block.task].duration
-        return isEnough ? nil : Breach(rule: .duration, cause: .task(block.task))
+        return isEnough ? nil : Breach(rule: .duration, cause: solution.cause(block.task))
     }
 
     private static func earliestStart(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
@@ -190,7 +162,7 @@ extension HardRule {
         for predecessor in solution.problem.tasks[block.task].predecessors {
             let hasEnded = solution.blocks[predecessor].allSatisfy { $0.end <= block.start }
             guard hasEnded, solution.isComplete(predecessor) else {
-                return Breach(rule: .predecessor, cause: .task(predecessor))
+                return Breach(rule: .predecessor, cause: solution.cause(predecessor))
             }
         }
         return nil
@@ -208,7 +180,6 @@ extension HardRule {
     private static func habit(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
         guard let habit = solution.problem.tasks[block.task].habit else { return nil }
         let day = solution.problem.days.day(of: block.start)
-        let others = solution.habitBlocks[Solution.HabitDay(habit: habit, day: day)]
-        return others?.min().map { Breach(rule: .habit, cause: .task($0.task)) }
+        return solution.habitBlocks[habit]?[day]?.min().map { Breach(rule: .habit, cause: solution.cause($0.task)) }
     }
 }

@@ -8,7 +8,7 @@ struct PreparedProblem: Sendable {
     /// Tasks by id.
     let tasks: [PreparedTask]
     /// The positions of the tasks by id.
-    let positions: [String: Int]
+    let positions: [TaskID: Int]
     /// The names of the categories that have windows, in order.
     let categories: [String]
     /// The windows of each category, joined where they touch.
@@ -51,7 +51,7 @@ struct PreparedProblem: Sendable {
         let busy = union(problem.busy.map { $0.paddedStart..<$0.paddedEnd })
         runs = subtract(busy, from: union(windows.joined()))
         tasks = PreparedTask.all(of: problem, categories: categories, days: days)
-        var positions: [String: Int] = [:]
+        var positions: [TaskID: Int] = [:]
         for task in tasks { positions[task.task.id] = task.index }
         self.positions = positions
         timeline = Timeline(
@@ -113,6 +113,9 @@ struct PreparedProblem: Sendable {
         Block(task: tasks[block.task].task.id, start: block.start, end: block.end)
     }
 
+    /// Returns a task as a cause.
+    func cause(_ task: Int) -> Cause { .task(tasks[task].task.id) }
+
     /// Returns a block by the position of its task, fixed if the existing one is; `nil` if there is no such task.
     func placed(_ block: Block) -> PlacedBlock? {
         guard let task = positions[block.task] else { return nil }
@@ -124,7 +127,7 @@ struct PreparedProblem: Sendable {
 /// Meetings with their buffers, to be asked who is in the way.
 struct Meetings: Sendable {
     /// By buffered start, then buffered end, then id.
-    private let sorted: [BusyTime]
+    let sorted: [BusyTime]
     /// For each one, the greatest buffered end of it and all before.
     private let reach: [Int]
 

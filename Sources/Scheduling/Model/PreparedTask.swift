@@ -81,7 +81,7 @@ extension PreparedTask {
         return linked(tasks)
     }
 
-    private static func numbers(of names: [String]) -> [String: Int] {
+    private static func numbers<Name: Hashable>(of names: [Name]) -> [Name: Int] {
         Dictionary(zip(names, 0...)) { first, _ in first }
     }
 

@@ -12,12 +12,11 @@ struct Solution: Sendable {
         var resting: PlacedBlock
         /// The end of `resting` with its pause.
         var restingUntil: Int
-    }
 
-    /// A habit on a local day.
-    struct HabitDay: Hashable, Sendable {
-        let habit: Int
-        let day: Int
+        init(_ block: PlacedBlock, _ pause: Pause) {
+            (self.block, farthest, resting) = (block, block, block)
+            restingUntil = block.end + pause.after(block.minutes)
+        }
     }
 
     let problem: PreparedProblem
@@ -32,7 +31,7 @@ struct Solution: Sendable {
     /// The capped minutes of each local day that has any.
     private(set) var cappedMinutes: [Int: Int] = [:]
     /// The blocks of each habit on each local day that has any.
-    private(set) var habitBlocks: [HabitDay: [PlacedBlock]] = [:]
+    private(set) var habitBlocks: [Int: [Int: [PlacedBlock]]] = [:]
 
     init(_ problem: PreparedProblem) {
         self.problem = problem
@@ -51,6 +50,9 @@ struct Solution: Sendable {
 
     /// The blocks by the names that callers know, by start, end and task.
     var named: [Block] { entries.map { problem.named($0.block) } }
+
+    /// Returns a task as a cause.
+    func cause(_ task: Int) -> Cause { problem.cause(task) }
 
     /// Returns the position of the first block that is not before `block`.
     ///
@@ -81,9 +83,7 @@ struct Solution: Sendable {
     /// Complexity: O(*n*) to make room; O(log *n*) else, unless blocks overlap.
     mutating func insert(_ block: PlacedBlock) {
         let row = position(of: block)
-        let until = block.end + problem.pause.after(block.minutes)
-        entries.insert(
-            Entry(block: block, farthest: block, resting: block, restingUntil: until), at: row)
+        entries.insert(Entry(block, problem.pause), at: row)
         let place = blocks[block.task].firstIndex { block < $0 } ?? blocks[block.task].count
         blocks[block.task].insert(block, at: place)
         count(block, sign: 1)
@@ -114,11 +114,10 @@ struct Solution: Sendable {
         let day = problem.days.day(of: block.start)
         if task.isCapped { cappedMinutes[day, default: 0] += sign * block.minutes }
         guard let habit = task.habit else { return }
-        let key = HabitDay(habit: habit, day: day)
         if sign > 0 {
-            habitBlocks[key, default: []].append(block)
+            habitBlocks[habit, default: [:]][day, default: []].append(block)
         } else {
-            habitBlocks[key]?.removeAll { $0.stands(as: block) }
+            habitBlocks[habit]?[day]?.removeAll { $0.stands(as: block) }
         }
     }
 
@@ -126,9 +125,7 @@ struct Solution: Sendable {
     private mutating func renewReach(from first: Int) {
         for row in first..<entries.count {
             let block = entries[row].block
-            var renewed = Entry(
-                block: block, farthest: block, resting: block,
-                restingUntil: block.end + problem.pause.after(block.minutes))
+            var renewed = Entry(block, problem.pause)
             if row > 0 {
                 let previous = entries[row - 1]
                 if previous.farthest.end > block.end { renewed.farthest = previous.farthest }

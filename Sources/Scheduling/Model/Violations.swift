@@ -1,12 +1,12 @@
 extension HardRule {
     /// A hard rule that a plan breaks.
-    public struct Violation: Hashable, Sendable, Codable {
+    public struct Violation: Hashable, Sendable {
         /// The rule.
         public var rule: HardRule
         /// The block that breaks it; for `pinned`, the block that is missing.
         public var block: Block
-        /// The id of the meeting, task or window that it runs into, or `nil`.
-        public var cause: String?
+        /// What it runs into, or `nil`.
+        public var cause: Cause?
     }
 }
 
@@ -27,7 +27,8 @@ extension PreparedProblem {
         var solution = Solution(self)
         for block in plan.sorted() {
             guard var placed = placed(block) else {
-                violations.append(HardRule.Violation(rule: .duration, block: block, cause: block.task))
+                violations.append(
+                    HardRule.Violation(rule: .duration, block: block, cause: .task(block.task)))
                 continue
             }
             placed.isFixed = placed.isFixed && !solution.contains(placed)
@@ -43,24 +44,11 @@ extension PreparedProblem {
         for block in loose {
             for rule in HardRule.allCases {
                 guard let breach = rule.breach(by: block, beside: solution) else { continue }
-                violations.append(violation(breach, by: block))
+                violations.append(
+                    HardRule.Violation(rule: rule, block: named(block), cause: breach.cause))
             }
             solution.insert(block)
         }
         return violations
-    }
-
-    private func violation(_ breach: Breach, by block: PlacedBlock) -> HardRule.Violation {
-        HardRule.Violation(rule: breach.rule, block: named(block), cause: name(of: breach.cause))
-    }
-
-    /// Returns the id that callers know a cause by.
-    func name(of cause: Breach.Cause) -> String? {
-        switch cause {
-        case .meeting(let id, _): id
-        case .task(let position): tasks[position].task.id
-        case .category(let name): name
-        case .nothing: nil
-        }
     }
 }

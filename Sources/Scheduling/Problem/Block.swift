@@ -1,14 +1,14 @@
 /// A block of time for a task.
 public struct Block: Hashable, Sendable, Codable {
     /// The id of the task.
-    public var task: String
+    public var task: TaskID
     /// The minute at which it starts.
     public var start: Int
     /// The minute at which it has ended.
     public var end: Int
 
     /// Creates a block.
-    public init(task: String, start: Int, end: Int) {
+    public init(task: TaskID, start: Int, end: Int) {
         self.task = task
         self.start = start
         self.end = end
@@ -27,8 +27,10 @@ extension Block: Comparable {
 
 /// A block of the plan that already stands.
 public struct ExistingBlock: Hashable, Sendable {
+    /// The identity by which a plan tells what becomes of the block; documents have none.
+    public var id: BlockID?
     /// The id of the task.
-    public var task: String
+    public var task: TaskID
     /// The minute at which it starts.
     public var start: Int
     /// The minute at which it has ended.
@@ -37,7 +39,10 @@ public struct ExistingBlock: Hashable, Sendable {
     public var isPinned: Bool
 
     /// Creates an existing block.
-    public init(task: String, start: Int, end: Int, isPinned: Bool = false) {
+    public init(
+        _ id: BlockID? = nil, task: TaskID, start: Int, end: Int, isPinned: Bool = false
+    ) {
+        self.id = id
         self.task = task
         self.start = start
         self.end = end
@@ -62,7 +67,7 @@ extension ExistingBlock: Codable {
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
-            task: try fields.decode(String.self, forKey: .task),
+            task: TaskID(try fields.decode(String.self, forKey: .task)),
             start: try fields.wholeNumber(forKey: .start),
             end: try fields.wholeNumber(forKey: .end),
             isPinned: try fields.decodeIfPresent(Bool.self, forKey: .isPinned) ?? false
@@ -73,7 +78,7 @@ extension ExistingBlock: Codable {
 /// A meeting, or anything else that takes time and does not move.
 public struct BusyTime: Hashable, Sendable {
     /// The name of the meeting in reasons; occurrences of one series may share it.
-    public var id: String
+    public var id: MeetingID
     /// The minute at which it starts.
     public var start: Int
     /// The minute at which it has ended.
@@ -84,7 +89,7 @@ public struct BusyTime: Hashable, Sendable {
     public var after: Int
 
     /// Creates a meeting.
-    public init(id: String, start: Int, end: Int, before: Int = 0, after: Int = 0) {
+    public init(id: MeetingID, start: Int, end: Int, before: Int = 0, after: Int = 0) {
         self.id = id
         self.start = start
         self.end = end
@@ -100,19 +105,11 @@ public struct BusyTime: Hashable, Sendable {
 }
 
 extension BusyTime: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case id
-        case start
-        case end
-        case before
-        case after
-    }
-
     /// Creates a meeting from its document; the buffers may be left out.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
-            id: try fields.decode(String.self, forKey: .id),
+            id: MeetingID(try fields.decode(String.self, forKey: .id)),
             start: try fields.wholeNumber(forKey: .start),
             end: try fields.wholeNumber(forKey: .end),
             before: try fields.wholeNumberIfPresent(forKey: .before) ?? 0,

@@ -43,16 +43,6 @@ public struct Objective: Hashable, Sendable {
 }
 
 extension Objective: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case unplaced
-        case late
-        case wait
-        case pref
-        case frag
-        case sliver
-        case moved
-    }
-
     /// Creates weights from a document that may leave any of them out.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)

@@ -3,7 +3,7 @@ public import CalendarModel
 /// A to-do as the planner sees it: so many minutes of work, some of them movable.
 public struct PlanningTask: Hashable, Sendable, Identifiable {
     /// The name of the task, unique within a problem.
-    public var id: String
+    public var id: TaskID
     /// What people call it.
     public var title: String = ""
     /// Minutes of work.
@@ -27,12 +27,12 @@ public struct PlanningTask: Hashable, Sendable, Identifiable {
     /// The category whose windows it is placed in; the problem's default when `nil`.
     public var category: String?
     /// The ids of the tasks that must be fully placed and have ended first.
-    public var dependencies: [String] = []
+    public var dependencies: [TaskID] = []
     /// The habit that it is an occurrence of: tasks of one group take at most one block a local day.
     public var group: String?
 
     /// Creates a task from what each one must have.
-    public init(id: String, duration: Int) {
+    public init(id: TaskID, duration: Int) {
         self.id = id
         self.duration = duration
     }
@@ -66,7 +66,7 @@ extension PlanningTask: Codable {
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
-            id: try fields.decode(String.self, forKey: .id),
+            id: TaskID(try fields.decode(String.self, forKey: .id)),
             duration: try fields.wholeNumber(forKey: .duration)
         )
         title = try fields.decodeIfPresent(String.self, forKey: .title) ?? title
@@ -95,14 +95,15 @@ extension PlanningTask: Codable {
         }
         category = try fields.decodeIfPresent(String.self, forKey: .category)
         dependencies =
-            try fields.decodeIfPresent([String].self, forKey: .dependencies) ?? dependencies
+            try fields.decodeIfPresent([String].self, forKey: .dependencies)?.map { TaskID($0) }
+            ?? dependencies
         group = try fields.decodeIfPresent(String.self, forKey: .group)
     }
 
     /// Encodes the task with every field that has a value.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(id, forKey: .id)
+        try fields.encode(id.rawValue, forKey: .id)
         try fields.encode(title, forKey: .title)
         try fields.encode(duration, forKey: .duration)
         try fields.encode(isSplittable, forKey: .isSplittable)
@@ -114,7 +115,7 @@ extension PlanningTask: Codable {
         try fields.encode(earliest, forKey: .earliest)
         try fields.encodeIfPresent(preference, forKey: .preference)
         try fields.encodeIfPresent(category, forKey: .category)
-        try fields.encode(dependencies, forKey: .dependencies)
+        try fields.encode(dependencies.map(\.rawValue), forKey: .dependencies)
         try fields.encodeIfPresent(group, forKey: .group)
     }
 }

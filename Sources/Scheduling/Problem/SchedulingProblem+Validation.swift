@@ -90,12 +90,10 @@ extension SchedulingProblem {
             throw .outOfRange(field: field, value: value, allowed: allowed)
         }
     }
-}
 
-extension SchedulingProblem {
     /// Throws what is wrong with a task, a reference to one, or the order they ask for.
     func validateTasks() throws(SchedulingProblemError) {
-        var rows: [String: Int] = [:]
+        var rows: [TaskID: Int] = [:]
         for (row, task) in tasks.enumerated() {
             try validate(task, field: "tasks[\(row)]")
             guard rows.updateValue(row, forKey: task.id) == nil else {
@@ -137,7 +135,7 @@ extension SchedulingProblem {
     /// Returns the rows of tasks that wait for each other, each one for the next, or `nil`.
     ///
     /// Depth-first search with its own stack.
-    private func dependencyCycle(rows: [String: Int]) -> [Int]? {
+    private func dependencyCycle(rows: [TaskID: Int]) -> [Int]? {
         let predecessors = tasks.map { $0.dependencies.compactMap { rows[$0] } }
         var isDone = Array(repeating: false, count: tasks.count)
         var depthOnPath = Array(repeating: -1, count: tasks.count)

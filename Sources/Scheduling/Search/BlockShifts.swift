@@ -8,10 +8,9 @@ import IntervalIndex
 /// Source: A. Sprecher et al., "Semi-active, active, and non-delay schedules for the resource-constrained project scheduling
 /// problem", 1995, doi:10.1016/0377-2217(93)E0294-8.
 extension RuinAndRecreate {
-    /// Shifts and exchanges blocks until nothing changes: the starts, the most urgent block's first, get less each time. At
-    /// most half of the iterations that are left are used.
+    /// Shifts and exchanges blocks until nothing changes, with at most half of the iterations that are left.
     ///
-    /// If a plan stood already, that could put one block in the place that another one left for a reason of its own.
+    /// It ends, because the starts, the most urgent block's first, get less each time. If a plan stood already, that could put one block in the place that another one left for a reason of its own.
     mutating func shiftLeft(_ stop: inout StoppingCriterion) {
         let end = stop.iterations + (stop.limit - stop.iterations) / 2
         var isChanged = true

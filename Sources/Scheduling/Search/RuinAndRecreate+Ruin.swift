@@ -189,8 +189,9 @@ extension RuinAndRecreate {
     /// Returns where a block starts, the next one from a random slot on, or else the last.
     private mutating func anyHead(from first: Int, before end: Int) -> Int {
         let slot = first + random.next(below: max(1, end - first))
-        let head = state.heads.firstBusy(from: min(slot, state.time.count), before: state.time.count)
-        return head < state.time.count ? head : state.heads.lastBusy(before: head) ?? 0
+        let count = state.time.count
+        let head = state.heads.firstBusy(from: min(slot, count), before: count)
+        return head < count ? head : state.heads.lastBusy(before: head) ?? 0
     }
 }
 
@@ -212,9 +213,10 @@ extension SearchState {
     /// Whether a movable block of a task ends after its deadline.
     @inline(__always)
     fileprivate func isLate(_ task: Int) -> Bool {
-        guard time.minute(of: tasks[task].limit) > tasks[task].rates.deadline, let end = end(of: task)
+        let deadline = tasks[task].rates.deadline
+        guard time.minute(of: tasks[task].limit) > deadline, let end = end(of: task)
         else { return false }
-        return time.minute(of: end) > tasks[task].rates.deadline
+        return time.minute(of: end) > deadline
     }
 
     /// Returns the slot behind the last that a movable block of a task takes.

@@ -34,32 +34,18 @@ enum UrgencyOrder: CaseIterable {
         return Self.predecessorsFirst(byUrgency, of: problem)
     }
 
-    private func key(_ task: PreparedTask, horizon: Int) -> Key {
+    /// What is compared, the less the more urgent.
+    private func key(_ task: PreparedTask, horizon: Int) -> (Int, Int) {
         let deadline = task.inheritedDeadline ?? horizon
         let factor = Objective.factor(of: task.inheritedPriority)
         switch self {
         case .weightedSlack:
             let slack = max(0, deadline - task.release - task.duration)
-            return Key((minutesADay + slack) * (16 / factor), deadline)
-        case .priority: return Key(-factor, deadline)
-        case .deadline: return Key(deadline, -factor)
-        case .weight: return Key(-task.factor * task.duration, deadline)
-        case .lexicographic: return Key(-factor, task.deadline ?? horizon)
-        }
-    }
-
-    /// What is compared, the less the more urgent.
-    private struct Key: Comparable {
-        let first: Int
-        let second: Int
-
-        init(_ first: Int, _ second: Int) {
-            self.first = first
-            self.second = second
-        }
-
-        static func < (left: Key, right: Key) -> Bool {
-            (left.first, left.second) < (right.first, right.second)
+            return ((minutesADay + slack) * (16 / factor), deadline)
+        case .priority: return (-factor, deadline)
+        case .deadline: return (deadline, -factor)
+        case .weight: return (-task.factor * task.duration, deadline)
+        case .lexicographic: return (-factor, task.deadline ?? horizon)
         }
     }
 

@@ -5,7 +5,7 @@ internal import Scheduling
 /// The planner's reasons in words.
 struct PlanWords {
     let problem: PlanningProblem
-    private let tasks: [String: PlanningTask]
+    private let tasks: [TaskID: PlanningTask]
     private let planner: Planner
     private let plan: Plan
     let text: TimeText
@@ -19,7 +19,7 @@ struct PlanWords {
     }
 
     /// Returns why time was not placed: a clause without a full stop.
-    func detail(of item: Unplaced) -> String {
+    func detail(of item: Plan.Unplaced) -> String {
         let task = tasks[item.task]
         let category = task?.category ?? ""
         switch item.reason {
@@ -44,7 +44,7 @@ struct PlanWords {
     }
 
     /// Returns why a block moved, and which days it had to pass over: clauses without a full stop.
-    func detail(of move: Move) -> String {
+    func detail(of move: Plan.Move) -> String {
         let days = planner.cappedDays(passedBy: move, in: plan.blocks)
         guard let cap = problem.problem.dayCap?.minutes, let first = days.first else {
             return reason(for: move)
@@ -54,7 +54,7 @@ struct PlanWords {
         return "\(reason(for: move)); \(names) at the cap of \(TimeText.minutes(cap))"
     }
 
-    private func reason(for move: Move) -> String {
+    private func reason(for move: Plan.Move) -> String {
         switch move.reason {
         case .meetingOverlap: "\(name(move.cause)) now overlaps"
         case .buffer: "it was too close to \(name(move.cause))"
@@ -72,15 +72,23 @@ struct PlanWords {
     }
 
     /// Whether a task waits for another one.
-    private func isSuccessor(_ cause: String?, of task: String) -> Bool {
-        cause.flatMap { tasks[$0] }?.dependencies.contains(task) == true
+    private func isSuccessor(_ cause: Cause?, of task: TaskID) -> Bool {
+        guard case .task(let id) = cause else { return false }
+        return tasks[id]?.dependencies.contains(task) == true
     }
 
     /// Returns what people call the thing that a planner's reason names.
-    func name(_ cause: String?) -> String {
-        guard let cause else { return "something else" }
-        let summary = problem.meetings[cause]?.event.summary ?? problem.toDos[cause]?.summary
-        return "“\(AgendaText.oneLine(summary ?? cause))”"
+    func name(_ cause: Cause?) -> String {
+        let summary: String
+        switch cause {
+        case .meeting(let id, _): summary = problem.meetings[id]?.event.summary ?? id.rawValue
+        case .task(let id):
+            let found = problem.worked[id]?.event.summary ?? problem.toDo(id)?.summary
+            summary = found ?? id.rawValue
+        case .category(let name): summary = name
+        case nil: return "something else"
+        }
+        return "“\(AgendaText.oneLine(summary))”"
     }
 
     /// Returns the day and clock of a minute.
