@@ -64,7 +64,8 @@ private struct OptionSearch {
     private func costs(beside others: [Block]) -> (PlacedBlock) -> Int {
         var solution = solution
         for other in others {
-            if let task = problem.positions[other.task] { solution.insert(placed(other.start, other, task)) }
+            guard let task = problem.positions[other.task] else { continue }
+            solution.insert(placed(other.start, other, task))
         }
         return { [solution] block in
             var solution = solution

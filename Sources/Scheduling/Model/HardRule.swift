@@ -180,6 +180,7 @@ extension HardRule {
     private static func habit(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
         guard let habit = solution.problem.tasks[block.task].habit else { return nil }
         let day = solution.problem.days.day(of: block.start)
-        return solution.habitBlocks[habit]?[day]?.min().map { Breach(rule: .habit, cause: solution.cause($0.task)) }
+        let other = solution.habitBlocks[habit]?[day]?.min()
+        return other.map { Breach(rule: .habit, cause: solution.cause($0.task)) }
     }
 }

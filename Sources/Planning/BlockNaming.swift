@@ -1,0 +1,54 @@
+internal import Agendas
+internal import CalendarModel
+internal import Scheduling
+
+/// Gives the blocks of a plan the UIDs of their events: `<to-do UID>-block-<n>`.
+///
+/// A block that stands as it stood keeps its event. Of a to-do's other blocks, those that moved take over the events
+/// of those that are gone, in order of time, and the rest are new, with the next free numbers.
+struct BlockNaming {
+    private(set) var blocks: [PlannedAgenda.PlannedBlock] = []
+    /// The UIDs that are in use, those of cancelled blocks among them.
+    private var taken: Set<String>
+
+    init(_ problem: PlanningProblem, _ plan: Plan) {
+        taken = Set(
+            problem.request.agenda.calendars.flatMap { calendar in
+                calendar.events.lazy.filter { $0.block != nil }.map(\.uid)
+            })
+        for (block, origin) in zip(plan.blocks, plan.origins) {
+            guard let toDo = problem.toDo(block.task) else { continue }
+            add(block, of: toDo, in: origin.flatMap { problem.blocks[$0] }, on: problem.line)
+        }
+        for index in blocks.indices {
+            blocks[index].deadline = problem.deadlines[blocks[index].toDo.uid]
+        }
+        blocks.sort {
+            ($0.range.lowerBound, $0.range.upperBound, $0.uid)
+                < ($1.range.lowerBound, $1.range.upperBound, $1.uid)
+        }
+    }
+
+    private mutating func add(
+        _ block: Block, of toDo: ToDo, in earlier: ListedOccurrence?, on line: MinuteLine
+    ) {
+        var range = line.instant(block.start)..<line.instant(block.end)
+        var isUnchanged = false
+        if let earlier, line.minutes(earlier.range) == block.start..<block.end {
+            // A block that stayed keeps its seconds too, should it have any.
+            range = earlier.range
+            isUnchanged = true
+        }
+        blocks.append(
+            PlannedAgenda.PlannedBlock(
+                uid: earlier?.event.uid ?? freeName(toDo.uid), toDo: toDo, range: range,
+                isPinned: isUnchanged && earlier?.isPinned == true, planned: block,
+                earlier: earlier?.event, isUnchanged: isUnchanged))
+    }
+
+    private mutating func freeName(_ uid: String) -> String {
+        var number = 1
+        while !taken.insert("\(uid)-block-\(number)").inserted { number += 1 }
+        return "\(uid)-block-\(number)"
+    }
+}

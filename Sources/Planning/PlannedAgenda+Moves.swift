@@ -1,0 +1,65 @@
+internal import Agendas
+public import CalendarModel
+internal import Scheduling
+
+extension PlannedAgenda {
+    /// The blocks that stood nowhere before and are not part of a move.
+    public var newBlocks: [PlannedBlock] {
+        let moved = Set(moves.map(\.uid))
+        return blocks.filter { $0.earlier == nil && !moved.contains($0.uid) }
+    }
+
+    /// A block of an earlier plan that is not planned any more.
+    public struct RemovedBlock: Sendable {
+        /// Why a block is gone.
+        public enum Reason: String, Sendable {
+            /// Its to-do is done.
+            case done
+            /// Its to-do is not among the inputs.
+            case gone
+            /// Nothing of its to-do is planned.
+            case unplanned
+        }
+
+        /// The UID of its event.
+        public var uid: String
+        /// What it was called.
+        public var summary: String
+        /// When it was.
+        public var range: Range<Instant>
+        /// Why it is gone.
+        public var reason: Reason
+
+        /// Why it is gone, in words.
+        public var detail: String {
+            switch reason {
+            case .done: "its to-do is done"
+            case .gone: "its to-do is not among the inputs"
+            case .unplanned: "nothing of its to-do is planned now"
+            }
+        }
+    }
+}
+
+extension PlannedAgenda.MovedBlock {
+    /// Returns the moves of a plan with the UIDs of the events that took part.
+    static func all(
+        of plan: Plan, _ problem: PlanningProblem, _ blocks: [PlannedAgenda.PlannedBlock],
+        _ words: PlanWords
+    ) -> [PlannedAgenda.MovedBlock] {
+        let named = Dictionary(blocks.map { ($0.planned, $0.uid) }) { first, _ in first }
+        return plan.moves.compactMap { move in
+            guard let toDo = problem.toDo(move.task) else { return nil }
+            let range = { (interval: Plan.Move.Interval) in
+                problem.line.instant(interval.start)..<problem.line.instant(interval.end)
+            }
+            let uid = move.to.map { to in
+                named[Block(task: move.task, start: to.start, end: to.end)]
+            }
+            let earlier = move.origin.flatMap { problem.blocks[$0]?.event.uid }
+            return PlannedAgenda.MovedBlock(
+                uid: (uid ?? earlier) ?? "", toDo: toDo, from: move.from.map(range),
+                to: move.to.map(range), reason: move.reason, detail: words.detail(of: move))
+        }
+    }
+}
