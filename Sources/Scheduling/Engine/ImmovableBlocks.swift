@@ -1,7 +1,7 @@
 import IntervalIndex
 
 /// What immovable blocks take, those that are fixed or near: they may overlap, lie off the grid and break rules.
-struct ImmovableBlocks: ~Copyable {
+struct ImmovableBlocks: Sendable {
     let blocks: [PlacedBlock]
     /// Their slots and the pauses after them.
     private(set) var taken: OccupancyBitmap

@@ -39,7 +39,8 @@ extension Solution {
     private func reason(_ breach: Breach) -> Plan.Move.Reason {
         switch breach.rule {
         case .grid, .horizon, .window, .earliestStart: .windowChanged
-        case .busyTime: isBufferOnly(breach) ? .buffer : .meetingOverlap
+        case .busyTime:
+            if case .meeting(_, isBuffer: true) = breach.cause { .buffer } else { .meetingOverlap }
         case .overlap, .habit: .displacedBy
         case .pause: .break
         case .chunk, .duration: .mergedChunks
@@ -48,12 +49,6 @@ extension Solution {
         case .dayCap: .capReached
         case .pinned: .betterTime
         }
-    }
-
-    /// Whether a breach is of the buffer of a meeting, not of the meeting itself.
-    private func isBufferOnly(_ breach: Breach) -> Bool {
-        if case .meeting(_, let isBuffer) = breach.cause { return isBuffer }
-        return false
     }
 
     /// Returns the reason for a move that no rule forced: the block could go back, at a cost.

@@ -25,15 +25,10 @@ public struct Cost: Hashable, Sendable, Codable {
 
     /// Returns by how much each term is greater than that of another cost.
     static func - (left: Cost, right: Cost) -> Cost {
-        var difference = left
-        difference.unplaced -= right.unplaced
-        difference.late -= right.late
-        difference.wait -= right.wait
-        difference.pref -= right.pref
-        difference.frag -= right.frag
-        difference.sliver -= right.sliver
-        difference.moved -= right.moved
-        return difference
+        let terms: [WritableKeyPath<Cost, Int>] = [
+            \.unplaced, \.late, \.wait, \.pref, \.frag, \.sliver, \.moved,
+        ]
+        return terms.reduce(into: left) { $0[keyPath: $1] -= right[keyPath: $1] }
     }
 }
 

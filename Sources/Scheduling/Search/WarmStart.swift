@@ -20,11 +20,11 @@ struct WarmStart: Sendable {
             previous = block
             if block.isFixed { solution.insert(block) } else { loose.append(block) }
         }
-        func rank(_ block: PlacedBlock) -> (Int, Int) {
-            let task = problem.tasks[block.task]
-            return (task.inheritedPriority.rawValue, task.depth)
+        let ranks = problem.tasks.map { ($0.inheritedPriority.rawValue, $0.depth) }
+        loose.sort {
+            let (left, right) = (ranks[$0.task], ranks[$1.task])
+            return left != right ? left < right : $0 < $1
         }
-        loose.sort { rank($0) != rank($1) ? rank($0) < rank($1) : $0 < $1 }
         for block in loose {
             if HardRule.firstBreach(by: block, beside: solution) == nil {
                 solution.insert(block)
