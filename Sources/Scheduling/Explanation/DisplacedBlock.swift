@@ -86,8 +86,7 @@ private struct OptionSearch {
         let isFree = { (start: Int) in self.isFree(start, block, task) }
         switch kind {
         case .rightAfter:
-            let end = endOfObstacles(to: block)
-            return end.flatMap { isFree($0) ? $0 : nil }
+            return endOfObstacles(to: block).flatMap { isFree($0) ? $0 : nil }
         case .earlierToday:
             let last = block.start - block.minutes
             guard first <= last else { return nil }
@@ -98,8 +97,8 @@ private struct OptionSearch {
             let start = (block.start + 1).roundedUp(to: problem.grid)
             let last = problem.problem.horizon - block.minutes
             guard start <= last else { return nil }
-            return stride(from: max(start, first), through: last, by: problem.grid).first(
-                where: isFree)
+            return stride(from: max(start, first), through: last, by: problem.grid)
+                .first(where: isFree)
         case .tomorrow:
             let end = days.start(ofDay: day + 2) ?? problem.problem.horizon
             guard tomorrow < end else { return nil }

@@ -1,5 +1,15 @@
 /// An answer to a planning problem.
-public struct Plan: Hashable, Sendable {
+public struct Plan: Hashable, Sendable, Encodable {
+    private enum CodingKeys: String, CodingKey {
+        case name
+        case blocks
+        case cost
+        case terms
+        case unplaced
+        case moves
+        case iterations
+    }
+
     /// The label of the problem.
     public var name: String
     /// The blocks by start, then by end and task.
@@ -150,17 +160,5 @@ extension Plan.Move: Encodable {
         try fields.encode(to, forKey: .to)
         try fields.encode(reason, forKey: .reason)
         try fields.encode(cause, forKey: .cause)
-    }
-}
-
-extension Plan: Encodable {
-    private enum CodingKeys: String, CodingKey {
-        case name
-        case blocks
-        case cost
-        case terms
-        case unplaced
-        case moves
-        case iterations
     }
 }

@@ -19,8 +19,6 @@ struct StoppingCriterion: Sendable {
     let limit: Int
     var statistics = SearchStatistics()
 
-    init(limit: Int) { self.limit = limit }
-
     var iterations: Int { statistics.iterations }
 
     /// Takes iterations if that many are left; returns whether they were.
