@@ -37,9 +37,8 @@ extension PreparedProblem {
         var last: PlacedBlock?
         for block in existing where block.isFixed && last?.stands(as: block) != true {
             last = block
-            if !solution.contains(block) {
-                violations.append(HardRule.Violation(rule: .pinned, block: named(block)))
-            }
+            guard !solution.contains(block) else { continue }
+            violations.append(HardRule.Violation(rule: .pinned, block: named(block)))
         }
         for block in loose {
             for rule in HardRule.allCases {
