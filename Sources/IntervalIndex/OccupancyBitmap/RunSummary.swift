@@ -3,6 +3,8 @@ struct RunSummary: Hashable, Sendable {
     static let wordCount = 8
     static let slotCount = 64 * wordCount
     static let free = RunSummary(front: slotCount, back: slotCount, longest: slotCount)
+    /// A summary that lets no block be passed over.
+    static let unknown = RunSummary(front: 0, back: 0, longest: Int(UInt16.max))
 
     private let freeFront: UInt16
     private let freeBack: UInt16
