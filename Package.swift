@@ -20,7 +20,6 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-        .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     ],
     targets: [
         .target(name: "CalendarModel"),
@@ -52,7 +51,6 @@ let package = Package(
             dependencies: [
                 "CalendarModel", "IntervalIndex", "Recurrence", "ICalendarIO", "Scheduling",
                 "GridLayout", "DesignTokens", "Rendering",
-                .product(name: "TOMLKit", package: "TOMLKit"),
             ]
         ),
         .executableTarget(

@@ -8,7 +8,7 @@ import Testing
 func configuration(_ toml: String) throws -> (Configuration, [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
     let configuration = try Configuration(
-        toml: toml, path: "config.toml", diagnostics: &diagnostics)
+        toml: Array(toml.utf8), path: "config.toml", diagnostics: &diagnostics)
     return (configuration, diagnostics)
 }
 

@@ -1,7 +1,6 @@
 public import CalendarModel
 private import DesignTokens
 private import Scheduling
-private import TOMLKit
 
 extension Configuration {
     /// Reads a configuration file in TOML.
@@ -11,25 +10,21 @@ extension Configuration {
     ///
     /// - Throws: `FileError` where the file cannot be read, is no TOML, or a value has no meaning.
     public init(file path: String, diagnostics: inout [Diagnostic]) throws(FileError) {
-        try self.init(
-            toml: String(decoding: Files.read(path), as: UTF8.self), path: path,
-            diagnostics: &diagnostics)
+        try self.init(toml: Files.read(path), path: path, diagnostics: &diagnostics)
     }
 
-    /// Reads a configuration from TOML text.
+    /// Reads a configuration from the bytes of a file.
     public init(
-        toml text: String, path: String, diagnostics: inout [Diagnostic]
+        toml bytes: [UInt8], path: String, diagnostics: inout [Diagnostic]
     ) throws(FileError) {
         self.init()
         var document: TOMLDocument
-        do {
-            document = TOMLDocument(try TOMLTable(string: text), text: text, path: path)
-        } catch let error as TOMLParseError {
-            throw FileError(
-                .configuration, path, line: error.source.begin.line, error.description,
-                hint: "see https://toml.io for the syntax")
+        do throws(TOMLError) {
+            document = TOMLDocument(try TOMLReader.read(bytes), path: path)
         } catch {
-            throw FileError(.configuration, path, "\(error)")
+            throw FileError(
+                .configuration, path, line: error.place.line, column: error.place.column,
+                error.message, hint: error.hint)
         }
         try read(&document)
         try readHabits(&document, &diagnostics)
