@@ -5,6 +5,7 @@ internal import TaskweaveKit
 /// `taskweave export`.
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "export",
         abstract:
             "Writes calendars as one .ics file or into a folder, every line kept, or events as JSON.",
         discussion: """
