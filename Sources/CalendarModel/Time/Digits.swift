@@ -1,8 +1,32 @@
 /// Returns `value` in decimal with at least `width` digits.
 package func padded(_ value: Int, _ width: Int) -> String {
-    let digits = String(value.magnitude)
-    let zeros = String(repeating: "0", count: max(0, width - digits.count))
-    return (value < 0 ? "-" : "") + zeros + digits
+    String.written { $0.append(value, width: width) }
+}
+
+extension String {
+    /// Returns the text whose UTF-8 a closure appends.
+    package static func written(_ append: (inout [UInt8]) -> Void) -> String {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(32)
+        append(&bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension [UInt8] {
+    /// Appends `value` in decimal with at least `width` digits.
+    package mutating func append(_ value: Int, width: Int) {
+        if value < 0 { append(UInt8(ascii: "-")) }
+        var (power, digits) = (UInt(1), 1)
+        while digits < width || value.magnitude / power > 9 {
+            power *= 10
+            digits += 1
+        }
+        while power > 0 {
+            append(UInt8(ascii: "0") + UInt8(value.magnitude / power % 10))
+            power /= 10
+        }
+    }
 }
 
 /// Returns the number that ASCII digits spell, or nil for anything else, signs and blanks included.

@@ -25,6 +25,12 @@ public struct OccurrenceListDocument: JSONDocument {
         public var transparency: String
         /// The name of its calendar.
         public var calendar: String
+
+        /// In the order of the text, so that nothing is sorted: there may be many.
+        private enum CodingKeys: CodingKey {
+            case allDay, calendar, end, recurrenceId, start, status, summary, transparency, uid
+            case zone
+        }
     }
 
     /// The version of this form.

@@ -13,20 +13,25 @@ public struct AgendaText: Sendable {
 
     /// Returns one line for each occurrence: day, time, what it is, and its calendar.
     public func list(_ occurrences: [ListedOccurrence]) -> String {
-        let text = text.telling(occurrences.lazy.map(\.range.lowerBound))
+        let text = text.telling(occurrences.lazy.map { $0.range.lowerBound })
         return AgendaText(text).lines(of: occurrences)
     }
 
     private func lines(of occurrences: [ListedOccurrence]) -> String {
-        var lines = ""
-        let width = occurrences.map { when($0).count }.max() ?? 0
-        for occurrence in occurrences {
-            let time = when(occurrence).padded(to: width)
-            let marks = marks(of: occurrence).map { " (\($0))" } ?? ""
-            lines +=
-                "\(time)  \(Self.oneLine(occurrence.event.summary))\(marks)  [\(Self.oneLine(occurrence.calendar))]\n"
+        let times = occurrences.map(when)
+        let widths = times.map { $0.unicodeScalars.count }
+        let width = widths.max() ?? 0
+        var lines: [UInt8] = []
+        for (index, occurrence) in occurrences.enumerated() {
+            lines += times[index].utf8
+            lines += repeatElement(UInt8(ascii: " "), count: width - widths[index] + 2)
+            lines += Self.oneLine(occurrence.event.summary).utf8
+            if let marks = marks(of: occurrence) { lines += " (\(marks))".utf8 }
+            lines += "  [".utf8
+            lines += Self.oneLine(occurrence.calendar).utf8
+            lines += "]\n".utf8
         }
-        return lines
+        return String(decoding: lines, as: UTF8.self)
     }
 
     /// Returns a span whose clocks stand below each other.
@@ -77,12 +82,30 @@ public struct AgendaText: Sendable {
 
     /// Returns a text on one line, or `(no title)` where it has no letters.
     static func oneLine(_ summary: String) -> String {
+        if summary.isPlainLine { return summary }
         let words = summary.printable.split { $0.isWhitespace }.joined(separator: " ")
         return words.isEmpty ? "(no title)" : words
     }
 }
 
 extension String {
+    /// Whether the text has only words with single spaces between them, their letters ASCII or Latin with marks.
+    fileprivate var isPlainLine: Bool {
+        var before = UInt8(ascii: " ")
+        for byte in utf8 {
+            switch byte {
+            case UInt8(ascii: " "): guard before != byte else { return false }
+            // U+0080 to U+00A0 are control characters and a blank; U+0300 to U+036F are marks on the letter before.
+            case 0x21...0x7E, 0xC2...0xCB: break
+            case 0x80...0xBF:
+                guard before > 0xC2 || before == 0xC2 && byte > 0xA0 else { return false }
+            default: return false
+            }
+            before = byte
+        }
+        return before != UInt8(ascii: " ")
+    }
+
     /// The text with blanks behind it up to a number of characters.
     func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - count))
