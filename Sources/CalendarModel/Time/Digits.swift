@@ -17,13 +17,11 @@ extension [UInt8] {
     /// Appends `value` in decimal with at least `width` digits.
     package mutating func append(_ value: Int, width: Int) {
         if value < 0 { append(UInt8(ascii: "-")) }
-        var (power, digits) = (UInt(1), 1)
-        while digits < width || value.magnitude / power > 9 {
-            power *= 10
-            digits += 1
-        }
+        var power: UInt = 1
+        for _ in 1..<Swift.max(width, 1) { power *= 10 }
+        while value.magnitude / power > 9 { power *= 10 }
         while power > 0 {
-            append(UInt8(ascii: "0") + UInt8(value.magnitude / power % 10))
+            append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value.magnitude / power % 10))
             power /= 10
         }
     }

@@ -121,7 +121,8 @@ extension Agenda {
         for calendar in calendars {
             found += calendar.occurrences(in: window, diagnostics: &diagnostics)
         }
-        return found.sorted(by: precedes)
+        found.sort(by: precedes)
+        return found
     }
 
     /// Returns the same, and for each series that was cut short one more occurrence that takes the rest of the
@@ -131,7 +132,8 @@ extension Agenda {
         for calendar in calendars {
             found += calendar.claims(on: window, diagnostics: &diagnostics)
         }
-        return found.sorted(by: precedes)
+        found.sort(by: precedes)
+        return found
     }
 }
 

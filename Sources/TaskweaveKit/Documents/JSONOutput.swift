@@ -131,9 +131,8 @@ private struct JSONBuffer {
         case .alone: break
         case .element: bytes.append(UInt8(ascii: bytes.count == value.start ? "[" : ","))
         case .member(let name):
-            if members.count > value.firstMember {
-                members[members.count - 1].end = bytes.count
-                if name < members[members.count - 1].name { value.isSorted = false }
+            if members.count > value.firstMember, name < members[members.count - 1].name {
+                value.isSorted = false
             }
             members.append((name, bytes.count, 0))
             bytes.append(UInt8(ascii: bytes.count == value.start ? "{" : ","))
@@ -144,7 +143,11 @@ private struct JSONBuffer {
 
     /// Puts the members of the innermost object in the order of their names, by insertion: they are few.
     private mutating func sortMembers() {
-        members[members.count - 1].end = bytes.count
+        var end = bytes.count
+        for index in (value.firstMember..<members.count).reversed() {
+            members[index].end = end
+            end = members[index].start
+        }
         for index in value.firstMember..<members.count {
             var place = index
             while place > value.firstMember, members[place].name < members[place - 1].name {

@@ -42,6 +42,10 @@ public struct OccurrenceListDocument: JSONDocument {
     /// What was repaired or left out.
     public var diagnostics: [DiagnosticDocument]
 
+    private enum CodingKeys: CodingKey {
+        case diagnostics, occurrences, version, window
+    }
+
     /// Creates the document of an agenda's window; instants are written in `text`'s zone.
     public init(_ agenda: Agenda, in window: Range<Instant>, _ text: TimeText) {
         var diagnostics = agenda.diagnostics
