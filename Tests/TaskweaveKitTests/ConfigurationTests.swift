@@ -2,13 +2,17 @@ import CalendarModel
 import Scheduling
 import Testing
 
-@testable import TaskweaveKit
+@testable import Agendas
+@testable import CalendarStore
+@testable import Preferences
+@testable import Reports
 
 /// Reads a configuration and the warnings about it.
 func configuration(_ toml: String) throws -> (Configuration, [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
     let configuration = try Configuration(
-        toml: Array(toml.utf8), path: "config.toml", diagnostics: &diagnostics)
+        toml: Array(toml.utf8), path: "config.toml", zones: ZoneFiles(),
+        diagnostics: &diagnostics)
     return (configuration, diagnostics)
 }
 

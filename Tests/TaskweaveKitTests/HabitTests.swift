@@ -2,8 +2,15 @@ import CalendarModel
 import Foundation
 import Recurrence
 import Scheduling
-import TaskweaveKit
 import Testing
+import TimeZones
+
+@testable import Agendas
+@testable import CalendarStore
+@testable import ICalendarIO
+@testable import Planning
+@testable import Preferences
+@testable import Reports
 
 @Suite("Habits")
 struct HabitTests {

@@ -2,7 +2,7 @@ import Foundation
 import TaskweaveTestSupport
 import Testing
 
-@testable import TaskweaveKit
+@testable import JSONLines
 
 @Suite("JSON text")
 struct JSONOutputTests {

@@ -1,7 +1,7 @@
 import TaskweaveTestSupport
 import Testing
 
-@testable import TaskweaveKit
+@testable import Wording
 
 @Suite("Titles on one line")
 struct OneLineTests {
@@ -18,7 +18,7 @@ struct OneLineTests {
                 parts[Int.random(in: parts.indices, using: &random)]
             }.joined()
             let words = title.printable.split { $0.isWhitespace }.joined(separator: " ")
-            let line = AgendaText.oneLine(title)
+            let line = title.oneLine
             #expect(Array(line.utf8) == Array((words.isEmpty ? "(no title)" : words).utf8))
         }
     }

@@ -1,7 +1,7 @@
 import TaskweaveTestSupport
 import Testing
 
-@testable import TaskweaveKit
+@testable import Preferences
 
 @Suite("Reading TOML")
 struct TOMLReaderTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TaskweaveKit
+@testable import Preferences
 
 /// The documents that the TOML project publishes for readers of TOML 1.0.0.
 ///

@@ -1,0 +1,152 @@
+public import CalendarModel
+internal import Recurrence
+internal import TimeZones
+
+/// An occurrence together with the event and the calendar that it is of.
+public struct ListedOccurrence: Sendable {
+    /// When it takes place.
+    public var range: Range<Instant>
+    /// The original start that names it in its series, in the form and zone of that series; nil for an
+    /// event that does not recur.
+    public var recurrenceID: CalendarTime?
+    /// The moment of that original start; the start itself for an event that does not recur.
+    public var recurrenceInstant: Instant
+    /// The name of its calendar.
+    public var calendar: String
+    /// The events of its calendar, and which of them it is of: events are large, and not copied into each.
+    private let events: [Event]
+    private let eventIndex: Int
+
+    /// The event that describes it.
+    public var event: Event {
+        _read { yield events[eventIndex] }
+    }
+
+    /// Creates an occurrence of one of a calendar's events.
+    init(
+        range: Range<Instant>, recurrenceID: CalendarTime? = nil, recurrenceInstant: Instant,
+        of events: [Event], at eventIndex: Int, calendar: String
+    ) {
+        self.range = range
+        self.recurrenceID = recurrenceID
+        self.recurrenceInstant = recurrenceInstant
+        self.calendar = calendar
+        self.events = events
+        self.eventIndex = eventIndex
+    }
+
+    /// A name that no other occurrence of its calendar has: the UID, and the original start in a series.
+    public var id: String {
+        recurrenceID.map { "\(event.uid)/\($0.basic)" } ?? event.uid
+    }
+
+    /// Whether a block stays where it is: by a command, by its category, or because somebody moved it away
+    /// from where it was planned.
+    public var isPinned: Bool {
+        guard let block = event.block else { return false }
+        return block.isPinned || event.categories.contains { $0.uppercased() == "PINNED" }
+            || block.planned.map { $0 != range } ?? false
+    }
+}
+
+extension CalendarSource {
+    /// Returns what takes place in a window, and reports series that are not or never found in it.
+    ///
+    /// - Complexity: that of `OccurrenceFinder.occurrences(in:)`.
+    func occurrences(
+        in window: Range<Instant>, diagnostics: inout [Diagnostic]
+    ) -> [ListedOccurrence] {
+        let expansion = finder.expansion(in: window)
+        diagnostics += expansion.diagnostics
+        return expansion.occurrences.map(listed)
+    }
+
+    /// Returns the same, and for each series that was cut short one more occurrence that takes the rest of the
+    /// window: nobody knows that it is free.
+    func claims(on window: Range<Instant>, diagnostics: inout [Diagnostic]) -> [ListedOccurrence] {
+        let expansion = finder.expansion(in: window)
+        diagnostics += expansion.diagnostics
+        let rests = expansion.cuts.compactMap { cut -> ListedOccurrence? in
+            let start = max(cut.start, window.lowerBound)
+            guard start < window.upperBound else { return nil }
+            return ListedOccurrence(
+                range: start..<window.upperBound, recurrenceInstant: start, of: events,
+                at: cut.eventIndex, calendar: name)
+        }
+        return expansion.occurrences.map(listed) + rests
+    }
+
+    /// Returns an occurrence with what it is of.
+    func listed(_ occurrence: Occurrence) -> ListedOccurrence {
+        let identity = recurrenceID(of: occurrence)
+        return ListedOccurrence(
+            range: occurrence.range, recurrenceID: identity,
+            recurrenceInstant: identity.map(zones.instant) ?? occurrence.range.lowerBound,
+            of: events, at: occurrence.eventIndex, calendar: name)
+    }
+
+    private func recurrenceID(of occurrence: Occurrence) -> CalendarTime? {
+        // An override names what it replaces; one of all later occurrences stands for each of them.
+        let own = events[occurrence.eventIndex].recurrenceID
+        if let own, own.wallClock == occurrence.recurrenceTime { return own }
+        let master = occurrence.seriesIndex
+        let isSeries = !events[master].rules.isEmpty || !events[master].addedDates.isEmpty
+        return (isSeries ? events[master].start : own).map { start in
+            switch start {
+            case .date: .date(occurrence.recurrenceTime.date)
+            case .floating: .floating(occurrence.recurrenceTime)
+            case .utc: .utc(Instant(seconds: occurrence.recurrenceTime.secondsSinceEpoch))
+            case .zoned(_, let zone): .zoned(occurrence.recurrenceTime, zone: zone)
+            }
+        }
+    }
+}
+
+extension Agenda {
+    /// Returns what takes place in a window in all calendars, by start, then end, then UID, then calendar.
+    ///
+    /// - Complexity: that of `OccurrenceFinder.occurrences(in:)`, and sorting.
+    public func occurrences(in window: Range<Instant>) -> [ListedOccurrence] {
+        var unused: [Diagnostic] = []
+        return occurrences(in: window, diagnostics: &unused)
+    }
+
+    /// Returns what takes place in a window, and reports series of which there is too much in it, where the first
+    /// 100,000 occurrences of each are returned, and those that never take place.
+    ///
+    /// Order and complexity are those of `occurrences(in:)`.
+    public func occurrences(
+        in window: Range<Instant>, diagnostics: inout [Diagnostic]
+    ) -> [ListedOccurrence] {
+        var found: [ListedOccurrence] = []
+        for calendar in calendars {
+            found += calendar.occurrences(in: window, diagnostics: &diagnostics)
+        }
+        found.sort(by: precedes)
+        return found
+    }
+
+    /// Returns the same, and for each series that was cut short one more occurrence that takes the rest of the
+    /// window: nobody knows that it is free.
+    package func claims(on window: Range<Instant>, diagnostics: inout [Diagnostic])
+        -> [ListedOccurrence]
+    {
+        var found: [ListedOccurrence] = []
+        for calendar in calendars {
+            found += calendar.claims(on: window, diagnostics: &diagnostics)
+        }
+        found.sort(by: precedes)
+        return found
+    }
+}
+
+/// Orders by start, then by end, UID and calendar.
+package func precedes(_ left: ListedOccurrence, _ right: ListedOccurrence) -> Bool {
+    if left.range.lowerBound != right.range.lowerBound {
+        return left.range.lowerBound < right.range.lowerBound
+    }
+    if left.range.upperBound != right.range.upperBound {
+        return left.range.upperBound < right.range.upperBound
+    }
+    return (left.event.uid, left.calendar) < (right.event.uid, right.calendar)
+}

@@ -1,0 +1,163 @@
+package import CalendarModel
+package import TimeZones
+
+/// Writes times for people and for programs.
+package struct TimeText: Sendable {
+    /// The zone in which instants are shown.
+    package var zone: ZoneTable
+    /// Whether people read hours as 1–12 with AM and PM; programs never do.
+    package var hasTwelveHours: Bool
+    /// Whether days are written with their year.
+    package var hasYears = false
+
+    /// Creates a writer.
+    package init(zone: ZoneTable, hasTwelveHours: Bool = false) {
+        self.zone = zone
+        self.hasTwelveHours = hasTwelveHours
+    }
+
+    /// Returns an instant as RFC 3339 with the zone's offset: `2026-01-05T09:00:00+01:00`.
+    ///
+    /// RFC 3339 has no seconds in an offset; those of local mean times are dropped from it and from the
+    /// clock beside it, so that the text still means the same moment. Years have four digits: a moment that is in another
+    /// year than 1 to 9999 on the zone's clock only is written in UTC, and any other is the nearest of those years.
+    package func rfc3339(_ instant: Instant) -> String {
+        let clock = CivilDateTime(
+            secondsSinceEpoch: instant.seconds + Int64(wholeOffset(at: instant)))
+        guard clock.hasWritableYear else {
+            return "\(CivilDateTime(secondsSinceEpoch: instant.seconds).withWritableYear)Z"
+        }
+        return String.written { text in
+            text.append(clock)
+            append(offset: wholeOffset(at: instant), to: &text)
+        }
+    }
+
+    /// Returns the clock of the zone at an instant, in the years 1 to 9999.
+    package func wallClock(at instant: Instant) -> CivilDateTime {
+        zone.wallClock(at: instant).withWritableYear
+    }
+
+    /// Returns the zone's offset as RFC 3339 has it: `+01:00`, or `Z`.
+    package func offset(at instant: Instant) -> String {
+        String.written { append(offset: wholeOffset(at: instant), to: &$0) }
+    }
+
+    private func append(offset: Int, to text: inout [UInt8]) {
+        guard offset != 0 else { return text.append(UInt8(ascii: "Z")) }
+        let minutes = abs(offset) / 60
+        text.append(UInt8(ascii: offset < 0 ? "-" : "+"))
+        text.append(minutes / 60, width: 2)
+        text.append(UInt8(ascii: ":"))
+        text.append(minutes % 60, width: 2)
+    }
+
+    private func wholeOffset(at instant: Instant) -> Int {
+        Int(zone.offset(at: instant)) / 60 * 60
+    }
+
+    /// Returns a time of a calendar: an instant as RFC 3339, a floating time without an offset, a date as
+    /// `2026-01-05`.
+    package func written(_ time: CalendarTime, in zones: ZoneSet) -> String {
+        written(time, at: zones.instant(of: time))
+    }
+
+    /// Returns the same of a time of which the instant is known.
+    package func written(_ time: CalendarTime, at instant: Instant) -> String {
+        switch time {
+        case .date(let date): CivilDateTime(date).withWritableYear.date.description
+        case .floating(let clock): clock.withWritableYear.description
+        case .utc, .zoned: rfc3339(instant)
+        }
+    }
+
+    /// Returns the clock time: `09:00`, or `9:00 AM`.
+    package func clock(_ instant: Instant) -> String {
+        String.written { appendClock(instant, to: &$0) }
+    }
+
+    private func appendClock(_ instant: Instant, to text: inout [UInt8]) {
+        let time = zone.wallClock(at: instant)
+        let hour = hasTwelveHours ? (time.hour + 11) % 12 + 1 : time.hour
+        text.append(hour, width: hasTwelveHours ? 1 : 2)
+        text.append(UInt8(ascii: ":"))
+        text.append(time.minute, width: 2)
+        if hasTwelveHours { text += (time.hour < 12 ? " AM" : " PM").utf8 }
+    }
+
+    /// Returns the day as it is written in lists: `Mon 2 Nov`, or `Mon 2 Nov 2026`.
+    package func day(_ instant: Instant) -> String {
+        String.written { appendDay(instant, to: &$0) }
+    }
+
+    private func appendDay(_ instant: Instant, to text: inout [UInt8]) {
+        let date = zone.wallClock(at: instant).date
+        TimeText.appendDay(date, to: &text)
+        guard hasYears else { return }
+        text.append(UInt8(ascii: " "))
+        text.append(date.components.year, width: 1)
+    }
+
+    /// Returns a writer that writes years where the times are not all in the same one.
+    package func telling(_ times: some Collection<Instant>) -> TimeText {
+        var text = self
+        let years = times.lazy.map { zone.wallClock(at: $0).date.components.year }
+        let first = years.first
+        text.hasYears = years.contains { $0 != first }
+        return text
+    }
+
+    /// Returns the day and the clock time: `Mon 2 Nov 09:00`.
+    package func moment(_ instant: Instant) -> String {
+        "\(day(instant)) \(clock(instant))"
+    }
+
+    /// Returns the start and end of a range on one day or over several: `09:00–10:30`.
+    package func span(_ range: Range<Instant>) -> String {
+        let (start, end) = (range.lowerBound, range.upperBound)
+        let lastDay = zone.wallClock(at: max(start, end - 1)).date
+        let isOneDay = zone.wallClock(at: start).date == lastDay
+        return String.written { text in
+            appendClock(start, to: &text)
+            text += "–".utf8
+            if isOneDay, !hasTwelveHours, zone.start(of: lastDay + 1) == end {
+                text += "24:00".utf8
+                return
+            }
+            if !isOneDay {
+                appendDay(end, to: &text)
+                text.append(UInt8(ascii: " "))
+            }
+            appendClock(end, to: &text)
+        }
+    }
+
+    /// Returns a day: `Mon 2 Nov`.
+    package static func day(_ date: CivilDate) -> String {
+        String.written { appendDay(date, to: &$0) }
+    }
+
+    private static func appendDay(_ date: CivilDate, to text: inout [UInt8]) {
+        let (_, month, day) = date.components
+        text += date.weekday.name.utf8.prefix(3)
+        text.append(UInt8(ascii: " "))
+        text.append(day, width: 1)
+        text.append(UInt8(ascii: " "))
+        text += months[month - 1].utf8.prefix(3)
+    }
+
+    /// Returns minutes as `45m`, `1h` or `1h30`.
+    package static func minutes(_ minutes: Int) -> String {
+        switch (minutes / 60, minutes % 60) {
+        case (0, let rest): "\(rest)m"
+        case (let hours, 0): "\(hours)h"
+        case (let hours, let rest): "\(hours)h\(padded(rest, 2))"
+        }
+    }
+
+    /// The English names of the months.
+    package static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September",
+        "October", "November", "December",
+    ]
+}
