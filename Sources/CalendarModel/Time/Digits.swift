@@ -17,13 +17,12 @@ extension [UInt8] {
     /// Appends `value` in decimal with at least `width` digits.
     package mutating func append(_ value: Int, width: Int) {
         if value < 0 { append(UInt8(ascii: "-")) }
-        var power: UInt = 1
-        for _ in 1..<Swift.max(width, 1) { power *= 10 }
-        while value.magnitude / power > 9 { power *= 10 }
-        while power > 0 {
-            append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value.magnitude / power % 10))
-            power /= 10
-        }
+        append(digitsOf: value.magnitude, width: width)
+    }
+
+    private mutating func append(digitsOf number: UInt, width: Int) {
+        if number > 9 || width > 1 { append(digitsOf: number / 10, width: width - 1) }
+        append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
     }
 }
 
