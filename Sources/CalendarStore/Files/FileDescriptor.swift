@@ -11,7 +11,7 @@
 /// - Returns: The number of the error that kept it from that, or nil.
 package func writeAll(_ text: String, to file: Int32) -> Int32? {
     var text = text
-    return unsafe text.withUTF8 { bytes in
+    return text.withUTF8 { bytes in
         var written = 0
         while written < bytes.count {
             let rest = unsafe UnsafeRawBufferPointer(
