@@ -141,30 +141,25 @@ struct HabitTests {
             contentsOf: samples.appending(path: "config.toml"), encoding: .utf8)
         let start = try #require(text.range(of: "# [[habit]]"))
         let habit = text[start.lowerBound...].replacing("\n# ", with: "\n").dropFirst(2)
-        var diagnostics: [CalendarModel.Diagnostic] = []
-        let read = try Configuration(
-            toml: String(text[..<start.lowerBound] + habit), path: "config.toml",
-            zones: ZoneFiles(),
-            diagnostics: &diagnostics)
+        let (read, diagnostics) = try configuration(String(text[..<start.lowerBound] + habit))
         #expect(read.habits.map(\.name) == ["Exercise"] && diagnostics.isEmpty)
     }
 
     @Test func `configuration files have habits`() throws {
-        var diagnostics: [CalendarModel.Diagnostic] = []
-        let read = try Configuration(
-            toml: """
-                [[habit]]
-                name = "Exercise"
-                times_per_week = 3
-                duration = "1h"
-                window = "Personal"
-                prefer = "evening"
-                priority = "medium"
+        let (read, diagnostics) = try configuration(
+            """
+            [[habit]]
+            name = "Exercise"
+            times_per_week = 3
+            duration = "1h"
+            window = "Personal"
+            prefer = "evening"
+            priority = "medium"
 
-                [[habit]]
-                name = "Läuft bei uns!"
-                times_per_week = 1
-                """, path: "c.toml", zones: ZoneFiles(), diagnostics: &diagnostics)
+            [[habit]]
+            name = "Läuft bei uns!"
+            times_per_week = 1
+            """)
         var exercise = Habit(name: "Exercise", timesPerWeek: 3, minutes: 60, category: "personal")
         exercise.preference = .evening
         exercise.priority = .medium

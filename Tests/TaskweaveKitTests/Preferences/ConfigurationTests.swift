@@ -11,7 +11,8 @@ import Testing
 func configuration(_ toml: String) throws -> (Configuration, [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
     let configuration = try Configuration(
-        toml: toml, path: "config.toml", zones: ZoneFiles(), diagnostics: &diagnostics)
+        toml: Array(toml.utf8), path: "config.toml", zones: ZoneFiles(),
+        diagnostics: &diagnostics)
     return (configuration, diagnostics)
 }
 
