@@ -129,7 +129,9 @@ private struct JSONBuffer {
     private mutating func begin(_ place: Place) {
         switch place {
         case .alone: break
-        case .element: bytes.append(UInt8(ascii: bytes.count == value.start ? "[" : ","))
+        case .element:
+            bytes.append(UInt8(ascii: bytes.count == value.start ? "[" : ","))
+            makeRoom()
         case .member(let name):
             if members.count > value.firstMember, name < members[members.count - 1].name {
                 value.isSorted = false
@@ -139,6 +141,13 @@ private struct JSONBuffer {
             append(quoting: name)
             bytes.append(UInt8(ascii: ":"))
         }
+    }
+
+    /// Gives a long text room for more than most will need: what is not used costs nothing, and to move a text as it
+    /// grows costs as much as to write it.
+    private mutating func makeRoom() {
+        guard bytes.count > 1 << 16, bytes.capacity < 1 << 24 else { return }
+        bytes.reserveCapacity(1 << 24)
     }
 
     /// Puts the members of the innermost object in the order of their names, by insertion: they are few.
