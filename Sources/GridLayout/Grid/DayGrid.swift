@@ -47,7 +47,9 @@ public struct DayGrid<ID: Hashable & Sendable>: Hashable, Sendable {
     public let layout: DayLayout<ID>
     /// The events that fill the day, in the order of lanes; they have no frame.
     public let allDay: [ID]
+}
 
+extension DayGrid {
     /// Places a day's events.
     ///
     /// - Parameters:
@@ -63,16 +65,6 @@ public struct DayGrid<ID: Hashable & Sendable>: Hashable, Sendable {
     ) where ID: Comparable {
         let week = WeekGrid(events, on: WeekAxis([axis]), in: metrics, options: options)
         self = week.days[0]
-    }
-
-    init(
-        _ items: [GridItem<ID>], allDay: [ID], on axis: DayAxis, in metrics: GridMetrics,
-        hiding policy: GridOptions.Hiding
-    ) where ID: Comparable {
-        self.axis = axis
-        self.metrics = metrics
-        self.allDay = allDay
-        layout = DayLayout(items, in: metrics, hiding: policy)
     }
 
     /// Returns how far down a moment is; nil where it is of another day or outside the hours.

@@ -86,12 +86,12 @@ public struct WeekGrid<ID: Hashable & Sendable>: Hashable, Sendable {
         self.metrics = metrics
         laneHeight = options.laneHeight
         days = axis.days.indices.map { day in
-            DayGrid(
-                items[day],
+            let column = metrics.with(day: day, of: axis.days.count)
+            return DayGrid(
+                axis: axis.days[day], metrics: column,
+                layout: DayLayout(items[day], in: column, hiding: options.hiding),
                 allDay: lanes.bars.filter { $0.days.contains(day) }.map(\.item.id)
-                    + lanes.hidden[day],
-                on: axis.days[day], in: metrics.with(day: day, of: axis.days.count),
-                hiding: options.hiding)
+                    + lanes.hidden[day])
         }
     }
 

@@ -1,5 +1,5 @@
 public import CalendarModel
-public import Recurrence
+public import TimeZones
 
 /// Why bytes are no calendar at all.
 public enum ICalendarError: Error, Hashable, Sendable {
@@ -43,7 +43,7 @@ public struct ImportedCalendar: Sendable {
     private var standardName: String?
 
     /// Creates a calendar without anything in it.
-    init() {}
+    package init() {}
 }
 
 extension ImportedCalendar {

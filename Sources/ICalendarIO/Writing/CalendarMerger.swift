@@ -1,4 +1,4 @@
-public import Recurrence
+public import TimeZones
 
 /// Makes one calendar of several, so that all of it means what it meant before.
 ///

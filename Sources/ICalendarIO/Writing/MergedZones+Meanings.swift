@@ -1,5 +1,4 @@
 internal import CalendarModel
-internal import Recurrence
 
 extension MergedZones {
     /// Returns what the TZIDs of a calendar mean: those that it defines, then the others.

@@ -25,8 +25,9 @@ func rawComponents(
             let scanner = ContentLineScanner(bytes, in: cut.bytes, number: cut.line)
             var lines = scanner.map { readableText(bytes.unfolded($0)).text }
             if cut.name != calendarName {
-                lines.removeFirst()
-                if cut.isClosed { lines.removeLast() }
+                // A file may end within a BEGIN line: then there is not even that.
+                lines = Array(lines.dropFirst())
+                if cut.isClosed { lines = lines.dropLast() }
             }
             components.append(RawComponent(name: cut.name, line: cut.line, lines: lines))
         }

@@ -1,5 +1,5 @@
 internal import CalendarModel
-internal import Recurrence
+internal import TimeZones
 
 /// The zones that times of a calendar are written in, each with a range of time that a VTIMEZONE must cover.
 ///

@@ -1,6 +1,10 @@
+internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
-internal import TaskweaveKit
+internal import CalendarStore
+internal import JSONLines
+internal import Reports
+internal import Wording
 
 /// `taskweave export`.
 struct Export: ParsableCommand {
@@ -75,7 +79,11 @@ struct Export: ParsableCommand {
             if write { for change in changes { try change.write() } }
             try Streams.write(session.words.changes(changes, areWritten: write))
         } else {
-            try Streams.write(isJSON ? export.events(session.text).json : export.calendar)
+            try Streams.write(
+                isJSON
+                    ? EventListDocument(
+                        export.agenda, uids: export.selected, session.text
+                    ).json : export.calendar)
         }
         try finish(diagnostics)
     }
@@ -83,7 +91,15 @@ struct Export: ParsableCommand {
     private func changes(
         of export: CalendarExport, at path: String, _ session: Session
     ) throws -> [FileChange] {
-        if isJSON { return [try FileChange(of: path, to: export.events(session.text).json)] }
+        if isJSON {
+            return [
+                try FileChange(
+                    of: path,
+                    to: EventListDocument(
+                        export.agenda, uids: export.selected, session.text
+                    ).json)
+            ]
+        }
         return path.lowercased().hasSuffix(".ics")
             ? try export.change(ofFile: path) : try export.changes(ofFolder: path)
     }

@@ -1,5 +1,8 @@
 internal import ArgumentParser
-internal import TaskweaveKit
+internal import CalendarStore
+internal import JSONLines
+internal import Planning
+internal import Reports
 
 /// `taskweave plan`.
 struct Plan: ParsableCommand {

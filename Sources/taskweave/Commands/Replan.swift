@@ -1,6 +1,9 @@
 internal import ArgumentParser
 internal import CalendarModel
-internal import TaskweaveKit
+internal import CalendarStore
+internal import JSONLines
+internal import Planning
+internal import Reports
 
 /// `taskweave replan`.
 struct Replan: ParsableCommand {

@@ -1,6 +1,11 @@
+internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
-internal import TaskweaveKit
+internal import CalendarStore
+internal import JSONLines
+internal import Planning
+internal import Reports
+internal import Wording
 
 /// Which block is pinned or made loose, and where that is written.
 struct PinOptions: ParsableArguments {
