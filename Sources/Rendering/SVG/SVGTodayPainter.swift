@@ -162,7 +162,9 @@ struct SVGTodayPainter {
 
 /// Colours that can be read on the ground of a card.
 extension SVGCanvas {
-    fileprivate mutating func cardInk(_ path: KeyPath<AdaptivePalette, AdaptiveColor>) -> AdaptiveColor {
+    fileprivate mutating func cardInk(
+        _ path: KeyPath<AdaptivePalette, AdaptiveColor>
+    ) -> AdaptiveColor {
         cardInk(palette[keyPath: path])
     }
 
