@@ -24,7 +24,6 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-        .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     ],
     targets: [
         // Floor 0
@@ -72,7 +71,6 @@ let package = Package(
             name: "Preferences",
             dependencies: [
                 "CalendarModel", "TimeZones", "Scheduling", "Wording", "Agendas", "DesignTokens",
-                .product(name: "TOMLKit", package: "TOMLKit"),
             ]
         ),
         // Floor 5

@@ -36,7 +36,7 @@ enum Greedy: CaseIterable {
 
     private func order(of problem: SchedulingProblem) -> [PlanningTask] {
         let sorted = problem.tasks.sorted { key($0, problem) < key($1, problem) }
-        var placed: Set<String> = []
+        var placed: Set<TaskID> = []
         var order: [PlanningTask] = []
         var waiting = sorted
         while !waiting.isEmpty {
@@ -49,7 +49,7 @@ enum Greedy: CaseIterable {
         return order
     }
 
-    private func key(_ task: PlanningTask, _ problem: SchedulingProblem) -> (Int, Int, String) {
+    private func key(_ task: PlanningTask, _ problem: SchedulingProblem) -> (Int, Int, TaskID) {
         let deadline = task.deadline ?? problem.horizon
         let rank = task.priority.rawValue
         switch self {

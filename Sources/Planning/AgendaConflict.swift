@@ -40,17 +40,12 @@ public struct AgendaConflict: Sendable {
             item.summary = summary
             unique.append(item)
         }
-        let conflicts = Conflict.all(
-            among: unique.enumerated().map { index, item in
-                Conflict.Item(
-                    id: "\(item.uid)\n\(index)", kind: item.kind, time: item.range)
-            })
-        return conflicts.compactMap { conflict in
-            guard let first = unique.item(conflict.first), let second = unique.item(conflict.second)
-            else { return nil }
+        let claims = unique.map { Conflict.Item(id: $0.uid, kind: $0.kind, time: $0.range) }
+        return Conflict.pairs(among: claims).map { pair in
+            let conflict = Conflict(first: claims[pair.first], second: claims[pair.second])
             return AgendaConflict(
-                first: first, second: second, overlap: conflict.overlap,
-                minutes: conflict.minutes, severity: conflict.severity)
+                first: unique[pair.first], second: unique[pair.second],
+                overlap: conflict.overlap, minutes: conflict.minutes, severity: conflict.severity)
         }
     }
 }
@@ -71,12 +66,6 @@ extension AgendaConflict.Item {
         self.init(
             uid: occurrence.event.uid, summary: occurrence.event.summary,
             kind: occurrence.event.block == nil ? .busy : .block, range: occurrence.range)
-    }
-}
-
-extension [AgendaConflict.Item] {
-    fileprivate func item(_ item: Conflict.Item) -> AgendaConflict.Item? {
-        item.id.split(separator: "\n").last.flatMap { Int($0) }.map { self[$0] }
     }
 }
 

@@ -16,9 +16,9 @@ struct BlockNaming {
             problem.request.agenda.calendars.flatMap { calendar in
                 calendar.events.lazy.filter { $0.block != nil }.map(\.uid)
             })
-        for (task, planned) in Dictionary(grouping: plan.blocks, by: \.task) {
-            guard let toDo = problem.toDos[task] else { continue }
-            name(planned.sorted(), of: toDo, standing: problem.standing, on: problem.line)
+        for (block, origin) in zip(plan.blocks, plan.origins) {
+            guard let toDo = problem.toDo(block.task) else { continue }
+            add(block, of: toDo, in: origin.flatMap { problem.blocks[$0] }, on: problem.line)
         }
         for index in blocks.indices {
             blocks[index].deadline = problem.deadlines[blocks[index].toDo.uid]
@@ -29,46 +29,21 @@ struct BlockNaming {
         }
     }
 
-    private mutating func name(
-        _ planned: [Block], of toDo: ToDo, standing: StandingBlocks, on line: MinuteLine
-    ) {
-        let earlier = standing.blocks(of: toDo.uid)
-        var onLine = earlier.filter(standing.isMovable)
-        var moved: [Block] = []
-        for block in planned {
-            let match = onLine.firstIndex { line.minutes($0.range) == block.start..<block.end }
-            if let match {
-                add(block, of: toDo, in: onLine.remove(at: match), isUnchanged: true, on: line)
-            } else {
-                moved.append(block)
-            }
-        }
-        for block in moved {
-            if onLine.isEmpty {
-                let uid = freeName(toDo.uid)
-                let range = line.instant(block.start)..<line.instant(block.end)
-                blocks.append(
-                    PlannedAgenda.PlannedBlock(
-                        uid: uid, toDo: toDo, range: range, isPinned: false, earlier: nil,
-                        isUnchanged: false))
-            } else {
-                add(block, of: toDo, in: onLine.removeFirst(), isUnchanged: false, on: line)
-            }
-        }
-    }
-
     private mutating func add(
-        _ block: Block, of toDo: ToDo, in earlier: ListedOccurrence, isUnchanged: Bool,
-        on line: MinuteLine
+        _ block: Block, of toDo: ToDo, in earlier: ListedOccurrence?, on line: MinuteLine
     ) {
-        // A block that stayed keeps its seconds too, should it have any.
-        let range =
-            isUnchanged ? earlier.range : line.instant(block.start)..<line.instant(block.end)
+        var range = line.instant(block.start)..<line.instant(block.end)
+        var isUnchanged = false
+        if let earlier, line.minutes(earlier.range) == block.start..<block.end {
+            // A block that stayed keeps its seconds too, should it have any.
+            range = earlier.range
+            isUnchanged = true
+        }
         blocks.append(
             PlannedAgenda.PlannedBlock(
-                uid: earlier.event.uid, toDo: toDo, range: range,
-                isPinned: isUnchanged && earlier.isPinned, earlier: earlier.event,
-                isUnchanged: isUnchanged))
+                uid: earlier?.event.uid ?? freeName(toDo.uid), toDo: toDo, range: range,
+                isPinned: isUnchanged && earlier?.isPinned == true, planned: block,
+                earlier: earlier?.event, isUnchanged: isUnchanged))
     }
 
     private mutating func freeName(_ uid: String) -> String {

@@ -7,7 +7,7 @@ public struct BlockOptions: Sendable {
     /// One of the places.
     public struct Option: Sendable {
         /// Which place it is.
-        public var kind: MoveOption.Kind
+        public var kind: DisplacedBlock.Option.Kind
         /// When that is.
         public var range: Range<Instant>
         /// By how much the cost of the plan would grow; negative where the plan would get better.
@@ -57,7 +57,7 @@ extension PlanningRequest {
         let named = { (block: ListedOccurrence) in
             let minutes = problem.line.minutes(block.range)
             return Block(
-                task: block.event.block?.toDo ?? "", start: minutes.lowerBound,
+                task: TaskID(block.event.block?.toDo ?? ""), start: minutes.lowerBound,
                 end: minutes.upperBound)
         }
         let known = Set(agenda.toDos.map(\.uid))

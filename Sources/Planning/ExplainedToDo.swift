@@ -83,17 +83,14 @@ public struct ExplainedToDo: Sendable {
         let range = { (block: Scheduling.Block) in
             problem.line.instant(block.start)..<problem.line.instant(block.end)
         }
-        let bound = { (bound: PlacedReason.Bound, isEarlier: Bool) in
+        let bound = { (bound: Explanation.Placement.Bound, isEarlier: Bool) in
             Bound(
                 rule: bound.rule, cause: bound.cause.map(problem.uid), growth: bound.growth,
                 detail: words.detail(of: bound, isEarlier: isEarlier))
         }
         self.toDo = toDo
         blocks = found.blocks.map { reason in
-            let place = problem.line.minutes(range(reason.block))
-            let named = plan.blocks.first {
-                $0.toDo.uid == toDo.uid && problem.line.minutes($0.range) == place
-            }
+            let named = plan.blocks.first { $0.planned == reason.block }
             return Block(
                 uid: named?.uid ?? "", range: named?.range ?? range(reason.block),
                 isFixed: reason.isFixed, stood: reason.stood, earlier: bound(reason.earlier, true),
@@ -116,7 +113,11 @@ public struct ExplainedToDo: Sendable {
 
 extension PlanningProblem {
     /// Returns what callers know a cause of the planner by: the UID of a meeting or to-do, or a category.
-    func uid(of cause: String) -> String {
-        meetings[cause]?.event.uid ?? cause
+    func uid(of cause: Cause) -> String {
+        switch cause {
+        case .meeting(let id, _): meetings[id]?.event.uid ?? id.rawValue
+        case .task(let id): worked[id]?.event.uid ?? id.rawValue
+        case .category(let name): name
+        }
     }
 }

@@ -4,7 +4,7 @@ internal import Wording
 
 extension PlanWords {
     /// Returns what keeps a block from another place: a clause without a full stop.
-    func detail(of bound: PlacedReason.Bound, isEarlier: Bool) -> String {
+    func detail(of bound: Explanation.Placement.Bound, isEarlier: Bool) -> String {
         guard let rule = bound.rule else {
             switch bound.growth ?? 0 {
             case 0: return "it would cost the same"
@@ -16,9 +16,14 @@ extension PlanWords {
         case .grid: return "blocks start on the grid"
         case .horizon: return "the window that is planned ends"
         case .window:
-            return "the hours of “\(bound.cause ?? "")” \(isEarlier ? "begin" : "end") there"
-        case .busyTime where bound.isBuffer: return "it would be too close to \(name(bound.cause))"
-        case .busyTime, .overlap: return "\(name(bound.cause)) is there"
+            var category = ""
+            if case .category(let name) = bound.cause { category = name }
+            return "the hours of “\(category)” \(isEarlier ? "begin" : "end") there"
+        case .busyTime, .overlap:
+            if case .meeting(_, isBuffer: true) = bound.cause {
+                return "it would be too close to \(name(bound.cause))"
+            }
+            return "\(name(bound.cause)) is there"
         case .pause: return "a break is due beside \(name(bound.cause))"
         case .chunk, .duration: return "it would have another length"
         case .earliestStart: return "it cannot be begun before"
@@ -48,7 +53,8 @@ extension PlanWords {
             let deadline = problem.problem.tasks.first { $0.id == remedy.task }?.deadline
             let moment = deadline.map { ", to \(self.moment($0 + remedy.minutes))" } ?? ""
             return "move its deadline by \(minutes)\(moment)"
-        case .dropDependency: return "let it not wait for \(name(remedy.predecessor))"
+        case .dropDependency:
+            return "let it not wait for \(name(remedy.predecessor.map { .task($0) }))"
         }
     }
 }

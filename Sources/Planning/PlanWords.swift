@@ -7,7 +7,7 @@ internal import Wording
 /// The planner's reasons in words.
 struct PlanWords {
     let problem: PlanningProblem
-    private let tasks: [String: PlanningTask]
+    private let tasks: [TaskID: PlanningTask]
     private let planner: Planner
     private let plan: Plan
     let text: TimeText
@@ -21,7 +21,7 @@ struct PlanWords {
     }
 
     /// Returns why time was not placed: a clause without a full stop.
-    func detail(of item: Unplaced) -> String {
+    func detail(of item: Plan.Unplaced) -> String {
         let task = tasks[item.task]
         let category = task?.category ?? ""
         switch item.reason {
@@ -46,7 +46,7 @@ struct PlanWords {
     }
 
     /// Returns why a block moved, and which days it had to pass over: clauses without a full stop.
-    func detail(of move: Move) -> String {
+    func detail(of move: Plan.Move) -> String {
         let days = planner.cappedDays(passedBy: move, in: plan.blocks)
         guard let cap = problem.problem.dayCap?.minutes, let first = days.first else {
             return reason(for: move)
@@ -56,7 +56,7 @@ struct PlanWords {
         return "\(reason(for: move)); \(names) at the cap of \(TimeText.minutes(cap))"
     }
 
-    private func reason(for move: Move) -> String {
+    private func reason(for move: Plan.Move) -> String {
         switch move.reason {
         case .meetingOverlap: "\(name(move.cause)) now overlaps"
         case .buffer: "it was too close to \(name(move.cause))"
@@ -74,15 +74,23 @@ struct PlanWords {
     }
 
     /// Whether a task waits for another one.
-    private func isSuccessor(_ cause: String?, of task: String) -> Bool {
-        cause.flatMap { tasks[$0] }?.dependencies.contains(task) == true
+    private func isSuccessor(_ cause: Cause?, of task: TaskID) -> Bool {
+        guard case .task(let id) = cause else { return false }
+        return tasks[id]?.dependencies.contains(task) == true
     }
 
     /// Returns what people call the thing that a planner's reason names.
-    func name(_ cause: String?) -> String {
-        guard let cause else { return "something else" }
-        let summary = problem.meetings[cause]?.event.summary ?? problem.toDos[cause]?.summary
-        return "“\((summary ?? cause).oneLine)”"
+    func name(_ cause: Cause?) -> String {
+        let summary: String
+        switch cause {
+        case .meeting(let id, _): summary = problem.meetings[id]?.event.summary ?? id.rawValue
+        case .task(let id):
+            let found = problem.worked[id]?.event.summary ?? problem.toDo(id)?.summary
+            summary = found ?? id.rawValue
+        case .category(let name): summary = name
+        case nil: return "something else"
+        }
+        return "“\(summary.oneLine)”"
     }
 
     /// Returns the day and clock of a minute.

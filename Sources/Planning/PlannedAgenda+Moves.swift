@@ -47,29 +47,19 @@ extension PlannedAgenda.MovedBlock {
         of plan: Plan, _ problem: PlanningProblem, _ blocks: [PlannedAgenda.PlannedBlock],
         _ words: PlanWords
     ) -> [PlannedAgenda.MovedBlock] {
-        var named: [Place: String] = [:]
-        for block in problem.standing.all {
-            let toDo = block.event.block?.toDo ?? ""
-            named[Place(toDo: toDo, start: block.range.lowerBound)] = block.event.uid
-        }
-        for block in blocks {
-            named[Place(toDo: block.toDo.uid, start: block.range.lowerBound)] = block.uid
-        }
+        let named = Dictionary(blocks.map { ($0.planned, $0.uid) }) { first, _ in first }
         return plan.moves.compactMap { move in
-            guard let toDo = problem.toDos[move.task] else { return nil }
-            let range = { (interval: Move.Interval) in
+            guard let toDo = problem.toDo(move.task) else { return nil }
+            let range = { (interval: Plan.Move.Interval) in
                 problem.line.instant(interval.start)..<problem.line.instant(interval.end)
             }
-            let (from, to) = (move.from.map(range), move.to.map(range))
-            let start = (to ?? from).map { Place(toDo: toDo.uid, start: $0.lowerBound) }
+            let uid = move.to.map { to in
+                named[Block(task: move.task, start: to.start, end: to.end)]
+            }
+            let earlier = move.origin.flatMap { problem.blocks[$0]?.event.uid }
             return PlannedAgenda.MovedBlock(
-                uid: start.flatMap { named[$0] } ?? "", toDo: toDo, from: from, to: to,
-                reason: move.reason, detail: words.detail(of: move))
+                uid: (uid ?? earlier) ?? "", toDo: toDo, from: move.from.map(range),
+                to: move.to.map(range), reason: move.reason, detail: words.detail(of: move))
         }
-    }
-
-    private struct Place: Hashable {
-        var toDo: String
-        var start: Instant
     }
 }

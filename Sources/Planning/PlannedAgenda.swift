@@ -17,6 +17,8 @@ public struct PlannedAgenda: Sendable {
         public var isPinned: Bool
         /// When its to-do is due.
         public var deadline: Instant?
+        /// The planner's block.
+        var planned: Block
         /// The event in which it stood before; nil for a new block.
         var earlier: Event?
         /// Whether it stands where it stood.
@@ -36,7 +38,7 @@ public struct PlannedAgenda: Sendable {
         /// The minutes that were not placed.
         public var minutes: Int
         /// Why.
-        public var reason: Unplaced.Reason
+        public var reason: Plan.Unplaced.Reason
         /// Why, in words.
         public var detail: String
     }
@@ -52,7 +54,7 @@ public struct PlannedAgenda: Sendable {
         /// When it is; nil where it is gone.
         public var to: Range<Instant>?
         /// Why.
-        public var reason: Move.Reason
+        public var reason: Plan.Move.Reason
         /// Why, in words.
         public var detail: String
     }
@@ -100,7 +102,7 @@ public struct PlannedAgenda: Sendable {
         leftBlocks = problem.standing.all.filter(problem.isLeft).map(\.event)
         // What is less than a slot cannot be placed: it is what a block off the grid leaves over.
         missing = plan.unplaced.filter { $0.minutes >= problem.line.grid }.compactMap { item in
-            problem.toDos[item.task].map { toDo in
+            problem.toDo(item.task).map { toDo in
                 Missing(
                     toDo: toDo, minutes: item.minutes, reason: item.reason,
                     detail: words.detail(of: item))

@@ -13,7 +13,10 @@ extension PlanningProblem {
         for block in standing.all {
             guard let origin = block.event.block else { continue }
             if toDos[origin.toDo] != nil, standing.isMovable(block) {
-                problem.existing.append(existing(block, of: origin.toDo, isPinned: block.isPinned))
+                var existing = existing(
+                    block, of: TaskID(origin.toDo), isPinned: block.isPinned)
+                existing.id = identity(of: block)
+                problem.existing.append(existing)
             } else if standing.isOver(block), standing.isOnLine(block), !block.range.isEmpty {
                 addWorked(block, of: origin.toDo)
             } else if isLeft(block) {
@@ -49,7 +52,7 @@ extension PlanningProblem {
     }
 
     private func existing(
-        _ block: ListedOccurrence, of task: String, isPinned: Bool
+        _ block: ListedOccurrence, of task: TaskID, isPinned: Bool
     ) -> ExistingBlock {
         let minutes = line.minutes(block.range)
         return ExistingBlock(
@@ -68,6 +71,14 @@ extension PlanningProblem {
         task.group = request.configuration.habit(of: uid)?.slug
         problem.tasks.append(task)
         problem.existing.append(existing)
-        meetings[existing.task] = block
+        worked[existing.task] = block
+    }
+
+    /// Names a block event by its UID, or like it where two calendars hold it.
+    private mutating func identity(of block: ListedOccurrence) -> BlockID {
+        var id = BlockID(block.event.uid)
+        while blocks[id] != nil { id = BlockID("\(id)′") }
+        blocks[id] = block
+        return id
     }
 }

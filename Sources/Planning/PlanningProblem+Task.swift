@@ -11,7 +11,7 @@ extension PlanningProblem {
         let total = minutes(of: toDo)
         let elsewhere = standing.minutesElsewhere(of: toDo.uid)
         var task = PlanningTask(
-            id: toDo.uid, duration: roundedUp(minutesLeft(of: toDo) - elsewhere))
+            id: TaskID(toDo.uid), duration: roundedUp(minutesLeft(of: toDo) - elsewhere))
         task.title = toDo.summary
         task.priority = toDo.priority
         task.category = configuration.category(of: toDo)
@@ -43,7 +43,7 @@ extension PlanningProblem {
 
     /// Lets what is left of a whole to-do, of which somebody fixed a shorter block, be placed in one more piece.
     private func finish(_ task: inout PlanningTask) {
-        let fixed = standing.blocks(of: task.id).filter {
+        let fixed = standing.blocks(of: task.id.rawValue).filter {
             standing.isMovable($0) && ($0.isPinned || $0.range.lowerBound < request.now)
         }
         let left = task.duration - fixed.reduce(0) { $0 + line.minutes($1.range).count }

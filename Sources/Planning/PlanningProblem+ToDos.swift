@@ -56,10 +56,10 @@ extension PlanningProblem {
             }
             deadlines[item.toDo.uid] = item.toDo.due.map { deadline($0, item.zones) }
             var task = task(item.toDo, item.zones)
-            task.group = request.configuration.habit(of: task.id)?.slug
+            task.group = request.configuration.habit(of: item.toDo.uid)?.slug
             task.dependencies = (waiting.predecessors[item.toDo.uid] ?? []).filter {
                 toDos[$0] != nil
-            }
+            }.map { TaskID($0) }
             problem.tasks.append(task)
         }
     }

@@ -11,8 +11,10 @@ struct PlanningProblem {
     var problem: SchedulingProblem
     /// The line on which its minutes lie.
     let line: MinuteLine
-    /// What stands behind the names of busy times.
-    var meetings: [String: ListedOccurrence] = [:]
+    /// What stands behind the meetings, the existing blocks, and the tasks that are past blocks.
+    var meetings: [MeetingID: ListedOccurrence] = [:]
+    var blocks: [BlockID: ListedOccurrence] = [:]
+    var worked: [TaskID: ListedOccurrence] = [:]
     /// The UIDs of the to-dos that are not done.
     var openToDos: Set<String> = []
     /// The UIDs of those whose subtasks are planned in their place.
@@ -88,16 +90,19 @@ struct PlanningProblem {
             }
             let isLong = occurrence.range.seconds >= Int64(buffers.longMeeting) * 60
             let after = max(buffers.after, isLong ? buffers.afterLong : 0)
-            let id = "\(occurrence.calendar)/\(occurrence.id)"
+            let id: MeetingID = "\(occurrence.calendar)/\(occurrence.id)"
             addBusy(occurrence, named: id, in: span, before: buffers.before, after: after)
         }
     }
 
+    /// Returns the to-do of a task; `nil` for a past block.
+    func toDo(_ task: TaskID) -> ToDo? { toDos[task.rawValue] }
+
     /// Adds a busy time; of one that lasts for years only what matters here, so that all minutes stay
     /// countable.
     mutating func addBusy(
-        _ occurrence: ListedOccurrence, named id: String, in span: Range<Instant>, before: Int = 0,
-        after: Int = 0
+        _ occurrence: ListedOccurrence, named id: MeetingID, in span: Range<Instant>,
+        before: Int = 0, after: Int = 0
     ) {
         let range = occurrence.range.clamped(to: span)
         guard !range.isEmpty else { return }

@@ -36,7 +36,9 @@ extension PlanningRequest {
         let planner = try Planner(problem.problem)
         let plan = planner.plan()
         let planned = PlannedAgenda(self, problem, planner, plan, diagnostics: diagnostics)
-        guard problem.toDos[toDo.uid] != nil, let found = planner.explain(toDo.uid, in: plan) else {
+        guard problem.toDos[toDo.uid] != nil,
+            let found = planner.explain(TaskID(toDo.uid), in: plan)
+        else {
             let known = planned.diagnostics.first { $0.uid == toDo.uid && $0.severity == .note }
             let note =
                 problem.headings.contains(toDo.uid)

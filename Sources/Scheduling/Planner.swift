@@ -1,84 +1,95 @@
-import CalendarModel
-
 /// The planner: keeps what stands, places what is missing, improves what changed, says why.
 ///
-/// The rules stand in `HardRule`, the terms in `Objective`. Everything is counted in iterations and
-/// whole minutes, so that the same problem gives the same plan, everywhere and in any order of its
-/// lists. Planning again with a plan's own blocks as the existing ones returns the same plan.
+/// The rules stand in `HardRule`, the terms in `Objective`, the search in `PlanSearch`. Everything is counted in iterations
+/// and whole minutes, so that the same problem gives the same plan, everywhere and in any order of its lists. Planning again
+/// with a plan's own blocks as the existing ones returns the same plan.
 public struct Planner: Sendable {
-    /// The most iterations for each task that lacks minutes when the problem does not say.
-    public static let effortForTask = 12_000
-    /// The same where a plan stands already, most of which is to stay.
-    public static let effortForTaskBesidePlan = 250
-    /// The least there, in strict mode for each priority.
-    public static let leastEffortBesidePlan = 5_000
-    /// The most iterations in all when the problem does not say.
-    public static let mostEffort = 400_000
-
-    let problem: PreparedProblem
+    private let problem: PreparedProblem
 
     /// Creates a planner for a problem.
     ///
     /// - Throws: What makes the problem meaningless, see `SchedulingProblem.validate()`.
     public init(_ problem: SchedulingProblem) throws(SchedulingProblemError) {
-        try problem.validate()
-        self.init(PreparedProblem(problem))
-    }
-
-    init(_ problem: PreparedProblem) {
-        self.problem = problem
+        self.problem = try PreparedProblem(validating: problem)
     }
 
     /// Returns the plan.
     ///
-    /// 1. Existing blocks stand where they are, as long as no hard rule forbids it.
-    /// 2. Tasks that lost a block are mended, what waits for them is taken up again.
-    /// 3. What is missing is placed, by the best insertion of one task after another, in several
-    ///    orders that learn from each other; the cheapest plan counts.
-    /// 4. Where a plan stood, what found no place takes that of others if the plan gets better by it.
-    /// 5. If anything changed, tasks are taken out and placed anew: one by one for as long as that helps, then
-    ///    several at a time for as long as effort lasts.
+    /// Existing blocks stay as long as no hard rule forbids it and moving them does not pay. What is missing is placed by best
+    /// insertion and improved by local search and by ruin and recreate for as long as effort lasts.
     public func plan() -> Plan {
-        var (table, isChanged, iterations) = placed()
-        while isChanged, let next = plan(after: table) { table = next }
-        return explained(table, iterations: iterations)
+        let found = PlanSearch(problem: problem).run()
+        return Plan(found.solution, iterations: found.statistics.iterations)
     }
-}
 
-extension Planner {
     /// Returns the cost of blocks by the terms of the objective; blocks of unknown tasks cost nothing.
     ///
     /// Complexity: O(*n* log *n*), *n* the size of plan and problem.
     public func cost(of blocks: [Block]) -> Cost {
-        table(of: blocks).cost
+        Solution(problem, blocks).cost
     }
 
     /// Returns every hard rule that blocks break, in the order in which they are played back: what is
     /// pinned first, then by start.
     ///
     /// Complexity: O(*n* log *n*), *n* the size of plan and problem.
-    public func violations(of blocks: [Block]) -> [Violation] {
+    public func violations(of blocks: [Block]) -> [HardRule.Violation] {
         problem.violations(of: blocks)
     }
 
     /// Returns the cheapest chunks in which what is left of a task can be placed beside blocks, and by
-    /// how much the objective grows; `nil` when placing nothing is cheapest or there is no such task.
+    /// how much the objective grows; `nil` if placing nothing is cheapest or there is no such task.
     public func bestInsertion(
-        of task: String, beside blocks: [Block]
+        of task: TaskID, beside blocks: [Block]
     ) -> (blocks: [Block], growth: Int)? {
         guard let position = problem.positions[task],
-            let insertion = table(of: blocks).bestInsertion(of: position)
+            let insertion = Solution(problem, blocks).bestInsertion(of: position)
         else { return nil }
-        return (insertion.chunks.map(problem.named), insertion.growth)
+        return (insertion.chunks.map(problem.named), insertion.delta)
     }
 
-    func table(of blocks: [Block]) -> Timetable {
-        var table = Timetable(problem)
-        for block in blocks.sorted() {
-            guard let task = problem.positions[block.task] else { continue }
-            let placed = PlacedBlock(task: task, start: block.start, end: block.end)
-            table.insert(problem.existing(like: placed) ?? placed)
+    /// Returns why the blocks of a task are where they are in a plan of this problem, and why minutes of it
+    /// are nowhere.
+    ///
+    /// Everything is found by a counterfactual beside the other blocks of the plan: the block is taken out
+    /// and put elsewhere, the problem is changed and the minutes are placed. Nothing is planned anew.
+    ///
+    /// - Parameters:
+    ///   - task: The id of the task.
+    ///   - plan: A plan of this problem.
+    /// - Returns: The explanation, or `nil` if the problem has no such task.
+    /// - Complexity: O(*n* log *n*) for each block and for each change that is tried, *n* the size of plan
+    ///   and problem; about 60 changes are tried for a task that lacks minutes.
+    public func explain(_ task: TaskID, in plan: Plan) -> Explanation? {
+        problem.positions[task].map {
+            Solution(problem, plan.blocks).explanation(of: $0, in: plan)
         }
-        return table
+    }
+
+    /// Returns where blocks in a conflict could go, all other blocks staying where they are.
+    ///
+    /// They are found jointly: no option of one block shares a minute with an option of another one, so that any
+    /// choice for each can be made at once. More urgent tasks choose first. Blocks move as they are, in one
+    /// piece, and keep every hard rule.
+    ///
+    /// - Parameters:
+    ///   - displaced: The blocks in a conflict.
+    ///   - blocks: The plan that holds them.
+    /// - Returns: The blocks in their order, those of unknown tasks left out.
+    /// - Complexity: O(*d* · *s* · *n*), *d* the displaced blocks, *s* the slots of a local day, *n* the size of plan
+    ///   and problem; the search for the next free place looks at later days if there is none.
+    public func options(for displaced: [Block], in blocks: [Block]) -> [DisplacedBlock] {
+        problem.options(for: displaced, in: blocks)
+    }
+
+    /// Returns the local days that a block passed over on its way to a later one because of the daily cap
+    /// alone: without it, the block would have found a place there.
+    ///
+    /// - Parameters:
+    ///   - move: What became of the block.
+    ///   - blocks: The plan.
+    /// - Returns: The first minute of each day, in order; none if the block went nowhere or to an earlier day.
+    public func cappedDays(passedBy move: Plan.Move, in blocks: [Block]) -> [Int] {
+        problem.cappedDays(passedBy: move, in: blocks)
     }
 }

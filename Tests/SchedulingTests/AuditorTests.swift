@@ -22,7 +22,7 @@ struct AuditorTests {
         return problem
     }()
 
-    private static func block(_ task: String, _ start: Int, _ minutes: Int) -> Block {
+    private static func block(_ task: TaskID, _ start: Int, _ minutes: Int) -> Block {
         Block(task: task, start: start, end: start + minutes)
     }
 
@@ -53,7 +53,7 @@ struct AuditorTests {
         let (blocks, rule, cause) = Self.plans[row]
         let violations = try Planner(Self.base).violations(of: blocks)
         #expect(violations.map(\.rule) == [rule])
-        #expect(violations.map(\.cause) == [cause])
+        #expect(violations.map(\.cause?.description) == [cause])
         #expect(!rule.displayName.isEmpty)
     }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("Tasks that others wait for")
 struct ChainTests {
     private func task(
-        _ id: String, _ minutes: Int, _ priority: Priority, until deadline: Int? = nil,
+        _ id: TaskID, _ minutes: Int, _ priority: Priority, until deadline: Int? = nil,
         _ preference: ToDo.DayPart? = nil
     ) -> PlanningTask {
         var task = PlanningTask(id: id, duration: minutes)

@@ -23,7 +23,7 @@ struct Counterfactual {
 
     /// Puts the old block back in place of the task's new ones: the rule must break that the reason names, or, where it
     /// names none, the plan must not get cheaper.
-    func confirms(_ move: Move) -> Bool {
+    func confirms(_ move: Plan.Move) -> Bool {
         // A chunk that the task did not have has the reason of the first one that went.
         let interval =
             move.from ?? plan.moves.lazy.filter { $0.task == move.task }.compactMap(\.from).first
@@ -34,15 +34,15 @@ struct Counterfactual {
         guard !kept.contains(old) else { return false }
         let broken = planner.violations(of: kept + [old]).filter { violation in
             // What waits for the task has to go for its old place, not for the chunks that are taken out here.
-            violation.rule != .predecessor || violation.cause != move.task
+            violation.rule != .predecessor || violation.cause != .task(move.task)
                 || violation.block.start < old.end
         }
         let rules = rules(of: move.reason)
         // Who went over the cap is to blame for it, and need not be who is there too much.
         if rules == [.dayCap] { return broken.contains { $0.rule == .dayCap } }
         let isBroken = broken.contains { violation in
-            let names = [violation.block.task, violation.cause]
-            return rules.contains(violation.rule) && names.contains(move.task)
+            let names = [.task(violation.block.task), violation.cause]
+            return rules.contains(violation.rule) && names.contains(.task(move.task))
                 && (move.cause == nil || names.contains(move.cause))
         }
         if isBroken { return true }
@@ -58,7 +58,7 @@ struct Counterfactual {
         }
     }
 
-    private func isNoCheaper(_ old: Block, instead move: Move) -> Bool {
+    private func isNoCheaper(_ old: Block, instead move: Plan.Move) -> Bool {
         let new = move.to.map { Block(task: move.task, start: $0.start, end: $0.end) }
         let back = plan.blocks.filter { $0 != new } + [old]
         let isAllowed = planner.violations(of: back).isEmpty
@@ -69,7 +69,7 @@ struct Counterfactual {
         planner.cost(of: blocks).late
     }
 
-    private func rules(of reason: Move.Reason) -> Set<HardRule> {
+    private func rules(of reason: Plan.Move.Reason) -> Set<HardRule> {
         switch reason {
         case .meetingOverlap, .buffer: [.busyTime]
         case .break: [.pause]
@@ -84,7 +84,7 @@ struct Counterfactual {
     }
 
     /// Lifts the rule: then some of the minutes must find a place beside the plan, and before they must not.
-    func confirms(_ unplaced: Unplaced) throws -> Bool {
+    func confirms(_ unplaced: Plan.Unplaced) throws -> Bool {
         guard try !fits(unplaced.task) else { return false }
         switch unplaced.reason {
         case .windowClosed:
@@ -101,8 +101,9 @@ struct Counterfactual {
             }
         case .predecessorUnplaced:
             let task = problem.tasks.first { $0.id == unplaced.task }
-            return task?.dependencies.contains(unplaced.cause ?? "") == true
-                && plan.unplaced.contains { $0.task == unplaced.cause }
+            guard case .task(let predecessor) = unplaced.cause else { return false }
+            return task?.dependencies.contains(predecessor) == true
+                && plan.unplaced.contains { $0.task == predecessor }
         case .afterHardDeadline:
             return try fits(unplaced.task) { $0.lift(deadlineOf: unplaced.task) }
                 && confirmsCause(of: unplaced)
@@ -116,17 +117,20 @@ struct Counterfactual {
     }
 
     /// Takes the meeting or the task's blocks away: then some of the minutes must find a place.
-    private func confirmsCause(of unplaced: Unplaced) throws -> Bool {
+    private func confirmsCause(of unplaced: Plan.Unplaced) throws -> Bool {
         guard let cause = unplaced.cause else { return true }
-        if problem.busy.contains(where: { $0.id == cause }) {
-            return try fits(unplaced.task) { $0.busy.removeAll { $0.id == cause } }
+        switch cause {
+        case .meeting(let id, _):
+            return try fits(unplaced.task) { $0.busy.removeAll { $0.id == id } }
+        case .task(let id):
+            return try fits(unplaced.task, beside: plan.blocks.filter { $0.task != id })
+        case .category: return false
         }
-        return try fits(unplaced.task, beside: plan.blocks.filter { $0.task != cause })
     }
 
     /// Whether minutes of a task are worth placing beside blocks in a changed problem.
     private func fits(
-        _ task: String, beside blocks: [Block]? = nil,
+        _ task: TaskID, beside blocks: [Block]? = nil,
         _ change: (inout SchedulingProblem) -> Void = { _ in }
     ) throws -> Bool {
         var changed = problem
@@ -137,7 +141,7 @@ struct Counterfactual {
 
 extension SchedulingProblem {
     /// Makes the deadline of a task soft, and worth nothing.
-    fileprivate mutating func lift(deadlineOf task: String) {
+    fileprivate mutating func lift(deadlineOf task: TaskID) {
         for row in tasks.indices where tasks[row].id == task { tasks[row].isDeadlineHard = false }
     }
 }

@@ -15,9 +15,11 @@ struct CounterfactualTests {
         problem.tasks = tasks
         change(&problem)
         let found = try Counterfactual(problem)
-        let moves = found.plan.moves.map { "\($0.task) \($0.reason.rawValue) \($0.cause ?? "-")" }
+        let moves = found.plan.moves.map {
+            "\($0.task) \($0.reason.rawValue) \($0.cause?.description ?? "-")"
+        }
         let unplaced = found.plan.unplaced.map {
-            "\($0.task) \($0.reason.rawValue) \($0.cause ?? "-")"
+            "\($0.task) \($0.reason.rawValue) \($0.cause?.description ?? "-")"
         }
         #expect(moves + unplaced == reasons, sourceLocation: location)
         #expect(try found.doubts().isEmpty, sourceLocation: location)

@@ -40,7 +40,7 @@ struct DayPicture {
             default:
                 problem.existing.append(
                     ExistingBlock(
-                        task: letter.lowercased(), start: start, end: end,
+                        task: TaskID(letter.lowercased()), start: start, end: end,
                         isPinned: letter.isUppercase))
             }
         }
@@ -56,7 +56,7 @@ struct DayPicture {
                 let minute = first + row * Self.slot
                 let names = blocks.filter { $0.start <= minute && minute < $0.end }.map(\.task)
                 let empty: Character = cell == "m" || cell == "-" ? cell : "."
-                guard let name = names.first?.first else { return empty }
+                guard let name = names.first?.rawValue.first else { return empty }
                 return names.count == 1 && cell != "m" ? name : "?"
             }
             return (hour < 10 ? "0" : "") + "\(hour) " + String(drawn)
@@ -92,14 +92,14 @@ func plan(
 
 extension PlanningTask {
     /// A task of so many slots of 15 minutes.
-    init(_ id: String, slots: Int, _ change: (inout PlanningTask) -> Void = { _ in }) {
+    init(_ id: TaskID, slots: Int, _ change: (inout PlanningTask) -> Void = { _ in }) {
         self.init(id: id, duration: slots * DayPicture.slot)
         change(&self)
     }
 
     /// A task in chunks of so many slots of 15 minutes.
     init(
-        _ id: String, slots: Int, chunks: ClosedRange<Int>,
+        _ id: TaskID, slots: Int, chunks: ClosedRange<Int>,
         _ change: (inout PlanningTask) -> Void = { _ in }
     ) {
         self.init(id: id, duration: slots * DayPicture.slot)

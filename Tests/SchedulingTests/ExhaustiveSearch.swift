@@ -42,7 +42,7 @@ struct ExhaustiveSearch {
     }
 
     /// Returns whether a violation may go away with other blocks in the plan.
-    private func isAboutOthers(_ violation: Violation) -> Bool {
+    private func isAboutOthers(_ violation: HardRule.Violation) -> Bool {
         violation.rule == .predecessor || violation.rule == .pinned
     }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite("Explanations")
 struct ExplanationTests {
     private func explanation(
-        of task: String, _ picture: DayPicture, _ tasks: PlanningTask...,
+        of task: TaskID, _ picture: DayPicture, _ tasks: PlanningTask...,
         change: (inout SchedulingProblem) -> Void = { _ in }
     ) throws -> Explanation {
         var problem = picture.problem()
@@ -23,8 +23,8 @@ struct ExplanationTests {
         }
     }
 
-    private func words(_ bound: PlacedReason.Bound?) -> String {
-        "\(bound?.rule?.rawValue ?? "-") \(bound?.cause ?? "-")"
+    private func words(_ bound: Explanation.Placement.Bound?) -> String {
+        "\(bound?.rule?.rawValue ?? "-") \(bound?.cause?.description ?? "-")"
     }
 
     @Test func `a block is where the meeting before it ends`() throws {
@@ -50,7 +50,7 @@ struct ExplanationTests {
         }
         #expect(reasons.blocks.first?.block.start == at(9, 30))
         #expect(words(reasons.blocks.first?.earlier) == "busyTime m1")
-        #expect(reasons.blocks.first?.earlier.isBuffer == true)
+        #expect(reasons.blocks.first?.earlier.cause == .meeting("m1", isBuffer: true))
     }
 
     @Test func `the next best place tells what it costs by terms`() throws {
@@ -170,7 +170,8 @@ struct ExplanationTests {
     }
 
     private func expectTrue(
-        _ reason: PlacedReason, _ planner: Planner, _ plan: Plan, _ problem: SchedulingProblem
+        _ reason: Explanation.Placement, _ planner: Planner, _ plan: Plan,
+        _ problem: SchedulingProblem
     ) {
         let rest = plan.blocks.filter { $0 != reason.block }
         for (bound, shift) in [(reason.earlier, -problem.grid), (reason.later, problem.grid)] {

@@ -147,7 +147,7 @@ struct HardRuleTests {
     }
 
     @Test func `a habit takes one block a day`() throws {
-        let habit = { (id: String) in PlanningTask(id, slots: 2) { $0.group = "run" } }
+        let habit = { (id: TaskID) in PlanningTask(id, slots: 2) { $0.group = "run" } }
         let picture = DayPicture("09 ......", "09 ......")
         #expect(
             try plan(picture, habit("a"), habit("b"), habit("c")) == ["09 aa....", "09 bb...."])

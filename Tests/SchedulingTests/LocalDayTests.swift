@@ -45,7 +45,7 @@ struct LocalDayTests {
     }
 
     @Test func `habits are one a local day, also where the clock goes back`() throws {
-        let habit = { (id: String) in PlanningTask(id, slots: 2) { $0.group = "run" } }
+        let habit = { (id: TaskID) in PlanningTask(id, slots: 2) { $0.group = "run" } }
         var problem = SchedulingProblem(
             grid: 15, horizon: 2 * 1440, tasks: [habit("a"), habit("b")])
         problem.days = [0..<25 * 60, 25 * 60..<49 * 60]

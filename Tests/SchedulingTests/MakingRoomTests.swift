@@ -25,7 +25,7 @@ struct MakingRoomTests {
         #expect(move.task == "a")
         #expect(move.to == nil)
         #expect(move.reason == .displacedBy)
-        #expect(move.cause == "c")
+        #expect(move.cause == .task("c"))
         #expect(plan.unplaced.map(\.task) == ["a"])
     }
 

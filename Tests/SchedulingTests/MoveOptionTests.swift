@@ -6,7 +6,7 @@ import Testing
 @Suite("Options for blocks in a conflict")
 struct MoveOptionTests {
     private func options(
-        _ picture: DayPicture, _ tasks: PlanningTask..., displaced: [String],
+        _ picture: DayPicture, _ tasks: PlanningTask..., displaced: [TaskID],
         change: (inout SchedulingProblem) -> Void = { _ in }
     ) throws -> [String] {
         var problem = picture.problem()

@@ -14,7 +14,7 @@ struct OnwardRoomTests {
     private func search(seed: UInt64) -> RuinAndRecreate {
         let line = "09 " + String(repeating: ".", count: Self.width)
         var problem = DayPicture(line, line, line, line).problem()
-        func add(_ id: String, from day: Int, until end: Int) {
+        func add(_ id: TaskID, from day: Int, until end: Int) {
             problem.tasks.append(
                 PlanningTask(id, slots: 1) {
                     $0.earliest = day * 24 * 60
@@ -26,13 +26,13 @@ struct OnwardRoomTests {
         }
         add("late", from: 0, until: 1)
         let prepared = PreparedProblem(problem)
-        var board = Board(Timetable(prepared)) { _ in true }
+        var state = SearchState.load(Solution(prepared)) { _ in true }
         for task in 0..<prepared.tasks.count - 1 {
             let minute = task / Self.width * 24 * 60 + 9 * 60
-            let start = board.time.slot(of: minute) + task % Self.width
-            board.insert(Board.Chunk(task: task, start: start, length: 1))
+            let start = state.time.slot(of: minute) + task % Self.width
+            state.insert(SearchState.Chunk(task: task, start: start, length: 1))
         }
-        var search = RuinAndRecreate(board, moving: prepared.tasks.map(\.index))
+        var search = RuinAndRecreate(state, moving: prepared.tasks.map(\.index))
         search.random = SplitMix64(seed: seed)
         return search
     }
@@ -40,9 +40,9 @@ struct OnwardRoomTests {
     @Test(arguments: seeds(1...40))
     func `a task finds room where others have to move on, day after day`(seed: UInt64) {
         let search = search(seed: seed)
-        var effort = Effort(limit: 2_000)
-        let board = search.run(&effort)
-        let open = board.incompleteCount
+        var effort = StoppingCriterion(limit: 2_000)
+        let state = search.run(&effort)
+        let open = state.incompleteCount
         #expect(open == 0, "seed \(seed)")
     }
 }

@@ -12,7 +12,7 @@ struct ReplanningTests {
         problem.tasks = tasks
         change(&problem)
         return try Planner(problem).plan().moves.map { move in
-            let words = [move.task, move.reason.rawValue, move.cause ?? "-"]
+            let words = [move.task.rawValue, move.reason.rawValue, move.cause?.description ?? "-"]
             return words.joined(separator: " ") + (move.to == nil ? " gone" : "")
         }
     }

@@ -12,7 +12,7 @@ struct UnplacedReasonTests {
         problem.tasks = tasks
         change(&problem)
         return try Planner(problem).plan().unplaced.map {
-            "\($0.task) \($0.minutes) \($0.reason.rawValue) \($0.cause ?? "-")"
+            "\($0.task) \($0.minutes) \($0.reason.rawValue) \($0.cause?.description ?? "-")"
         }
     }
 

@@ -18,20 +18,29 @@ public struct OccupancyBitmap: Hashable, Sendable {
     /// The number of slots in the horizon.
     public let slotCount: Int
     /// A set bit is a busy slot; the bits of the last word beyond the horizon are clear.
-    var words: [UInt64]
+    @usableFromInline var words: [UInt64]
+    /// Whether summaries and open words are kept; else they pass nothing over.
+    @usableFromInline let isSummarized: Bool
     private(set) var summaries: [RunSummary]
     /// A set bit is a word with a free slot: nights and weekends are passed without a look at their words.
     private(set) var openWords: [UInt64]
 
     /// Creates the bitmap of a horizon that is free throughout.
     public init(slotCount: Int) {
+        self.init(slotCount: slotCount, isSummarized: true)
+    }
+
+    /// Creates the bitmap of a horizon that is free throughout; without summaries, changes cost less and searches
+    /// for runs more.
+    package init(slotCount: Int, isSummarized: Bool) {
         precondition(slotCount >= 0, "a horizon has no negative length")
         self.slotCount = slotCount
+        self.isSummarized = isSummarized
         words = Array(repeating: 0, count: (slotCount + 63) / 64)
         let blocks = (words.count + RunSummary.wordCount - 1) / RunSummary.wordCount
-        summaries = Array(repeating: .free, count: blocks)
-        openWords = Array(repeating: 0, count: (words.count + 63) / 64)
-        summarize(words.indices)
+        summaries = Array(repeating: isSummarized ? .free : .unknown, count: blocks)
+        openWords = Array(repeating: isSummarized ? 0 : .max, count: (words.count + 63) / 64)
+        if isSummarized { summarize(words.indices) }
     }
 
     /// The number of busy slots.
@@ -44,12 +53,25 @@ public struct OccupancyBitmap: Hashable, Sendable {
     /// Makes slots busy; those outside the horizon do not count.
     ///
     /// - Complexity: O(*m*), *m* the number of slots, 64 at a time.
+    @inlinable
     public mutating func mark(_ slots: Range<Int>) {
-        let slots = slots.clamped(to: 0..<slotCount)
-        for word in Self.words(of: slots) {
-            words[word] |= Self.mask(of: word, in: slots)
+        let (first, end) = (max(slots.lowerBound, 0), min(slots.upperBound, slotCount))
+        guard first < end else { return }
+        let last = (end &- 1) >> 6
+        var changed = words.mutableSpan
+        var word = first >> 6
+        while word <= last {
+            changed[word] |= Self.mask(of: word, from: first, before: end)
+            word &+= 1
         }
-        summarize(Self.words(of: slots))
+        if isSummarized { summarize(first >> 6..<last + 1) }
+    }
+
+    /// Makes a slot of the horizon busy.
+    @inlinable @inline(__always)
+    package mutating func mark(_ slot: Int) {
+        words[slot >> 6] |= 1 &<< UInt64(truncatingIfNeeded: slot)
+        if isSummarized { summarize(slot >> 6..<slot >> 6 + 1) }
     }
 
     /// Makes slots free, whatever made them busy; those outside the horizon do not count.
@@ -57,10 +79,34 @@ public struct OccupancyBitmap: Hashable, Sendable {
     /// - Complexity: O(*m*), *m* the number of slots, 64 at a time.
     public mutating func clear(_ slots: Range<Int>) {
         let slots = slots.clamped(to: 0..<slotCount)
-        for word in Self.words(of: slots) {
-            words[word] &= ~Self.mask(of: word, in: slots)
+        let changed = Self.words(of: slots)
+        for word in changed { words[word] &= ~Self.mask(of: word, in: slots) }
+        if isSummarized { summarize(changed) }
+    }
+
+    /// Makes slots free that are free in another bitmap of the same horizon.
+    ///
+    /// - Complexity: O(*m*), *m* the number of slots, 64 at a time.
+    @inlinable
+    package mutating func clear(_ slots: Range<Int>, except kept: borrowing OccupancyBitmap) {
+        let (first, end) = (max(slots.lowerBound, 0), min(slots.upperBound, slotCount))
+        guard first < end else { return }
+        let last = (end &- 1) >> 6
+        var changed = words.mutableSpan
+        var word = first >> 6
+        while word <= last {
+            changed[word] &=
+                ~Self.mask(of: word, from: first, before: end) | kept.words[word]
+            word &+= 1
         }
-        summarize(Self.words(of: slots))
+        if isSummarized { summarize(first >> 6..<last + 1) }
+    }
+
+    /// Makes a slot of the horizon free if it is free in another bitmap of the same horizon.
+    @inlinable @inline(__always)
+    package mutating func clear(_ slot: Int, except kept: borrowing OccupancyBitmap) {
+        words[slot >> 6] &= ~(1 &<< UInt64(truncatingIfNeeded: slot)) | kept.words[slot >> 6]
+        if isSummarized { summarize(slot >> 6..<slot >> 6 + 1) }
     }
 
     /// Returns whether all the slots are in the horizon and free; no slots always are.
@@ -73,6 +119,7 @@ public struct OccupancyBitmap: Hashable, Sendable {
     }
 
     /// Brings the summaries of the blocks with these words up to date.
+    @usableFromInline
     mutating func summarize(_ range: Range<Int>) {
         guard let last = range.last else { return }
         for block in range.lowerBound / RunSummary.wordCount...last / RunSummary.wordCount {
@@ -86,65 +133,75 @@ public struct OccupancyBitmap: Hashable, Sendable {
             }
         }
     }
+}
+
+/// Busy slots one by one, for a search that combines the words of several bitmaps as it goes.
+extension OccupancyBitmap {
+    /// The number of words, 64 slots each.
+    @inlinable package var wordCount: Int { words.count }
+
+    /// Returns the busy slots of a word, the first one in the least bit.
+    @inlinable @inline(__always)
+    package func word(_ number: Int) -> UInt64 { words[number] }
+
+    /// Returns the number of busy slots among some of the horizon.
+    ///
+    /// - Complexity: O(*m*), *m* the number of slots, 64 at a time.
+    package func busyCount(in slots: Range<Int>) -> Int {
+        Self.words(of: slots).reduce(0) {
+            $0 + (words[$1] & Self.mask(of: $1, in: slots)).nonzeroBitCount
+        }
+    }
+
+    /// Returns the first busy slot from one on, or `end` if there is none before it.
+    @inlinable
+    package func firstBusy(from start: Int, before end: Int) -> Int {
+        guard start < end else { return end }
+        var word = start >> 6
+        var busy = words[word] & .max &<< UInt64(truncatingIfNeeded: start)
+        while busy == 0 {
+            word &+= 1
+            guard word << 6 < end else { return end }
+            busy = words[word]
+        }
+        return min(end, word << 6 + busy.trailingZeroBitCount)
+    }
+
+    /// Returns the last busy slot before one, or `nil`.
+    @inlinable
+    package func lastBusy(before end: Int) -> Int? {
+        guard end > 0 else { return nil }
+        var word = (end - 1) >> 6
+        var busy = words[word] & .max &>> UInt64(truncatingIfNeeded: 0 &- end)
+        while busy == 0 {
+            guard word > 0 else { return nil }
+            word &-= 1
+            busy = words[word]
+        }
+        return word << 6 + 63 - busy.leadingZeroBitCount
+    }
 
     /// Returns the numbers of the words with these slots.
     static func words(of slots: Range<Int>) -> Range<Int> {
-        slots.isEmpty ? 0..<0 : slots.lowerBound / 64..<(slots.upperBound + 63) / 64
+        slots.isEmpty ? 0..<0 : slots.lowerBound >> 6..<(slots.upperBound &+ 63) >> 6
     }
 
     /// Returns the bits of a word whose slots are among these, which share one with the word.
     static func mask(of word: Int, in slots: Range<Int>) -> UInt64 {
-        let first = max(slots.lowerBound - word * 64, 0)
-        let end = min(slots.upperBound - word * 64, 64)
-        return (.max << first) & (.max >> (64 - end))
+        mask(of: word, from: slots.lowerBound, before: slots.upperBound)
+    }
+
+    @inlinable @inline(__always)
+    static func mask(of word: Int, from start: Int, before limit: Int) -> UInt64 {
+        let first = max(start &- word &<< 6, 0)
+        let end = min(limit &- word &<< 6, 64)
+        // Both shift by less than 64.
+        return .max &<< UInt64(truncatingIfNeeded: first)
+            & .max &>> UInt64(truncatingIfNeeded: 64 &- end)
     }
 
     /// Returns the free slots of a word among those of the window, which share one with the word.
     func free(_ word: Int, in window: Range<Int>) -> UInt64 {
         ~words[word] & Self.mask(of: word, in: window)
-    }
-}
-
-/// What the search for a long free run needs to know about eight words: how it may pass them.
-struct RunSummary: Hashable, Sendable {
-    static let wordCount = 8
-    static let slotCount = 64 * wordCount
-    static let free = RunSummary(front: slotCount, back: slotCount, longest: slotCount)
-
-    private let freeFront: UInt16
-    private let freeBack: UInt16
-    private let longestRun: UInt16
-
-    private init(front: Int, back: Int, longest: Int) {
-        freeFront = UInt16(front)
-        freeBack = UInt16(back)
-        longestRun = UInt16(longest)
-    }
-
-    /// The number of free slots before the first busy one.
-    var front: Int { Int(freeFront) }
-    /// The number of free slots after the last busy one.
-    var back: Int { Int(freeBack) }
-    /// The length of the longest run of free slots, if that is longer than a word; else less.
-    var longest: Int { Int(longestRun) }
-
-    /// Counts the runs of a block; the last block of a horizon may have fewer words.
-    init(_ words: ArraySlice<UInt64>) {
-        var (front, longest) = (0, 0)
-        var run = 0
-        var isFirst = true
-        for word in words {
-            guard word != 0 else {
-                run += 64
-                continue
-            }
-            run += word.trailingZeroBitCount
-            if isFirst { front = run }
-            isFirst = false
-            longest = max(longest, run)
-            run = word.leadingZeroBitCount
-        }
-        if isFirst { front = run }
-        self.init(front: front, back: run, longest: max(longest, run))
     }
 }

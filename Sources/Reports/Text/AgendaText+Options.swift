@@ -47,7 +47,7 @@ extension BlockOptions.Obstacle {
     }
 }
 
-extension MoveOption.Kind {
+extension DisplacedBlock.Option.Kind {
     fileprivate var words: String {
         switch self {
         case .rightAfter: "right after"

@@ -3,7 +3,7 @@ public import CalendarModel
 /// A to-do as the planner sees it: so many minutes of work, some of them movable.
 public struct PlanningTask: Hashable, Sendable, Identifiable {
     /// The name of the task, unique within a problem.
-    public var id: String
+    public var id: TaskID
     /// What people call it.
     public var title: String = ""
     /// Minutes of work.
@@ -27,12 +27,12 @@ public struct PlanningTask: Hashable, Sendable, Identifiable {
     /// The category whose windows it is placed in; the problem's default when `nil`.
     public var category: String?
     /// The ids of the tasks that must be fully placed and have ended first.
-    public var dependencies: [String] = []
+    public var dependencies: [TaskID] = []
     /// The habit that it is an occurrence of: tasks of one group take at most one block a local day.
     public var group: String?
 
     /// Creates a task from what each one must have.
-    public init(id: String, duration: Int) {
+    public init(id: TaskID, duration: Int) {
         self.id = id
         self.duration = duration
     }
@@ -42,4 +42,80 @@ public struct PlanningTask: Hashable, Sendable, Identifiable {
 
     /// The most minutes of a chunk with the default filled in.
     var chunkMaximum: Int { isSplittable ? maximumChunk ?? duration : duration }
+}
+
+extension PlanningTask: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case title
+        case duration
+        case isSplittable = "splittable"
+        case minimumChunk = "min"
+        case maximumChunk = "max"
+        case priority
+        case deadline
+        case isDeadlineHard = "hard"
+        case earliest
+        case preference = "pref"
+        case category
+        case dependencies = "deps"
+        case group
+    }
+
+    /// Creates a task from its document: only `id` and `duration` must be there.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            id: TaskID(try fields.decode(String.self, forKey: .id)),
+            duration: try fields.wholeNumber(forKey: .duration)
+        )
+        title = try fields.decodeIfPresent(String.self, forKey: .title) ?? title
+        isSplittable = try fields.decodeIfPresent(Bool.self, forKey: .isSplittable) ?? isSplittable
+        minimumChunk = try fields.wholeNumberIfPresent(forKey: .minimumChunk)
+        maximumChunk = try fields.wholeNumberIfPresent(forKey: .maximumChunk)
+        if let number = try fields.wholeNumberIfPresent(forKey: .priority) {
+            guard let known = Priority(rawValue: number) else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .priority, in: fields,
+                    debugDescription: "a priority is 0 (urgent) to 4 (none), not \(number)")
+            }
+            priority = known
+        }
+        deadline = try fields.wholeNumberIfPresent(forKey: .deadline)
+        isDeadlineHard =
+            try fields.decodeIfPresent(Bool.self, forKey: .isDeadlineHard) ?? isDeadlineHard
+        earliest = try fields.wholeNumberIfPresent(forKey: .earliest) ?? earliest
+        if let name = try fields.decodeIfPresent(String.self, forKey: .preference) {
+            guard let known = ToDo.DayPart(rawValue: name) else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .preference, in: fields,
+                    debugDescription: "a preference is morning, afternoon or evening, not \(name)")
+            }
+            preference = known
+        }
+        category = try fields.decodeIfPresent(String.self, forKey: .category)
+        dependencies =
+            try fields.decodeIfPresent([String].self, forKey: .dependencies)?.map { TaskID($0) }
+            ?? dependencies
+        group = try fields.decodeIfPresent(String.self, forKey: .group)
+    }
+
+    /// Encodes the task with every field that has a value.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(id.rawValue, forKey: .id)
+        try fields.encode(title, forKey: .title)
+        try fields.encode(duration, forKey: .duration)
+        try fields.encode(isSplittable, forKey: .isSplittable)
+        try fields.encodeIfPresent(minimumChunk, forKey: .minimumChunk)
+        try fields.encodeIfPresent(maximumChunk, forKey: .maximumChunk)
+        try fields.encode(priority.rawValue, forKey: .priority)
+        try fields.encodeIfPresent(deadline, forKey: .deadline)
+        try fields.encode(isDeadlineHard, forKey: .isDeadlineHard)
+        try fields.encode(earliest, forKey: .earliest)
+        try fields.encodeIfPresent(preference, forKey: .preference)
+        try fields.encodeIfPresent(category, forKey: .category)
+        try fields.encode(dependencies.map(\.rawValue), forKey: .dependencies)
+        try fields.encodeIfPresent(group, forKey: .group)
+    }
 }

@@ -94,7 +94,7 @@ private struct Bounds: Codable {
         range = start..<end
     }
 
-    /// Returns the next number; `nil` where there is none, or none that is whole.
+    /// Returns the next number; `nil` if there is none, or none that is whole.
     private static func bound(in pair: inout some UnkeyedDecodingContainer) throws -> Int? {
         guard !pair.isAtEnd else { return nil }
         do {
@@ -110,5 +110,30 @@ private struct Bounds: Codable {
         var pair = encoder.unkeyedContainer()
         try pair.encode(range.lowerBound)
         try pair.encode(range.upperBound)
+    }
+}
+
+extension KeyedDecodingContainer {
+    /// Returns a whole number; the error of a fraction or of too great a number says where it is.
+    func wholeNumber(forKey key: Key) throws -> Int {
+        try located(key) { try decode(Int.self, forKey: key) }
+    }
+
+    /// Returns a whole number, or `nil` if there is none.
+    func wholeNumberIfPresent(forKey key: Key) throws -> Int? {
+        try located(key) { try decodeIfPresent(Int.self, forKey: key) }
+    }
+
+    /// Puts a place to the error of Foundation's decoder, which is no `DecodingError` here, and one without a path in the end.
+    private func located<Number>(_ key: Key, _ body: () throws -> Number) throws -> Number {
+        do {
+            return try body()
+        } catch let error as DecodingError {
+            throw error
+        } catch {
+            throw DecodingError.dataCorruptedError(
+                forKey: key, in: self,
+                debugDescription: "this is no whole number, or too great a one")
+        }
     }
 }

@@ -11,11 +11,11 @@ public enum SchedulingProblemError: Error, Hashable, Sendable {
     /// The local days are not in order, overlap, or begin after the first minute in use.
     case badDays(field: String)
     /// Two tasks have one id.
-    case duplicateID(field: String, id: String)
+    case duplicateID(field: String, id: TaskID)
     /// There is no task of that id.
-    case unknownTask(field: String, id: String)
+    case unknownTask(field: String, id: TaskID)
     /// Tasks wait for each other: each one for the next, the last for the first.
-    case dependencyCycle(field: String, ids: [String])
+    case dependencyCycle(field: String, ids: [TaskID])
 
     /// The field at fault, as a path from the problem.
     public var field: String {
@@ -47,7 +47,7 @@ extension SchedulingProblemError: CustomStringConvertible {
         case .unknownTask(_, let id):
             "there is no task \(id)"
         case .dependencyCycle(_, let ids):
-            "tasks wait for each other: \((ids + ids.prefix(1)).joined(separator: " → "))"
+            "tasks wait for each other: \((ids + ids.prefix(1)).map(\.rawValue).joined(separator: " → "))"
         }
     }
 }

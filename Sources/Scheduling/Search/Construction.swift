@@ -1,41 +1,91 @@
 import BasicContainers
 
-extension Board {
-    /// Places what is missing of tasks, in several orders for as long as effort lasts; the cheapest
-    /// outcome counts, of equal ones the first.
+extension SearchState {
+    /// Construction by best insertion: places what tasks lack in several orders, then in those of the squeaky wheel, until no
+    /// iterations are left; keeps the best solution, of equal ones the first.
     ///
-    /// The first order is free. When it places nothing no other one would, because each task was tried
-    /// beside the same blocks.
-    mutating func construct(placing tasks: [Int], _ effort: inout Effort) {
+    /// The first order takes no iterations. If it places nothing, no other one would, because each task was tried beside
+    /// the same blocks.
+    mutating func construct(placing tasks: [Int], _ stop: inout StoppingCriterion) {
         let missing = tasks.filter { !isComplete($0) }
         var start = Snapshot()
         start.keep(self)
         var best = Snapshot()
         var wheel = SqueakyWheel([])
         for order in UrgencyOrder.tried(isStrict: problem.problem.isStrict) {
-            if best.merit.cost < .max {
-                guard effort.take(missing.count) else { break }
+            if best.score.cost < .max {
+                guard stop.take(missing.count) else { break }
                 restore(start)
             }
             let order = order.sorted(missing, of: problem)
             place(order)
             if starts.count == start.chunks.count { return }
-            if merit < best.merit {
+            if score < best.score {
                 best.keep(self)
                 wheel = SqueakyWheel(order)
             }
         }
         restore(best)
         var idle = 0
-        while idle < SqueakyWheel.patience, wheel.learn(from: self), effort.take(missing.count) {
+        while idle < SqueakyWheel.patience, wheel.learn(from: self), stop.take(missing.count) {
             restore(start)
             place(wheel.order)
             idle += 1
-            if merit < best.merit {
+            if score < best.score {
                 best.keep(self)
                 idle = 0
             }
         }
         restore(best)
+    }
+}
+
+/// Squeaky wheel optimization: tasks that came off badly are placed earlier in the next round.
+///
+/// Source: David E. Joslin, David P. Clements, "Squeaky Wheel Optimization", 1999, doi:10.1613/jair.561.
+struct SqueakyWheel: Sendable {
+    /// The rounds without a better solution after which to stop.
+    static let patience = 30
+
+    /// By which part of the order a task moves forward, round after round: far now and then, to leave a local optimum.
+    private static let fractions = [8, 16, 4, 1]
+
+    private var rounds = 0
+    /// The tasks in the order in which they are placed next.
+    private(set) var order: [Int]
+
+    init(_ order: [Int]) {
+        self.order = order
+    }
+
+    /// Moves the tasks forward that lack minutes or are late, and their predecessors with them; returns whether there are
+    /// any.
+    mutating func learn(from state: borrowing SearchState) -> Bool {
+        let step = order.count / Self.fractions[rounds % Self.fractions.count] + 1
+        rounds += 1
+        var isSqueaking = false
+        let keyed = order.enumerated().map { place, task in
+            let isBlamed = state.blame(of: task) > 0
+            if isBlamed { isSqueaking = true }
+            return (key: isBlamed ? max(-1, place - step) : place, place: place, task: task)
+        }
+        let sorted = keyed.sorted { ($0.key, $0.place) < ($1.key, $1.place) }
+        order = UrgencyOrder.predecessorsFirst(sorted.map(\.task), of: state.problem)
+        return isSqueaking
+    }
+}
+
+extension SearchState {
+    /// Returns what an earlier turn of a task might have saved: unplaced and late minutes.
+    fileprivate func blame(of index: Int) -> Int {
+        let task = tasks[index]
+        var cost = task.rates.unplaced * missing[index] / time.grid
+        var start = Int(firsts[index])
+        while start >= 0 {
+            let length = Int(lengths[start])
+            cost += late(task, endingIn: start + length) * length
+            start = Int(nexts[start])
+        }
+        return cost
     }
 }

@@ -1,13 +1,13 @@
 import CalendarModel
 
-/// The second start of a search: not what stands alone, but what would stand if tasks without a place had come before.
-extension Board {
-    /// Makes room for those of some tasks that lack minutes, one after another, for as long as that makes the plan better;
-    /// returns whether it did.
+/// The second start of a warm search: what would stand if a task without a place had come before others.
+extension SearchState {
+    /// Makes room for the tasks that lack minutes, one after another, as long as the solution gets better; returns whether it
+    /// did.
     ///
-    /// Each takes the place that it would have had before those that cost less to leave out, before less urgent ones, at its turn,
-    /// or before all but what it waits for. Then every block stands again that still can, and what lost its place is placed
-    /// anew. No effort is asked for, so that the answer is the same whenever the same blocks stand.
+    /// A task takes the place that it would have had before those that cost less to leave out, before less urgent ones, at
+    /// its turn, or before all but its predecessors. Then each block that still can stands again, and what lost its place is
+    /// inserted anew. This takes no iterations, so that the answer is the same whenever the same blocks stand.
     ///
     /// Complexity: O(*m* · *n*) insertions for each task that gets room, and once more, *m* of *n* tasks without a place.
     mutating func makeRoom(for tasks: [Int]) -> Bool {
@@ -20,7 +20,7 @@ extension Board {
         while unchanged < tasks.count {
             for task in tasks where unchanged < tasks.count {
                 unchanged += 1
-                guard !isComplete(task), makeRoom(for: task, in: orders, instead: best) else {
+                guard !isComplete(task), makeRoom(for: task, in: orders, insteadOf: best) else {
                     continue
                 }
                 best.keep(self)
@@ -31,9 +31,9 @@ extension Board {
         return isBetter
     }
 
-    /// Makes room for a task at the first turn that makes the plan better; returns whether there is one.
+    /// Makes room for a task at the first turn that makes the solution better; returns whether there is one.
     private mutating func makeRoom(
-        for task: Int, in orders: [RankedOrder], instead plan: Snapshot
+        for task: Int, in orders: [RankedOrder], insteadOf standing: Snapshot
     ) -> Bool {
         for (number, order) in orders.enumerated() {
             var first = 0
@@ -43,28 +43,28 @@ extension Board {
             var turns = [max(first, order.turn(afterAllLike: task))]
             if number == orders.count - 1 { turns += [order.ranks[task], first] }
             for (row, turn) in turns.enumerated() where !turns[..<row].contains(turn) {
-                if makeRoom(for: task, at: turn, of: order, instead: plan) { return true }
+                if makeRoom(for: task, at: turn, of: order, insteadOf: standing) { return true }
             }
         }
         return false
     }
 
-    /// Places a task as if all from a turn on came after it, and then those; returns whether that is better than the plan
-    /// that is on the board, which is there again if it is not.
+    /// Inserts a task before all from a turn on, and then those; returns whether the solution is better, or restores the one
+    /// that was.
     private mutating func makeRoom(
-        for task: Int, at turn: Int, of order: RankedOrder, instead plan: Snapshot
+        for task: Int, at turn: Int, of order: RankedOrder, insteadOf standing: Snapshot
     ) -> Bool {
-        var lifted = plan.chunks.filter { order.ranks[$0.task] >= turn }
+        var lifted = standing.chunks.filter { order.ranks[$0.task] >= turn }
         for chunk in lifted { _ = remove(at: chunk.start) }
         if place(task) {
             lifted.sort { (order.ranks[$0.task], $0.start) < (order.ranks[$1.task], $1.start) }
             for chunk in lifted where chunk.task != task { insert(chunk, within: chunk.slots) }
             place(order.tasks)
-            // What stays may wait for what lost its place.
-            let isWhole = plan.chunks.allSatisfy { isComplete($0.task) || !isAwaited($0.task) }
-            if isWhole, merit < plan.merit { return true }
+            // A block that stays may be a successor of a task that lost its place.
+            let isWhole = standing.chunks.allSatisfy { isComplete($0.task) || !isAwaited($0.task) }
+            if isWhole, score < standing.score { return true }
         }
-        restore(plan)
+        restore(standing)
         return false
     }
 

@@ -1,115 +1,234 @@
 import BasicContainers
+import IntervalIndex
 
+/// Ruin: which tasks become absent. They are related by time, by category and by precedence (Shaw's relatedness).
 extension RuinAndRecreate {
-    /// The most tasks that are taken out around one place.
+    /// The most tasks that are ruined around one place.
     private static let mostRuined = 9
-    /// The most of them around the place of each of a chain, or of what makes room.
+    /// The most of them around the place of each of a chain, or of what makes room for it.
     private static let mostRuinedInChain = 5
 
-    /// Takes out tasks with blocks around a place: mostly where a task that costs much could stand, and with it, and half
-    /// the time around where it stands now, too; else anywhere.
+    /// Removes a costly task and the tasks with blocks around where it could stand, or tasks anywhere.
     ///
-    /// Where it lacks minutes, what makes room for it may need room in its turn, later, and more is taken out there. Where
-    /// tasks that wait for it move with it, more is taken out around where each of them could stand. Half the time the
-    /// blocks that stay on the days of these places are moved apart.
+    /// If the task lacks minutes, what makes room for it may need room itself, later, and more is ruined there. If a chain of
+    /// predecessors moves with it, more is ruined around where each of them could stand.
     mutating func ruin() {
-        var center = Int(board.starts[random.next(below: board.starts.count)])
-        var first = Int(board.owners[center])
-        if random.next(below: 20) > 0 {
+        var center = Int(state.starts[random.next(below: state.starts.count)])
+        var first = Int(state.owners[center])
+        if !random.draws(.randomRuin) {
             first = taskToMove()
-            center = place(for: first, before: waiting)
-            choose(first)
-            if random.next(below: 5) > 0 { chained = waiting.count }
+            center = place(for: first, before: absent)
+            select(first)
+            if !random.draws(.looseChain) { chained = absent.count }
         }
         let target = center
-        let category = random.next(below: 4) == 0 ? nil : board.tasks[first].category
-        if waiting.count > 1 {
-            center = chooseAroundChain(from: center, of: category)
+        let category = random.draws(.allCategories) ? nil : state.tasks[first].category
+        if absent.count > 1 {
+            center = selectAroundChain(from: center, of: category)
         } else {
             let count = 1 + random.next(below: Self.mostRuined)
-            let current = Int(board.firsts[first])
-            if !board.isComplete(first) {
-                choose(around: center, upTo: (count + 1) / 2, of: category)
-                center = chooseOnward(from: center, of: category)
-            } else if current >= 0, random.next(below: 2) == 0 {
-                choose(around: center, upTo: (count + 1) / 2, of: category)
+            let current = Int(state.firsts[first])
+            if !state.isComplete(first) {
+                select(around: center, upTo: (count + 1) / 2, of: category)
+                center = selectOnward(from: center, of: category)
+            } else if current >= 0, random.draws(.currentPlace) {
+                select(around: center, upTo: (count + 1) / 2, of: category)
                 center = current
             }
-            choose(around: center, upTo: count, of: category)
+            select(around: center, upTo: count, of: category)
         }
-        for place in waiting.indices {
-            let task = waiting[place]
-            board.takeOut(task, &removed)
-            guard random.next(below: 2) == 0 else { continue }
-            for neighbor in board.tasks[task].successors {
-                let successor = board.neighbors[neighbor]
-                guard isMovable[successor], !isWaiting[successor] else { continue }
-                choose(successor)
-                board.takeOut(successor, &removed)
+        for place in absent.indices {
+            let task = absent[place]
+            state.removeBlocks(of: task, to: &removed)
+            guard random.draws(.successors) else { continue }
+            for neighbor in state.tasks[task].successors {
+                let successor = state.neighbors[neighbor]
+                guard isMovable[successor], !isAbsent[successor] else { continue }
+                select(successor)
+                state.removeBlocks(of: successor, to: &removed)
             }
         }
-        if random.next(below: 2) == 0 { gather(onDaysOf: center, target) }
+        if random.draws(.compaction) { compact(onDaysOf: center, target) }
     }
 
-    /// Chooses tasks around the place of the first of a chain, which was chosen last, and around where those could stand
-    /// that wait for it, one after another; returns the last such place.
-    private mutating func chooseAroundChain(from first: Int, of category: Int?) -> Int {
+    /// Selects tasks around the place of the first of a chain, which was selected last, and around where its successors
+    /// could stand, one after another; returns the last such place.
+    private mutating func selectAroundChain(from first: Int, of category: Int?) -> Int {
         var center = first
-        for place in waiting.indices.dropLast().reversed() {
-            center = self.place(for: waiting[place], after: center, before: waiting[..<place])
+        for place in absent.indices.dropLast().reversed() {
+            center = self.place(for: absent[place], after: center, before: absent[..<place])
             let count = 1 + random.next(below: Self.mostRuinedInChain)
-            choose(around: center, upTo: waiting.count + count, of: category)
+            select(around: center, upTo: absent.count + count, of: category)
         }
         let count = random.next(below: Self.mostRuinedInChain)
-        choose(around: first, upTo: waiting.count + count, of: category)
+        select(around: first, upTo: absent.count + count, of: category)
         return center
     }
 
-    /// Chooses tasks around one or two places where some that were chosen could stand later, because what makes room there
-    /// has to go on, too; returns the last such place.
-    private mutating func chooseOnward(from first: Int, of category: Int?) -> Int {
+    /// Selects tasks around one or two places where selected ones could stand later, so that what makes room there finds
+    /// room, too; returns the last such place.
+    private mutating func selectOnward(from first: Int, of category: Int?) -> Int {
         var center = first
-        for _ in 0...random.next(below: 2) where !waiting.isEmpty {
-            center = laterPlace(for: waiting[random.next(below: waiting.count)])
+        for _ in 0...random.next(below: 2) where !absent.isEmpty {
+            center = laterPlace(for: absent[random.next(below: absent.count)])
             let count = 1 + random.next(below: Self.mostRuinedInChain)
-            choose(around: center, upTo: waiting.count + count, of: category)
+            select(around: center, upTo: absent.count + count, of: category)
         }
         return center
     }
 
-    /// Chooses the tasks, of one category or of all, whose blocks start nearest to a slot, until so many are chosen.
-    private mutating func choose(around center: Int, upTo count: Int, of category: Int?) {
-        var left = board.heads.last(before: center + 1)
-        var right = board.heads.first(from: center + 1, before: board.time.count)
-        while waiting.count < count {
+    /// Selects the tasks, of one category or of all, whose blocks start nearest to a slot, until so many are absent.
+    private mutating func select(around center: Int, upTo count: Int, of category: Int?) {
+        var left = state.heads.lastBusy(before: center + 1)
+        var right = state.heads.firstBusy(from: center + 1, before: state.time.count)
+        while absent.count < count {
             let before = left.map { center - $0 } ?? Int.max
-            let after = right < board.time.count ? right - center : Int.max
+            let after = right < state.time.count ? right - center : Int.max
             let slot: Int
             if before <= after {
                 guard let nearest = left else { break }
                 slot = nearest
-                left = board.heads.last(before: nearest)
+                left = state.heads.lastBusy(before: nearest)
             } else {
                 slot = right
-                right = board.heads.first(from: right + 1, before: board.time.count)
+                right = state.heads.firstBusy(from: right + 1, before: state.time.count)
             }
-            let owner = Int(board.owners[slot])
-            guard owner >= 0, isMovable[owner], !isWaiting[owner] else { continue }
-            if category == nil || board.tasks[owner].category == category { choose(owner) }
+            let owner = Int(state.owners[slot])
+            guard owner >= 0, isMovable[owner], !isAbsent[owner] else { continue }
+            if category == nil || state.tasks[owner].category == category { select(owner) }
         }
     }
 
-    /// Lets a task be taken out and placed anew.
-    mutating func choose(_ task: Int) {
-        if !isWaiting[task] { wait(task) }
+    /// How many tasks are compared to find one that costs much.
+    private static let sample = 8
+
+    /// Returns a costly task, or a predecessor of it whose successors were selected: always one if it lacks minutes.
+    private mutating func taskToMove() -> Int {
+        var task = costlyTask()
+        while let predecessor = lastPredecessor(of: task),
+            !state.isComplete(predecessor) || random.draws(.predecessor)
+        {
+            select(task)
+            task = predecessor
+        }
+        return task
+    }
+
+    /// Returns the one of a sample of tasks that costs most, or now and then one that lacks minutes or is late.
+    private mutating func costlyTask() -> Int {
+        if random.draws(.unmetTask), let one = unmetTask(), let other = unmetTask() {
+            return state.chainCost(of: other) > state.chainCost(of: one) ? other : one
+        }
+        var found = tasks[0]
+        var most = -1
+        for _ in 0..<Self.sample {
+            let task = tasks[random.next(below: tasks.count)]
+            let cost = state.ownCost(of: task)
+            if cost > most { (found, most) = (task, cost) }
+        }
+        return found
+    }
+
+    /// Returns a task that lacks minutes or is late.
+    @inline(__always)
+    private mutating func unmetTask() -> Int? {
+        let first = random.next(below: tasks.count)
+        return task(from: first) { !state.isComplete($0) || state.isLate($0) }
+    }
+
+    /// Returns the first task, from a place in their list on and around it, that meets a condition.
+    @inline(__always)
+    func task(from first: Int, where isWanted: (Int) -> Bool) -> Int? {
+        for offset in tasks.indices {
+            let place = first + offset
+            let task = tasks[place < tasks.count ? place : place - tasks.count]
+            if isWanted(task) { return task }
+        }
+        return nil
+    }
+
+    /// Returns the movable predecessor of a task that ends last, or has no place.
+    @inline(__always)
+    private func lastPredecessor(of task: Int) -> Int? {
+        var found: Int?
+        var last = -1
+        for place in state.tasks[task].predecessors {
+            let predecessor = state.neighbors[place]
+            guard isMovable[predecessor] else { continue }
+            let end = state.isComplete(predecessor) ? state.end(of: predecessor) ?? 0 : .max
+            if end > last { (found, last) = (predecessor, end) }
+        }
+        return found
+    }
+
+    /// Returns where a block starts between the earliest start of a task, or a later slot, and where the task stands now, or
+    /// has to end, also for the chain of its successors.
+    private mutating func place(
+        for index: Int, after earliest: Int = 0, before chain: some Sequence<Int>
+    ) -> Int {
+        let task = state.tasks[index]
+        let release = max(task.release, earliest)
+        var last = -1
+        var start = Int(state.firsts[index])
+        while start >= 0 {
+            last = max(last, start)
+            start = Int(state.nexts[start])
+        }
+        if last < 0 { last = min(state.time.slot(of: task.rates.deadline), state.time.count) }
+        last = min(last, latest(before: chain))
+        return anyHead(from: release, before: last)
+    }
+
+    /// Returns where a block starts between where a task stands, or its earliest start, and where it has to end.
+    private mutating func laterPlace(for index: Int) -> Int {
+        let current = Int(state.firsts[index])
+        let first = current >= 0 ? current : state.tasks[index].release
+        return anyHead(from: first, before: min(state.tasks[index].limit, state.time.count))
+    }
+
+    /// Returns where a block starts, the next one from a random slot on, or else the last.
+    private mutating func anyHead(from first: Int, before end: Int) -> Int {
+        let slot = first + random.next(below: max(1, end - first))
+        let count = state.time.count
+        let head = state.heads.firstBusy(from: min(slot, count), before: count)
+        return head < count ? head : state.heads.lastBusy(before: head) ?? 0
     }
 }
 
-extension Timetable {
-    /// Returns whether a block may be taken out: it is neither fixed nor so near that only a hard rule moves it.
-    func isMovable(_ block: PlacedBlock) -> Bool {
-        guard !block.isFixed else { return false }
-        return block.start >= problem.problem.now + problem.problem.freeze
-            || !problem.existing(of: block.task).contains { $0.stands(as: block) }
+extension SearchState {
+    /// Returns what a task costs that other places could save: unplaced and late minutes, waiting, and the wrong
+    /// time of day.
+    fileprivate func ownCost(of task: Int) -> Int {
+        tasks[task].rates.unplaced * missing[task] / time.grid + placedCosts[task]
+    }
+
+    /// Returns what a task and its successors cost that other places could save.
+    @inline(__always)
+    fileprivate func chainCost(of task: Int) -> Int {
+        var cost = ownCost(of: task)
+        for place in tasks[task].successors { cost += ownCost(of: neighbors[place]) }
+        return cost
+    }
+
+    /// Whether a movable block of a task ends after its deadline.
+    @inline(__always)
+    fileprivate func isLate(_ task: Int) -> Bool {
+        let deadline = tasks[task].rates.deadline
+        guard time.minute(of: tasks[task].limit) > deadline, let end = end(of: task)
+        else { return false }
+        return time.minute(of: end) > deadline
+    }
+
+    /// Returns the slot behind the last that a movable block of a task takes.
+    @inline(__always)
+    fileprivate func end(of task: Int) -> Int? {
+        var start = Int(firsts[task])
+        guard start >= 0 else { return nil }
+        var end = 0
+        while start >= 0 {
+            end = max(end, start + Int(lengths[start]))
+            start = Int(nexts[start])
+        }
+        return end
     }
 }

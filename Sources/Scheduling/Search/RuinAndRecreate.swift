@@ -1,50 +1,49 @@
 import BasicContainers
 
-/// Takes tasks that lie near each other out of a plan and places them anew, again and again; what is a little
-/// worse is kept at first, and less and less of it later.
+/// Ruin and recreate: takes tasks that lie near each other out of a solution and inserts them anew, again and again, under
+/// simulated annealing.
 ///
-/// Source: Gerhard Schrimpf et al., "Record breaking optimization results using the ruin and recreate
-/// principle", 2000, doi:10.1006/jcph.1999.6413; blinks: Jan Christiaens, Greet Vanden Berghe, "Slack induction by
-/// string removals for vehicle routing problems", 2020, doi:10.1287/trsc.2019.0914. The numbers were tuned on
-/// generated problems.
+/// Source: Gerhard Schrimpf et al., "Record breaking optimization results using the ruin and recreate principle", 2000,
+/// doi:10.1006/jcph.1999.6413; absent tasks and blinks: Jan Christiaens, Greet Vanden Berghe, "Slack induction by string
+/// removals for vehicle routing problems" (SISR), 2020, doi:10.1287/trsc.2019.0914. The numbers were tuned on generated
+/// problems; the operators stand in `SearchOperator`.
 struct RuinAndRecreate: ~Copyable {
-    var board: Board
-    /// The best plan so far.
-    var best = Snapshot()
-    /// Another plan, by start, of which the search takes over parts.
-    var other = Snapshot()
-    private var merit: Merit
+    var state: SearchState
+    /// The best solution so far.
+    var incumbent = Snapshot()
+    /// The other parent, by start, from which the search takes over stretches of time.
+    var partner = Snapshot()
+    /// The score of the current solution.
+    private var score: Score
     var random = SplitMix64(seed: 1)
     /// The tasks that may be moved.
     let tasks: [Int]
     let isMovable: [Bool]
     /// The ranks of all tasks in each order of urgency.
     let ranks: [[Int]]
-    /// The tasks to place, first those that were taken out.
-    var waiting: [Int] = []
-    /// Whether a task waits.
-    var isWaiting: UniqueArray<Bool>
-    /// How many of those come before all others, each after the next one, which it waits for.
+    /// The tasks without a place in this attempt, first those that were ruined.
+    var absent: [Int] = []
+    var isAbsent: UniqueArray<Bool>
+    /// How many of the absent tasks are placed before all others: a chain, each a successor of the next one.
     var chained = 0
-    var removed: [Board.Chunk] = []
-    /// What a plan costs at least, and by how much the cost grows at least when each task is placed.
-    let least: (cost: Int, growths: [Int])
-    /// Where blocks of this attempt start.
+    /// The blocks that this attempt removed, and where those start that it inserted.
+    var removed: [SearchState.Chunk] = []
     var inserted: [Int] = []
-    /// What waits, in the order in which it is placed.
+    /// The absent tasks in the order in which they are placed.
     var order = UniqueArray<Turn>()
+    let lowerBound: (cost: Int, deltas: [Int])
 
-    /// Begins with a plan of which some tasks may be moved.
-    init(_ board: consuming Board, moving tasks: [Int]) {
-        let problem = board.problem
-        merit = board.merit
-        best.keep(board)
-        least = board.least
-        self.board = board
+    /// Begins with a solution of which some tasks may be moved.
+    init(_ state: consuming SearchState, moving tasks: [Int]) {
+        let problem = state.problem
+        score = state.score
+        incumbent.keep(state)
+        lowerBound = state.lowerBound
+        self.state = state
         self.tasks = tasks
         let movable = Set(tasks)
         isMovable = problem.tasks.map { movable.contains($0.index) }
-        isWaiting = UniqueArray(repeating: false, count: problem.tasks.count)
+        isAbsent = UniqueArray(repeating: false, count: problem.tasks.count)
         ranks = UrgencyOrder.tried(isStrict: problem.problem.isStrict).map { order in
             var ranks = Array(repeating: 0, count: problem.tasks.count)
             let sorted = order.sorted(problem.tasks.map(\.index), of: problem)
@@ -53,80 +52,166 @@ struct RuinAndRecreate: ~Copyable {
         }
     }
 
-    /// Searches for as long as effort lasts and a better plan is possible; returns the best board, in which no
-    /// single task has a better place if enough effort was left to see that.
-    consuming func run(_ effort: inout Effort) -> Board {
-        let left = (effort.limit - effort.iterations) / max(1, tasks.count)
-        board.blinks.rate = min(Blinks.most, left / 100)
-        let last = effort.limit - min(effort.limit / 10, 10 * tasks.count)
-        // A fiftieth of the search goes to ejections.
-        let end = last - max(0, last - effort.iterations) / 50
-        // In strict mode searches apart leave minutes of some tiny problems out that one alone places.
-        let isApart = left >= Self.leastEffortToCross && !board.problem.problem.isStrict
-        let generations = isApart ? Self.generations : 0
-        cross(generations, from: best, warmth: warmth, &effort, until: end)
-        board.blinks.rate = 0
-        board.restore(best)
-        if board.merit.cost > least.cost { eject(&effort, until: last) }
-        if board.existing.isEmpty { settle(&effort) }
-        if board.merit.cost > least.cost { board.improve(moving: tasks, &effort) }
-        return board
+    /// Searches until the stopping criterion or the lower bound is reached; returns the best state, in which no single
+    /// task has a better place if enough iterations were left to see that.
+    consuming func run(_ stop: inout StoppingCriterion) -> SearchState {
+        let left = (stop.limit - stop.iterations) / max(1, tasks.count)
+        state.blinks.rate = min(Blinks.most, left / 100)
+        let last = stop.limit - min(stop.limit / 10, 10 * tasks.count)
+        // Ejection chains get a fiftieth of the iterations.
+        let end = last - max(0, last - stop.iterations) / 50
+        // In strict mode separate searches leave minutes of some tiny problems out that one alone places.
+        let isApart = left >= Self.leastIterationsToRecombine && !state.problem.problem.isStrict
+        search(
+            generations: isApart ? Self.generations : 0, from: incumbent,
+            temperature: temperature, &stop, until: end)
+        state.blinks.rate = 0
+        state.restore(incumbent)
+        if state.score.cost > lowerBound.cost { chainEjections(&stop, until: last) }
+        if state.existing.isEmpty { shiftLeft(&stop) }
+        if state.score.cost > lowerBound.cost { state.reinsert(tasks, &stop) }
+        return state
     }
 
-    /// Takes out and places anew from the best plan so far, and once more from the best when half of the effort is used.
-    mutating func anneal(warmth: Int, _ effort: inout Effort, until end: Int) {
-        let cooling = Cooling(warmth: warmth, from: effort, until: end)
-        let isStrict = board.problem.problem.isStrict
-        let middle = effort.iterations + (end - effort.iterations) / 2
+    /// Anneals from the incumbent, and once more from the incumbent when half of the iterations are used.
+    private mutating func anneal(
+        temperature: Int, _ stop: inout StoppingCriterion, until end: Int
+    ) {
+        let acceptance = AcceptanceCriterion(temperature: temperature, from: stop, until: end)
+        let isStrict = state.problem.problem.isStrict
+        let middle = stop.iterations + (end - stop.iterations) / 2
         var isInSecondHalf = false
-        returnToBest()
-        while best.merit.cost > least.cost, effort.iterations < end {
-            guard !board.starts.isEmpty, effort.take(1) else { break }
-            if !isInSecondHalf, effort.iterations > middle {
+        returnToIncumbent()
+        while incumbent.score.cost > lowerBound.cost, stop.iterations < end {
+            guard !state.starts.isEmpty, stop.take(1) else { break }
+            if !isInSecondHalf, stop.iterations > middle {
                 isInSecondHalf = true
-                returnToBest()
+                returnToIncumbent()
             }
             removed.removeAll(keepingCapacity: true)
             inserted.removeAll(keepingCapacity: true)
-            waiting.removeAll(keepingCapacity: true)
+            absent.removeAll(keepingCapacity: true)
             chained = 0
-            if !other.chunks.isEmpty, random.next(below: 10) == 0 { takeOver() } else { ruin() }
-            let allowed = cooling.allowance(at: effort, &random)
-            let most = isStrict ? .max / 2 : merit.cost + allowed
-            let isWhole = recreate(&effort, atMost: most)
-            for task in waiting { isWaiting[task] = false }
-            guard isWhole, board.merit.isAcceptable(after: merit, allowing: allowed) else {
+            if !partner.chunks.isEmpty, random.draws(.recombination) { recombine() } else { ruin() }
+            let allowed = acceptance.allowance(at: stop, &random)
+            let most = isStrict ? .max / 2 : score.cost + allowed
+            let isWhole = recreate(&stop, atMost: most)
+            for task in absent { isAbsent[task] = false }
+            guard isWhole, state.score.isAcceptable(after: score, allowing: allowed) else {
                 undo()
                 continue
             }
-            merit = board.merit
-            if merit < best.merit { best.keep(board) }
+            score = state.score
+            stop.statistics.accepted += 1
+            if score < incumbent.score {
+                incumbent.keep(state)
+                stop.statistics.incumbents += 1
+            }
         }
     }
 
-    private mutating func returnToBest() {
-        board.restore(best)
-        merit = best.merit
+    private mutating func returnToIncumbent() {
+        state.restore(incumbent)
+        score = incumbent.score
     }
 
-    /// A part of what a task with a place costs on average: more of it the more minutes have none, because there tasks take
-    /// each other's place, and that changes the cost by more than moving one.
-    private var warmth: Int {
-        var cost = board.merit.cost
-        for task in board.tasks.indices {
-            cost -= board.tasks[task].unplaced * board.missing[task] / board.time.grid
+    /// The first temperature: a part of what a task with a place costs on average, and more of it the more minutes have
+    /// none, because then tasks take each other's place, and that changes the cost by more than moving one.
+    private var temperature: Int {
+        var cost = state.score.cost
+        for task in state.tasks.indices {
+            cost -= state.tasks[task].rates.unplaced * state.missing[task] / state.time.grid
         }
         var (missing, all) = (0, 0)
         for task in tasks {
-            missing += max(0, board.missing[task])
-            all += board.problem.tasks[task].duration
+            missing += max(0, state.missing[task])
+            all += state.problem.tasks[task].duration
         }
         let share = Double(missing) / Double(max(1, all))
         return Int(Double(cost / max(1, tasks.count)) * 0.6 * (1 + 4 * share))
     }
 
     private mutating func undo() {
-        for start in inserted { _ = board.remove(at: start) }
-        for chunk in removed { board.insert(chunk) }
+        for start in inserted { _ = state.remove(at: start) }
+        for chunk in removed { state.insert(chunk) }
+    }
+
+    /// Makes a task absent if it is not.
+    mutating func select(_ task: Int) {
+        guard !isAbsent[task] else { return }
+        isAbsent[task] = true
+        absent.append(task)
+    }
+}
+
+/// Recombination: two solutions that were found apart become one. The better one goes on and takes over stretches of time
+/// from the other, as in a two-point crossover.
+///
+/// Source: Vicente Valls et al., "A hybrid genetic algorithm for the resource-constrained project scheduling problem",
+/// 2008, doi:10.1016/j.ejor.2006.12.033.
+extension RuinAndRecreate {
+    /// The iterations for each task from which two searches find more than one that is longer.
+    private static let leastIterationsToRecombine = 4_000
+    /// How often two solutions become one, one after another: twice, so that four are found apart.
+    private static let generations = 2
+    /// How much of the iterations each of two searches takes, in per cent; the rest is for both together.
+    private static let share = 35
+
+    /// Searches twice from a solution, with a generation less, then goes on with the better result and the other one as its
+    /// partner.
+    private mutating func search(
+        generations: Int, from solution: Snapshot, temperature: Int,
+        _ stop: inout StoppingCriterion, until end: Int
+    ) {
+        guard generations > 0 else {
+            incumbent = solution
+            partner = Snapshot()
+            anneal(temperature: temperature, &stop, until: end)
+            return
+        }
+        let part = (end - stop.iterations) * Self.share / 100
+        search(
+            generations: generations - 1, from: solution, temperature: temperature, &stop,
+            until: stop.iterations + part)
+        let first = incumbent
+        guard first.score.cost > lowerBound.cost else { return }
+        search(
+            generations: generations - 1, from: solution, temperature: temperature, &stop,
+            until: stop.iterations + part)
+        partner = first
+        if partner.score < incumbent.score { swap(&partner, &incumbent) }
+        partner.sort()
+        anneal(temperature: temperature / 10, &stop, until: end)
+    }
+
+    /// Removes the tasks with blocks in a stretch of time of at most two days, in either parent, and places them as they
+    /// stand in the partner, as far as there is room.
+    mutating func recombine() {
+        let width = 1 + random.next(below: 2 * minutesADay / state.time.grid)
+        let first = partner.chunks[random.next(below: partner.chunks.count)].start
+        let start = first - random.next(below: width)
+        let stretch = start..<start + width
+        var differs = false
+        for chunk in partner.chunks where stretch.contains(chunk.start) && isMovable[chunk.task] {
+            if !state.holds(chunk) { differs = true }
+            select(chunk.task)
+        }
+        let common = absent.count
+        for place in state.starts.indices {
+            let start = Int(state.starts[place])
+            if stretch.contains(start) { select(Int(state.owners[start])) }
+        }
+        guard differs || absent.count > common else {
+            for task in absent { isAbsent[task] = false }
+            absent.removeAll(keepingCapacity: true)
+            return
+        }
+        for place in absent.indices { state.removeBlocks(of: absent[place], to: &removed) }
+        for chunk in partner.chunks where isAbsent[chunk.task] {
+            let slots = state.missing[chunk.task] / state.time.grid
+            guard slots >= chunk.length, let start = state.insert(chunk, within: chunk.slots)
+            else { continue }
+            inserted.append(start)
+        }
     }
 }

@@ -2,7 +2,7 @@ import CalendarModel
 
 /// An order in which tasks are placed: the most urgent first, predecessors before successors.
 ///
-/// Priorities and deadlines are inherited: what an urgent task waits for is urgent. Slack is the time
+/// Priorities and deadlines are inherited: predecessors of an urgent task are urgent. Slack is the time
 /// from the earliest start to the deadline (the horizon if there is none) less the duration. Ties are
 /// broken by the longer duration, then by id.
 enum UrgencyOrder: CaseIterable {
@@ -17,7 +17,7 @@ enum UrgencyOrder: CaseIterable {
     /// By priority, then by the task's own deadline, so that nothing lower has a say in the order.
     case lexicographic
 
-    /// The orders that are tried; the cheapest plan counts.
+    /// The orders that are tried; the best solution counts.
     static func tried(isStrict: Bool) -> [UrgencyOrder] {
         isStrict ? [.lexicographic] : [.weightedSlack, .priority, .deadline, .weight]
     }
@@ -34,32 +34,18 @@ enum UrgencyOrder: CaseIterable {
         return Self.predecessorsFirst(byUrgency, of: problem)
     }
 
-    private func key(_ task: PreparedTask, horizon: Int) -> Key {
+    /// What is compared, the less the more urgent.
+    private func key(_ task: PreparedTask, horizon: Int) -> (Int, Int) {
         let deadline = task.inheritedDeadline ?? horizon
         let factor = Objective.factor(of: task.inheritedPriority)
         switch self {
         case .weightedSlack:
             let slack = max(0, deadline - task.release - task.duration)
-            return Key((minutesADay + slack) * (16 / factor), deadline)
-        case .priority: return Key(-factor, deadline)
-        case .deadline: return Key(deadline, -factor)
-        case .weight: return Key(-task.factor * task.duration, deadline)
-        case .lexicographic: return Key(-factor, task.deadline ?? horizon)
-        }
-    }
-
-    /// What is compared, the less the more urgent.
-    private struct Key: Comparable {
-        let first: Int
-        let second: Int
-
-        init(_ first: Int, _ second: Int) {
-            self.first = first
-            self.second = second
-        }
-
-        static func < (left: Key, right: Key) -> Bool {
-            (left.first, left.second) < (right.first, right.second)
+            return ((minutesADay + slack) * (16 / factor), deadline)
+        case .priority: return (-factor, deadline)
+        case .deadline: return (deadline, -factor)
+        case .weight: return (-task.factor * task.duration, deadline)
+        case .lexicographic: return (-factor, task.deadline ?? horizon)
         }
     }
 

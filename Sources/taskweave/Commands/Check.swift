@@ -9,6 +9,7 @@ internal import Wording
 /// `taskweave check`.
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "check",
         abstract: "Says what is wrong with calendars; exits with 1 if something was lost.",
         discussion: """
             An error means that something was lost, a warning that something was read differently than written. \

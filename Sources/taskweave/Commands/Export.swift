@@ -9,6 +9,7 @@ internal import Wording
 /// `taskweave export`.
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "export",
         abstract:
             "Writes calendars as one .ics file or into a folder, every line kept, or events as JSON.",
         discussion: """

@@ -8,6 +8,7 @@ internal import Reports
 /// `taskweave replan`.
 struct Replan: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "replan",
         abstract:
             "Mends a plan after the day moved, with few moves; exits with 1 if some to-dos do not fit.",
         discussion: """

@@ -1,0 +1,142 @@
+import BasicContainers
+
+/// The frontier of the dynamic programme in an opening: for each slot in which the next chunk may start, the chunk costs of
+/// what is before it.
+///
+/// Places are those of `ChunkCosts`. A slot has costs between two of them, mostly few, because most chunks follow on each
+/// other.
+struct Frontier: ~Copyable {
+    // Were it private, Swift 6.3 could not build it for debugging.
+    struct Row {
+        static let empty = Row(first: 0, last: -1)
+
+        var first: Int
+        var last: Int
+    }
+
+    private var rows = UniqueArray<Row>()
+    private var costs = UniqueArray<Int>()
+    private var pointers = UniqueArray<Int>()
+    private var width = 0
+
+    /// Begins anew: a chunk may start in the first slot, with nothing placed.
+    mutating func reset(slots: Int, places: Int) {
+        width = places
+        while rows.count < slots { rows.append(.empty) }
+        while costs.count < slots * places {
+            costs.append(ChunkCosts.infinite)
+            pointers.append(Backpointers.nothing)
+        }
+        for slot in 0..<slots { rows[slot] = .empty }
+        set(0, pointer: Backpointers.nothing, at: 0, 0)
+    }
+
+    /// Whether a chunk may start in a slot.
+    @inline(__always)
+    func isReachable(_ slot: Int) -> Bool { rows[slot].last >= 0 }
+
+    /// The places between which a slot has costs.
+    @inline(__always)
+    func places(_ slot: Int) -> Range<Int> { rows[slot].first..<rows[slot].last + 1 }
+
+    /// Returns the least cost at one of the places of a slot, or `ChunkCosts.infinite`.
+    @inline(__always)
+    func cost(_ slot: Int, _ place: Int) -> Int { costs[slot * width + place] }
+
+    @inline(__always)
+    func pointer(_ slot: Int, _ place: Int) -> Int { pointers[slot * width + place] }
+
+    /// Returns whether a cost is less than what is known in a slot.
+    @inline(__always)
+    func lacks(_ cost: Int, at slot: Int, _ place: Int) -> Bool {
+        let row = rows[slot]
+        return place < row.first || place > row.last || cost < costs[slot * width + place]
+    }
+
+    /// Keeps a cost that is less than what is known in a slot.
+    @inline(__always)
+    mutating func set(_ cost: Int, pointer: Int, at slot: Int, _ place: Int) {
+        let row = rows[slot]
+        if row.last < 0 {
+            rows[slot] = Row(first: place, last: place)
+        } else if place < row.first {
+            rows[slot].first = place
+            clear(slot, place + 1..<row.first)
+        } else if place > row.last {
+            rows[slot].last = place
+            clear(slot, row.last + 1..<place)
+        }
+        costs[slot * width + place] = cost
+        pointers[slot * width + place] = pointer
+    }
+
+    /// Lets a chunk start in a later slot after everything that may be before it in another.
+    mutating func carry(from slot: Int, to later: Int) {
+        for place in places(slot) {
+            let cost = cost(slot, place)
+            if cost < ChunkCosts.infinite, lacks(cost, at: later, place) {
+                set(cost, pointer: pointer(slot, place), at: later, place)
+            }
+        }
+    }
+
+    private mutating func clear(_ slot: Int, _ places: Range<Int>) {
+        for place in places { costs[slot * width + place] = ChunkCosts.infinite }
+    }
+}
+
+/// The backpointers of the dynamic programme, which tell the chunks behind a cost: each is a row of chunks, or two others.
+struct Backpointers: ~Copyable {
+    /// The pointer of no chunks.
+    static let nothing = -1
+
+    /// Two pointers that were joined.
+    // Were it private, Swift 6.3 could not build it for debugging.
+    struct Node {
+        let first: Int
+        let second: Int
+    }
+
+    private var nodes = UniqueArray<Node>()
+    private var open: [Int] = []
+
+    /// Forgets all pointers but single rows.
+    mutating func reset() {
+        nodes.removeAll(keepingCapacity: true)
+    }
+
+    /// Returns the pointer of a row of chunks, of which some are long.
+    ///
+    /// It needs no room: pointers below 0 are rows. There are fewer than 2²² slots, and fewer than 2¹⁶ long chunks among
+    /// those that are placed at a time.
+    @inline(__always)
+    static func row(from start: Int, slots: Int, longs: Int) -> Int {
+        ~(start &<< 38 | slots &<< 16 | longs)
+    }
+
+    /// Returns the pointer of what both hold.
+    @inline(__always)
+    mutating func join(_ first: Int, _ second: Int) -> Int {
+        if first == Self.nothing { return second }
+        nodes.append(Node(first: first, second: second))
+        return nodes.count - 1
+    }
+
+    /// Calls `body` with the rows of a pointer, in no order.
+    mutating func forEachRow(
+        of pointer: Int, _ body: (_ start: Int, _ slots: Int, _ longs: Int) -> Void
+    ) {
+        open.removeAll(keepingCapacity: true)
+        open.append(pointer)
+        while let next = open.popLast() {
+            if next >= 0 {
+                let node = nodes[next]
+                open.append(node.first)
+                open.append(node.second)
+            } else if next != Self.nothing {
+                let row = ~next
+                body(row &>> 38, row &>> 16 & 0x3F_FFFF, row & 0xFFFF)
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import BasicContainers
+
+/// Cost deltas: the terms of the objective at the rates of a slot.
+extension SearchState {
+    /// Returns what a block costs by itself, less what it saves as an existing one that is restored.
+    @inline(__always)
+    func cost(of chunk: Chunk, _ task: SlotTask) -> Int {
+        var ofSlot = late(task, endingIn: chunk.end)
+        ofSlot += task.rates.wait(days: Int(time.days[chunk.start]) - task.releaseDay)
+        if task.part >= 0, task.part != Int(time.parts[chunk.start]) { ofSlot += task.rates.pref }
+        var cost = ofSlot * chunk.length
+        for place in task.existing {
+            let block = existing[place]
+            if block.start == chunk.start, block.length == chunk.length { cost -= block.saving }
+        }
+        return cost
+    }
+
+    /// Returns what each slot of a block costs for being late if the block ends with a slot.
+    @inline(__always)
+    func late(_ task: SlotTask, endingIn end: Int) -> Int {
+        task.rates.late(endingAt: time.minute(of: end))
+    }
+
+    /// Returns the cost of what is left of a free run.
+    @inline(__always)
+    func sliver(_ run: Int, used: Int) -> Int {
+        weights.sliver(ofRun: time.runLengths[run], used: used)
+    }
+
+    /// Returns how much the sliver of a run grows if that many more minutes of it are used.
+    @inline(__always)
+    func sliverDelta(_ run: Int, by minutes: Int) -> Int {
+        guard time.runLengths[run] - used[run] - minutes < Objective.sliverBound else { return 0 }
+        return sliver(run, used: used[run] + minutes) - sliver(run, used: used[run])
+    }
+
+    /// The most that a block may save by filling a sliver.
+    var mostSaved: Int { min(slivers, weights.mostOfSliver) }
+
+    /// Returns a lower bound of what more chunks of a task cost, some number of them, less the slivers that they fill.
+    func leastCost(ofChunks least: Int, atMost most: Int) -> Int {
+        let saved = mostSaved
+        let chunks = weights.frag < saved ? most : least
+        return chunks * weights.frag - min(slivers, chunks * saved)
+    }
+
+    /// Returns what restored blocks of a task can save at most.
+    @inline(__always)
+    func savings(_ task: SlotTask) -> Int {
+        var sum = 0
+        for place in task.existing { sum += existing[place].saving }
+        return sum
+    }
+
+    /// The lower bound of the cost, and of each task's cost delta: each task is placed where it is best for it alone, with
+    /// no slivers.
+    ///
+    /// Complexity: O(*n*) insertions, *n* the number of tasks.
+    var lowerBound: (cost: Int, deltas: [Int]) {
+        var empty = Solution(problem)
+        for block in immovable.blocks { empty.insert(block) }
+        var state = SearchState.load(fixed: empty)
+        state.ignoreSlivers()
+        var deltas = Array(repeating: 0, count: tasks.count)
+        for index in tasks.indices {
+            let task = tasks[index]
+            let slots = state.missing[index] / time.grid
+            guard slots > 0, task.category >= 0, task.isSplittable || state.counts[index] == 0
+            else { continue }
+            let demand = SlotDemand(
+                task: index, slots: slots, earliest: task.release, latest: task.limit,
+                dayCap: .max)
+            deltas[index] = state.bestInsertion(demand) ?? 0
+        }
+        return (deltas.reduce(state.score.cost, +), deltas)
+    }
+}

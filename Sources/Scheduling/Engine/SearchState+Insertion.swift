@@ -1,0 +1,215 @@
+import BasicContainers
+
+/// Best insertion: the cheapest place of one task beside the blocks that stand.
+extension SearchState {
+    /// Returns the cheapest insertion of a demand, or `nil` if placing nothing is cheaper.
+    mutating func bestInsertion(_ demand: Demand) -> Insertion? {
+        let slots = SlotDemand(
+            task: demand.task.index, slots: demand.minutes / time.grid,
+            earliest: max(0, time.slot(notBefore: demand.earliest)),
+            latest: min(time.count, time.slot(of: demand.latest)),
+            dayCap: demand.dayCap ?? .max)
+        return insertion(slots)
+    }
+
+    /// Returns the cheapest insertion of a demand, or `nil` if placing nothing is cheaper.
+    mutating func insertion(_ demand: SlotDemand) -> Insertion? {
+        guard let delta = bestInsertion(demand) else { return nil }
+        return Insertion(chunks: found.indices.map { unload(found[$0]) }, delta: delta)
+    }
+
+    /// Leaves the chunks of the cheapest insertion of a demand in `found`; returns the cost delta, or `nil` if placing
+    /// nothing is cheaper.
+    mutating func bestInsertion(_ demand: SlotDemand) -> Int? {
+        found.removeAll(keepingCapacity: true)
+        return tasks[demand.task].isSplittable ? bestChunks(demand) : bestWhole(demand)
+    }
+
+    /// Inserts what a task lacks where that is cheapest; returns whether there is such a place.
+    mutating func place(_ task: Int) -> Bool {
+        guard let demand = demand(of: task), bestInsertion(demand) != nil else { return false }
+        for place in found.indices { insert(found[place]) }
+        return true
+    }
+
+    /// Inserts a chunk where it costs least within some slots; returns its start, or `nil` if there is no room.
+    @discardableResult
+    mutating func insert(_ chunk: Chunk, within slots: Range<Int>) -> Int? {
+        guard let bounds = bounds(of: chunk.task) else { return nil }
+        found.removeAll(keepingCapacity: true)
+        let demand = SlotDemand(
+            task: chunk.task, slots: chunk.length,
+            earliest: max(bounds.earliest, slots.lowerBound),
+            latest: min(bounds.latest, slots.upperBound),
+            dayCap: tasks[chunk.task].isCapped ? dayCap : .max)
+        guard bestWhole(demand) != nil, !found.isEmpty else { return nil }
+        let start = found[0].start
+        insert(Chunk(task: chunk.task, start: start, length: chunk.length))
+        return start
+    }
+
+    /// Inserts tasks one after another, then again for as long as one more fits.
+    ///
+    /// A task that finds no place may find one after another task has filled a sliver beside it. In the end no single task
+    /// fits, whatever the order.
+    mutating func place(_ tasks: [Int]) {
+        var isChanged = true
+        while isChanged {
+            isChanged = false
+            for task in tasks where place(task) { isChanged = true }
+        }
+    }
+}
+
+extension SearchState {
+    /// Leaves the cheapest place for all of a demand in one block in `found`; returns the cost delta, or `nil` if placing
+    /// nothing is cheaper or the delta reaches the demand's bound.
+    ///
+    /// A later start costs no less, unless it is in another free run or part of the day, on a day that has room again, or
+    /// restores an existing block. Only such starts are tried, and none on days on which waiting alone costs too much.
+    ///
+    /// Complexity: O(*o* + *m*), *o* the openings looked at and *m* their slots, 64 at a time.
+    mutating func bestWhole(_ demand: SlotDemand) -> Int? {
+        let task = tasks[demand.task]
+        let length = demand.slots
+        let pauseSlots = pause.slots(after: length)
+        let minutes = length * time.grid + pause.minutes(after: length)
+        let bonus = mostSaved + savings(task)
+        let isDayLimited = task.isCapped || task.habit >= 0
+        let isEager = task.part >= 0 || isDayLimited || !task.existing.isEmpty
+        var least = task.rates.unplaced * length + demand.bound
+        var best = -1
+        // Now and then a block goes to the end of its opening, which leaves what is before it in one piece.
+        let isLate = blinks.next()
+        let choice = blinks.choice()
+        var rank = Int.max
+        var openings = openings(task.category, from: demand.earliest, before: demand.latest)
+        while let opening = next(&openings, atLeast: length) {
+            if blinks.next() { continue }
+            let day = Int(time.days[opening.start])
+            let waiting = task.rates.wait(days: day - task.releaseDay) * length
+            if waiting - bonus >= least { break }
+            var last = opening.end - length
+            if pauseSlots > 0 {
+                last = min(last, limit(behind: opening.end) - pauseSlots - length)
+                guard opening.start <= last else { continue }
+            }
+            let sliver = sliverDelta(opening.run, by: minutes)
+            let ofOpening =
+                switch choice {
+                case .first: 0
+                case .tightest: opening.end - opening.start
+                case .last: -opening.start
+                }
+            var start = isLate ? last : opening.start
+            while true {
+                let chunk = Chunk(task: demand.task, start: start, length: length)
+                let delta = cost(of: chunk, task) + sliver
+                let isCheaper = delta < least || delta == least && best >= 0 && ofOpening < rank
+                if isCheaper, !blinks.next() {
+                    if !isDayLimited
+                        || room(demand, task, onDay: Int(time.days[start])) >= length * time.grid
+                    {
+                        (least, best, rank) = (delta, start, ofOpening)
+                    }
+                }
+                guard isEager, let next = anchor(after: start, upTo: last, task) else { break }
+                start = next
+            }
+        }
+        guard best >= 0 else { return nil }
+        found.append(Chunk(task: demand.task, start: best, length: length))
+        return least - task.rates.unplaced * length
+    }
+
+    /// Returns the first slot after one at which a start may cost less than there: where the preferred part of the day or
+    /// another day begins, or an existing block stood.
+    @inline(__always)
+    func anchor(after start: Int, upTo last: Int, _ task: SlotTask) -> Int? {
+        guard start < last else { return nil }
+        var next = last + 1
+        for place in task.existing where existing[place].start > start {
+            next = min(next, existing[place].start)
+        }
+        let isDayLimited = task.isCapped || task.habit >= 0
+        if task.part >= 0 || isDayLimited {
+            let end = min(last, next - 1)
+            let isOtherDay = time.days[start] != time.days[end]
+            if isOtherDay || task.part >= 0 && time.parts[start] != time.parts[end] {
+                var slot = start + 1
+                while slot < next {
+                    if isDayLimited, time.days[slot] != time.days[slot - 1] { return slot }
+                    if time.parts[slot] != time.parts[slot - 1], Int(time.parts[slot]) == task.part
+                    {
+                        return slot
+                    }
+                    slot += 1
+                }
+            }
+        }
+        return next <= last ? next : nil
+    }
+}
+
+/// Chunks of one task that can be placed beside the blocks that stand, by start.
+struct Insertion: Sendable {
+    var chunks: [PlacedBlock]
+    /// By how much the cost grows; negative if it falls.
+    var delta: Int
+}
+
+extension Solution {
+    /// Returns the cheapest insertion of what a task lacks, as much or as little of it as is cheapest; `nil` if that is
+    /// nothing.
+    ///
+    /// Of equal insertions, more minutes win, then the earlier ones.
+    func bestInsertion(of task: Int) -> Insertion? {
+        Demand(task, beside: self).flatMap(bestInsertion)
+    }
+
+    /// Returns the cheapest insertion of a demand, or `nil` if placing nothing is cheaper.
+    ///
+    /// Complexity: O(*n*) beside the search, *n* the slots of the timeline.
+    func bestInsertion(_ demand: Demand) -> Insertion? {
+        var state = SearchState.load(fixed: self)
+        return state.bestInsertion(demand)
+    }
+}
+
+/// What a task lacks beside a solution, and its bounds in minutes, for counterfactuals that lift one of them.
+struct Demand: Sendable {
+    let task: PreparedTask
+    /// Minutes that have no block, rounded down to whole slots.
+    var minutes: Int
+    /// The first minute at which a block may start: release and the ends of predecessors.
+    var earliest: Int
+    /// The minute by which every block must have ended: horizon, hard deadline, successors.
+    var latest: Int
+    /// The most capped minutes a local day, or `nil`.
+    var dayCap: Int?
+    /// Whether the task has a block already.
+    let hasBlock: Bool
+
+    /// Creates the demand of a task, or `nil` if nothing of it may be placed: it is complete, whole and begun, too coarse
+    /// for the grid, without windows, or waiting for a predecessor.
+    init?(_ index: Int, beside solution: Solution) {
+        let problem = solution.problem
+        task = problem.tasks[index]
+        hasBlock = !solution.blocks[index].isEmpty
+        minutes = (task.duration - solution.minutes[index]).roundedDown(to: problem.grid)
+        guard minutes > 0, task.chunks != nil, task.category != nil else { return nil }
+        guard task.task.isSplittable || !hasBlock else { return nil }
+        earliest = task.release
+        for predecessor in task.predecessors {
+            guard solution.isComplete(predecessor) else { return nil }
+            for block in solution.blocks[predecessor] { earliest = max(earliest, block.end) }
+        }
+        latest = min(problem.problem.horizon, task.hardDeadline ?? .max)
+        for successor in task.successors {
+            if let first = solution.blocks[successor].first(where: { !$0.isFixed }) {
+                latest = min(latest, first.start)
+            }
+        }
+        dayCap = task.isCapped ? problem.problem.dayCap?.minutes : nil
+    }
+}

@@ -1,0 +1,334 @@
+import BasicContainers
+import IntervalIndex
+
+/// The search state: a solution in slots, with its cost kept up to date.
+///
+/// Immovable blocks only take time here. Movable ones neither overlap nor break a pause, so that each is known by the
+/// slot in which it starts. Once the lists have grown, nothing is allocated, and nothing is ever copied: the lists are
+/// unique by their type, so that no write has to ask whether somebody shares them. Whatever the loop of the search asks
+/// without a change is inlined, because a call that only borrows the state would be handed a copy of its fields.
+///
+/// A `Solution` becomes a state by `load` and a state a `Solution` by `unload`, and in no other way.
+struct SearchState: ~Copyable {
+    /// Slots in a row for one task: a block in slots.
+    struct Chunk: Sendable {
+        var task: Int
+        var start: Int
+        var length: Int
+
+        var end: Int { start + length }
+        var slots: Range<Int> { start..<end }
+    }
+
+    let problem: PreparedProblem
+    let time: Timeline
+    let tasks: [SlotTask]
+    let neighbors: [Int]
+    let existing: [SlotTasks.Existing]
+    private(set) var weights: Objective
+    let pause: SlotPause
+    /// The most capped minutes of a local day.
+    let dayCap: Int
+    private let isStrict: Bool
+
+    /// The slots that no other block may take: blocks with their pauses.
+    private(set) var taken: OccupancyBitmap
+    /// The slots that a pause must not reach: where blocks start.
+    private(set) var heads: OccupancyBitmap
+    let immovable: ImmovableBlocks
+
+    /// The length and the task of the block that starts in a slot, where the next one of the task starts, or −1, and
+    /// its place in `starts`.
+    private(set) var lengths: UniqueArray<Int32>
+    private(set) var owners: UniqueArray<Int32>
+    private(set) var nexts: UniqueArray<Int32>
+    private var places: UniqueArray<Int32>
+    /// Where movable blocks start, in no order.
+    private(set) var starts = UniqueArray<Int32>()
+    /// Where a movable block of each task starts, or −1.
+    private(set) var firsts: UniqueArray<Int32>
+
+    /// The minutes that each task lacks.
+    private(set) var missing: UniqueArray<Int>
+    /// The number of tasks that lack any.
+    private(set) var incompleteCount: Int
+    /// What the movable blocks of each task cost by themselves.
+    private(set) var placedCosts: UniqueArray<Int>
+    /// The number of all blocks of each task.
+    private(set) var counts: UniqueArray<Int>
+    /// The minutes used of each free run, pauses included.
+    private(set) var used: UniqueArray<Int>
+    /// The capped minutes of each local day.
+    private(set) var capped: UniqueArray<Int>
+    /// The number of blocks of each habit on each local day.
+    private(set) var habitBlocks: UniqueArray<Int32>
+    /// The cost of all slivers.
+    private(set) var slivers = 0
+    private(set) var score: Score
+
+    /// The chunks of the last insertion that was asked for, and room to look for it.
+    var found = UniqueArray<Chunk>()
+    var tables: ChunkingTables
+    var blinks = Blinks()
+
+    private init(_ solution: Solution, isMovable: (PlacedBlock) -> Bool) {
+        let problem = solution.problem
+        self.problem = problem
+        time = problem.timeline
+        let all = problem.slotTasks
+        tasks = all.tasks
+        neighbors = all.neighbors
+        existing = all.existing
+        weights = problem.weights
+        pause = SlotPause(problem.pause, grid: problem.grid)
+        dayCap = problem.problem.dayCap?.minutes ?? .max
+        isStrict = problem.problem.isStrict
+        lengths = UniqueArray(repeating: 0, count: time.count)
+        owners = UniqueArray(repeating: -1, count: time.count)
+        nexts = UniqueArray(repeating: -1, count: time.count)
+        places = UniqueArray(repeating: -1, count: time.count)
+        firsts = UniqueArray(repeating: -1, count: tasks.count)
+        let minutes = problem.tasks.map { $0.duration - solution.minutes[$0.index] }
+        missing = UniqueArray(copying: minutes)
+        incompleteCount = minutes.count { $0 > 0 }
+        placedCosts = UniqueArray(repeating: 0, count: tasks.count)
+        counts = UniqueArray(copying: solution.blocks.map(\.count))
+        used = UniqueArray(copying: solution.used)
+        capped = UniqueArray(repeating: 0, count: time.dayCount)
+        habitBlocks = UniqueArray(repeating: 0, count: all.habitCount * time.dayCount)
+        score = solution.score
+        let most = problem.tasks.lazy.map { $0.duration / problem.grid }.max() ?? 0
+        tables = ChunkingTables(slots: min(most, time.count))
+        let blocks = solution.entries.map(\.block)
+        immovable = ImmovableBlocks(
+            blocks.filter { !isMovable($0) }, of: problem, pause: pause)
+        taken = immovable.taken
+        heads = immovable.heads
+        for (run, used) in solution.used.enumerated() { slivers += sliver(run, used: used) }
+        for block in blocks {
+            let day = problem.days.day(of: block.start) - time.firstDay
+            if (0..<time.dayCount).contains(day) { countDay(of: block.task, day, block.minutes) }
+        }
+        for block in blocks where isMovable(block) {
+            let chunk = slots(of: block)
+            placedCosts[chunk.task] += cost(of: chunk, tasks[chunk.task])
+            link(chunk)
+        }
+    }
+
+    /// Makes slivers cost nothing.
+    mutating func ignoreSlivers() {
+        score.cost -= slivers
+        slivers = 0
+        weights.sliver = 0
+    }
+
+    /// Adds a block where there is room for it.
+    ///
+    /// Complexity: O(1).
+    mutating func insert(_ chunk: Chunk) {
+        let task = tasks[chunk.task]
+        let own = cost(of: chunk, task)
+        placedCosts[chunk.task] += own
+        score.cost += own - task.rates.unplaced * chunk.length
+        if counts[chunk.task] > 0 { score.cost += weights.frag }
+        count(chunk, task, sign: 1)
+        link(chunk)
+    }
+
+    /// Returns the movable block that starts in a slot.
+    @inline(__always)
+    func chunk(startingIn slot: Int) -> Chunk {
+        Chunk(task: Int(owners[slot]), start: slot, length: Int(lengths[slot]))
+    }
+
+    /// Removes the movable block that starts in a slot, and returns it.
+    ///
+    /// Complexity: O(*b*), *b* the blocks of the task.
+    mutating func remove(at start: Int) -> Chunk {
+        let chunk = chunk(startingIn: start)
+        let task = tasks[chunk.task]
+        let own = cost(of: chunk, task)
+        placedCosts[chunk.task] -= own
+        score.cost -= own - task.rates.unplaced * chunk.length
+        count(chunk, task, sign: -1)
+        if counts[chunk.task] > 0 { score.cost -= weights.frag }
+        unlink(chunk)
+        return chunk
+    }
+
+    /// Removes the movable blocks of a task and adds them to a list.
+    mutating func removeBlocks(of task: Int, to removed: inout [Chunk]) {
+        while firsts[task] >= 0 { removed.append(remove(at: Int(firsts[task]))) }
+    }
+
+    /// Removes the movable blocks of a task.
+    mutating func removeBlocks(of task: Int) {
+        while firsts[task] >= 0 { _ = remove(at: Int(firsts[task])) }
+    }
+
+    /// Makes the movable blocks those of a snapshot.
+    ///
+    /// Complexity: O(*n*), *n* the number of blocks.
+    mutating func restore(_ snapshot: Snapshot) {
+        while !starts.isEmpty { _ = remove(at: Int(starts[starts.count - 1])) }
+        for chunk in snapshot.chunks { insert(chunk) }
+    }
+
+    @inline(__always)
+    private mutating func count(_ chunk: Chunk, _ task: SlotTask, sign: Int) {
+        let minutes = sign * chunk.length * time.grid
+        let wasComplete = isComplete(chunk.task)
+        missing[chunk.task] -= minutes
+        if isComplete(chunk.task) != wasComplete { incompleteCount -= sign }
+        if isStrict { score.unplaced[task.priority] -= minutes }
+        counts[chunk.task] += sign
+        let run = Int(time.runs[chunk.start])
+        let before = sliver(run, used: used[run])
+        used[run] += minutes + sign * pause.minutes(after: chunk.length)
+        let delta = sliver(run, used: used[run]) - before
+        slivers += delta
+        score.cost += delta
+        countDay(of: chunk.task, Int(time.days[chunk.start]), minutes)
+    }
+
+    @inline(__always)
+    private mutating func countDay(of index: Int, _ day: Int, _ minutes: Int) {
+        let task = tasks[index]
+        if task.isCapped { capped[day] += minutes }
+        if task.habit >= 0 { habitBlocks[task.habit * time.dayCount + day] += minutes > 0 ? 1 : -1 }
+    }
+
+    private mutating func link(_ chunk: Chunk) {
+        let start = chunk.start
+        taken.mark(start..<chunk.end + pause.slots(after: chunk.length))
+        heads.mark(start)
+        lengths[start] = Int32(chunk.length)
+        owners[start] = Int32(chunk.task)
+        nexts[start] = firsts[chunk.task]
+        firsts[chunk.task] = Int32(start)
+        places[start] = Int32(starts.count)
+        starts.append(Int32(start))
+    }
+
+    private mutating func unlink(_ chunk: Chunk) {
+        let start = chunk.start
+        taken.clear(
+            start..<chunk.end + pause.slots(after: chunk.length), except: immovable.taken)
+        heads.clear(start, except: immovable.heads)
+        owners[start] = -1
+        var before = Int(firsts[chunk.task])
+        if before == start {
+            firsts[chunk.task] = nexts[start]
+        } else {
+            while Int(nexts[before]) != start { before = Int(nexts[before]) }
+            nexts[before] = nexts[start]
+        }
+        let last = starts.removeLast()
+        let place = places[start]
+        guard Int(last) != start else { return }
+        starts[Int(place)] = last
+        places[Int(last)] = place
+    }
+
+    /// Whether all minutes of a task are placed.
+    @inline(__always)
+    func isComplete(_ task: Int) -> Bool { missing[task] <= 0 }
+
+    /// Whether a chunk stands as it is.
+    @inline(__always)
+    func holds(_ chunk: Chunk) -> Bool {
+        Int(owners[chunk.start]) == chunk.task && Int(lengths[chunk.start]) == chunk.length
+    }
+
+    /// Returns whether a successor of a task has a block that would have to go if the task had not all of its minutes.
+    @inline(__always)
+    func isAwaited(_ task: Int) -> Bool {
+        for place in tasks[task].successors {
+            let successor = neighbors[place]
+            if firsts[successor] >= 0 || immovable.starts[successor] < time.count { return true }
+        }
+        return false
+    }
+
+    /// Whether some local day has more capped minutes than that.
+    @inline(__always)
+    func hasDay(withCappedAbove minutes: Int) -> Bool {
+        for day in capped.indices where capped[day] > minutes { return true }
+        return false
+    }
+}
+
+/// The doors between the two forms of a solution.
+extension SearchState {
+    /// Returns the state of a solution whose movable blocks keep all hard rules.
+    ///
+    /// Complexity: O(*n*), *n* the slots of the timeline and the size of the problem.
+    static func load(_ solution: Solution, isMovable: (PlacedBlock) -> Bool) -> SearchState {
+        SearchState(solution, isMovable: isMovable)
+    }
+
+    /// Returns the state of a solution of which no block may move: to ask where something finds room beside it.
+    static func load(fixed solution: Solution) -> SearchState {
+        SearchState(solution) { _ in false }
+    }
+
+    /// Adds a block that lies on the grid where there is room for it.
+    mutating func load(_ block: PlacedBlock) { insert(slots(of: block)) }
+
+    /// Returns the solution.
+    func unload() -> Solution {
+        var solution = Solution(problem)
+        for block in immovable.blocks { solution.insert(block) }
+        for place in starts.indices {
+            solution.insert(unload(chunk(startingIn: Int(starts[place]))))
+        }
+        return solution
+    }
+
+    /// Returns a chunk in minutes.
+    func unload(_ chunk: Chunk) -> PlacedBlock {
+        PlacedBlock(
+            task: chunk.task, start: time.minute(of: chunk.start), end: time.minute(of: chunk.end))
+    }
+
+    private func slots(of block: PlacedBlock) -> Chunk {
+        Chunk(
+            task: block.task, start: time.slot(of: block.start), length: block.minutes / time.grid)
+    }
+}
+
+/// The movable blocks of a state at one moment, to go back to: an incumbent.
+struct Snapshot: Sendable {
+    private(set) var chunks: [SearchState.Chunk] = []
+    private(set) var score = Score.worst
+
+    /// Keeps what a state holds now.
+    ///
+    /// Complexity: O(*n*), *n* the number of blocks.
+    mutating func keep(_ state: borrowing SearchState) {
+        score = state.score
+        chunks.removeAll(keepingCapacity: true)
+        for place in state.starts.indices {
+            chunks.append(state.chunk(startingIn: Int(state.starts[place])))
+        }
+    }
+
+    /// Puts the blocks in the order of their starts.
+    mutating func sort() { chunks.sort { $0.start < $1.start } }
+}
+
+extension UniqueArray {
+    /// Inserts an element behind all that it does not come before.
+    ///
+    /// Complexity: O(*n*), *n* the elements that it comes before.
+    @inline(__always)
+    mutating func insert(_ element: Element, by comesBefore: (Element, Element) -> Bool) {
+        var place = count
+        append(element)
+        while place > 0, comesBefore(element, self[place - 1]) {
+            swapAt(place - 1, place)
+            place -= 1
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import CalendarModel
+
+/// A block in a conflict, and where it could go.
+public struct DisplacedBlock: Hashable, Sendable, Codable {
+    /// A place to which a block could be moved out of a conflict.
+    public struct Option: Hashable, Sendable, Codable {
+        /// Which place it is.
+        public enum Kind: String, Hashable, CaseIterable, Sendable, Codable {
+            /// Directly after what is in its way, with the buffer and pause that belong there.
+            case rightAfter
+            /// The last place before it on the same local day.
+            case earlierToday
+            /// The first place after where it stands.
+            case nextFree
+            /// The cheapest place on the next local day.
+            case tomorrow
+        }
+
+        /// Which place it is.
+        public var kind: Kind
+        /// The block there.
+        public var block: Block
+        /// By how much the objective grows against the plan as it stands; negative if the plan gets better.
+        public var growth: Int
+    }
+
+    /// The block as it stands.
+    public var block: Block
+    /// The places, each kind at most once and no place twice; none if the block fits nowhere.
+    public var options: [Option]
+}
+
+/// The search for places of one displaced block after another.
+private struct OptionSearch {
+    /// The plan without the displaced blocks.
+    let solution: Solution
+    /// The cost of the plan with them.
+    let standing: Int
+    /// What was offered already, with pauses.
+    var offered: [Range<Int>] = []
+
+    private var problem: PreparedProblem { solution.problem }
+
+    mutating func options(
+        for block: Block, of task: Int, beside others: [Block]
+    ) -> [DisplacedBlock.Option] {
+        var options: [DisplacedBlock.Option] = []
+        var reserved: [Range<Int>] = []
+        let costs = costs(beside: others)
+        for kind in DisplacedBlock.Option.Kind.allCases {
+            guard let start = start(of: kind, for: block, task, costs) else { continue }
+            let place = Block(task: block.task, start: start, end: start + block.minutes)
+            guard place != block, !options.contains(where: { $0.block == place }) else { continue }
+            let growth = costs(placed(start, block, task)) - standing
+            options.append(DisplacedBlock.Option(kind: kind, block: place, growth: growth))
+            reserved.append(claim(of: place))
+        }
+        offered += reserved
+        return options
+    }
+
+    /// Returns the function that gives the cost of the plan when one block goes to a place and the other displaced
+    /// ones stay.
+    private func costs(beside others: [Block]) -> (PlacedBlock) -> Int {
+        var solution = solution
+        for other in others {
+            guard let task = problem.positions[other.task] else { continue }
+            solution.insert(placed(other.start, other, task))
+        }
+        return { [solution] block in
+            var solution = solution
+            solution.insert(block)
+            return solution.cost.total
+        }
+    }
+
+    private func start(
+        of kind: DisplacedBlock.Option.Kind, for block: Block, _ task: Int,
+        _ cost: (PlacedBlock) -> Int
+    ) -> Int? {
+        let days = problem.days
+        let day = days.day(of: block.start)
+        let today = days.start(ofDay: day) ?? block.start
+        let tomorrow = days.start(ofDay: day + 1) ?? problem.problem.horizon
+        let first = max(today, problem.tasks[task].release).roundedUp(to: problem.grid)
+        let isFree = { (start: Int) in self.isFree(start, block, task) }
+        switch kind {
+        case .rightAfter:
+            return endOfObstacles(to: block).flatMap { isFree($0) ? $0 : nil }
+        case .earlierToday:
+            let last = block.start - block.minutes
+            guard first <= last else { return nil }
+            let slots = stride(
+                from: last.roundedDown(to: problem.grid), through: first, by: -problem.grid)
+            return slots.first(where: isFree)
+        case .nextFree:
+            let start = (block.start + 1).roundedUp(to: problem.grid)
+            let last = problem.problem.horizon - block.minutes
+            guard start <= last else { return nil }
+            return stride(from: max(start, first), through: last, by: problem.grid)
+                .first(where: isFree)
+        case .tomorrow:
+            let end = days.start(ofDay: day + 2) ?? problem.problem.horizon
+            guard tomorrow < end else { return nil }
+            let free = stride(from: tomorrow.roundedUp(to: problem.grid), to: end, by: problem.grid)
+                .filter(isFree)
+            return free.map { (cost(placed($0, block, task)), $0) }.min { $0 < $1 }?.1
+        }
+    }
+
+    /// Whether a block may start at a minute: no hard rule breaks, nothing waits for it that starts before its end,
+    /// and the place was not offered to another block.
+    private func isFree(_ start: Int, _ block: Block, _ task: Int) -> Bool {
+        let place = placed(start, block, task)
+        let claim = claim(of: Block(task: block.task, start: place.start, end: place.end))
+        guard !offered.contains(where: { $0.overlaps(claim) }),
+            HardRule.firstBreach(by: place, beside: solution) == nil
+        else { return false }
+        return !problem.tasks[task].successors.contains { successor in
+            solution.blocks[successor].contains { !$0.isFixed && $0.start < place.end }
+        }
+    }
+
+    /// Returns the first slot after the meetings and blocks that overlap a block, with their buffers and pauses.
+    private func endOfObstacles(to block: Block) -> Int? {
+        let range = block.start..<block.end
+        let meetings = problem.problem.busy.map { $0.paddedStart..<$0.paddedEnd }
+        let blocks = solution.blocks.joined().map {
+            $0.start..<$0.end + problem.pause.after($0.minutes)
+        }
+        let met = (meetings + blocks).filter { $0.overlaps(range) }
+        return met.map(\.upperBound).max()?.roundedUp(to: problem.grid)
+    }
+
+    private func placed(_ start: Int, _ block: Block, _ task: Int) -> PlacedBlock {
+        PlacedBlock(task: task, start: start, end: start + block.minutes)
+    }
+
+    private func claim(of block: Block) -> Range<Int> {
+        block.start..<block.end + problem.pause.after(block.minutes)
+    }
+}
+
+extension PreparedProblem {
+    /// Returns where blocks in a conflict could go, see `Planner`.
+    func options(for displaced: [Block], in blocks: [Block]) -> [DisplacedBlock] {
+        var search = OptionSearch(
+            solution: Solution(self, blocks.filter { !displaced.contains($0) }),
+            standing: Solution(self, blocks).cost.total)
+        let known = displaced.filter { positions[$0.task] != nil }
+        func rank(_ block: Block) -> Int {
+            positions[block.task].map { tasks[$0].inheritedPriority.rawValue } ?? 0
+        }
+        let order = known.indices.sorted { (rank(known[$0]), $0) < (rank(known[$1]), $1) }
+        var found = known.map { DisplacedBlock(block: $0, options: []) }
+        for row in order {
+            guard let task = positions[known[row].task] else { continue }
+            let others = known.enumerated().filter { $0.offset != row }.map(\.element)
+            found[row].options = search.options(for: known[row], of: task, beside: others)
+        }
+        return found
+    }
+}

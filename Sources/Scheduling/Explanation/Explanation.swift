@@ -1,0 +1,136 @@
+/// Why the blocks of a task are where they are, why minutes of it are nowhere, and what would help.
+public struct Explanation: Hashable, Sendable, Encodable {
+    /// The id of the task.
+    public var task: TaskID
+    /// Each of its blocks, by start.
+    public var blocks: [Placement]
+    /// What has no block, and why.
+    public var unplaced: Plan.Unplaced?
+    /// Changes each of which alone would place all that has no block, the smallest of each kind, by minutes.
+    public var remedies: [Remedy]
+    /// The minutes from the end of its last block to its deadline, or `nil` without blocks or deadline; 0
+    /// when it is late.
+    public var slack: Int?
+    /// The minutes from its deadline to the end of its last block, 0 when it is in time.
+    public var tardiness: Int
+}
+
+extension Explanation {
+    /// Why a block is where it is.
+    public struct Placement: Hashable, Sendable, Encodable {
+        /// What keeps a block from another place: the rule that it would break, or the cost of going there.
+        public struct Bound: Hashable, Sendable, Encodable {
+            /// The first rule that it would break there, or `nil`.
+            public var rule: HardRule?
+            /// What it would run into, or `nil`.
+            public var cause: Cause?
+            /// Where it breaks none, by how much the objective would grow.
+            public var growth: Int?
+        }
+
+        /// The cheapest other place for the minutes of a block, everything else staying where it is.
+        public struct Alternative: Hashable, Sendable, Encodable {
+            /// The blocks in its stead; several if the task may be split.
+            public var blocks: [Block]
+            /// By how much the objective would grow.
+            public var growth: Int
+            /// The same by terms; some may shrink.
+            public var terms: Cost
+        }
+
+        /// The block.
+        public var block: Block
+        /// Whether nothing may move it: it is pinned, or has begun.
+        public var isFixed: Bool
+        /// Whether it stood there before.
+        public var stood: Bool
+        /// What keeps it from starting one slot earlier.
+        public var earlier: Bound
+        /// What keeps it from starting one slot later.
+        public var later: Bound
+        /// The cheapest place clear of the present one; `nil` if there is none, or the block is fixed.
+        public var alternative: Alternative?
+    }
+}
+
+extension Solution {
+    /// Explains where the blocks of a task are in a plan, and why minutes of it are nowhere, see `Planner`.
+    func explanation(of position: Int, in plan: Plan) -> Explanation {
+        let task = problem.tasks[position].task.id
+        let own = plan.blocks.filter { $0.task == task }.sorted()
+        let unplaced = plan.unplaced.first { $0.task == task }
+        let deadline = problem.tasks[position].deadline
+        let end = own.map(\.end).max()
+        let margin = deadline.flatMap { deadline in end.map { deadline - $0 } }
+        return Explanation(
+            task: task,
+            blocks: own.compactMap { reason(for: $0, in: plan) },
+            unplaced: unplaced,
+            remedies: unplaced == nil ? [] : problem.remedies(for: position, in: plan),
+            slack: margin.map { max(0, $0) },
+            tardiness: margin.map { max(0, -$0) } ?? 0)
+    }
+
+    private func reason(for block: Block, in plan: Plan) -> Explanation.Placement? {
+        guard let placed = problem.placed(block) else { return nil }
+        var without = self
+        without.remove(placed)
+        let shift = { (minutes: Int) in
+            bound(of: placed, shiftedBy: minutes, in: plan, beside: without)
+        }
+        return Explanation.Placement(
+            block: block, isFixed: placed.isFixed,
+            stood: problem.existing(like: placed) != nil,
+            earlier: shift(-problem.grid), later: shift(problem.grid),
+            alternative: placed.isFixed
+                ? nil : alternative(to: placed, in: plan, beside: without))
+    }
+
+    private func bound(
+        of block: PlacedBlock, shiftedBy minutes: Int, in plan: Plan, beside without: Solution
+    ) -> Explanation.Placement.Bound {
+        let shifted = PlacedBlock(
+            task: block.task, start: block.start + minutes, end: block.end + minutes)
+        if let breach = HardRule.firstBreach(by: shifted, beside: without) {
+            return Explanation.Placement.Bound(
+                rule: breach.rule, cause: breach.cause)
+        }
+        // A successor breaks the rule, not the block itself.
+        if let first = firstSuccessor(of: block.task), first.start < shifted.end {
+            return Explanation.Placement.Bound(
+                rule: .predecessor, cause: problem.cause(first.task))
+        }
+        var moved = without
+        moved.insert(shifted)
+        return Explanation.Placement.Bound(growth: moved.cost.total - plan.cost)
+    }
+
+    /// Returns the first block of a successor of a task that is not fixed.
+    private func firstSuccessor(of task: Int) -> PlacedBlock? {
+        problem.tasks[task].successors.compactMap { successor in
+            blocks[successor].first { !$0.isFixed }
+        }.min()
+    }
+
+    /// Returns the cheapest place for the minutes of a block that shares none with where it stands.
+    private func alternative(
+        to block: PlacedBlock, in plan: Plan, beside without: Solution
+    ) -> Explanation.Placement.Alternative? {
+        guard var demand = Demand(block.task, beside: without) else { return nil }
+        demand.minutes = block.minutes
+        var (before, after) = (demand, demand)
+        before.latest = min(demand.latest, block.start)
+        after.earliest = max(demand.earliest, block.end)
+        let places = [before, after].compactMap { demand -> Explanation.Placement.Alternative? in
+            guard demand.earliest < demand.latest, let found = without.bestInsertion(demand),
+                found.chunks.reduce(0, { $0 + $1.minutes }) == demand.minutes
+            else { return nil }
+            var moved = without
+            for chunk in found.chunks { moved.insert(chunk) }
+            let terms = moved.cost - plan.terms
+            return Explanation.Placement.Alternative(
+                blocks: found.chunks.map(problem.named), growth: terms.total, terms: terms)
+        }
+        return places.min { $0.growth < $1.growth }
+    }
+}

@@ -1,0 +1,133 @@
+extension Solution {
+    /// Returns what became of the existing blocks of a task that do not stand: each is paired with a
+    /// new one by start, and gets the reason that the counterfactual gives.
+    func moves(of task: PreparedTask) -> [Plan.Move] {
+        let existing = problem.existing(of: task.index)
+        var gone: [PlacedBlock] = []
+        for block in existing where !contains(block) && gone.last?.stands(as: block) != true {
+            gone.append(block)
+        }
+        guard let first = gone.first else { return [] }
+        let new = blocks[task.index].filter { block in
+            !existing.contains { $0.stands(as: block) }
+        }
+        var without = self
+        for block in new { without.remove(block) }
+        return (0..<max(gone.count, new.count)).map { row in
+            let from = row < gone.count ? gone[row] : nil
+            let to = row < new.count ? new[row] : nil
+            let old = from ?? first
+            let breach = HardRule.firstBreach(by: old, beside: without) ?? earlySuccessor(of: old)
+            return Plan.Move(
+                task: task.task.id, origin: from.flatMap { problem.identity(of: $0) },
+                from: from.map { Plan.Move.Interval(start: $0.start, end: $0.end) },
+                to: to.map { Plan.Move.Interval(start: $0.start, end: $0.end) },
+                reason: breach.map(reason) ?? preference(old, to, of: task),
+                cause: breach?.cause)
+        }
+    }
+
+    /// Returns the rule that a block of another task breaks if it starts before a block ends which it waits for.
+    private func earlySuccessor(of block: PlacedBlock) -> Breach? {
+        let successor = problem.tasks[block.task].successors.first { successor in
+            blocks[successor].contains { !$0.isFixed && $0.start < block.end }
+        }
+        return successor.map { Breach(rule: .predecessor, cause: problem.cause($0)) }
+    }
+
+    /// Returns the reason for a move that a rule forced.
+    private func reason(_ breach: Breach) -> Plan.Move.Reason {
+        switch breach.rule {
+        case .grid, .horizon, .window, .earliestStart: .windowChanged
+        case .busyTime:
+            if case .meeting(_, isBuffer: true) = breach.cause { .buffer } else { .meetingOverlap }
+        case .overlap, .habit: .displacedBy
+        case .pause: .break
+        case .chunk, .duration: .mergedChunks
+        case .hardDeadline: .deadlineRisk
+        case .predecessor: .dependency
+        case .dayCap: .capReached
+        case .pinned: .betterTime
+        }
+    }
+
+    /// Returns the reason for a move that no rule forced: the block could go back, at a cost.
+    private func preference(
+        _ from: PlacedBlock, _ to: PlacedBlock?, of task: PreparedTask
+    ) -> Plan.Move.Reason {
+        let existing = Set(problem.existing(of: task.index)).count
+        if blocks[task.index].count < existing { return .mergedChunks }
+        func late(_ block: PlacedBlock) -> Int {
+            task.rates.late(endingAt: block.end) * block.minutes
+        }
+        return late(from) > to.map(late) ?? 0
+            ? .deadlineRisk : .betterTime
+    }
+}
+
+extension Solution {
+    /// The existing block that each block is, in their order: one that stands keeps its identity, the others of a task take over
+    /// those that are left, in order of time.
+    var origins: [BlockID?] {
+        var left = Dictionary(
+            grouping: problem.problem.existing.filter { $0.id != nil }.sorted {
+                $0.start < $1.start
+            }, by: \.task)
+        var origins = named.map { block -> BlockID? in
+            let place = left[block.task]?.firstIndex {
+                $0.start == block.start && $0.end == block.end
+            }
+            return place.flatMap { left[block.task]?.remove(at: $0).id }
+        }
+        for (row, block) in named.enumerated() where origins[row] == nil {
+            guard left[block.task]?.isEmpty == false else { continue }
+            origins[row] = left[block.task]?.removeFirst().id
+        }
+        return origins
+    }
+}
+
+extension PreparedProblem {
+    /// Returns the identity of an existing block.
+    fileprivate func identity(of block: PlacedBlock) -> BlockID? {
+        let task = tasks[block.task].task.id
+        return problem.existing.first {
+            $0.task == task && $0.start == block.start && $0.end == block.end
+        }?.id
+    }
+
+    /// Returns the local days that a block passed over because of the daily cap alone, see `Planner`.
+    func cappedDays(passedBy move: Plan.Move, in blocks: [Block]) -> [Int] {
+        guard problem.dayCap != nil, let from = move.from, let to = move.to,
+            let task = positions[move.task]
+        else { return [] }
+        let first = days.day(of: max(from.start, problem.now))
+        let last = days.day(of: to.start)
+        guard first < last else { return [] }
+        let place = Block(task: move.task, start: to.start, end: to.end)
+        let solution = Solution(self, blocks.filter { $0 != place })
+        guard let demand = Demand(task, beside: solution), demand.dayCap != nil else { return [] }
+        return (first..<last).compactMap { day in
+            guard let start = days.start(ofDay: day), let end = days.start(ofDay: day + 1) else {
+                return nil
+            }
+            var capped = demand
+            capped.minutes = min(demand.minutes, to.end - to.start)
+            capped.earliest = max(demand.earliest, start)
+            capped.latest = min(demand.latest, end)
+            var free = capped
+            free.dayCap = nil
+            let isCapped = !solution.places(capped) && solution.places(free)
+            return isCapped ? start : nil
+        }
+    }
+}
+
+extension Solution {
+    /// Whether all minutes of a demand can be placed, and that is worth its cost.
+    func places(_ demand: Demand) -> Bool {
+        guard demand.earliest < demand.latest else { return false }
+        let chunks = bestInsertion(demand)?.chunks ?? []
+        return chunks.reduce(0) { $0 + $1.minutes } == demand.minutes
+    }
+}

@@ -1,0 +1,104 @@
+/// What takes time in a plan, to find out who alone keeps minutes from a place.
+struct Obstacles: Sendable {
+    private let solution: Solution
+    private let meetings: [BusyTime]
+    private let blocks: [PlacedBlock]
+
+    init(_ solution: Solution) {
+        self.solution = solution
+        meetings = solution.problem.meetings.sorted
+        blocks = solution.blocks.joined().sorted()
+    }
+
+    /// Returns the first meeting, or task of other blocks, without which minutes of a demand would have a place,
+    /// by the time of that place; `nil` if no single one is in the way.
+    ///
+    /// Places are tried that begin where a window begins or something ends: if there is room without one obstacle,
+    /// there is room at one of them.
+    ///
+    /// Complexity: O(*n*²) where no place is found, *n* the number of windows, meetings and blocks between the bounds
+    /// of the demand; few are tried else.
+    func soleCause(of demand: Demand) -> Cause? {
+        guard let category = demand.task.category, let length = demand.task.chunks?.lowerBound
+        else { return nil }
+        let problem = solution.problem
+        for window in problem.windows[category] {
+            let start = max(window.lowerBound, demand.earliest)
+            let end = min(window.upperBound, demand.latest)
+            guard start + length <= end else { continue }
+            let near = obstacles(in: start..<end, length)
+            let starts = Set([start] + near.map(\.range.upperBound))
+                .map { max(start, $0).roundedUp(to: problem.grid) }.sorted()
+            for start in starts where start + length <= end {
+                let place = PlacedBlock(task: demand.task.index, start: start, end: start + length)
+                if isWorth(place, of: demand), let source = soleSource(at: place, near) {
+                    switch source {
+                    case .meeting(let id): return .meeting(id, isBuffer: false)
+                    case .task(let task): return problem.cause(task)
+                    }
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Something that takes time, its buffers and pauses included.
+    private struct Obstacle {
+        enum Source: Hashable {
+            case meeting(MeetingID)
+            case task(Int)
+        }
+
+        var range: Range<Int>
+        var source: Source
+    }
+
+    /// Whether two times share a minute, or an empty one lies within the other, which a block must not go across.
+    private func meet(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+        one.lowerBound < other.upperBound && other.lowerBound < one.upperBound
+    }
+
+    private func obstacles(in range: Range<Int>, _ length: Int) -> [Obstacle] {
+        let pause = solution.problem.pause
+        let own = pause.after(length)
+        var found: [Obstacle] = []
+        for meeting in meetings {
+            let time = meeting.paddedStart..<meeting.paddedEnd
+            guard meet(time, range) else { continue }
+            found.append(Obstacle(range: time, source: .meeting(meeting.id)))
+        }
+        for block in blocks {
+            let time = block.start - own..<block.end + pause.after(block.minutes)
+            guard meet(time, range) else { continue }
+            found.append(Obstacle(range: time, source: .task(block.task)))
+        }
+        return found
+    }
+
+    /// Returns the source without which a place would keep every rule, or `nil` if it has none or several.
+    private func soleSource(at place: PlacedBlock, _ near: [Obstacle]) -> Obstacle.Source? {
+        let range = place.start..<place.end
+        let met = near.filter { meet($0.range, range) }
+        let sources = Set(met.map(\.source))
+        guard sources.count == 1, let source = sources.first, source != .task(place.task) else {
+            return nil
+        }
+        // A name may stand for several meetings, and all blocks of the task go: the rest must keep all rules.
+        var without = solution
+        for block in blocks where source == .task(block.task) { without.remove(block) }
+        let breaches = HardRule.allCases.filter { rule in
+            rule != .busyTime && rule.breach(by: place, beside: without) != nil
+        }
+        return breaches.isEmpty ? source : nil
+    }
+
+    /// Whether minutes are worth more than they cost at a place, so that they would be taken if it were free.
+    private func isWorth(_ place: PlacedBlock, of demand: Demand) -> Bool {
+        let weights = solution.problem.weights
+        var cost = Cost()
+        solution.problem.addCost(of: place, to: &cost)
+        cost.frag = demand.hasBlock ? weights.frag : 0
+        cost.sliver = weights.sliver * Objective.sliverBound
+        return demand.task.rates.unplaced * place.minutes > cost.total
+    }
+}

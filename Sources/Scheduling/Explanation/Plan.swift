@@ -1,0 +1,164 @@
+/// An answer to a planning problem.
+public struct Plan: Hashable, Sendable, Encodable {
+    private enum CodingKeys: String, CodingKey {
+        case name
+        case blocks
+        case cost
+        case terms
+        case unplaced
+        case moves
+        case iterations
+    }
+
+    /// The label of the problem.
+    public var name: String
+    /// The blocks by start, then by end and task.
+    public var blocks: [Block]
+    /// The existing block that each of the blocks is, if it stood or moved; documents have none.
+    public var origins: [BlockID?]
+    /// The cost of the blocks; the sum of the terms.
+    public var cost: Int
+    /// The cost by the terms of the objective.
+    public var terms: Cost
+    /// What found no place, by task.
+    public var unplaced: [Unplaced]
+    /// What became of the existing blocks that no longer stand as they did, by task and start.
+    public var moves: [Move]
+    /// The iterations of the search.
+    public var iterations: Int
+
+    /// Explains a solution: a reason for everything that moved or lacks minutes.
+    init(_ solution: Solution, iterations: Int) {
+        let problem = solution.problem
+        let obstacles = Obstacles(solution)
+        var state = SearchState.load(fixed: solution)
+        name = problem.problem.name
+        blocks = solution.named
+        origins = solution.origins
+        terms = solution.cost
+        cost = terms.total
+        unplaced = []
+        for task in problem.tasks {
+            guard let shortage = solution.shortage(of: task, obstacles, &state) else { continue }
+            unplaced.append(shortage)
+        }
+        moves = problem.tasks.flatMap { solution.moves(of: $0) }
+        self.iterations = iterations
+    }
+}
+
+extension Plan {
+    /// Minutes of a task that have no block, and why.
+    public struct Unplaced: Hashable, Sendable {
+        /// Why minutes found no place: the first of these whose absence would have helped.
+        public enum Reason: String, Hashable, Sendable, Codable {
+            /// The windows of the category leave no room, even without meetings and other tasks.
+            case windowClosed
+            /// A predecessor is not fully placed.
+            case predecessorUnplaced
+            /// There would be room after the hard deadline.
+            case afterHardDeadline
+            /// There would be room on a day that is at its cap.
+            case capReached
+            /// Meetings and other blocks take the time, or using it would cost more than it is worth.
+            case noRoom
+        }
+
+        /// The id of the task.
+        public var task: TaskID
+        /// The minutes.
+        public var minutes: Int
+        /// Why.
+        public var reason: Reason
+        /// What alone forced it, or `nil` if no single thing did.
+        ///
+        /// Without that meeting or task, or its blocks, some of the minutes would have a place.
+        public var cause: Cause?
+    }
+
+    /// What became of an existing block.
+    public struct Move: Hashable, Sendable {
+        /// When a block is, in minutes.
+        public struct Interval: Hashable, Sendable, Encodable {
+            /// The minute at which it starts.
+            public var start: Int
+            /// The minute at which it has ended.
+            public var end: Int
+        }
+
+        /// Why a block does not stand as it was: the rule that it would break, or what it would cost.
+        public enum Reason: String, Hashable, Sendable, Codable {
+            /// A meeting overlaps it.
+            case meetingOverlap
+            /// The buffer of a meeting overlaps it.
+            case buffer
+            /// It leaves no break after a long block.
+            case `break`
+            /// A predecessor has not ended before it, or it before a successor starts.
+            case dependency
+            /// The block of another task, or of the same habit on that day, is in its place.
+            case displacedBy
+            /// It would end after its deadline.
+            case deadlineRisk
+            /// Its day is at the cap.
+            case capReached
+            /// Its time is no longer one in which the task may be placed.
+            case windowChanged
+            /// The task takes other chunks than before.
+            case mergedChunks
+            /// The plan is better with the block elsewhere.
+            case betterTime
+        }
+
+        /// The id of the task.
+        public var task: TaskID
+        /// The existing block that it was, if any; documents have none.
+        public var origin: BlockID?
+        /// When the block was; `nil` for a chunk that the task did not have.
+        public var from: Interval?
+        /// When it is; `nil` if there is none in its stead.
+        public var to: Interval?
+        /// Why.
+        public var reason: Reason
+        /// What forced it, or `nil`.
+        public var cause: Cause?
+    }
+}
+
+extension Plan.Unplaced: Encodable {
+    private enum CodingKeys: String, CodingKey {
+        case task
+        case minutes
+        case reason
+        case cause
+    }
+
+    /// Encodes the minutes; a cause that there is not is written as null.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(task, forKey: .task)
+        try fields.encode(minutes, forKey: .minutes)
+        try fields.encode(reason, forKey: .reason)
+        try fields.encode(cause, forKey: .cause)
+    }
+}
+
+extension Plan.Move: Encodable {
+    private enum CodingKeys: String, CodingKey {
+        case task
+        case from
+        case to
+        case reason
+        case cause
+    }
+
+    /// Encodes the move; what there is not is written as null.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(task, forKey: .task)
+        try fields.encode(from, forKey: .from)
+        try fields.encode(to, forKey: .to)
+        try fields.encode(reason, forKey: .reason)
+        try fields.encode(cause, forKey: .cause)
+    }
+}

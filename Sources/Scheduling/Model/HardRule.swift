@@ -1,0 +1,186 @@
+/// A rule that every block keeps unless it is pinned, in the order in which they are asked.
+///
+/// Pinned blocks stand as they are, even where they break a rule; every other block respects them.
+public enum HardRule: String, Hashable, CaseIterable, Sendable, Codable {
+    /// Starts and ends on multiples of the grid.
+    case grid
+    /// Ends by the horizon.
+    case horizon
+    /// Lies within the windows of its category, joined where they touch.
+    case window
+    /// Shares no minute with a meeting or its buffers.
+    case busyTime
+    /// Shares no minute with another block.
+    case overlap
+    /// Starts after the pause of a long block before it, and leaves its own.
+    case pause
+    /// Has an allowed length: within the bounds of a chunk, or the whole of an unsplittable task.
+    case chunk
+    /// Takes no more minutes than the task has left.
+    case duration
+    /// Starts neither before the earliest start of its task nor before now.
+    case earliestStart
+    /// Ends by the deadline of its task, if that is hard.
+    case hardDeadline
+    /// Starts when all predecessors are fully placed and have ended.
+    case predecessor
+    /// Leaves the capped minutes of its local day within the cap.
+    case dayCap
+    /// Is the only block of its habit on its local day.
+    case habit
+    /// About the plan, not about a block of it: no pinned block is missing.
+    case pinned
+
+    /// Returns how `block` would break the rule beside the blocks that stand, itself not among them,
+    /// or `nil` if it keeps it.
+    ///
+    /// Complexity: O(log *n*), *n* the number of blocks and meetings, beside what a task or a habit has of its own.
+    func breach(by block: PlacedBlock, beside solution: Solution) -> Breach? {
+        switch self {
+        case .grid: Self.grid(block, solution)
+        case .horizon: Self.horizon(block, solution)
+        case .window: Self.window(block, solution)
+        case .busyTime: Self.busyTime(block, solution)
+        case .overlap: Self.overlap(block, solution)
+        case .pause: Self.pause(block, solution)
+        case .chunk: Self.chunk(block, solution)
+        case .duration: Self.duration(block, solution)
+        case .earliestStart: Self.earliestStart(block, solution)
+        case .hardDeadline: Self.hardDeadline(block, solution)
+        case .predecessor: Self.predecessor(block, solution)
+        case .dayCap: Self.dayCap(block, solution)
+        case .habit: Self.habit(block, solution)
+        case .pinned: nil
+        }
+    }
+
+    /// Returns the first rule that `block` would break, or `nil` if it keeps them all.
+    static func firstBreach(by block: PlacedBlock, beside solution: Solution) -> Breach? {
+        for rule in allCases {
+            if let breach = rule.breach(by: block, beside: solution) { return breach }
+        }
+        return nil
+    }
+}
+
+/// How a block breaks a rule.
+struct Breach: Sendable {
+    let rule: HardRule
+    var cause: Cause?
+}
+
+/// The hard rules, one function each, in the order of the cases.
+///
+/// The search keeps them by the way it enumerates places; the tests hold what it finds against these.
+extension HardRule {
+    private static func grid(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
+        let grid = solution.problem.grid
+        return block.start % grid == 0 && block.end % grid == 0 ? nil : Breach(rule: .grid)
+    }
+
+    private static func horizon(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
+        block.end <= solution.problem.problem.horizon ? nil : Breach(rule: .horizon)
+    }
+
+    private static func window(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
+        let problem = solution.problem
+        let task = problem.tasks[block.task]
+        guard let category = task.category else {
+            let name = task.task.category ?? problem.problem.categoryOfOthers
+            return Breach(rule: .window, cause: name.map { .category($0) })
+        }
+        let windows = problem.windows[category]
+        let next = windows.partition { $0.lowerBound > block.start }
+        let isInside = next > 0 && block.end <= windows[next - 1].upperBound
+        return isInside
+            ? nil : Breach(rule: .window, cause: .category(problem.categories[category]))
+    }
+
+    private static func busyTime(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
+        solution.problem.meetings.meeting(in: block.start, block.end).map { meeting in
+            let isMet = Meetings.isMet(meeting, block.start, block.end)
+            return Breach(rule: .busyTime, cause: .meeting(meeting.id, isBuffer: !isMet))
+        }
+    }
+
+    private static func overlap(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
+        let row = solution.position(of: block)
+        if row > 0, solution.entries[row - 1].farthest.end > block.start {
+            let before = solution.entries[row - 1].farthest
+            return Breach(rule: .overlap, cause: solution.cause(before.task))
+        }
+        if row < solution.entries.count, solution.entries[row].block.start < block.end {
+            let after = solution.entries[row].block
+            return Breach(rule: .overlap, cause: solution.cause(after.task))
+        }
+        return nil
+    }
+
+    /// Blocks that overlap are the rule before this one's business.
+    private static func pause(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
+        let row = solution.position(of: block)
+        if row > 0 {
+            let before = solution.entries[row - 1]
+            if before.resting.end <= block.start, block.start < before.restingUntil {
+                return Breach(rule: .pause, cause: solution.cause(before.resting.task))
+            }
+        }
+        if row < solution.entries.count {
+            let after = solution.entries[row].block
+            let until = block.end + solution.problem.pause.after(block.minutes)
+            if block.end <= after.start, after.start < until {
+                return Breach(rule: .pause, cause: solution.cause(after.task))
+            }
+        }
+        return nil
+    }
+
+    private static func chunk(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
+        let task = solution.problem.tasks[block.task].task
+        let isWhole = block.minutes == task.duration && solution.blocks[block.task].isEmpty
+        let isChunk = block.minutes >= task.chunkMinimum && block.minutes <= task.chunkMaximum
+        return (task.isSplittable ? isChunk : isWhole) ? nil : Breach(rule: .chunk)
+    }
+
+    private static func duration(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
+        let minutes = solution.minutes[block.task] + block.minutes
+        let isEnough = minutes <= solution.problem.tasks[block.task].duration
+        return isEnough ? nil : Breach(rule: .duration, cause: solution.cause(block.task))
+    }
+
+    private static func earliestStart(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
+        let release = solution.problem.tasks[block.task].release
+        return block.start >= release ? nil : Breach(rule: .earliestStart)
+    }
+
+    private static func hardDeadline(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
+        guard let deadline = solution.problem.tasks[block.task].hardDeadline else { return nil }
+        return block.end <= deadline ? nil : Breach(rule: .hardDeadline)
+    }
+
+    private static func predecessor(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
+        for predecessor in solution.problem.tasks[block.task].predecessors {
+            let hasEnded = solution.blocks[predecessor].allSatisfy { $0.end <= block.start }
+            guard hasEnded, solution.isComplete(predecessor) else {
+                return Breach(rule: .predecessor, cause: solution.cause(predecessor))
+            }
+        }
+        return nil
+    }
+
+    private static func dayCap(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
+        guard solution.problem.tasks[block.task].isCapped,
+            let cap = solution.problem.problem.dayCap?.minutes
+        else { return nil }
+        let day = solution.problem.days.day(of: block.start)
+        let minutes = (solution.cappedMinutes[day] ?? 0) + block.minutes
+        return minutes <= cap ? nil : Breach(rule: .dayCap)
+    }
+
+    private static func habit(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
+        guard let habit = solution.problem.tasks[block.task].habit else { return nil }
+        let day = solution.problem.days.day(of: block.start)
+        let other = solution.habitBlocks[habit]?[day]?.min()
+        return other.map { Breach(rule: .habit, cause: solution.cause($0.task)) }
+    }
+}

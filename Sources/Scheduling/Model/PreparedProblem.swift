@@ -1,0 +1,167 @@
+/// A valid problem with everything looked up once: tasks by id, free runs, windows, local days.
+///
+/// Lists are in an order of their own, so that the order of the input shows nowhere.
+struct PreparedProblem: Sendable {
+    let problem: SchedulingProblem
+    let days: LocalDays
+    let pause: Pause
+    /// Tasks by id.
+    let tasks: [PreparedTask]
+    /// The positions of the tasks by id.
+    let positions: [TaskID: Int]
+    /// The names of the categories that have windows, in order.
+    let categories: [String]
+    /// The windows of each category, joined where they touch.
+    let windows: [[Range<Int>]]
+    /// The windows of all categories without buffered busy time.
+    let runs: [Range<Int>]
+    /// The time in which blocks may be placed, in slots.
+    let timeline: Timeline
+    /// The tasks as the search sees them.
+    private(set) var slotTasks = SlotTasks()
+    /// Meetings by buffered start, then end, then id.
+    let meetings: Meetings
+    /// Existing blocks by start, end and task; of equal ones all are fixed if one is.
+    private(set) var existing: [PlacedBlock] = []
+    /// Existing blocks of each task by start and end.
+    private var existingOfTask: [[PlacedBlock]] = []
+
+    var grid: Int { problem.grid }
+    var weights: Objective { problem.weights }
+
+    /// Prepares a problem.
+    ///
+    /// - Throws: What makes the problem meaningless.
+    init(validating problem: SchedulingProblem) throws(SchedulingProblemError) {
+        try problem.validate()
+        self.init(problem)
+    }
+
+    /// Prepares a problem that has been validated.
+    ///
+    /// Complexity: O(*n* log *n*), *n* the size of the problem.
+    init(_ problem: SchedulingProblem) {
+        self.problem = problem
+        let days = LocalDays(problem.days)
+        self.days = days
+        pause = Pause(problem.breakRule)
+        categories = problem.windows.keys.sorted()
+        windows = categories.map { union(problem.windows[$0] ?? []) }
+        meetings = Meetings(problem.busy)
+        let busy = union(problem.busy.map { $0.paddedStart..<$0.paddedEnd })
+        runs = subtract(busy, from: union(windows.joined()))
+        tasks = PreparedTask.all(of: problem, categories: categories, days: days)
+        var positions: [TaskID: Int] = [:]
+        for task in tasks { positions[task.task.id] = task.index }
+        self.positions = positions
+        timeline = Timeline(
+            problem, runs: runs, open: windows.map { subtract(busy, from: $0) }, days: days)
+        stand(
+            problem.existing.compactMap { block in
+                positions[block.task].map {
+                    PlacedBlock(
+                        task: $0, start: block.start, end: block.end, isFixed: block.isPinned)
+                }
+            })
+    }
+
+    /// Returns the same problem with a solution in place of the existing blocks; what is fixed stays so.
+    ///
+    /// Complexity: O(*n* log *n*), *n* the number of tasks and blocks.
+    func standing(as solution: Solution) -> PreparedProblem {
+        var next = self
+        next.stand(solution.entries.map { existing(like: $0.block) ?? $0.block })
+        return next
+    }
+
+    private mutating func stand(_ blocks: [PlacedBlock]) {
+        var blocks = blocks
+        for row in blocks.indices where blocks[row].start < problem.now {
+            blocks[row].isFixed = true
+        }
+        blocks.sort { $0.stands(as: $1) ? $0.isFixed && !$1.isFixed : $0 < $1 }
+        for row in blocks.indices.dropFirst() where blocks[row].stands(as: blocks[row - 1]) {
+            blocks[row].isFixed = blocks[row - 1].isFixed
+        }
+        existing = blocks
+        existingOfTask = Array(repeating: [], count: tasks.count)
+        for block in existing { existingOfTask[block.task].append(block) }
+        slotTasks = SlotTasks(self)
+    }
+
+    /// Returns the existing block that takes the same time for the same task, or `nil`.
+    ///
+    /// Complexity: O(log *n*).
+    func existing(like block: PlacedBlock) -> PlacedBlock? {
+        let row = existing.partition { !($0 < block) }
+        return row < existing.count && existing[row].stands(as: block) ? existing[row] : nil
+    }
+
+    /// Returns the existing blocks of a task by start and end.
+    func existing(of task: Int) -> [PlacedBlock] {
+        existingOfTask[task]
+    }
+
+    /// Returns the position of the free run that contains a minute, or `nil`.
+    func run(containing minute: Int) -> Int? {
+        let next = runs.partition { $0.lowerBound > minute }
+        return next > 0 && runs[next - 1].upperBound > minute ? next - 1 : nil
+    }
+
+    /// Returns a block by the names that callers know.
+    func named(_ block: PlacedBlock) -> Block {
+        Block(task: tasks[block.task].task.id, start: block.start, end: block.end)
+    }
+
+    /// Returns a task as a cause.
+    func cause(_ task: Int) -> Cause { .task(tasks[task].task.id) }
+
+    /// Returns a block by the position of its task, fixed if the existing one is; `nil` if there is no such task.
+    func placed(_ block: Block) -> PlacedBlock? {
+        guard let task = positions[block.task] else { return nil }
+        let placed = PlacedBlock(task: task, start: block.start, end: block.end)
+        return existing(like: placed) ?? placed
+    }
+}
+
+/// Meetings with their buffers, to be asked who is in the way.
+struct Meetings: Sendable {
+    /// By buffered start, then buffered end, then id.
+    let sorted: [BusyTime]
+    /// For each one, the greatest buffered end of it and all before.
+    private let reach: [Int]
+
+    init(_ busy: [BusyTime]) {
+        sorted = busy.sorted {
+            ($0.paddedStart, $0.paddedEnd, $0.id) < ($1.paddedStart, $1.paddedEnd, $1.id)
+        }
+        var greatest = Int.min
+        reach = sorted.map { meeting in
+            greatest = max(greatest, meeting.paddedEnd)
+            return greatest
+        }
+    }
+
+    /// Returns the meeting whose buffered time a block from `start` to `end` meets, one that it meets
+    /// without the buffers before others, then the first; `nil` if there is none.
+    ///
+    /// Complexity: O(log *n* + *k*), *k* the number of meetings after the first that reaches `start`.
+    func meeting(in start: Int, _ end: Int) -> BusyTime? {
+        var found: BusyTime?
+        var row = reach.partition { $0 > start }
+        while row < sorted.count, sorted[row].paddedStart < end {
+            let meeting = sorted[row]
+            if start < meeting.paddedEnd {
+                if Self.isMet(meeting, start, end) { return meeting }
+                found = found ?? meeting
+            }
+            row += 1
+        }
+        return found
+    }
+
+    /// Returns whether a block meets a meeting itself, not only its buffer.
+    static func isMet(_ meeting: BusyTime, _ start: Int, _ end: Int) -> Bool {
+        start < meeting.end && meeting.start < end
+    }
+}

@@ -1,0 +1,134 @@
+import CalendarModel
+
+/// A task with its references resolved to positions and its bounds put on the grid.
+struct PreparedTask: Sendable {
+    /// The position among the tasks by id.
+    let index: Int
+    let task: PlanningTask
+    /// The weight of its priority in the objective.
+    let factor: Int
+    /// The first minute at which a block may start: not before the earliest start, nor before now.
+    let release: Int
+    let releaseDay: Int
+    /// The least and the greatest length of a chunk, in whole slots.
+    let chunks: ClosedRange<Int>?
+    /// The position of the category among the windows, or `nil` for one without any.
+    let category: Int?
+    /// Whether its minutes count toward the daily cap.
+    let isCapped: Bool
+    /// The number of its habit, or `nil`.
+    let habit: Int?
+    /// The positions of the tasks that come before, and of those that come after.
+    let predecessors: [Int]
+    private(set) var successors: [Int] = []
+    /// The length of the longest chain of tasks before it.
+    private(set) var depth = 0
+    /// The most urgent priority and the earliest deadline among it and all that wait for it.
+    private(set) var inheritedPriority: Priority
+    private(set) var inheritedDeadline: Int?
+    /// What a minute of it costs, by terms.
+    let rates: TaskRates
+
+    var duration: Int { task.duration }
+    var deadline: Int? { task.deadline }
+    var preference: ToDo.DayPart? { task.preference }
+
+    /// The minute by which every block must have ended, or `nil`.
+    var hardDeadline: Int? { task.isDeadlineHard ? task.deadline : nil }
+
+    init(
+        _ task: PlanningTask, index: Int, category: Int?, isCapped: Bool, habit: Int?,
+        predecessors: [Int], problem: SchedulingProblem, days: LocalDays
+    ) {
+        self.index = index
+        self.task = task
+        factor = Objective.factor(of: task.priority)
+        rates = TaskRates(task, problem.weights, minutesOfUnit: 1)
+        release = max(task.earliest, problem.now)
+        releaseDay = days.day(of: release)
+        let least = task.chunkMinimum.roundedUp(to: problem.grid)
+        let most = min(task.chunkMaximum, task.duration).roundedDown(to: problem.grid)
+        chunks = least <= most ? least...most : nil
+        self.category = category
+        self.isCapped = isCapped
+        self.habit = habit
+        self.predecessors = predecessors
+        inheritedPriority = task.priority
+        inheritedDeadline = task.deadline
+    }
+}
+
+extension PreparedTask {
+    /// Returns the tasks of a problem by id, with what follows from their dependencies.
+    static func all(
+        of problem: SchedulingProblem, categories: [String], days: LocalDays
+    ) -> [PreparedTask] {
+        let sorted = problem.tasks.sorted { $0.id < $1.id }
+        let positions = numbers(of: sorted.map(\.id))
+        let numbersOfCategories = numbers(of: categories)
+        let habits = numbers(of: Set(sorted.compactMap(\.group)).sorted())
+        let capped = Set(problem.dayCap?.categories ?? [])
+        let tasks = sorted.enumerated().map { index, task in
+            let category = task.category ?? problem.categoryOfOthers
+            return PreparedTask(
+                task, index: index,
+                category: category.flatMap { numbersOfCategories[$0] },
+                isCapped: category.map(capped.contains) ?? false,
+                habit: task.group.flatMap { habits[$0] },
+                predecessors: Set(task.dependencies.compactMap { positions[$0] }).sorted(),
+                problem: problem, days: days)
+        }
+        return linked(tasks)
+    }
+
+    private static func numbers<Name: Hashable>(of names: [Name]) -> [Name: Int] {
+        Dictionary(zip(names, 0...)) { first, _ in first }
+    }
+
+    /// Returns the tasks with successors, depths, and what they inherit from those that wait for them.
+    private static func linked(_ tasks: [PreparedTask]) -> [PreparedTask] {
+        var tasks = tasks
+        for task in tasks {
+            for predecessor in task.predecessors {
+                tasks[predecessor].successors.append(task.index)
+            }
+        }
+        let order = topologicalOrder(of: tasks)
+        for index in order {
+            tasks[index].depth = tasks[index].predecessors.reduce(0) {
+                max($0, tasks[$1].depth + 1)
+            }
+        }
+        for index in order.reversed() {
+            let task = tasks[index]
+            for predecessor in task.predecessors {
+                tasks[predecessor].inherit(from: task)
+            }
+        }
+        return tasks
+    }
+
+    private mutating func inherit(from successor: PreparedTask) {
+        inheritedPriority = min(inheritedPriority, successor.inheritedPriority)
+        guard let deadline = successor.inheritedDeadline else { return }
+        let latest = deadline - successor.duration
+        inheritedDeadline = min(inheritedDeadline ?? latest, latest)
+    }
+
+    /// Returns the positions of the tasks, predecessors before successors.
+    ///
+    /// Source: A. B. Kahn, "Topological sorting of large networks", 1962, doi:10.1145/368996.369025.
+    private static func topologicalOrder(of tasks: [PreparedTask]) -> [Int] {
+        var waiting = tasks.map(\.predecessors.count)
+        var order = tasks.indices.filter { waiting[$0] == 0 }
+        var done = 0
+        while done < order.count {
+            for successor in tasks[order[done]].successors {
+                waiting[successor] -= 1
+                if waiting[successor] == 0 { order.append(successor) }
+            }
+            done += 1
+        }
+        return order
+    }
+}

@@ -1,0 +1,114 @@
+import CalendarModel
+
+/// The cost of a plan by the terms of the objective; less is better.
+public struct Cost: Hashable, Sendable, Codable {
+    /// Minutes without a block.
+    public var unplaced = 0
+    /// Minutes after their deadline.
+    public var late = 0
+    /// Minutes that wait for days.
+    public var wait = 0
+    /// Minutes outside the preferred time of day.
+    public var pref = 0
+    /// Blocks beyond the first of a task.
+    public var frag = 0
+    /// Free time too short to use.
+    public var sliver = 0
+    /// Existing blocks that no longer stand.
+    public var moved = 0
+
+    /// Creates a cost of nothing.
+    public init() {}
+
+    /// The sum of all terms.
+    public var total: Int { unplaced + late + wait + pref + frag + sliver + moved }
+
+    /// Returns by how much each term is greater than that of another cost.
+    static func - (left: Cost, right: Cost) -> Cost {
+        let terms: [WritableKeyPath<Cost, Int>] = [
+            \.unplaced, \.late, \.wait, \.pref, \.frag, \.sliver, \.moved,
+        ]
+        return terms.reduce(into: left) { $0[keyPath: $1] -= right[keyPath: $1] }
+    }
+}
+
+extension PreparedProblem {
+    /// Adds the terms that depend on nothing but a block: `late`, `wait` and `pref`.
+    func addCost(of block: PlacedBlock, to cost: inout Cost) {
+        let task = tasks[block.task]
+        let day = days.day(of: block.start)
+        let minute = block.start - (days.start(ofDay: day) ?? block.start)
+        cost.late += task.rates.late(endingAt: block.end) * block.minutes
+        cost.wait += task.rates.wait(days: day - task.releaseDay) * block.minutes
+        if let part = task.preference, part.number != ToDo.DayPart.number(at: minute) {
+            cost.pref += task.rates.pref * block.minutes
+        }
+    }
+
+    /// Returns what an existing block costs that does not stand.
+    func movedCost(of block: PlacedBlock) -> Int {
+        weights.moved(block.start, block.end, now: problem.now)
+    }
+}
+
+extension Solution {
+    /// The cost of the blocks that stand, by terms.
+    ///
+    /// Complexity: O(*n* log *n*), *n* the number of blocks, tasks and free runs.
+    var cost: Cost {
+        let weights = problem.weights
+        var cost = Cost()
+        for task in problem.tasks {
+            cost.unplaced += task.rates.unplaced * (task.duration - minutes[task.index])
+            cost.frag += weights.frag(blocks: blocks[task.index].count)
+            for block in blocks[task.index] { problem.addCost(of: block, to: &cost) }
+        }
+        for (run, used) in zip(problem.runs, used) {
+            cost.sliver += weights.sliver(ofRun: run.count, used: used)
+        }
+        for block in problem.existing where !contains(block) {
+            cost.moved += problem.movedCost(of: block)
+        }
+        return cost
+    }
+}
+
+/// How good a solution is, the less the better: in strict mode the unplaced minutes of each priority from urgent to none,
+/// then the cost; else the cost alone.
+struct Score: Comparable, Sendable {
+    /// All zero unless the mode is strict.
+    var unplaced = SIMD8<Int>()
+    var cost: Int
+
+    /// Worse than that of any solution, strict or not.
+    static let worst = Score(unplaced: SIMD8(repeating: .max), cost: .max)
+
+    /// Whether this is better than another score, or costs more by no more than is allowed.
+    func isAcceptable(after other: Score, allowing more: Int) -> Bool {
+        if unplaced != other.unplaced { return isLess(than: other) }
+        return cost <= other.cost + more
+    }
+
+    static func < (left: Score, right: Score) -> Bool {
+        left.unplaced == right.unplaced ? left.cost < right.cost : left.isLess(than: right)
+    }
+
+    private func isLess(than other: Score) -> Bool {
+        for priority in unplaced.indices where unplaced[priority] != other.unplaced[priority] {
+            return unplaced[priority] < other.unplaced[priority]
+        }
+        return false
+    }
+}
+
+extension Solution {
+    /// The score of the solution.
+    var score: Score {
+        var score = Score(cost: cost.total)
+        guard problem.problem.isStrict else { return score }
+        for task in problem.tasks {
+            score.unplaced[task.task.priority.rawValue] += task.duration - minutes[task.index]
+        }
+        return score
+    }
+}

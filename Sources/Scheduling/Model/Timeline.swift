@@ -1,0 +1,157 @@
+import CalendarModel
+import IntervalIndex
+
+/// The time in which blocks may be placed, in slots: what the search asks of each is looked up once.
+///
+/// It reaches from the first window after now to the last before the horizon. Slot 0 starts at a multiple of the grid.
+struct Timeline: Sendable {
+    /// A minute that no problem reaches.
+    static let never = Int.max / 4
+
+    let grid: Int
+    /// The minute at which slot 0 starts.
+    let origin: Int
+    let count: Int
+    /// The free run that each slot lies in, or −1.
+    let runs: [Int32]
+    /// The slots of each free run.
+    let runSlots: [Range<Int>]
+    /// The minutes of each free run.
+    let runLengths: [Int]
+    /// The local day of each slot, counted from that of slot 0.
+    let days: [Int32]
+    /// The free runs that have slots on each local day.
+    let runsOfDays: [Range<Int>]
+    /// The number of slot 0's local day.
+    let firstDay: Int
+    let dayCount: Int
+    /// The part of its local day that each slot starts in, by its raw value.
+    let parts: [UInt8]
+    /// The slots that windows and meetings leave open to each category, in words, one category after another.
+    let open: [UInt64]
+    /// The words of a category.
+    let wordCount: Int
+
+    /// Creates the timeline of free runs and of what is open to each category.
+    ///
+    /// Complexity: O(*n*), *n* the number of slots.
+    init(
+        _ problem: SchedulingProblem, runs: [Range<Int>], open: [[Range<Int>]], days: LocalDays
+    ) {
+        let grid = problem.grid
+        self.grid = grid
+        let span = Self.span(of: problem, runs)
+        let origin = span.lowerBound
+        self.origin = origin
+        let count = span.count / grid
+        self.count = count
+        var runOfSlot = Array(repeating: Int32(-1), count: count)
+        runSlots = runs.map { Self.slots(within: $0, origin: origin, grid: grid, count: count) }
+        for (number, slots) in runSlots.enumerated() {
+            for slot in slots { runOfSlot[slot] = Int32(number) }
+        }
+        self.runs = runOfSlot
+        runLengths = runs.map(\.count)
+        self.open = open.flatMap { ranges -> [UInt64] in
+            var open = OccupancyBitmap(slotCount: count, isSummarized: false)
+            for range in ranges {
+                open.mark(Self.slots(within: range, origin: origin, grid: grid, count: count))
+            }
+            return (0..<open.wordCount).map(open.word)
+        }
+        wordCount = (count + 63) / 64
+        firstDay = days.day(of: origin)
+        (self.days, parts) = Self.daysAndParts(span, grid: grid, days: days)
+        dayCount = Int(self.days.last ?? -1) + 1
+        runsOfDays = Self.runsOfDays(runSlots, days: self.days, count: dayCount)
+    }
+
+    /// Returns whether a slot is open to a category.
+    func isOpen(_ slot: Int, to category: Int) -> Bool {
+        open[category * wordCount + slot >> 6] >> UInt64(slot & 63) & 1 == 1
+    }
+
+    /// Returns the slot that a minute lies in.
+    func slot(of minute: Int) -> Int {
+        (minute - origin).dividedDown(by: grid)
+    }
+
+    /// Returns the first slot that starts at or after a minute.
+    func slot(notBefore minute: Int) -> Int {
+        (minute - origin + grid - 1).dividedDown(by: grid)
+    }
+
+    /// Returns the minute at which a slot starts.
+    func minute(of slot: Int) -> Int { origin + slot * grid }
+
+    /// Returns the first slot of the day of a slot.
+    func start(ofDayAt slot: Int) -> Int {
+        var start = slot
+        while start > 0, days[start - 1] == days[slot] { start -= 1 }
+        return start
+    }
+
+    /// Returns the first slot of the day after that of a slot.
+    func end(ofDayAt start: Int) -> Int {
+        var slot = start + 1
+        while slot < count, days[slot] == days[start] { slot += 1 }
+        return slot
+    }
+
+    /// Returns the time that blocks may take, on the grid.
+    static func span(of problem: SchedulingProblem, _ runs: [Range<Int>]) -> Range<Int> {
+        let first = max(problem.now, runs.first?.lowerBound ?? problem.now)
+        let last = min(problem.horizon, runs.last?.upperBound ?? first)
+        let start = first.roundedDown(to: problem.grid)
+        return start..<max(start, last.roundedDown(to: problem.grid))
+    }
+
+    private static func slots(
+        within range: Range<Int>, origin: Int, grid: Int, count: Int
+    ) -> Range<Int> {
+        let first = (range.lowerBound - origin + grid - 1).dividedDown(by: grid)
+        let end = (range.upperBound - origin).dividedDown(by: grid)
+        let start = min(max(first, 0), count)
+        return start..<max(start, min(end, count))
+    }
+}
+
+extension Timeline {
+    /// Returns which of the runs have slots on each of so many days.
+    static func runsOfDays(
+        _ runs: [Range<Int>], days: [Int32], count: Int
+    ) -> [Range<Int>] {
+        var runsOfDays = Array(repeating: 0..<0, count: count)
+        for (run, slots) in runs.enumerated() where !slots.isEmpty {
+            for day in Int(days[slots.lowerBound])...Int(days[slots.upperBound - 1]) {
+                let first = runsOfDays[day].isEmpty ? run : runsOfDays[day].lowerBound
+                runsOfDays[day] = first..<run + 1
+            }
+        }
+        return runsOfDays
+    }
+
+    /// Returns the local day of each slot of a span, and the part of it that the slot starts in.
+    static func daysAndParts(
+        _ span: Range<Int>, grid: Int, days: LocalDays
+    ) -> (days: [Int32], parts: [UInt8]) {
+        let first = days.day(of: span.lowerBound)
+        var numbers: [Int32] = []
+        var parts: [UInt8] = []
+        numbers.reserveCapacity(span.count / grid)
+        parts.reserveCapacity(span.count / grid)
+        var day = first
+        var start = days.start(ofDay: day)
+        var next = days.start(ofDay: day + 1)
+        for minute in stride(from: span.lowerBound, to: span.upperBound, by: grid) {
+            while let midnight = next, midnight <= minute {
+                day += 1
+                start = next
+                next = days.start(ofDay: day + 1)
+            }
+            numbers.append(Int32(day - first))
+            parts.append(ToDo.DayPart.number(at: minute - (start ?? minute)))
+        }
+        return (numbers, parts)
+    }
+}

@@ -1,0 +1,210 @@
+import BasicContainers
+import CalendarModel
+import IntervalIndex
+
+/// Left shifts, as far as they cost nothing: blocks start as early on their day as they can, and the more urgent ones come
+/// first.
+///
+/// Source: A. Sprecher et al., "Semi-active, active, and non-delay schedules for the resource-constrained project scheduling
+/// problem", 1995, doi:10.1016/0377-2217(93)E0294-8.
+extension RuinAndRecreate {
+    /// Shifts and exchanges blocks until nothing changes, with at most half of the iterations that are left.
+    ///
+    /// It ends, because the starts, the most urgent block's first, get less each time. If a plan stood already, that could put one block in the place that another one left for a reason of its own.
+    mutating func shiftLeft(_ stop: inout StoppingCriterion) {
+        let end = stop.iterations + (stop.limit - stop.iterations) / 2
+        var isChanged = true
+        while isChanged {
+            isChanged = shiftEachLeft(&stop, until: end)
+            if putUrgentFirst(&stop, until: end) { isChanged = true }
+        }
+    }
+
+    /// Lets each block start earlier on its day; returns whether any does.
+    private mutating func shiftEachLeft(_ stop: inout StoppingCriterion, until end: Int) -> Bool {
+        var hasChanged = false
+        var head = state.heads.firstBusy(from: 0, before: state.time.count)
+        while head < state.time.count, stop.iterations < end {
+            if isMovableBlock(at: head), stop.take(1), state.shiftLeft(head) {
+                hasChanged = true
+            }
+            head = state.heads.firstBusy(from: head + 1, before: state.time.count)
+        }
+        return hasChanged
+    }
+
+    /// Exchanges blocks with less urgent ones before them on their day; returns whether any moved.
+    private mutating func putUrgentFirst(_ stop: inout StoppingCriterion, until end: Int) -> Bool {
+        var hasChanged = false
+        var first = state.heads.firstBusy(from: 0, before: state.time.count)
+        while first < state.time.count {
+            let day = first..<state.time.end(ofDayAt: first)
+            while stop.iterations < end, exchange(in: day, &stop) { hasChanged = true }
+            first = state.heads.firstBusy(from: day.upperBound, before: state.time.count)
+        }
+        return hasChanged
+    }
+
+    /// Exchanges the first two blocks of a day that can be; returns whether there are any.
+    private mutating func exchange(in day: Range<Int>, _ stop: inout StoppingCriterion) -> Bool {
+        var later = state.heads.firstBusy(from: day.lowerBound, before: day.upperBound)
+        while later < day.upperBound {
+            var earlier = state.heads.firstBusy(from: day.lowerBound, before: later)
+            while isMovableBlock(at: later), earlier < later {
+                if isMovableBlock(at: earlier), isMoreUrgent(later, than: earlier) {
+                    guard stop.take(1) else { return false }
+                    if state.exchange(earlier, later, in: day) { return true }
+                }
+                earlier = state.heads.firstBusy(from: earlier + 1, before: later)
+            }
+            later = state.heads.firstBusy(from: later + 1, before: day.upperBound)
+        }
+        return false
+    }
+
+    private func isMovableBlock(at head: Int) -> Bool {
+        let owner = Int(state.owners[head])
+        return owner >= 0 && isMovable[owner]
+    }
+
+    private func isMoreUrgent(_ head: Int, than other: Int) -> Bool {
+        func urgency(_ head: Int) -> (Int, Int) {
+            let task = state.problem.tasks[Int(state.owners[head])]
+            return (task.inheritedPriority.rawValue, task.inheritedDeadline ?? .max)
+        }
+        return urgency(head) < urgency(other)
+    }
+}
+
+extension SearchState {
+    /// Moves a block to the first slot of its day at which the cost is no more; returns whether it moved.
+    fileprivate mutating func shiftLeft(_ head: Int) -> Bool {
+        let before = score
+        let chunk = remove(at: head)
+        let slots = time.start(ofDayAt: head)..<chunk.end
+        if let start = insert(chunk, within: slots) {
+            if start < head, !(before < score) { return true }
+            _ = remove(at: start)
+        }
+        insert(chunk)
+        return false
+    }
+
+    /// Moves the later of two blocks to the start of the earlier one, and inserts that anew on the same day, if the cost is no
+    /// more; returns whether they moved.
+    fileprivate mutating func exchange(_ earlier: Int, _ later: Int, in day: Range<Int>) -> Bool {
+        let before = score
+        let second = remove(at: later)
+        let first = remove(at: earlier)
+        if let start = insert(second, within: earlier..<earlier + second.length) {
+            // The later block may end behind midnight.
+            let slots = day.lowerBound..<max(day.upperBound, second.end)
+            if let next = insert(first, within: slots) {
+                if !(before < score) { return true }
+                _ = remove(at: next)
+            }
+            _ = remove(at: start)
+        }
+        insert(second)
+        insert(first)
+        return false
+    }
+}
+
+/// Compaction: left and right shifts that bring the free time of a run together in one place.
+///
+/// Source: Vicente Valls et al., "Justification and RCPSP: a technique that pays", 2005, doi:10.1016/j.ejor.2004.04.008.
+extension RuinAndRecreate {
+    /// Compacts the blocks of each run on the local days of two slots.
+    mutating func compact(onDaysOf slot: Int, _ other: Int) {
+        let runs = state.time.runsOfDays[Int(state.time.days[slot])]
+        for run in runs { compact(run) }
+        // No block is moved twice, not even in a run over midnight.
+        for run in state.time.runsOfDays[Int(state.time.days[other])] where !runs.contains(run) {
+            compact(run)
+        }
+    }
+
+    /// Shifts the blocks of a run before a random place left and the others right, as far as they cost no more.
+    private mutating func compact(_ run: Int) {
+        let slots = state.time.runSlots[run]
+        let place = slots.lowerBound + random.next(below: slots.count + 1)
+        var head = state.heads.firstBusy(from: slots.lowerBound, before: place)
+        while head < place {
+            compact(head, toEnd: false)
+            head = state.heads.firstBusy(from: head + 1, before: place)
+        }
+        var slot = slots.upperBound
+        while let head = state.heads.lastBusy(before: slot), head >= place {
+            compact(head, toEnd: true)
+            slot = head
+        }
+    }
+
+    private mutating func compact(_ head: Int, toEnd: Bool) {
+        let owner = Int(state.owners[head])
+        guard owner >= 0, isMovable[owner], let shifted = state.shift(head, toEnd: toEnd) else {
+            return
+        }
+        removed.append(shifted.before)
+        inserted.append(shifted.start)
+    }
+}
+
+extension SearchState {
+    /// Shifts a block to the front or the back of its free run as far as it costs no more; returns the block as it was and
+    /// where it starts now, or `nil` if it stays.
+    fileprivate mutating func shift(_ head: Int, toEnd: Bool) -> (before: Chunk, start: Int)? {
+        guard mayShift(head, toEnd: toEnd) else { return nil }
+        let chunk = remove(at: head)
+        let start = outermost(chunk, toEnd: toEnd)
+        insert(Chunk(task: chunk.task, start: start, length: chunk.length))
+        return start == head ? nil : (chunk, start)
+    }
+
+    /// Whether there may be free time between a block and the front or the back of its free run.
+    @inline(__always)
+    private func mayShift(_ head: Int, toEnd: Bool) -> Bool {
+        let slots = time.runSlots[Int(time.runs[head])]
+        let category = tasks[Int(owners[head])].category
+        guard toEnd else { return opening(category, from: slots.lowerBound, before: head) != nil }
+        let end = head + Int(lengths[head])
+        // Its pause may reach into what comes after the run.
+        if pause.slots(after: Int(lengths[head])) > 0 { return end < slots.upperBound }
+        return opening(category, from: end, before: slots.upperBound) != nil
+    }
+
+    /// Returns the first start in its free run and day at which a removed block costs no more than it did, not after its own,
+    /// or the last one, not before its own.
+    ///
+    /// It changes nothing, but a call that borrows the state would be handed a copy of its fields.
+    mutating func outermost(_ chunk: Chunk, toEnd: Bool) -> Int {
+        let task = tasks[chunk.task]
+        guard let bounds = bounds(of: chunk.task) else { return chunk.start }
+        let slots = time.runSlots[Int(time.runs[chunk.start])]
+        let first = toEnd ? chunk.start : max(slots.lowerBound, bounds.earliest)
+        let end = toEnd ? min(slots.upperBound, bounds.latest) : chunk.end
+        let own = cost(of: chunk, task)
+        let pauseSlots = pause.slots(after: chunk.length)
+        var found = chunk.start
+        var slot = first
+        while let opening = opening(task.category, from: slot, before: end) {
+            slot = opening.end
+            var last = opening.end - chunk.length
+            if pauseSlots > 0 {
+                last = min(last, limit(behind: opening.end) - pauseSlots - chunk.length)
+            }
+            var start = toEnd ? last : opening.start
+            while opening.start <= start, start <= last {
+                let moved = Chunk(task: chunk.task, start: start, length: chunk.length)
+                if time.days[start] == time.days[chunk.start], cost(of: moved, task) <= own {
+                    guard toEnd else { return start }
+                    found = start
+                    break
+                }
+                start += toEnd ? -1 : 1
+            }
+        }
+        return found
+    }
+}

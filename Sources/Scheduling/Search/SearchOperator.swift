@@ -1,0 +1,48 @@
+/// An operator of the search that is drawn at random, with its weight and its source.
+struct SearchOperator: Sendable {
+    let name: String
+    /// The operator is drawn once in so many times.
+    let oneIn: Int
+    /// Who described it.
+    let source: String
+
+    private static let ours = "ours, tuned on generated problems"
+    private static let ropkePisinger = "S. Ropke, D. Pisinger, 2006, doi:10.1287/trsc.1050.0135"
+    private static let schrimpf = "G. Schrimpf et al., 2000, doi:10.1006/jcph.1999.6413"
+    private static let shaw = "P. Shaw, 1998, doi:10.1007/3-540-49481-2_30"
+    private static let valls2005 = "V. Valls et al., 2005, doi:10.1016/j.ejor.2004.04.008"
+    private static let valls2008 = "V. Valls et al., 2008, doi:10.1016/j.ejor.2006.12.033"
+
+    /// Takes over a stretch of time from the other parent, instead of a ruin.
+    static let recombination = Self(name: "recombination", oneIn: 10, source: valls2008)
+    /// Ruins around any block, instead of where a costly task could stand.
+    static let randomRuin = Self(name: "random ruin", oneIn: 20, source: schrimpf)
+    /// Begins with a task that lacks minutes or is late, instead of the worst of a sample (worst removal).
+    static let unmetTask = Self(name: "unmet task", oneIn: 5, source: ropkePisinger)
+    /// Ruins a complete predecessor of the task, too.
+    static let predecessor = Self(name: "predecessor", oneIn: 2, source: ours)
+    /// Places a chain of predecessors in the order of urgency, instead of first.
+    static let looseChain = Self(name: "loose chain", oneIn: 5, source: ours)
+    /// Ruins tasks of all categories around a place, instead of those that are related by theirs, too.
+    static let allCategories = Self(name: "all categories", oneIn: 4, source: shaw)
+    /// Ruins around where the task stands, too.
+    static let currentPlace = Self(name: "current place", oneIn: 2, source: ours)
+    /// Ruins the successors of a task with it.
+    static let successors = Self(name: "successors", oneIn: 2, source: ours)
+    /// Compacts the blocks that stay on the days of the ruin (justification).
+    static let compaction = Self(name: "compaction", oneIn: 2, source: valls2005)
+    /// Recreates in an order of urgency with noise.
+    static let noise = Self(name: "noise", oneIn: 4, source: ropkePisinger)
+
+    /// All of them, in the order in which an attempt asks for them.
+    static let all = [
+        recombination, randomRuin, unmetTask, predecessor, looseChain, allCategories, currentPlace,
+        successors, compaction, noise,
+    ]
+}
+
+extension SplitMix64 {
+    /// Whether an operator is drawn.
+    @inline(__always)
+    mutating func draws(_ drawn: SearchOperator) -> Bool { next(below: drawn.oneIn) == 0 }
+}
