@@ -162,7 +162,9 @@ let package = Package(
         ),
         .testTarget(
             name: "RenderingTests",
-            dependencies: ["GridLayout", "DesignTokens", "Rendering", "TaskweaveTestSupport"],
+            dependencies: [
+                "CalendarModel", "GridLayout", "DesignTokens", "Rendering", "TaskweaveTestSupport",
+            ],
             exclude: ["Golden"]
         ),
         .testTarget(

@@ -10,13 +10,13 @@ public struct HTMLPage: Hashable, Sendable {
     /// The greatest width of the page in points; nil for all of the window.
     public var width: Double?
     /// The scheme to draw in; nil for the one that the reader prefers.
-    public var scheme: ColorScheme?
+    public var scheme: AdaptiveColor.Scheme?
     /// Where colours and measures come from.
     public var theme: Theme
 
     /// Creates a way of writing.
     public init(
-        hourHeight: Double? = nil, width: Double? = nil, scheme: ColorScheme? = nil,
+        hourHeight: Double? = nil, width: Double? = nil, scheme: AdaptiveColor.Scheme? = nil,
         theme: Theme = .taskweave
     ) {
         self.hourHeight = hourHeight

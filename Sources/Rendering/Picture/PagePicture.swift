@@ -51,7 +51,7 @@ public struct PagePicture: Hashable, Sendable {
         }
 
         /// What sort of change it is.
-        var kind: PictureItem.Change {
+        var kind: WeekPicture.Item.Change {
             from == nil ? .added : to == nil ? .removed : .moved
         }
     }
@@ -73,7 +73,7 @@ public struct PagePicture: Hashable, Sendable {
     /// The days.
     public var week: WeekPicture
     /// The tasks of the present day; nil for no card.
-    public var today: TodayPicture?
+    public var today: PagePicture.Today?
     /// What collides; the first of them where there are many.
     public var collisions: [Collision]
     /// How many collisions there are.
@@ -87,7 +87,7 @@ public struct PagePicture: Hashable, Sendable {
 
     /// Creates what a page says.
     public init(
-        week: WeekPicture, today: TodayPicture? = nil, collisions: [Collision] = [],
+        week: WeekPicture, today: PagePicture.Today? = nil, collisions: [Collision] = [],
         collisionCount: Int? = nil, unreadable: [Unreadable] = [], failure: String? = nil,
         replan: Replan? = nil
     ) {
@@ -98,5 +98,64 @@ public struct PagePicture: Hashable, Sendable {
         self.unreadable = unreadable
         self.failure = failure
         self.replan = replan
+    }
+
+    /// The tasks of a day, as a card tells them: how many are done, what is overdue, what is next.
+    public struct Today: Hashable, Sendable {
+        /// A task of the day.
+        public struct Task: Hashable, Sendable {
+            /// What is to be done.
+            public var title: String
+            /// When, or since when: "09:15", "due Fri 6 Nov".
+            public var timeLabel: String
+            /// How urgent it is, by a sign, its words and its colour.
+            public var mark: WeekPicture.Item.Mark?
+            /// What it belongs to.
+            public var category: WeekPicture.Item.Label?
+            /// Whether nothing is left to do.
+            public var isDone: Bool
+            /// Whether it should have been done before.
+            public var isOverdue: Bool
+
+            /// Creates a task of the day.
+            public init(
+                title: String, timeLabel: String = "", mark: WeekPicture.Item.Mark? = nil,
+                category: WeekPicture.Item.Label? = nil, isDone: Bool = false,
+                isOverdue: Bool = false
+            ) {
+                self.title = title
+                self.timeLabel = timeLabel
+                self.mark = mark
+                self.category = category
+                self.isDone = isDone
+                self.isOverdue = isOverdue
+            }
+        }
+
+        /// The day in words: "Monday 5 January".
+        public var dateLabel: String
+        /// The tasks in the order in which they are shown.
+        public var tasks: [Task]
+        /// Why the tasks are not known; nil where they are.
+        public var failure: String?
+
+        /// Creates the tasks of a day.
+        public init(dateLabel: String, tasks: [Task], failure: String? = nil) {
+            self.dateLabel = dateLabel
+            self.tasks = tasks
+            self.failure = failure
+        }
+
+        /// How many tasks are done.
+        public var doneCount: Int { tasks.count { $0.isDone } }
+        /// The tasks that should have been done before.
+        public var overdue: [Task] { tasks.filter { $0.isOverdue && !$0.isDone } }
+        /// The other tasks.
+        public var current: [Task] { tasks.filter { !$0.isOverdue || $0.isDone } }
+
+        /// How many tasks of each sort a large card lists before "+N more".
+        var largeLimits: (overdue: Int, current: Int) { (3, overdue.isEmpty ? 8 : 5) }
+        /// The share of the tasks that is done, 0 … 1.
+        var shareDone: Double { tasks.isEmpty ? 0 : Double(doneCount) / Double(tasks.count) }
     }
 }

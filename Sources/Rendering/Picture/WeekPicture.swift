@@ -14,30 +14,26 @@ public struct WeekPicture: Hashable, Sendable {
     public var allDay: [Bar]
     /// The hours of the axis to show, from the top edge to the bottom edge.
     public var hours: Range<Int>
-    /// The rows that begin with a whole hour, for the labels.
-    public var hourRows: [WeekAxis.HourRow]
+    /// The days' common axis: their hours, and what some of them do not have.
+    public var axis: WeekAxis
     /// The present moment, if it is to be shown.
     public var now: Moment?
     /// How hours are written.
-    public var clock: ClockFormat
+    public var clock: Clock
     /// The calendars that the items are of, for the legend.
-    public var calendars: [PictureItem.Label]
+    public var calendars: [Item.Label]
 
-    /// Creates a picture; without `hourRows`, those of a day of 24 hours are labelled.
+    /// Creates a picture; without an axis, one of days of 24 hours.
     public init(
         title: String, days: [Day], allDay: [Bar] = [], hours: Range<Int> = 6..<22,
-        hourRows: [WeekAxis.HourRow]? = nil, now: Moment? = nil,
-        clock: ClockFormat = .twentyFourHour, calendars: [PictureItem.Label] = []
+        axis: WeekAxis? = nil, now: Moment? = nil, clock: Clock = .twentyFourHour,
+        calendars: [Item.Label] = []
     ) {
         self.title = title
         self.days = days
         self.allDay = allDay
         self.hours = hours
-        self.hourRows =
-            hourRows
-            ?? (0..<24).map { hour in
-                WeekAxis.HourRow(position: GridTime(minutes: hour * 60), hour: hour)
-            }
+        self.axis = axis ?? .ordinary(dayCount: days.count)
         self.now = now
         self.clock = clock
         self.calendars = calendars
@@ -52,22 +48,19 @@ public struct WeekPicture: Hashable, Sendable {
         /// Whether this is the present day.
         public var isToday: Bool
         /// What happens on this day, in any order.
-        public var items: [PictureItem]
-        /// The minutes that this day does not have, or not twice; hatched.
-        public var gaps: [Range<Int>]
+        public var items: [Item]
         /// The minutes to label as free.
         public var freeTime: [Range<Int>]
 
         /// Creates a day's column.
         public init(
             heading: String, dateLabel: String = "", isToday: Bool = false,
-            items: [PictureItem] = [], gaps: [Range<Int>] = [], freeTime: [Range<Int>] = []
+            items: [Item] = [], freeTime: [Range<Int>] = []
         ) {
             self.heading = heading
             self.dateLabel = dateLabel
             self.isToday = isToday
             self.items = items
-            self.gaps = gaps
             self.freeTime = freeTime
         }
     }
@@ -81,7 +74,7 @@ public struct WeekPicture: Hashable, Sendable {
         /// The days it covers, counted from the first one shown; they may reach beyond those shown.
         public var days: Range<Int>
         /// What sort of thing it is.
-        public var kind: PictureItem.Kind
+        public var kind: Item.Kind
         /// The colour of its calendar.
         public var tint: AdaptiveColor?
         /// The name of its calendar.
@@ -91,7 +84,7 @@ public struct WeekPicture: Hashable, Sendable {
 
         /// Creates a bar over whole days.
         public init(
-            id: String, title: String, days: Range<Int>, kind: PictureItem.Kind = .meeting,
+            id: String, title: String, days: Range<Int>, kind: Item.Kind = .meeting,
             tint: AdaptiveColor? = nil, calendar: String = "", daysLabel: String = ""
         ) {
             self.id = id
@@ -118,6 +111,34 @@ public struct WeekPicture: Hashable, Sendable {
             self.day = day
             self.minute = minute
             self.label = label
+        }
+    }
+
+    /// How times of day are written.
+    public enum Clock: String, Hashable, CaseIterable, Sendable {
+        /// `09:00`, `21:30`.
+        case twentyFourHour
+        /// `9 AM`, `9:30 PM`.
+        case twelveHour
+
+        /// Returns a time of day; the hour is taken modulo 24.
+        public func time(hour: Int, minute: Int) -> String {
+            let hour = (hour % 24 + 24) % 24
+            let minutes = (minute < 10 ? "0" : "") + String(minute)
+            switch self {
+            case .twentyFourHour:
+                return (hour < 10 ? "0" : "") + "\(hour):\(minutes)"
+            case .twelveHour:
+                let half = hour < 12 ? "AM" : "PM"
+                return minute == 0
+                    ? "\((hour + 11) % 12 + 1) \(half)"
+                    : "\((hour + 11) % 12 + 1):\(minutes) \(half)"
+            }
+        }
+
+        /// Returns the label of a row that begins with a whole hour, at most five cells wide.
+        func hourLabel(_ hour: Int) -> String {
+            time(hour: hour, minute: 0)
         }
     }
 }
