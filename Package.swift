@@ -31,7 +31,9 @@ let package = Package(
             pkgConfig: "libical",
             providers: [.apt(["libical-dev"]), .yum(["libical-devel"]), .brew(["libical"])]
         ),
-        .target(name: "ICalendarIO", dependencies: ["CalendarModel", "Recurrence", "CLibical"]),
+        .target(name: "ICalendarIO", dependencies: ["CalendarModel", "Recurrence"]),
+        .target(
+            name: "LibicalBridge", dependencies: ["CalendarModel", "ICalendarIO", "CLibical"]),
         .target(
             name: "Scheduling",
             dependencies: [
@@ -104,6 +106,12 @@ let package = Package(
         .testTarget(
             name: "ICalendarIOTests",
             dependencies: ["CalendarModel", "Recurrence", "ICalendarIO", "TaskweaveTestSupport"]
+        ),
+        .testTarget(
+            name: "LibicalBridgeTests",
+            dependencies: [
+                "CalendarModel", "ICalendarIO", "LibicalBridge", "Recurrence",
+            ]
         ),
         .testTarget(
             name: "TaskweaveKitTests",

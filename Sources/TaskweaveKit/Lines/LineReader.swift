@@ -101,7 +101,7 @@ extension FileSource {
             let count = try read(into: &bytes, bytes.indices)
             return Array(bytes[..<count])
         } catch {
-            throw FileError(.unreadable, path, "the file cannot be read (\(error.reason))")
+            throw FileError(error, path: path)
         }
     }
 }
