@@ -1,4 +1,4 @@
-package import ICalendarIO
+internal import ICalendarIO
 
 /// What libical is not given, because it cuts it, breaks on it or takes too long for it: measured with 3.0.16.
 enum Guards {

@@ -104,7 +104,7 @@ private import Synchronization
         // The parser keeps its state in globals.
         lock.withLock { _ in
             icalerror_set_errors_are_fatal(0)
-            let text = bytes.withUnsafeBytes { buffer in
+            let text = unsafe bytes.withUnsafeBytes { buffer in
                 unsafe clibical_icalendar_of_vcalendar(
                     buffer.baseAddress?.assumingMemoryBound(to: CChar.self), UInt(buffer.count))
             }

@@ -1,4 +1,4 @@
-package import CalendarModel
+internal import CalendarModel
 package import ICalendarIO
 
 /// Lets libical read the times that RFC 5545 does not allow as they are written, such as those of ISO 8601 with

@@ -24,11 +24,7 @@ struct DecodedComponent {
 
     /// Returns all properties of a name.
     func all(_ name: String) -> [Property] {
-        var found: [Property] = []
-        for index in properties.indices where properties[index].name == name {
-            found.append(properties[index])
-        }
-        return found
+        properties.filter { $0.name == name }
     }
 }
 

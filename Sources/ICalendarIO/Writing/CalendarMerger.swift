@@ -53,7 +53,7 @@ package struct CalendarMerger: Sendable {
         zones.add(&other)
         add(properties: other.properties)
         add(other.components.filter { !known.contains($0) })
-        merged.append(other.diagnostics)
+        merged.diagnostics += other.diagnostics
     }
 
     /// Adds components of one calendar, which are compared with those before it, and not with each other.

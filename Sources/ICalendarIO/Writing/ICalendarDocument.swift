@@ -13,7 +13,7 @@ public struct ICalendarDocument: Sendable {
     /// The components in the order of the file.
     public var components: [Item] = []
     /// What could not be kept, and what was repaired.
-    public private(set) var diagnostics: [Diagnostic]
+    public internal(set) var diagnostics: [Diagnostic] = []
     /// What TZIDs without a VTIMEZONE are that were renamed: the TZIDs that they had, by the plain new ones.
     var zoneOrigins: [String: String] = [:]
 
@@ -27,7 +27,6 @@ public struct ICalendarDocument: Sendable {
     ///   - file: Its name in diagnostics.
     /// - Throws: `ICalendarError` where the bytes are no calendar at all.
     public init(reading bytes: [UInt8], file: String) throws(ICalendarError) {
-        diagnostics = []
         let text = TextBuffer(ByteArraySource(bytes), file: file)
         var cutter = ComponentCutter(text, file: file, findsKeys: false)
         var known: Set<String> = []
@@ -49,7 +48,7 @@ public struct ICalendarDocument: Sendable {
         }
         if cutter.cursor.text.isEmpty { throw .empty }
         guard cutter.foundComponents else { throw .notICalendar }
-        diagnostics += cutter.cursor.text.diagnostics + cutter.diagnostics
+        diagnostics = cutter.cursor.text.diagnostics + cutter.diagnostics + diagnostics
         diagnostics.sort { $0.place.line < $1.place.line }
     }
 
@@ -57,12 +56,6 @@ public struct ICalendarDocument: Sendable {
     init(_ components: [Component], properties: [String] = []) {
         self.components = components
         self.properties = properties
-        diagnostics = []
-    }
-
-    /// Adds what was noticed about another calendar.
-    mutating func append(_ others: [Diagnostic]) {
-        diagnostics += others
     }
 
     /// Returns the lines of a component without its BEGIN and END, those of the components in it in pairs.
@@ -176,6 +169,7 @@ extension [UInt8] {
                 let isName = withPropertyName(of: line) { bytes, name in
                     !name.isEmpty && !bytes[name.upperBound].isBlank
                         && name.allSatisfy { isNameByte(bytes[$0]) }
+                        && !bytes.hasWord("x-lic-error", in: name)
                 }
                 guard isName == true else { return false }
                 continue

@@ -35,13 +35,7 @@ public enum ICalendarWriter {
 }
 
 extension ICalendarDocument {
-    /// Creates the calendar of events, with a VTIMEZONE for each zone that they are in.
-    ///
-    /// - Parameters:
-    ///   - events: The events in the order in which they are to stand.
-    ///   - zones: The zones that the events' TZIDs name.
-    ///   - stamp: When the events were last revised: DTSTAMP and LAST-MODIFIED.
-    ///   - properties: Content lines that say something of the calendar as a whole, such as its name.
+    /// Creates the calendar that `ICalendarWriter` writes of events.
     package init(
         of events: [Event], zones: ZoneSet, stamp: Instant, properties: [String] = []
     ) {
