@@ -123,9 +123,10 @@ private import Synchronization
         var refused: [Int] = []
         var root: OpaquePointer?
         for (index, line) in lines.enumerated() {
-            unsafe root = line.withCString { text in
-                // libical writes into the line, though only into its own copy.
-                unsafe icalparser_add_line(parser, UnsafeMutablePointer(mutating: text))
+            // libical may write into the line.
+            var text = line.utf8CString
+            unsafe root = text.withUnsafeMutableBufferPointer { buffer in
+                unsafe icalparser_add_line(parser, buffer.baseAddress)
             }
             if unsafe icalparser_get_state(parser) == ICALPARSER_ERROR { refused.append(index) }
             if unsafe root != nil { break }
