@@ -9,11 +9,15 @@ let package = Package(
         .library(name: "IntervalIndex", targets: ["IntervalIndex"]),
         .library(name: "Scheduling", targets: ["Scheduling"]),
         .library(
-            name: "ICalendarIO", targets: ["CalendarModel", "Recurrence", "ICalendarIO"]),
+            name: "ICalendarIO",
+            targets: ["CalendarModel", "TimeZones", "Recurrence", "ICalendarIO"]
+        ),
         .library(name: "GridLayout", targets: ["CalendarModel", "GridLayout"]),
         .library(
             name: "TaskweaveKit",
-            targets: ["CalendarModel", "Recurrence", "Scheduling", "Rendering", "TaskweaveKit"]
+            targets: [
+                "CalendarModel", "TimeZones", "Agendas", "Preferences", "Planning", "TaskweaveKit",
+            ]
         ),
         .executable(name: "taskweave", targets: ["taskweave"]),
     ],
@@ -23,17 +27,12 @@ let package = Package(
         .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     ],
     targets: [
+        // Floor 0
         .target(name: "CalendarModel"),
         .target(name: "IntervalIndex"),
-        .target(name: "Recurrence", dependencies: ["CalendarModel"]),
-        .systemLibrary(
-            name: "CLibical",
-            pkgConfig: "libical",
-            providers: [.apt(["libical-dev"]), .yum(["libical-devel"]), .brew(["libical"])]
-        ),
-        .target(name: "ICalendarIO", dependencies: ["CalendarModel", "Recurrence"]),
-        .target(
-            name: "LibicalBridge", dependencies: ["CalendarModel", "ICalendarIO", "CLibical"]),
+        .target(name: "DesignTokens"),
+        // Floor 1
+        .target(name: "TimeZones", dependencies: ["CalendarModel"]),
         .target(
             name: "Scheduling",
             dependencies: [
@@ -47,21 +46,89 @@ let package = Package(
                 "CalendarModel", .product(name: "HeapModule", package: "swift-collections"),
             ]
         ),
-        .target(name: "DesignTokens"),
-        .target(name: "Rendering", dependencies: ["GridLayout", "DesignTokens"]),
+        // Floor 2
+        .target(name: "Recurrence", dependencies: ["CalendarModel", "TimeZones"]),
         .target(
-            name: "TaskweaveKit",
+            name: "ICalendarIO",
+            dependencies: ["CalendarModel", "TimeZones", "Recurrence"]
+        ),
+        .target(name: "Rendering", dependencies: ["GridLayout", "DesignTokens"]),
+        .target(name: "Wording", dependencies: ["CalendarModel", "TimeZones"]),
+        // Floor 3
+        .systemLibrary(
+            name: "CLibical",
+            pkgConfig: "libical",
+            providers: [.apt(["libical-dev"]), .yum(["libical-devel"]), .brew(["libical"])]
+        ),
+        .target(
+            name: "LibicalBridge", dependencies: ["CalendarModel", "ICalendarIO", "CLibical"]),
+        .target(
+            name: "Agendas",
             dependencies: [
-                "CalendarModel", "IntervalIndex", "Recurrence", "ICalendarIO", "Scheduling",
-                "GridLayout", "DesignTokens", "Rendering",
+                "CalendarModel", "TimeZones", "Recurrence", "ICalendarIO", "IntervalIndex",
+                "Wording",
+            ]
+        ),
+        // Floor 4
+        .target(
+            name: "Preferences",
+            dependencies: [
+                "CalendarModel", "TimeZones", "Scheduling", "Wording", "Agendas", "DesignTokens",
                 .product(name: "TOMLKit", package: "TOMLKit"),
             ]
         ),
+        // Floor 5
+        .target(
+            name: "Planning",
+            dependencies: [
+                "CalendarModel", "TimeZones", "Recurrence", "ICalendarIO", "Scheduling", "Wording",
+                "Agendas", "DesignTokens", "Preferences",
+            ]
+        ),
+        .target(
+            name: "JSONLines",
+            dependencies: ["CalendarModel", "Scheduling", "GridLayout", "Wording"]
+        ),
+        // Floor 6
+        .target(
+            name: "Pictures",
+            dependencies: [
+                "CalendarModel", "TimeZones", "GridLayout", "DesignTokens", "Rendering", "Wording",
+                "Agendas", "Preferences", "Planning",
+            ]
+        ),
+        // Floor 7
+        .target(
+            name: "Reports",
+            dependencies: [
+                "CalendarModel", "TimeZones", "Recurrence", "Scheduling", "Wording", "Agendas",
+                "Planning", "JSONLines",
+            ]
+        ),
+        // Floor 8
+        .target(
+            name: "CalendarStore",
+            dependencies: [
+                "CalendarModel", "TimeZones", "DesignTokens", "ICalendarIO", "LibicalBridge",
+                "Wording", "Agendas",
+                "Preferences", "Planning", "JSONLines",
+            ]
+        ),
+        // Floor 9
+        .target(
+            name: "TaskweaveKit",
+            dependencies: [
+                "CalendarModel", "TimeZones", "Scheduling", "Agendas", "Preferences", "Planning",
+                "CalendarStore",
+            ]
+        ),
+        // Floor 10
         .executableTarget(
             name: "taskweave",
             dependencies: [
-                "CalendarModel", "Recurrence", "Scheduling", "DesignTokens", "Rendering",
-                "TaskweaveKit",
+                "CalendarModel", "TimeZones", "Recurrence", "Scheduling", "DesignTokens",
+                "Rendering", "Wording", "Agendas", "Preferences", "Planning", "JSONLines",
+                "Pictures", "Reports", "CalendarStore", "TaskweaveKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -78,7 +145,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RecurrenceTests",
-            dependencies: ["CalendarModel", "Recurrence", "TaskweaveTestSupport"]
+            dependencies: ["CalendarModel", "TimeZones", "Recurrence", "TaskweaveTestSupport"]
         ),
         .testTarget(
             name: "SchedulingTests",
@@ -105,25 +172,33 @@ let package = Package(
         ),
         .testTarget(
             name: "ICalendarIOTests",
-            dependencies: ["CalendarModel", "Recurrence", "ICalendarIO", "TaskweaveTestSupport"]
+            dependencies: [
+                "CalendarModel", "TimeZones", "Recurrence", "ICalendarIO", "TaskweaveTestSupport",
+            ]
         ),
         .testTarget(
             name: "LibicalBridgeTests",
             dependencies: [
-                "CalendarModel", "ICalendarIO", "LibicalBridge", "Recurrence",
+                "CalendarModel", "TimeZones", "ICalendarIO", "LibicalBridge",
             ]
         ),
         .testTarget(
             name: "TaskweaveKitTests",
             dependencies: [
-                "CalendarModel", "DesignTokens", "Recurrence", "Rendering", "Scheduling",
-                "TaskweaveKit", "TaskweaveTestSupport",
+                "CalendarModel", "TimeZones", "Recurrence", "ICalendarIO", "Scheduling",
+                "GridLayout",
+                "DesignTokens", "Rendering", "Wording", "Agendas", "Preferences", "Planning",
+                "JSONLines", "Pictures", "Reports", "CalendarStore", "TaskweaveKit",
+                "TaskweaveTestSupport",
             ],
             exclude: ["Golden"]
         ),
         .testTarget(
             name: "CommandLineTests",
-            dependencies: ["CalendarModel", "GridLayout", "taskweave", "TaskweaveTestSupport"],
+            dependencies: [
+                "CalendarModel", "GridLayout", "Wording", "Reports", "taskweave",
+                "TaskweaveTestSupport",
+            ],
             exclude: ["Golden"]
         ),
     ],

@@ -15,7 +15,10 @@ package enum VCalendar {
     /// Whether bytes are a vCalendar, by the VERSION in them or, where that does not tell, by the file's name.
     package static func isVCalendar(_ bytes: [UInt8], file: String) -> Bool {
         // VERSION stands before the components; what is in them may be of any kind.
-        for line in bytes.prefix(4096).split(whereSeparator: { $0 == 10 || $0 == 13 }) {
+        var rest = bytes.prefix(4096)
+        while let end = rest.firstIndex(of: 10) {
+            let line = rest[..<end].filter { $0 != 13 }
+            rest = rest[(end + 1)...]
             let text = String(decoding: line, as: UTF8.self).uppercased().filter { $0 != " " }
             if text.hasPrefix("VERSION:") { return text == "VERSION:1.0" }
             if text.hasPrefix("BEGIN:"), text != "BEGIN:VCALENDAR" { break }

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import TaskweaveKit
+internal import CalendarModel
 
 #if canImport(Darwin)
     private import Darwin

@@ -4,6 +4,7 @@ import ICalendarIO
 import Recurrence
 import TaskweaveTestSupport
 import Testing
+import TimeZones
 
 @Suite("Real calendars", .enabled(if: !Corpus.calendars.isEmpty, "needs the shared corpus"))
 struct CorpusTests {

@@ -1,6 +1,7 @@
 import ICalendarIO
 import Recurrence
 import Testing
+import TimeZones
 
 @Suite("Merging calendars")
 struct DocumentMergingTests {

@@ -3,6 +3,7 @@ import Foundation
 import ICalendarIO
 import Recurrence
 import Testing
+import TimeZones
 
 /// Reads a document, checks that it stands written as it was read, and returns it with its text.
 func document(

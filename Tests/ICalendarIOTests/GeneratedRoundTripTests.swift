@@ -4,6 +4,7 @@ import ICalendarIO
 import Recurrence
 import TaskweaveTestSupport
 import Testing
+import TimeZones
 
 /// Import, export and import again.
 @Suite("Going out and coming back")

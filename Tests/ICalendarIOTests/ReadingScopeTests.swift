@@ -3,6 +3,7 @@ import ICalendarIO
 import Recurrence
 import TaskweaveTestSupport
 import Testing
+import TimeZones
 
 /// Reading for a window passes over events, but never over one that matters.
 @Suite("Reading for a window")

@@ -2,6 +2,7 @@ import CalendarModel
 import ICalendarIO
 import Recurrence
 import Testing
+import TimeZones
 
 @Suite("Reading zones")
 struct ReadingZonesTests {

@@ -3,6 +3,7 @@ import ICalendarIO
 import Recurrence
 import TaskweaveTestSupport
 import Testing
+import TimeZones
 
 @Suite("Writing events")
 struct WritingTests {

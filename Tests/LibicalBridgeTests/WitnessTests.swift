@@ -1,8 +1,8 @@
 import CalendarModel
 import ICalendarIO
 import LibicalBridge
-import Recurrence
 import Testing
+import TimeZones
 
 @Suite("libical as a witness")
 struct WitnessTests {

@@ -1,5 +1,6 @@
 import CalendarModel
 import Recurrence
+import TimeZones
 
 /// Zones made from their rules, so that tests of series need no zone files; Berlin is the local one.
 let exampleZones: ZoneSet = {

@@ -1,6 +1,7 @@
 import CalendarModel
 import Recurrence
 import Testing
+import TimeZones
 
 @Suite("Overrides of this and all later occurrences")
 struct FutureOverrideTests {

@@ -1,6 +1,7 @@
 import CalendarModel
 import Recurrence
 import Testing
+import TimeZones
 
 @Suite("Gaps and folds", .enabled(if: SystemZones.areThere, "needs zone files"))
 struct GapAndFoldTests {

@@ -3,6 +3,7 @@ import Foundation
 import Recurrence
 import TaskweaveTestSupport
 import Testing
+import TimeZones
 
 /// An event of libical's `recur.txt`, and how many occurrences it should have.
 struct LibicalCount: CustomTestStringConvertible, Sendable {

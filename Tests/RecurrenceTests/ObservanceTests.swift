@@ -2,6 +2,7 @@ import CalendarModel
 import Recurrence
 import TaskweaveTestSupport
 import Testing
+import TimeZones
 
 @Suite("Zones from VTIMEZONE")
 struct ObservanceTests {

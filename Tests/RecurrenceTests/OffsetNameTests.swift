@@ -1,5 +1,6 @@
 import Recurrence
 import Testing
+import TimeZones
 
 @Suite("Names of zones that begin with an offset")
 struct OffsetNameTests {

@@ -2,6 +2,7 @@ import CalendarModel
 import Recurrence
 import TaskweaveTestSupport
 import Testing
+import TimeZones
 
 /// Beside a search from the first transition on, for zones with changes as no real zone has them.
 @Suite("Offsets of zones with random changes")

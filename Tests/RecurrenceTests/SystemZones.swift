@@ -2,6 +2,7 @@ import CalendarModel
 import Foundation
 import Recurrence
 import TaskweaveTestSupport
+import TimeZones
 
 /// The time zone files of the system.
 enum SystemZones {

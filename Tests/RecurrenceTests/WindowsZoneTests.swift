@@ -1,6 +1,7 @@
 import Foundation
 import Recurrence
 import Testing
+import TimeZones
 
 @Suite("Names of Windows zones")
 struct WindowsZoneTests {

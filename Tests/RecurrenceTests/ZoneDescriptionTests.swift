@@ -2,6 +2,7 @@ import CalendarModel
 import Recurrence
 import TaskweaveTestSupport
 import Testing
+import TimeZones
 
 @Suite("Zones as VTIMEZONE", .enabled(if: SystemZones.areThere, "needs zone files"))
 struct ZoneDescriptionTests {

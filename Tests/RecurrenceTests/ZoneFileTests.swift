@@ -3,6 +3,7 @@ import Foundation
 import Recurrence
 import TaskweaveTestSupport
 import Testing
+import TimeZones
 
 @Suite("Zone files")
 struct ZoneFileTests {

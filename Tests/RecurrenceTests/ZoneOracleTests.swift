@@ -2,6 +2,7 @@ import CalendarModel
 import Recurrence
 import TaskweaveTestSupport
 import Testing
+import TimeZones
 
 @Suite("Zones, beside Python's zoneinfo")
 struct ZoneOracleTests {

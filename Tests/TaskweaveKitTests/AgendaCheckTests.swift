@@ -1,12 +1,17 @@
 import CalendarModel
-import TaskweaveKit
 import TaskweaveTestSupport
 import Testing
+
+@testable import Agendas
+@testable import CalendarStore
+@testable import ICalendarIO
+@testable import Planning
+@testable import Wording
 
 @Suite("Checking calendars")
 struct AgendaCheckTests {
     private func findings(_ calendars: String...) throws -> [String] {
-        var agenda = Agenda(zone: zone())
+        var agenda = Agenda(zone: zone(), zones: ZoneFiles())
         for (index, text) in calendars.enumerated() {
             try agenda.add(Array(text.utf8), named: "\(index).ics")
         }

@@ -5,8 +5,15 @@ import Rendering
 import Scheduling
 import TaskweaveTestSupport
 import Testing
+import TimeZones
 
-@testable import TaskweaveKit
+@testable import Agendas
+@testable import CalendarStore
+@testable import ICalendarIO
+@testable import Pictures
+@testable import Planning
+@testable import Preferences
+@testable import Wording
 
 @Suite("Agendas as pictures")
 struct AgendaPictureTests {

@@ -1,7 +1,10 @@
 import CalendarModel
-import TaskweaveKit
 import TaskweaveTestSupport
 import Testing
+
+@testable import Agendas
+@testable import CalendarStore
+@testable import Planning
 
 @Suite("Reading calendars from files and folders")
 struct AgendaTests {

@@ -1,7 +1,10 @@
+import CalendarModel
 import Foundation
-import TaskweaveKit
 import TaskweaveTestSupport
 import Testing
+
+@testable import CalendarStore
+@testable import ICalendarIO
 
 @Suite("Writing whole files or nothing")
 struct AtomicFileTests {

@@ -1,9 +1,13 @@
 import CalendarModel
 import Recurrence
 import Scheduling
-import TaskweaveKit
 import TaskweaveTestSupport
 import Testing
+
+@testable import Agendas
+@testable import Planning
+@testable import Preferences
+@testable import Wording
 
 /// Returns a VAVAILABILITY of a calendar in Berlin with one part that comes back every day.
 private func availability(

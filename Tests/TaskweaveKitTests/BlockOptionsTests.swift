@@ -1,6 +1,8 @@
 import CalendarModel
-import TaskweaveKit
 import Testing
+
+@testable import Agendas
+@testable import Planning
 
 @Suite("Why a block in a conflict may not move")
 struct BlockOptionsTests {

@@ -1,6 +1,8 @@
 import CalendarModel
-import TaskweaveKit
 import Testing
+
+@testable import Agendas
+@testable import Wording
 
 @Suite("What counts as busy")
 struct BusyRulesTests {

@@ -1,8 +1,14 @@
 import CalendarModel
 import Foundation
-import TaskweaveKit
 import TaskweaveTestSupport
 import Testing
+
+@testable import Agendas
+@testable import CalendarStore
+@testable import ICalendarIO
+@testable import JSONLines
+@testable import Reports
+@testable import Wording
 
 @Suite("Exporting calendars")
 struct CalendarExportTests {
@@ -134,7 +140,8 @@ struct CalendarExportTests {
         export.select(in: at("2026-12-01")..<at("2026-12-08"))
         let uids = export.calendar.split(separator: "\r\n").filter { $0.hasPrefix("UID:") }
         #expect(uids == ["UID:a", "UID:a", "UID:t-block-1"])
-        let json = export.events(TimeText(zone: zone())).json
+        let json = EventListDocument(export.agenda, uids: export.selected, TimeText(zone: zone()))
+            .json
         #expect(!json.contains("past") && json.contains(#""task":"t""#))
     }
 
@@ -153,8 +160,8 @@ struct CalendarExportTests {
         ),
     ])
     func `each kind of end has its form in JSON`(lines: String, start: String, end: String) throws {
-        let json = try export(calendar("EVENT\nUID:a\n" + lines)).events(TimeText(zone: zone()))
-            .json
+        let export = try export(calendar("EVENT\nUID:a\n" + lines))
+        let json = EventListDocument(export.agenda, uids: nil, TimeText(zone: zone())).json
         #expect(json.contains(#""end":"\#(end)""#) && json.contains(#""start":"\#(start)""#))
     }
 }

@@ -1,11 +1,17 @@
 import CalendarModel
 import Foundation
 import Recurrence
-import TaskweaveKit
+
+@testable import Agendas
+@testable import CalendarStore
+@testable import ICalendarIO
+@testable import Planning
+@testable import TimeZones
+@testable import Wording
 
 /// Returns a zone of the machine.
 func zone(_ name: String = "Europe/Berlin") -> ZoneTable {
-    guard let table = ZoneFiles.table(named: name) else { preconditionFailure("no zone \(name)") }
+    guard let table = ZoneFiles().table(named: name) else { preconditionFailure("no zone \(name)") }
     return table
 }
 
@@ -37,7 +43,7 @@ func calendar(_ components: String..., name: String? = nil) -> String {
 
 /// Returns an agenda of calendars called `0.ics`, `1.ics` and so on.
 func agenda(_ calendars: String..., in name: String = "Europe/Berlin") throws -> Agenda {
-    var agenda = Agenda(zone: zone(name))
+    var agenda = Agenda(zone: zone(name), zones: ZoneFiles())
     for (index, text) in calendars.enumerated() {
         try agenda.add(Array(text.utf8), named: "\(index).ics")
     }

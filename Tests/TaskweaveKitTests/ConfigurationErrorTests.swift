@@ -1,7 +1,11 @@
 import CalendarModel
-import TaskweaveKit
 import TaskweaveTestSupport
 import Testing
+
+@testable import Agendas
+@testable import CalendarStore
+@testable import Planning
+@testable import Preferences
 
 @Suite("What is wrong with a configuration")
 struct ConfigurationErrorTests {

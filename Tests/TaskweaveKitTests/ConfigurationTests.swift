@@ -2,13 +2,16 @@ import CalendarModel
 import Scheduling
 import Testing
 
-@testable import TaskweaveKit
+@testable import Agendas
+@testable import CalendarStore
+@testable import Preferences
+@testable import Reports
 
 /// Reads a configuration and the warnings about it.
 func configuration(_ toml: String) throws -> (Configuration, [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
     let configuration = try Configuration(
-        toml: toml, path: "config.toml", diagnostics: &diagnostics)
+        toml: toml, path: "config.toml", zones: ZoneFiles(), diagnostics: &diagnostics)
     return (configuration, diagnostics)
 }
 

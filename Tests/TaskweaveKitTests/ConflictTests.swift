@@ -1,6 +1,13 @@
 import Scheduling
-import TaskweaveKit
 import Testing
+
+@testable import Agendas
+@testable import CalendarStore
+@testable import ICalendarIO
+@testable import JSONLines
+@testable import Planning
+@testable import Reports
+@testable import Wording
 
 @Suite("Conflicts of an agenda")
 struct ConflictTests {
@@ -12,7 +19,7 @@ struct ConflictTests {
     }
 
     private func pairs(_ calendars: [String], _ rules: BusyRules = BusyRules()) throws -> [String] {
-        var agenda = Agenda(zone: zone())
+        var agenda = Agenda(zone: zone(), zones: ZoneFiles())
         for (index, text) in calendars.enumerated() {
             try agenda.add(Array(text.utf8), named: "\(index).ics")
         }
@@ -62,7 +69,7 @@ struct ConflictTests {
     }
 
     @Test func `each occurrence of a series collides by itself`() throws {
-        var agenda = Agenda(zone: zone())
+        var agenda = Agenda(zone: zone(), zones: ZoneFiles())
         try agenda.add(
             Array(
                 calendar(

@@ -1,14 +1,18 @@
 import CalendarModel
 import Foundation
 import Recurrence
-import TaskweaveKit
 import TaskweaveTestSupport
 import Testing
+
+@testable import Agendas
+@testable import CalendarStore
+@testable import ICalendarIO
+@testable import JSONLines
 
 extension Corpus {
     /// Returns what a calendar holds; the local zone is Helsinki's, which is in none of them.
     static func agenda(_ name: String) throws -> Agenda {
-        var agenda = Agenda(zone: zone("Europe/Helsinki"))
+        var agenda = Agenda(zone: zone("Europe/Helsinki"), zones: ZoneFiles())
         try agenda.add(bytes(name), named: name)
         return agenda
     }

@@ -1,19 +1,19 @@
 import CalendarModel
 import Foundation
-import TaskweaveKit
 import TaskweaveTestSupport
 import Testing
+
+@testable import Agendas
+@testable import CalendarStore
+@testable import ICalendarIO
 
 @Suite(
     "Real calendars that are exported",
     .enabled(if: Shared.has("corpus/MANIFEST.md"), "the corpus of real calendars is not here"))
 struct CorpusExportTests {
     private static let files: [String] = {
-        guard let corpus = Shared.folder?.appending(path: "corpus").path,
-            let names = FileManager.default.enumerator(atPath: corpus)
-        else { return [] }
-        return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".ics") }.sorted()
-            .map { corpus + "/" + $0 }
+        guard let corpus = Shared.folder?.appending(path: "corpus").path else { return [] }
+        return Corpus.calendars.map { corpus + "/" + $0 }
     }()
 
     @Test(arguments: files)

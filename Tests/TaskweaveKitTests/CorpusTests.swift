@@ -1,8 +1,10 @@
 import CalendarModel
 import Recurrence
-import TaskweaveKit
 import TaskweaveTestSupport
 import Testing
+
+@testable import Agendas
+@testable import ICalendarIO
 
 @Suite("Real calendars", .enabled(if: !Corpus.calendars.isEmpty, "needs the shared corpus"))
 struct CorpusTests {

@@ -1,6 +1,13 @@
 import CalendarModel
-import TaskweaveKit
 import Testing
+
+@testable import Agendas
+@testable import JSONLines
+@testable import Pictures
+@testable import Planning
+@testable import Preferences
+@testable import Reports
+@testable import Wording
 
 @Suite("Series that repeat too often")
 struct CutSeriesTests {

@@ -1,8 +1,12 @@
 import CalendarModel
 import Recurrence
 import Scheduling
-import TaskweaveKit
 import Testing
+
+@testable import Agendas
+@testable import Planning
+@testable import Preferences
+@testable import Reports
 
 @Suite("Planning over a change of the clocks")
 struct DaylightPlanningTests {

@@ -1,7 +1,10 @@
 import CalendarModel
 import Scheduling
-import TaskweaveKit
 import Testing
+
+@testable import Agendas
+@testable import Planning
+@testable import Preferences
 
 @Suite("Planning to-dos that wait for others")
 struct DependencyPlanningTests {

@@ -1,7 +1,14 @@
 import CalendarModel
 import Foundation
-import TaskweaveKit
 import Testing
+
+@testable import Agendas
+@testable import ICalendarIO
+@testable import JSONLines
+@testable import Planning
+@testable import Preferences
+@testable import Reports
+@testable import Wording
 
 @Suite("The examples of documents for other programs")
 struct DocumentExamplesTests {

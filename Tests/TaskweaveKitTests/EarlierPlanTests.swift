@@ -1,6 +1,9 @@
-import TaskweaveKit
+import CalendarModel
 import TaskweaveTestSupport
 import Testing
+
+@testable import Agendas
+@testable import CalendarStore
 
 @Suite("Guarding the file of the plan")
 struct EarlierPlanTests {

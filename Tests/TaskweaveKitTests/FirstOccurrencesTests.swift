@@ -1,7 +1,10 @@
 import CalendarModel
-import TaskweaveKit
 import TaskweaveTestSupport
 import Testing
+
+@testable import Agendas
+@testable import CalendarStore
+@testable import ICalendarIO
 
 @Suite("The first occurrences from a moment on")
 struct FirstOccurrencesTests {
@@ -43,7 +46,7 @@ struct FirstOccurrencesTests {
                 "EVENT\nUID:\(number)\nDTSTART:202\(Int.random(in: 0...9, using: &random))10\(day)T090000Z\nDURATION:PT\(hours)H\nRRULE:"
                 + (rules.randomElement(using: &random) ?? "FREQ=DAILY")
         }
-        var agenda = Agenda(zone: zone())
+        var agenda = Agenda(zone: zone(), zones: ZoneFiles())
         for text in events { try agenda.add(Array(calendar(text).utf8), named: "a.ics") }
         let limit = Int.random(in: 1...60, using: &random)
         let long = agenda.occurrences(in: start..<start + 146_097 * 86_400 / 2)

@@ -1,6 +1,7 @@
 import CalendarModel
-import TaskweaveKit
 import Testing
+
+@testable import JSONLines
 
 @Suite("Lines that are days")
 struct FrameLineTests {

@@ -1,8 +1,10 @@
 import CalendarModel
 import Recurrence
 import Scheduling
-import TaskweaveKit
 import Testing
+
+@testable import Agendas
+@testable import Planning
 
 @Suite("The busy time of others")
 struct FreeBusyPlanningTests {

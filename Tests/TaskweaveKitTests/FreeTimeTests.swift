@@ -1,7 +1,12 @@
 import CalendarModel
-import TaskweaveKit
 import TaskweaveTestSupport
 import Testing
+
+@testable import Agendas
+@testable import CalendarStore
+@testable import ICalendarIO
+@testable import Reports
+@testable import Wording
 
 @Suite("Free time")
 struct FreeTimeTests {
@@ -16,7 +21,7 @@ struct FreeTimeTests {
         _ calendars: String..., hours: String? = "daily 9:00-18:00", atLeast minutes: Int = 1,
         rules: BusyRules = BusyRules()
     ) throws -> [String] {
-        var agenda = Agenda(zone: zone())
+        var agenda = Agenda(zone: zone(), zones: ZoneFiles())
         for text in calendars { try agenda.add(Array(text.utf8), named: "a.ics") }
         let wanted = try hours.map { [try #require(WeeklyHours($0))] }
         let free = agenda.freeTime(in: day, within: wanted, atLeast: minutes, busy: rules)

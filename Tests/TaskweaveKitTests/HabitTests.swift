@@ -2,8 +2,15 @@ import CalendarModel
 import Foundation
 import Recurrence
 import Scheduling
-import TaskweaveKit
 import Testing
+import TimeZones
+
+@testable import Agendas
+@testable import CalendarStore
+@testable import ICalendarIO
+@testable import Planning
+@testable import Preferences
+@testable import Reports
 
 @Suite("Habits")
 struct HabitTests {
@@ -137,6 +144,7 @@ struct HabitTests {
         var diagnostics: [CalendarModel.Diagnostic] = []
         let read = try Configuration(
             toml: String(text[..<start.lowerBound] + habit), path: "config.toml",
+            zones: ZoneFiles(),
             diagnostics: &diagnostics)
         #expect(read.habits.map(\.name) == ["Exercise"] && diagnostics.isEmpty)
     }
@@ -156,7 +164,7 @@ struct HabitTests {
                 [[habit]]
                 name = "Läuft bei uns!"
                 times_per_week = 1
-                """, path: "c.toml", diagnostics: &diagnostics)
+                """, path: "c.toml", zones: ZoneFiles(), diagnostics: &diagnostics)
         var exercise = Habit(name: "Exercise", timesPerWeek: 3, minutes: 60, category: "personal")
         exercise.preference = .evening
         exercise.priority = .medium

@@ -1,7 +1,12 @@
 import CalendarModel
 import Recurrence
-import TaskweaveKit
 import Testing
+import TimeZones
+
+@testable import Agendas
+@testable import Planning
+@testable import Preferences
+@testable import Wording
 
 /// Expects of every block of a plan that it lies in its category's hours, on the grid, after now, and apart from
 /// everything busy and every other block, each asked minute by minute in local time.

@@ -1,7 +1,9 @@
 import CalendarModel
-import TaskweaveKit
 import TaskweaveTestSupport
 import Testing
+
+@testable import CalendarStore
+@testable import Planning
 
 @Suite("Writing a plan over an earlier one")
 struct KeptCalendarTests {

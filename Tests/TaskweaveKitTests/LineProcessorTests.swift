@@ -2,8 +2,11 @@ import CalendarModel
 import Dispatch
 import Foundation
 import Synchronization
-import TaskweaveKit
 import Testing
+
+@testable import Agendas
+@testable import ICalendarIO
+@testable import JSONLines
 
 @Suite("Answering line by line")
 struct LineProcessorTests {

@@ -1,14 +1,20 @@
 import Foundation
 import Recurrence
-import TaskweaveKit
 import Testing
+
+@testable import Agendas
+@testable import CalendarStore
+@testable import ICalendarIO
+@testable import JSONLines
+@testable import Reports
+@testable import Wording
 
 @Suite("The list for other programs")
 struct OccurrenceListTests {
     private let window = at("2026-11-01")..<at("2026-11-15")
 
     private func items(_ calendars: String...) throws -> [[String: Any]] {
-        var agenda = Agenda(zone: zone())
+        var agenda = Agenda(zone: zone(), zones: ZoneFiles())
         for text in calendars { try agenda.add(Array(text.utf8), named: "work.ics") }
         let json = OccurrenceListDocument(agenda, in: window, TimeText(zone: zone())).json
         let document = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
@@ -106,7 +112,7 @@ struct OccurrenceListTests {
     }
 
     @Test func `diagnostics stand in the document, with nulls for what they lack`() throws {
-        var agenda = Agenda(zone: zone())
+        var agenda = Agenda(zone: zone(), zones: ZoneFiles())
         try agenda.add(Array(calendar("EVENT\nUID:x").utf8), named: "b.ics")
         let json = OccurrenceListDocument(agenda, in: window, TimeText(zone: zone())).json
         #expect(json.contains(#""file":"b.ics","hint":"add a DTSTART"#))

@@ -1,6 +1,9 @@
 import Synchronization
-import TaskweaveKit
 import Testing
+
+@testable import Agendas
+@testable import ICalendarIO
+@testable import JSONLines
 
 @Suite("Lines that are no problems")
 struct PlanLineTests {

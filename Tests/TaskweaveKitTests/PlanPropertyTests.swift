@@ -1,9 +1,17 @@
 import CalendarModel
 import Recurrence
 import Scheduling
-import TaskweaveKit
 import TaskweaveTestSupport
 import Testing
+
+@testable import Agendas
+@testable import CalendarStore
+@testable import ICalendarIO
+@testable import Pictures
+@testable import Planning
+@testable import Preferences
+@testable import Reports
+@testable import TimeZones
 
 @Suite("Whatever the agenda")
 struct PlanPropertyTests {
@@ -135,7 +143,7 @@ extension Agenda {
     fileprivate static func blocks(
         of plan: PlannedAgenda, in zone: ZoneTable
     ) throws -> [String: Range<Instant>] {
-        var agenda = Agenda(zone: zone)
+        var agenda = Agenda(zone: zone, zones: ZoneFiles())
         try agenda.add(Array(plan.calendar().utf8), named: "plan.ics")
         let listed = agenda.occurrences(in: at("2020-01-01")..<at("2030-01-01"))
         return Dictionary(listed.map { ($0.event.uid, $0.range) }) { first, _ in first }

@@ -1,8 +1,13 @@
 import CalendarModel
 import Recurrence
 import Scheduling
-import TaskweaveKit
 import Testing
+
+@testable import Agendas
+@testable import Planning
+@testable import Preferences
+@testable import Reports
+@testable import Wording
 
 @Suite("Planning to-dos around meetings")
 struct PlanningTests {

@@ -1,7 +1,14 @@
 import CalendarModel
 import Recurrence
 import Scheduling
-import TaskweaveKit
+import TimeZones
+
+@testable import Agendas
+@testable import CalendarStore
+@testable import ICalendarIO
+@testable import Planning
+@testable import Preferences
+@testable import Wording
 
 /// A week of planning with plain rules, to be changed by each test.
 struct Week {
@@ -19,7 +26,7 @@ struct Week {
     }
 
     func request(_ calendars: [String]) throws -> PlanningRequest {
-        var agenda = Agenda(zone: zone(zoneName))
+        var agenda = Agenda(zone: zone(zoneName), zones: ZoneFiles())
         for (index, text) in calendars.enumerated() {
             try agenda.add(Array(text.utf8), named: "\(index).ics")
         }

@@ -1,8 +1,14 @@
 import CalendarModel
 import Recurrence
 import Scheduling
-import TaskweaveKit
 import Testing
+import TimeZones
+
+@testable import Agendas
+@testable import CalendarStore
+@testable import Planning
+@testable import Reports
+@testable import Wording
 
 @Suite("Planning again with the plan that stands")
 struct ReplanningTests {

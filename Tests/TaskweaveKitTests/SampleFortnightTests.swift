@@ -2,9 +2,17 @@ import CalendarModel
 import Foundation
 import Recurrence
 import Scheduling
-import TaskweaveKit
 import TaskweaveTestSupport
 import Testing
+
+@testable import Agendas
+@testable import CalendarStore
+@testable import ICalendarIO
+@testable import JSONLines
+@testable import Planning
+@testable import Preferences
+@testable import Reports
+@testable import Wording
 
 @Suite("The sample fortnight")
 struct SampleFortnightTests {
@@ -22,7 +30,7 @@ struct SampleFortnightTests {
             file: Self.samples.appending(path: "config.toml").path, diagnostics: &warnings)
         #expect(warnings.isEmpty)
         let zone = zone(try #require(configuration.zone))
-        var agenda = Agenda(zone: zone)
+        var agenda = Agenda(zone: zone, zones: ZoneFiles())
         for name in ["work.ics", "personal.ics", "todos.ics"] {
             try agenda.add(Array(Data(contentsOf: Self.samples.appending(path: name))), named: name)
         }

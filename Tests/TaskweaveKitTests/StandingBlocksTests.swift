@@ -1,8 +1,13 @@
 import CalendarModel
 import Recurrence
 import Scheduling
-import TaskweaveKit
 import Testing
+
+@testable import Agendas
+@testable import CalendarStore
+@testable import Planning
+@testable import Preferences
+@testable import Reports
 
 @Suite("Blocks outside the planned time")
 struct StandingBlocksTests {

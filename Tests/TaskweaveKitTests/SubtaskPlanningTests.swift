@@ -1,7 +1,10 @@
 import CalendarModel
 import Scheduling
-import TaskweaveKit
 import Testing
+
+@testable import Agendas
+@testable import Planning
+@testable import Reports
 
 @Suite("Planning to-dos that are parts of others")
 struct SubtaskPlanningTests {

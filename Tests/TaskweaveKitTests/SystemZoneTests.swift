@@ -4,7 +4,8 @@ import Recurrence
 import TaskweaveTestSupport
 import Testing
 
-@testable import TaskweaveKit
+@testable import CalendarStore
+@testable import TimeZones
 
 @Suite("The machine's own zone")
 struct SystemZoneTests {
@@ -18,7 +19,7 @@ struct SystemZoneTests {
         _ variable: String? = nil
     ) -> (zone: ZoneTable, messages: [String]) {
         var diagnostics: [Diagnostic] = []
-        let zone = ZoneFiles.system(
+        let zone = ZoneFiles().system(
             variable: variable, localtime: folder.path + "/localtime",
             timezone: folder.path + "/timezone", &diagnostics)
         return (zone, diagnostics.map(\.message))

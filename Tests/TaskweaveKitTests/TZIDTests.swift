@@ -2,17 +2,18 @@ import CalendarModel
 import Recurrence
 import Testing
 
-@testable import TaskweaveKit
+@testable import CalendarStore
+@testable import TimeZones
 
 @Suite("What a TZID means")
 struct TZIDTests {
     private func named(_ id: String) -> String? {
-        guard case .named(let zone)? = ZoneFiles.meaning(ofTZID: id) else { return nil }
+        guard case .named(let zone)? = ZoneFiles().meaning(ofTZID: id) else { return nil }
         return zone.id
     }
 
     private func likely(_ id: String) -> String? {
-        guard case .likely(let zone)? = ZoneFiles.meaning(ofTZID: id) else { return nil }
+        guard case .likely(let zone)? = ZoneFiles().meaning(ofTZID: id) else { return nil }
         return zone.id
     }
 
@@ -62,7 +63,7 @@ struct TZIDTests {
             ("UTC-03:30", -12_600), ("+01:00", 3600), ("GMT-0800", -28_800), ("gmt+1", 3600),
         ] as [(String, Int64)])
     func `offsets are zones`(id: String, offset: Int64) throws {
-        guard case .named(let zone)? = ZoneFiles.meaning(ofTZID: id) else {
+        guard case .named(let zone)? = ZoneFiles().meaning(ofTZID: id) else {
             Issue.record("\(id) is not known")
             return
         }
@@ -97,7 +98,7 @@ struct TZIDTests {
             ("GMT +0100 (Standard) / GMT +0200 (Daylight)", 3600), ("(UTC) Nowhere", 0),
         ] as [(String, Int64)])
     func `of other words behind an offset the offset is known`(id: String, offset: Int64) {
-        guard case .offset(let zone)? = ZoneFiles.meaning(ofTZID: id) else {
+        guard case .offset(let zone)? = ZoneFiles().meaning(ofTZID: id) else {
             Issue.record("\(id) has no offset")
             return
         }
@@ -112,7 +113,7 @@ struct TZIDTests {
         "Eastern", "(UTC", "Standard Time",
     ])
     func `what nobody knows is not guessed`(id: String) {
-        #expect(ZoneFiles.meaning(ofTZID: id)?.table.id == nil)
+        #expect(ZoneFiles().meaning(ofTZID: id)?.table.id == nil)
     }
 
     @Test func `a path leads to the zone in the folder and not out of it`() {

@@ -1,16 +1,21 @@
 import CalendarModel
 import DesignTokens
 import Foundation
-import TaskweaveKit
 import TaskweaveTestSupport
 import Testing
+
+@testable import Agendas
+@testable import CalendarStore
+@testable import ICalendarIO
+@testable import JSONLines
+@testable import Preferences
 
 @Suite("Themes from files")
 struct ThemeFileTests {
     private func theme(_ json: String) throws -> (Theme, [CalendarModel.Diagnostic]) {
         var diagnostics: [CalendarModel.Diagnostic] = []
-        let theme = try ThemeFiles.theme(
-            in: Array(json.utf8), named: "mine/dusk.json", diagnostics: &diagnostics)
+        let theme = try Theme(
+            json: Array(json.utf8), named: "mine/dusk.json", diagnostics: &diagnostics)
         return (theme, diagnostics)
     }
 

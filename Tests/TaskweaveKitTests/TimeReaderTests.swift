@@ -1,7 +1,9 @@
 import CalendarModel
 import Recurrence
-import TaskweaveKit
 import Testing
+import TimeZones
+
+@testable import Wording
 
 @Suite("Reading times as people write them")
 struct TimeReaderTests {

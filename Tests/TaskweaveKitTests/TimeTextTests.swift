@@ -1,7 +1,8 @@
 import CalendarModel
 import Recurrence
-import TaskweaveKit
 import Testing
+
+@testable import Wording
 
 @Suite("Writing times")
 struct TimeTextTests {

@@ -2,7 +2,8 @@ import CalendarModel
 import TaskweaveTestSupport
 import Testing
 
-@testable import TaskweaveKit
+@testable import Agendas
+@testable import ICalendarIO
 
 @Suite("To-dos that wait for each other")
 struct WaitingTests {

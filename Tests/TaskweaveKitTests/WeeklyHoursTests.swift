@@ -1,6 +1,7 @@
 import CalendarModel
-import TaskweaveKit
 import Testing
+
+@testable import Agendas
 
 @Suite("Weekly hours")
 struct WeeklyHoursTests {

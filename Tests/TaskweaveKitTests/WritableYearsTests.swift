@@ -1,7 +1,12 @@
 import CalendarModel
 import Recurrence
-import TaskweaveKit
 import Testing
+import TimeZones
+
+@testable import Agendas
+@testable import JSONLines
+@testable import Reports
+@testable import Wording
 
 @Suite("Years that four digits can write")
 struct WritableYearsTests {
@@ -17,11 +22,11 @@ struct WritableYearsTests {
 
     @Test func `a moment whose year is written in UTC only keeps its moment`() {
         let text = TimeText(zone: zone("Pacific/Kiritimati"))
-        #expect(text.rfc3339(Agenda.endOfTime - 3600) == "9999-12-31T23:00:00Z")
-        #expect(text.rfc3339(Agenda.endOfTime - 50_401) == "9999-12-31T23:59:59+14:00")
+        #expect(text.rfc3339(Instant.endOfTime - 3600) == "9999-12-31T23:00:00Z")
+        #expect(text.rfc3339(Instant.endOfTime - 50_401) == "9999-12-31T23:59:59+14:00")
         let west = TimeText(zone: zone("Etc/GMT+5"))
-        #expect(west.rfc3339(Agenda.startOfTime + 60) == "0001-01-01T00:01:00Z")
-        #expect(west.rfc3339(Agenda.startOfTime - 9_000_000) == "0001-01-01T00:00:00Z")
+        #expect(west.rfc3339(Instant.startOfTime + 60) == "0001-01-01T00:01:00Z")
+        #expect(west.rfc3339(Instant.startOfTime - 9_000_000) == "0001-01-01T00:00:00Z")
     }
 
     @Test func `documents and calendars have no year of five digits`() throws {
@@ -32,7 +37,7 @@ struct WritableYearsTests {
                 "EVENT\nUID:c\nDTSTART:99991231T120000\nDURATION:PT20H"),
             in: "Pacific/Kiritimati")
         let text = TimeText(zone: agenda.zone)
-        let window = Agenda.endOfTime - 90_000..<far
+        let window = Instant.endOfTime - 90_000..<far
         let list = OccurrenceListDocument(agenda, in: window, text)
         #expect(list.occurrences.count == 3)
         let ends = list.occurrences.map(\.end)

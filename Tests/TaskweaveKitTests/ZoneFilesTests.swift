@@ -1,8 +1,10 @@
 import CalendarModel
 import Recurrence
 import Testing
+import TimeZones
 
-@testable import TaskweaveKit
+@testable import CalendarStore
+@testable import Wording
 
 @Suite("The machine's time zones")
 struct ZoneFilesTests {
@@ -10,7 +12,7 @@ struct ZoneFilesTests {
         "UTC", "GMT", "Z", "Europe/Berlin", "America/Argentina/Buenos_Aires", "Etc/GMT+5",
     ])
     func `a zone is found by its name`(name: String) {
-        #expect(ZoneFiles.table(named: name)?.id == name)
+        #expect(ZoneFiles().table(named: name)?.id == name)
     }
 
     @Test(arguments: [
@@ -19,12 +21,12 @@ struct ZoneFilesTests {
         "Europe/Berlin\0", "Mars", "zone.tab", "tzdata.zi", "Europe//Berlin", "Европа",
     ])
     func `a name leads to no other file`(name: String) {
-        #expect(ZoneFiles.table(named: name) == nil)
+        #expect(ZoneFiles().table(named: name) == nil)
     }
 
     @Test func `a zone that counts leap seconds is read without them`() throws {
-        let zone = try #require(ZoneFiles.table(named: "right/Europe/Berlin"))
-        #expect(zone.named("Europe/Berlin") == ZoneFiles.table(named: "Europe/Berlin"))
+        let zone = try #require(ZoneFiles().table(named: "right/Europe/Berlin"))
+        #expect(zone.named("Europe/Berlin") == ZoneFiles().table(named: "Europe/Berlin"))
     }
 
     @Test(arguments: [
@@ -32,12 +34,12 @@ struct ZoneFilesTests {
     ])
     func `a slip of the pen is answered with the nearest name`(name: String, nearest: String) {
         // Without the database's index there is only an example.
-        let hint = ZoneFiles.hint(for: name)
+        let hint = ZoneFiles().hint(for: name)
         #expect(
             hint == "did you mean \(nearest)?" || hint == "use an IANA name such as Europe/Berlin")
     }
 
     @Test func `a name unlike any other is answered with an example`() {
-        #expect(ZoneFiles.hint(for: "Xyzzyxyzzyx") == "use an IANA name such as Europe/Berlin")
+        #expect(ZoneFiles().hint(for: "Xyzzyxyzzyx") == "use an IANA name such as Europe/Berlin")
     }
 }

@@ -1,8 +1,12 @@
 import CalendarModel
 import Recurrence
-import TaskweaveKit
 import TaskweaveTestSupport
 import Testing
+import TimeZones
+
+@testable import Agendas
+@testable import CalendarStore
+@testable import Preferences
 
 @Suite("Zones of a calendar's times")
 struct ZoneResolvingTests {

@@ -62,3 +62,13 @@ extension Range<Instant> {
         upperBound - lowerBound
     }
 }
+
+extension Instant {
+    /// The beginning of the year 1 in UTC, before which nothing takes place.
+    public static let startOfTime = Instant(
+        seconds: CivilDateTime(CivilDate(unchecked: 1, 1, 1)).secondsSinceEpoch)
+
+    /// The end of the year 9999 in UTC, after which nothing takes place.
+    public static let endOfTime = Instant(
+        seconds: CivilDateTime(CivilDate(unchecked: 9999, 12, 31)).secondsSinceEpoch + 86_400)
+}

@@ -1,5 +1,6 @@
 internal import CalendarModel
 internal import Recurrence
+internal import TimeZones
 
 /// What a zone is called whose TZID is empty.
 let unnamedZone = "Unnamed"

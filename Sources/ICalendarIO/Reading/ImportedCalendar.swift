@@ -1,5 +1,5 @@
 public import CalendarModel
-public import Recurrence
+public import TimeZones
 
 /// What a calendar file holds.
 public struct ImportedCalendar: Sendable {
@@ -33,7 +33,7 @@ public struct ImportedCalendar: Sendable {
     private var standardName: String?
 
     /// Creates a calendar without anything in it.
-    init() {}
+    package init() {}
 }
 
 extension ImportedCalendar {

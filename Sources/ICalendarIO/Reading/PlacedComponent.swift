@@ -1,5 +1,5 @@
 package import CalendarModel
-internal import Recurrence
+internal import TimeZones
 
 /// A component of a file with the places of its lines, as another reader is shown it.
 package struct PlacedComponent: Sendable {

@@ -1,4 +1,4 @@
-package import Recurrence
+package import TimeZones
 
 /// Makes one calendar of several, so that all of it means what it meant before.
 ///

@@ -1,5 +1,6 @@
 internal import CalendarModel
 internal import Recurrence
+internal import TimeZones
 
 extension Component {
     /// Creates a VTIMEZONE.

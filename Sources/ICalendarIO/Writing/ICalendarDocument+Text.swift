@@ -1,5 +1,5 @@
 internal import CalendarModel
-public import Recurrence
+public import TimeZones
 
 extension ICalendarDocument {
     /// Returns the text of the calendar: CRLF, folded at 75 octets, without control characters.

@@ -64,8 +64,9 @@ public struct ICalendarDocument: Sendable {
         let scanner = ContentLineScanner(bytes, in: cut.bytes, number: cut.line)
         var all = scanner.map { readableText(bytes.unfolded($0)).text }[...]
         if cut.name != calendarName {
-            all.removeFirst()
-            if cut.isClosed { all.removeLast() }
+            // A file may end within a BEGIN line: then there is not even that.
+            all = all.dropFirst()
+            if cut.isClosed { all = all.dropLast() }
         }
         var lines: [String] = []
         var open: [String] = []

@@ -1,5 +1,5 @@
 public import CalendarModel
-public import Recurrence
+public import TimeZones
 
 /// Writes iCalendar files: RFC 5545.
 public enum ICalendarWriter {

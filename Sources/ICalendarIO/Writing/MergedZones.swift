@@ -1,5 +1,5 @@
 internal import CalendarModel
-internal import Recurrence
+internal import TimeZones
 
 /// What the TZIDs of calendars mean that are merged.
 ///

@@ -1,5 +1,5 @@
 internal import CalendarModel
-internal import Recurrence
+internal import TimeZones
 
 extension ICalendarDocument {
     /// Removes the VTIMEZONEs that no time is written in.

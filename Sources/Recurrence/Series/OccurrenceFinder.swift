@@ -1,4 +1,5 @@
 public import CalendarModel
+public import TimeZones
 
 /// Finds the occurrences of a calendar's events: the recurrence set of RFC 5545 §3.8.5.
 ///

@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import TimeZones
 
 /// A zone that remembers the stretch of constant offset in which it last found a time.
 ///

@@ -1,33 +1,5 @@
-public import CalendarModel
-
-/// A STANDARD or DAYLIGHT part of a VTIMEZONE: RFC 5545 §3.6.5.
-public struct Observance: Hashable, Sendable {
-    /// DTSTART: when the offset first begins, on the clock before the change.
-    public var start: CivilDateTime
-    /// TZOFFSETFROM, in seconds.
-    public var offsetFrom: Int64
-    /// TZOFFSETTO, in seconds.
-    public var offsetTo: Int64
-    /// The RRULEs by which the change comes back.
-    public var rules: [RecurrenceRule]
-    /// RDATE: further changes, on the clock before them.
-    public var addedDates: [CivilDateTime]
-
-    /// Creates an observance.
-    public init(
-        start: CivilDateTime,
-        offsetFrom: Int64,
-        offsetTo: Int64,
-        rules: [RecurrenceRule] = [],
-        addedDates: [CivilDateTime] = []
-    ) {
-        self.start = start
-        self.offsetFrom = offsetFrom
-        self.offsetTo = offsetTo
-        self.rules = rules
-        self.addedDates = addedDates
-    }
-}
+internal import CalendarModel
+public import TimeZones
 
 extension ZoneTable {
     /// The last year for which rules of a VTIMEZONE are worked out; after it the last offset stays.

@@ -1,6 +1,10 @@
+internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
-internal import TaskweaveKit
+internal import CalendarStore
+internal import JSONLines
+internal import Reports
+internal import Wording
 
 /// `taskweave check`.
 struct Check: ParsableCommand {
@@ -33,7 +37,7 @@ struct Check: ParsableCommand {
 
     /// Reads input by input, so that one that cannot be read does not keep the others from being checked.
     private func check(_ session: Session) throws -> AgendaCheck {
-        var whole = Agenda(zone: session.times.zone)
+        var whole = Agenda(zone: session.times.zone, zones: ZoneFiles())
         whole.diagnostics = session.diagnostics
         var failures: [FileError] = []
         var silent = session
@@ -43,7 +47,8 @@ struct Check: ParsableCommand {
             var single = input
             single.inputs = [path]
             do {
-                let agenda = try single.agenda(silent)
+                var agenda = try single.agenda(silent)
+                if path != "-" { agenda.noteLosses(at: path) }
                 whole.calendars += agenda.calendars
                 whole.diagnostics += agenda.diagnostics
             } catch let error as FileError {

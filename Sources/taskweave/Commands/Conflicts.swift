@@ -1,7 +1,12 @@
+internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
+internal import JSONLines
+internal import Planning
+internal import Preferences
+internal import Reports
 internal import Scheduling
-internal import TaskweaveKit
+internal import Wording
 
 /// `taskweave conflicts`.
 struct Conflicts: ParsableCommand {

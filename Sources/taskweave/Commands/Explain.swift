@@ -1,7 +1,9 @@
 internal import ArgumentParser
 internal import CalendarModel
+internal import JSONLines
+internal import Planning
+internal import Reports
 internal import Scheduling
-internal import TaskweaveKit
 
 /// `taskweave explain`.
 struct Explain: ParsableCommand {

@@ -1,6 +1,10 @@
+internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
-internal import TaskweaveKit
+internal import CalendarStore
+internal import JSONLines
+internal import Reports
+internal import Wording
 
 /// `taskweave export`.
 struct Export: ParsableCommand {
@@ -72,10 +76,14 @@ struct Export: ParsableCommand {
         if let path {
             let changes = try changes(of: export, at: path, session)
             Streams.warn(changes.flatMap(\.diagnostics))
-            if write { for change in changes { try change.write() } }
+            if write { Streams.warn(try changes.write()) }
             try Streams.write(session.words.changes(changes, areWritten: write))
         } else {
-            try Streams.write(isJSON ? export.events(session.text).json : export.calendar)
+            try Streams.write(
+                isJSON
+                    ? EventListDocument(
+                        export.agenda, uids: export.selected, session.text
+                    ).json : export.calendar)
         }
         try finish(diagnostics)
     }
@@ -83,7 +91,15 @@ struct Export: ParsableCommand {
     private func changes(
         of export: CalendarExport, at path: String, _ session: Session
     ) throws -> [FileChange] {
-        if isJSON { return [try FileChange(of: path, to: export.events(session.text).json)] }
+        if isJSON {
+            return [
+                try FileChange(
+                    of: path,
+                    to: EventListDocument(
+                        export.agenda, uids: export.selected, session.text
+                    ).json)
+            ]
+        }
         return path.lowercased().hasSuffix(".ics")
             ? try export.change(ofFile: path) : try export.changes(ofFolder: path)
     }

@@ -1,7 +1,11 @@
+internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
-internal import Recurrence
-internal import TaskweaveKit
+internal import CalendarStore
+internal import JSONLines
+internal import Preferences
+internal import Reports
+internal import Wording
 
 /// `taskweave free`.
 struct Free: ParsableCommand {

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import TaskweaveKit
+internal import JSONLines
 
 /// `taskweave layout`.
 struct Layout: ParsableCommand {

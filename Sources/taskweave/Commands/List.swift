@@ -1,6 +1,8 @@
+internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
-internal import TaskweaveKit
+internal import JSONLines
+internal import Reports
 
 /// `taskweave list`.
 struct List: ParsableCommand {

@@ -1,6 +1,10 @@
+internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
-internal import TaskweaveKit
+internal import JSONLines
+internal import Preferences
+internal import Reports
+internal import Wording
 
 /// `taskweave next`.
 struct Next: ParsableCommand {

@@ -1,6 +1,8 @@
+internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
-internal import TaskweaveKit
+internal import JSONLines
+internal import Reports
 
 /// `taskweave occurrences`.
 struct Occurrences: ParsableCommand {
@@ -34,7 +36,7 @@ struct Occurrences: ParsableCommand {
         let session = try input.session()
         let window = try window.window(session.times)
         let isOpen = limit != nil && self.window.length == nil
-        let end = isOpen ? Agenda.endOfTime : window.upperBound
+        let end = isOpen ? Instant.endOfTime : window.upperBound
         let agenda = try input.agenda(
             session, for: window.lowerBound..<end, countsStart: countStart)
         var diagnostics = agenda.diagnostics

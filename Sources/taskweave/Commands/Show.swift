@@ -1,9 +1,14 @@
+internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
+internal import CalendarStore
 internal import DesignTokens
-internal import Recurrence
+internal import JSONLines
+internal import Pictures
 internal import Rendering
-internal import TaskweaveKit
+internal import Reports
+internal import TimeZones
+internal import Wording
 
 /// `taskweave show`.
 struct Show: ParsableCommand {
@@ -93,7 +98,7 @@ struct Show: ParsableCommand {
 
     private func earlier(_ session: Session, for window: Range<Instant>?) throws -> Agenda? {
         guard let before else { return nil }
-        var agenda = Agenda(zone: session.times.zone, window: window)
+        var agenda = Agenda(zone: session.times.zone, zones: ZoneFiles(), window: window)
         try agenda.add(path: before)
         return agenda
     }

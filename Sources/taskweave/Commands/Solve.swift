@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import TaskweaveKit
+internal import JSONLines
 
 /// `taskweave solve`.
 struct Solve: ParsableCommand {

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import CalendarModel
-internal import Recurrence
-internal import TaskweaveKit
+internal import TimeZones
+internal import Wording
 
 /// Which days a picture shows.
 struct DaysOptions: ParsableArguments {

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import CalendarModel
-internal import TaskweaveKit
 
 /// The form of an answer that may also be a calendar.
 struct DocumentOptions: ParsableArguments {

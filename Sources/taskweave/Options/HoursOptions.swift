@@ -1,6 +1,7 @@
+internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
-internal import TaskweaveKit
+internal import Preferences
 
 /// Which hours of the week a command looks at.
 struct HoursOptions: ParsableArguments {

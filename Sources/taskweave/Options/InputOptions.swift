@@ -1,7 +1,10 @@
+internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
-internal import Recurrence
-internal import TaskweaveKit
+internal import CalendarStore
+internal import Preferences
+internal import TimeZones
+internal import Wording
 
 /// What to read, and how to read it.
 struct InputOptions: ParsableArguments {
@@ -66,7 +69,7 @@ struct InputOptions: ParsableArguments {
         countsStart: Bool = false
     ) throws -> Agenda {
         var agenda = Agenda(
-            zone: session.times.zone, window: window, countsStart: countsStart)
+            zone: session.times.zone, zones: ZoneFiles(), window: window, countsStart: countsStart)
         var seen: Set<String> = []
         let paths = (inputs + others).filter { seen.insert($0).inserted }
         for run in paths.split(separator: "-", omittingEmptySubsequences: false).enumerated() {
@@ -98,7 +101,7 @@ struct InputOptions: ParsableArguments {
     func agenda(
         _ session: Session, for window: Range<Instant>, passingOver failures: inout [FileError]
     ) throws -> Agenda {
-        var agenda = Agenda(zone: session.times.zone, window: window)
+        var agenda = Agenda(zone: session.times.zone, zones: ZoneFiles(), window: window)
         var seen: Set<String> = []
         for path in inputs where seen.insert(path).inserted {
             do throws(FileError) {
@@ -125,11 +128,11 @@ struct InputOptions: ParsableArguments {
             ("zone", configuration.zone),
         ]
         for case (let origin, let name?) in named {
-            if let table = ZoneFiles.table(named: name) { return table }
+            if let table = ZoneFiles().table(named: name) { return table }
             throw UsageError(
-                "\(origin) “\(name)” is no time zone", hint: ZoneFiles.hint(for: name))
+                "\(origin) “\(name)” is no time zone", hint: ZoneFiles().hint(for: name))
         }
-        return ZoneFiles.system(variable: World.variable("TZ"), &diagnostics)
+        return ZoneFiles().system(variable: World.variable("TZ"), &diagnostics)
     }
 }
 

@@ -1,5 +1,7 @@
 internal import ArgumentParser
-internal import TaskweaveKit
+internal import CalendarModel
+internal import CalendarStore
+internal import JSONLines
 
 /// The inputs of a command that answers each line with a line.
 struct LineOptions: ParsableArguments {

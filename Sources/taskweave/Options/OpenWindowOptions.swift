@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import CalendarModel
-internal import TaskweaveKit
+internal import Wording
 
 /// Which time a command is about, where it need not be about any.
 struct OpenWindowOptions: ParsableArguments {

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import CalendarModel
-internal import TaskweaveKit
 
 /// How a command answers.
 struct OutputOptions: ParsableArguments {

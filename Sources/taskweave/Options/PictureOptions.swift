@@ -1,8 +1,9 @@
 internal import ArgumentParser
 internal import CalendarModel
+internal import CalendarStore
 internal import DesignTokens
+internal import Preferences
 internal import Rendering
-internal import TaskweaveKit
 
 /// How a picture is drawn.
 struct PictureOptions: ParsableArguments {

@@ -1,6 +1,11 @@
+internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
-internal import TaskweaveKit
+internal import CalendarStore
+internal import JSONLines
+internal import Planning
+internal import Reports
+internal import Wording
 
 /// Which block is pinned or made loose, and where that is written.
 struct PinOptions: ParsableArguments {
@@ -46,7 +51,7 @@ struct PinOptions: ParsableArguments {
         } else {
             changes = try pin.changes(of: agenda)
         }
-        if writing.isWanted { for change in changes { try change.write() } }
+        if writing.isWanted { Streams.warn(try changes.write()) }
         let answer =
             output.json
             ? PinDocument(

@@ -1,7 +1,9 @@
 internal import ArgumentParser
 internal import CalendarModel
+internal import Planning
+internal import Preferences
 internal import Scheduling
-internal import TaskweaveKit
+internal import Wording
 
 /// What is planned, for all commands that plan.
 struct PlanningOptions: ParsableArguments {

@@ -1,4 +1,6 @@
-internal import TaskweaveKit
+internal import Preferences
+internal import Reports
+internal import Wording
 
 extension Session {
     /// How answers are written for people: with the clock of the configuration.

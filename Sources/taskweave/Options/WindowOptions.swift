@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import CalendarModel
-internal import TaskweaveKit
+internal import Wording
 
 /// Which time a command is about.
 struct WindowOptions: ParsableArguments {

@@ -1,4 +1,6 @@
-internal import TaskweaveKit
+internal import CalendarModel
+internal import CalendarStore
+internal import Wording
 
 #if canImport(Darwin)
     private import Darwin

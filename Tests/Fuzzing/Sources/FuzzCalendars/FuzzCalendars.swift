@@ -2,6 +2,7 @@ import CalendarModel
 import ICalendarIO
 import LibFuzzer
 import Recurrence
+import TimeZones
 
 /// Gives libFuzzer's bytes to the reader of calendars and what it read to the finder of occurrences.
 ///

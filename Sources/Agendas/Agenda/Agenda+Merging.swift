@@ -1,0 +1,89 @@
+public import CalendarModel
+internal import Recurrence
+package import TimeZones
+
+/// A to-do and the zones of the calendar that it stands in.
+package struct ZonedToDo: Sendable {
+    package var toDo: ToDo
+    package var zones: ZoneSet
+
+    /// Creates the value from its parts.
+    package init(toDo: ToDo, zones: ZoneSet) {
+        self.toDo = toDo
+        self.zones = zones
+    }
+}
+
+extension Agenda {
+    /// The to-dos of all calendars, of each UID the newest version, in the order of the files.
+    public var toDos: [ToDo] {
+        mergedToDos.map(\.toDo)
+    }
+
+    /// The same to-dos, each with the zones of its calendar.
+    ///
+    /// - Complexity: O(*n*) on average, *n* the number of to-dos.
+    package var mergedToDos: [ZonedToDo] {
+        var list: [ZonedToDo] = []
+        var positions: [String: Int] = [:]
+        for calendar in calendars {
+            for toDo in calendar.toDos {
+                let merged = ZonedToDo(toDo: toDo, zones: calendar.zones)
+                guard let position = positions[toDo.uid] else {
+                    positions[toDo.uid] = list.count
+                    list.append(merged)
+                    continue
+                }
+                if list[position].toDo.sequence <= toDo.sequence { list[position] = merged }
+            }
+        }
+        return list
+    }
+
+    /// The block events of all calendars whenever they are, by start; of each UID the newest version, so that
+    /// a plan that is read twice counts once.
+    ///
+    /// Of versions with equal SEQUENCE a pinned one counts, else the first.
+    ///
+    /// A block is one time, also where somebody made a series of it: the first one counts.
+    ///
+    /// - Complexity: O(*n* + *k* log *k*), *n* the number of events, *k* that of blocks.
+    package var blocks: [ListedOccurrence] {
+        var newest: [String: ListedOccurrence] = [:]
+        for block in calendars.flatMap(\.blocks) {
+            guard let known = newest[block.event.uid] else {
+                newest[block.event.uid] = block
+                continue
+            }
+            // Programs do not raise SEQUENCE when somebody moves a block by hand.
+            let versions = (known.event.sequence, block.event.sequence)
+            let isNewer =
+                versions.0 == versions.1
+                ? block.isPinned && !known.isPinned : versions.0 < versions.1
+            if isNewer { newest[block.event.uid] = block }
+        }
+        return newest.values.sorted(by: precedes)
+    }
+}
+
+extension CalendarSource {
+    /// The calendar's block events.
+    package var blocks: [ListedOccurrence] {
+        let blocks = events.filter { $0.block != nil && $0.recurrenceID == nil }.map { event in
+            var event = event
+            event.rules = []
+            event.addedDates = []
+            event.exceptionDates = []
+            return event
+        }
+        guard !blocks.isEmpty else { return [] }
+        var reported: [Diagnostic] = []
+        let finder = OccurrenceFinder(blocks, zones: zones, diagnostics: &reported)
+        return finder.occurrences(in: Instant.startOfTime..<Instant.endOfTime).map { occurrence in
+            ListedOccurrence(
+                range: occurrence.range, recurrenceID: nil,
+                recurrenceInstant: occurrence.range.lowerBound,
+                event: blocks[occurrence.eventIndex], calendar: name)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+public import CalendarModel
+internal import TimeZones
+
+/// A to-do as it concerns one day.
+public struct TaskOfDay: Sendable {
+    /// The UID of the to-do.
+    public var uid: String
+    /// What is to be done.
+    public var summary: String
+    /// When its first block of the day begins; nil where it has none.
+    public var start: Instant?
+    /// The moment by which it is to be done; for a date, the end of that day.
+    public var deadline: Instant?
+    /// The same as its calendar has it.
+    public var due: CalendarTime?
+    /// How urgent it is.
+    public var priority: Priority
+    /// What it belongs to.
+    public var categories: [String]
+    /// Whether nothing is left to do.
+    public var isDone = false
+    /// Whether it should have been done before.
+    public var isOverdue = false
+}
+
+extension Agenda {
+    /// Returns the tasks of a day: those with a block on it, those due on it, and those overdue.
+    ///
+    /// What is open comes first, then what is earlier, then what is more urgent.
+    public func tasks(of date: CivilDate, now: Instant) -> [TaskOfDay] {
+        let day = zone.start(of: date)..<zone.start(of: date + 1)
+        let blocks = occurrences(in: day).filter { $0.event.block != nil }
+        var starts: [String: Instant] = [:]
+        for block in blocks.reversed() {
+            starts[block.event.block?.toDo ?? ""] = block.range.lowerBound
+        }
+        var known: Set<String> = []
+        var tasks: [TaskOfDay] = []
+        for calendar in calendars {
+            for toDo in calendar.toDos where toDo.status != .cancelled {
+                guard known.insert(toDo.uid).inserted else { continue }
+                let deadline = toDo.due.map { self.deadline(of: $0, calendar.zones) }
+                let isOverdue = !toDo.isDone && deadline.map { $0 <= now } == true
+                let isDue = deadline.map { $0 > day.lowerBound && $0 <= day.upperBound } == true
+                let start = starts[toDo.uid]
+                guard start != nil || isOverdue || isDue else { continue }
+                tasks.append(
+                    TaskOfDay(
+                        uid: toDo.uid, summary: toDo.summary, start: start, deadline: deadline,
+                        due: toDo.due,
+                        priority: toDo.priority, categories: toDo.categories,
+                        isDone: toDo.isDone, isOverdue: isOverdue))
+            }
+        }
+        for block in blocks {
+            // The to-do of a block may be in a file that was not given.
+            guard let toDo = block.event.block?.toDo, known.insert(toDo).inserted else { continue }
+            tasks.append(
+                TaskOfDay(
+                    uid: toDo, summary: block.event.summary, start: block.range.lowerBound,
+                    priority: Priority(iCalendar: block.event.priority),
+                    categories: block.event.categories))
+        }
+        return tasks.sorted { $0.precedes($1, now) }
+    }
+
+    /// The moment by which a to-do is to be done; a date means the end of that day.
+    private func deadline(of time: CalendarTime, _ zones: ZoneSet) -> Instant {
+        if case .date(let date) = time { return zone.start(of: date + 1) }
+        return zones.instant(of: time)
+    }
+}
+
+extension TaskOfDay {
+    fileprivate func precedes(_ other: TaskOfDay, _ now: Instant) -> Bool {
+        let (mine, others) = (start ?? deadline ?? now, other.start ?? other.deadline ?? now)
+        return (isDone ? 1 : 0, mine, priority, summary, uid)
+            < (other.isDone ? 1 : 0, others, other.priority, other.summary, other.uid)
+    }
+}

@@ -1,0 +1,81 @@
+package import CalendarModel
+package import ICalendarIO
+
+/// A stream of iCalendar text that is read for an agenda, once or twice.
+package struct CalendarInput: Sendable {
+    /// What the text is called in messages.
+    package let name: String
+    private let mend: @Sendable (inout ImportedCalendar, _ file: String) -> Void
+    private let open: @Sendable () throws(FileError) -> any ByteSource
+
+    /// Creates an input that is opened each time it is read.
+    ///
+    /// - Parameters:
+    ///   - name: What the text is called in messages.
+    ///   - mend: What a second reader makes of components that the first finds damaged.
+    ///   - open: Opens the text.
+    package init(
+        named name: String,
+        mending mend: @escaping @Sendable (inout ImportedCalendar, _ file: String) -> Void = {
+            _, _ in
+        },
+        _ open: @escaping @Sendable () throws(FileError) -> any ByteSource
+    ) {
+        self.name = name
+        self.mend = mend
+        self.open = open
+    }
+
+    /// Creates an input of bytes that are here already.
+    package init(_ bytes: [UInt8], named name: String) {
+        self.init(named: name) { () throws(FileError) in ByteArraySource(bytes) }
+    }
+
+    fileprivate func read(_ scope: inout ReadingScope) throws(FileError) -> ImportedCalendar {
+        let source = try open()
+        do throws(ICalendarError) {
+            var calendar = try ICalendarReader.read(source, file: name, scope: &scope)
+            mend(&calendar, name)
+            return calendar
+        } catch {
+            throw FileError(error, path: name)
+        }
+    }
+}
+
+extension [CalendarInput] {
+    /// Reads the inputs on all cores; one that cannot be read costs that input.
+    ///
+    /// - Parameter window: The time that will be asked about; all time where nil.
+    /// - Returns: What the inputs hold, in their order, and what is wrong with those that cannot be read.
+    package func read(
+        for window: Range<Instant>?
+    ) -> (calendars: [ImportedCalendar], failures: [FileError]) {
+        var scope = window.map { ReadingScope($0) } ?? ReadingScope()
+        var results = readOnce(&scope)
+        if scope.needsSecondReading {
+            scope.beginSecondReading()
+            results = readOnce(&scope)
+        }
+        var calendars: [ImportedCalendar] = []
+        var failures: [FileError] = []
+        for result in results {
+            switch result {
+            case .success(let calendar): calendars.append(calendar)
+            case .failure(let error): failures.append(error)
+            }
+        }
+        return (calendars, failures)
+    }
+
+    private func readOnce(_ scope: inout ReadingScope) -> [Result<ImportedCalendar, FileError>] {
+        let known = scope
+        let inputs = concurrentMap { input in
+            var scope = known
+            let result = Result { () throws(FileError) in try input.read(&scope) }
+            return (result: result, scope: scope)
+        }
+        for input in inputs { scope.formUnion(input.scope) }
+        return inputs.map(\.result)
+    }
+}

@@ -1,0 +1,52 @@
+public import CalendarModel
+internal import ICalendarIO
+internal import Recurrence
+public import TimeZones
+
+/// One calendar: a file, or a folder of files that make one calendar together (a vdir).
+public struct CalendarSource: Sendable {
+    /// What the calendar calls itself, else the name of its file or folder.
+    public var name: String
+    /// The colour that it gives itself: a colour name of CSS or `#218A8D`.
+    public var color: String?
+    /// The path as the user gave it.
+    public var path: String
+    /// Whether it came as bytes and not from a file of that path.
+    public var isStream = false
+    /// Its events.
+    public var events: [Event]
+    /// Its to-dos.
+    public var toDos: [ToDo]
+    /// When its person is available at all.
+    public var availabilities: [Availability]
+    /// The zones of its TZIDs.
+    public var zones: ZoneSet
+
+    /// How many files it is made of, those that cannot be read among them.
+    var fileCount: Int
+    let finder: OccurrenceFinder
+
+    /// Puts together what the files of a calendar hold.
+    init(
+        _ files: [ImportedCalendar], path: String, name: String?, zones database: any ZoneDatabase,
+        local: ZoneTable,
+        countsStart: Bool, diagnostics: inout [Diagnostic]
+    ) {
+        let stem = path.lastPathPart
+        let fileName = stem.lowercased().hasSuffix(".ics") ? String(stem.dropLast(4)) : stem
+        self.path = path
+        self.name = name ?? files.lazy.compactMap(\.name).first { !$0.isEmpty } ?? fileName
+        color = files.lazy.compactMap(\.color).first
+        diagnostics += files.flatMap(\.diagnostics)
+        fileCount = files.count
+        zones = ZoneSet(local: local)
+        var files = files
+        zones.resolve(&files, database, &diagnostics)
+        events = files.count == 1 ? files[0].events : files.flatMap(\.events)
+        events += files.flatMap { $0.freeBusy.flatMap(\.busyEvents) }
+        toDos = files.flatMap(\.toDos)
+        availabilities = files.flatMap(\.availabilities)
+        finder = OccurrenceFinder(
+            events, zones: zones, countsStart: countsStart, diagnostics: &diagnostics)
+    }
+}

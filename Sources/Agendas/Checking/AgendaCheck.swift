@@ -1,0 +1,66 @@
+public import CalendarModel
+
+/// Everything that is wrong with calendars: what reading them brought to light, and what only the whole shows.
+public struct AgendaCheck: Sendable {
+    /// Everything that was found, by file and line.
+    public var diagnostics: [Diagnostic]
+    /// How many files were read.
+    public var files: Int
+    /// How many VEVENTs were read, overrides included.
+    public var events: Int
+    /// How many VTODOs were read.
+    public var toDos: Int
+    /// Whether an input could not be read at all.
+    public var hasUnreadable: Bool
+
+    /// Checks an agenda that was read without a window.
+    ///
+    /// - Parameters:
+    ///   - agenda: The calendars, and what was noticed while they were read.
+    ///   - failures: Why other inputs could not be read at all.
+    /// - Complexity: O(*n* log *n*) for *n* events and to-dos, and for each series the search for its first
+    ///   occurrence.
+    public init(_ agenda: Agenda, failures: [FileError] = []) {
+        let calendars = agenda.calendars
+        files = calendars.reduce(0) { $0 + $1.fileCount }
+        events = calendars.reduce(0) { $0 + $1.events.count }
+        toDos = calendars.reduce(0) { $0 + $1.toDos.count }
+        hasUnreadable = !failures.isEmpty
+        var found = agenda.diagnostics
+        for calendar in calendars {
+            var check = CalendarCheck(calendar)
+            check.run()
+            found += check.diagnostics
+        }
+        found += agenda.dependencyDiagnostics
+        found += failures.map { Diagnostic($0) }
+        diagnostics = found.byPlace(in: calendars.map(\.path))
+    }
+
+    /// How many of the diagnostics are errors: something was lost.
+    public var errors: Int { diagnostics.count { $0.severity == .error } }
+
+    /// How many of the diagnostics are warnings: something was read differently than written.
+    public var warnings: Int { diagnostics.count { $0.severity == .warning } }
+}
+
+extension [Diagnostic] {
+    /// Returns the diagnostics by the input that they are of, then by file and line; those of no input come
+    /// last.
+    fileprivate func byPlace(in paths: [String]) -> [Diagnostic] {
+        var ranks: [String: Int] = [:]
+        func rank(_ file: String) -> Int {
+            if let known = ranks[file] { return known }
+            let rank = paths.firstIndex { path in
+                file == path || file.hasPrefix(path.hasSuffix("/") ? path : path + "/")
+            }
+            ranks[file] = rank ?? paths.count
+            return rank ?? paths.count
+        }
+        let keys = map { (rank($0.place.file), $0.place.file, $0.place.line) }
+        return indices.sorted {
+            (keys[$0].0, keys[$0].1, keys[$0].2, $0) < (keys[$1].0, keys[$1].1, keys[$1].2, $1)
+        }
+        .map { self[$0] }
+    }
+}

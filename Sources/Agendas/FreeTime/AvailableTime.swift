@@ -1,0 +1,101 @@
+public import CalendarModel
+internal import Recurrence
+internal import TimeZones
+
+/// The time in which somebody can be asked for, by all their VAVAILABILITYs together: RFC 7953 §4.
+///
+/// Each takes the whole time for which it speaks away and gives that of its parts back. One of a higher priority
+/// does so after those of lower ones, so that it wins. Of equal ones, for which the RFC has no order, all take
+/// before any gives.
+package struct AvailableTime: Sendable {
+    private let groups: [[Source]]
+
+    fileprivate struct Source: Sendable {
+        var availability: Availability
+        var zones: ZoneSet
+    }
+
+    /// Collects what the calendars of an agenda say.
+    package init(_ calendars: [CalendarSource]) {
+        let sources = calendars.flatMap { calendar in
+            calendar.availabilities.map { Source(availability: $0, zones: calendar.zones) }
+        }
+        groups = Dictionary(grouping: sources, by: \.availability.rank)
+            .sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// Whether nothing is said about any time.
+    package var isEmpty: Bool { groups.isEmpty }
+
+    /// Returns the parts of a window that are not unavailable, in order.
+    ///
+    /// What a part gives back that repeats too often to be followed, and is reported, ends with its last known
+    /// occurrence.
+    package func availableTime(in window: Range<Instant>, diagnostics: inout [Diagnostic])
+        -> TimeSet
+    {
+        groups.reduce(TimeSet([window])) { free, group in
+            let parts = group.map {
+                $0.parts(in: window, diagnostics: &diagnostics)
+                    .intersection($0.frame(in: window))
+            }
+            return parts.reduce(free.subtracting(frame(of: group, in: window))) { $0.union($1) }
+        }
+    }
+
+    /// Returns the parts of a window about which something is said, in order.
+    package func coveredTime(in window: Range<Instant>) -> TimeSet {
+        groups.reduce(TimeSet()) { $0.union(frame(of: $1, in: window)) }
+    }
+
+    private func frame(of group: [Source], in window: Range<Instant>) -> TimeSet {
+        group.reduce(TimeSet()) { $0.union($1.frame(in: window)) }
+    }
+}
+
+extension AvailableTime.Source {
+    /// Returns the part of a window for which it speaks.
+    fileprivate func frame(in window: Range<Instant>) -> TimeSet {
+        let begin = availability.start.map(zones.instant) ?? window.lowerBound
+        let end: Instant
+        switch availability.end {
+        case .implied: end = max(begin, window.upperBound)
+        case .time(let time): end = zones.instant(of: time)
+        case .duration(let duration): end = self.end(of: duration) ?? window.upperBound
+        }
+        return TimeSet(begin < end ? [begin..<end] : []).intersection(TimeSet([window]))
+    }
+
+    /// Returns when a duration ends that begins with the start; its days follow the wall clock.
+    private func end(of duration: CalendarDuration) -> Instant? {
+        guard let start = availability.start else { return nil }
+        let zone = zones.table(for: start)
+        return zone.instant(of: start.wallClock + Int64(duration.days) * 86_400) + duration.seconds
+    }
+
+    /// Returns the occurrences of the parts in a window.
+    fileprivate func parts(
+        in window: Range<Instant>, diagnostics: inout [Diagnostic]
+    ) -> TimeSet {
+        var known: [Diagnostic] = []
+        let finder = OccurrenceFinder(availability.parts, zones: zones, diagnostics: &known)
+        let expansion = finder.expansion(in: window)
+        diagnostics += expansion.diagnostics
+        return TimeSet(expansion.occurrences.map { $0.range.clamped(to: window) })
+    }
+}
+
+extension Availability {
+    /// The priorities in ascending order: 0, then 9 down to 1 (RFC 7953 §3.1).
+    fileprivate var rank: Int { priority == 0 ? 0 : 10 - priority }
+}
+
+extension Agenda {
+    /// Returns the parts of a window in which its person can be asked for, in order.
+    ///
+    /// It is all of the window where no calendar has a VAVAILABILITY (RFC 7953).
+    public func availableTime(in window: Range<Instant>) -> [Range<Instant>] {
+        var unused: [Diagnostic] = []
+        return AvailableTime(calendars).availableTime(in: window, diagnostics: &unused).ranges
+    }
+}

@@ -1,0 +1,54 @@
+public import CalendarModel
+internal import Wording
+
+/// Hours that come back every week: `mon-fri 09:00-18:00`.
+public struct WeeklyHours: Hashable, Sendable {
+    /// The days, counted from Monday.
+    public var days: Set<Int>
+    /// The minutes of those days, 0 … 1,440.
+    public var minutes: Range<Int>
+
+    /// Creates weekly hours.
+    public init(days: Set<Int>, minutes: Range<Int>) {
+        self.days = days
+        self.minutes = minutes
+    }
+
+    /// Creates hours from `mon-fri 09:00-18:00`, `sat,sun 10:00-16:00` or `daily 8:00-9:00`, or nil for any
+    /// other text.
+    public init?(_ text: String) {
+        let words = text.lowercased().split(separator: " ")
+        guard words.count == 2, let days = WeeklyHours.days(words[0]) else { return nil }
+        let clock = words[1].split(separator: "-", omittingEmptySubsequences: false).map {
+            secondOfDay($0)
+        }
+        guard clock.count == 2, let start = clock[0], let end = clock[1], start < end,
+            start % 60 == 0, end % 60 == 0
+        else { return nil }
+        self.init(days: days, minutes: start / 60..<end / 60)
+    }
+
+    /// Whether the hours hold on a day of the week.
+    public func hold(on weekday: Weekday) -> Bool {
+        days.contains(weekday.rawValue)
+    }
+
+    private static func days(_ text: Substring) -> Set<Int>? {
+        if text == "daily" { return Set(0...6) }
+        var days: Set<Int> = []
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            let ends = part.split(separator: "-", omittingEmptySubsequences: false).map(day)
+            guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count <= 2 else {
+                return nil
+            }
+            // `sat-mon` goes over the end of the week.
+            for offset in 0...(last - first + 7) % 7 { days.insert((first + offset) % 7) }
+        }
+        return days.isEmpty ? nil : days
+    }
+
+    private static func day(_ text: Substring) -> Int? {
+        guard text.count >= 3 else { return nil }
+        return Weekday.allCases.first { $0.name.lowercased().hasPrefix(text) }?.rawValue
+    }
+}

@@ -1,0 +1,110 @@
+internal import CalendarModel
+internal import ICalendarIO
+internal import Recurrence
+internal import TimeZones
+
+extension ImportedCalendar {
+    /// Gives times without a zone the one that the calendar names for itself in X-WR-TIMEZONE.
+    ///
+    /// RFC 5545 does not know that property. Apple's and Google's programs write it, and place such times
+    /// by it. Dates stay what they are, and so do times in UTC, except the start of a series whose BYDAY fits it
+    /// only in that zone: by RFC 5545 §3.8.5.3 such a series would be undefined.
+    mutating func placeFloatingTimes(
+        _ finder: inout ZoneFinder, _ diagnostics: inout [Diagnostic]
+    ) {
+        placeInOwnZone(&diagnostics)
+        guard let zoneID, !zoneID.isEmpty else { return }
+        guard let zone = finder.calendarZone(of: self) else {
+            reportUnknownZone(zoneID, local: finder.local, &diagnostics)
+            return
+        }
+        let message = "times without a zone are read in \(zoneID), the calendar's X-WR-TIMEZONE"
+        var first: Diagnostic?
+        for index in events.indices {
+            if events[index].hasFloatingTimes {
+                events[index].mapTimes { $0.placed(in: zoneID) }
+                first = first ?? events[index].note(message)
+            }
+            guard let clock = events[index].clockThatFitsRule(in: zone) else { continue }
+            events[index].start = .zoned(clock, zone: zoneID)
+            diagnostics.append(
+                events[index].note(
+                    "DTSTART in UTC is no weekday of BYDAY; the event recurs in \(zoneID), "
+                        + "the calendar's X-WR-TIMEZONE, where it is one"))
+        }
+        for index in toDos.indices where toDos[index].hasFloatingTimes {
+            toDos[index].mapTimes { $0.placed(in: zoneID) }
+            first = first ?? toDos[index].note(message)
+        }
+        for index in availabilities.indices where availabilities[index].hasFloatingTimes {
+            availabilities[index].mapTimes { $0.placed(in: zoneID) }
+            first = first ?? availabilities[index].note(message)
+        }
+        if let first { diagnostics.append(first) }
+    }
+
+    private func reportUnknownZone(
+        _ id: String, local: ZoneTable, _ diagnostics: inout [Diagnostic]
+    ) {
+        let first: (any TimedComponent)? =
+            events.first { $0.hasFloatingTimes } ?? toDos.first { $0.hasFloatingTimes }
+            ?? availabilities.first { $0.hasFloatingTimes }
+        guard let first else { return }
+        diagnostics.append(
+            Diagnostic(
+                .warning, at: first.place, uid: first.uid,
+                "the calendar's X-WR-TIMEZONE “\(id)” is unknown; times without a zone are read "
+                    + "in \(local.id)",
+                hint: "add a VTIMEZONE for it, or use an IANA name such as Europe/Berlin"))
+    }
+
+    /// Gives times without a zone the one of the start of their event.
+    ///
+    /// RFC 5545 §3.8.2.2, §3.8.4.4, §3.8.5.1: these times have the form of DTSTART.
+    private mutating func placeInOwnZone(_ diagnostics: inout [Diagnostic]) {
+        for index in events.indices {
+            guard let zone = events[index].start.zoneID,
+                events[index].hasFloatingTimes
+            else { continue }
+            events[index].mapTimes { $0.placed(in: zone) }
+            diagnostics.append(
+                Diagnostic(
+                    .warning, at: events[index].place, uid: events[index].uid,
+                    "times without a zone are read in that of DTSTART",
+                    hint: "give each time of an event a TZID (RFC 5545 §3.2.19)"))
+        }
+    }
+}
+
+extension CalendarTime {
+    fileprivate var isFloating: Bool {
+        if case .floating = self { true } else { false }
+    }
+
+    fileprivate func placed(in zone: String) -> CalendarTime {
+        if case .floating(let clock) = self { .zoned(clock, zone: zone) } else { self }
+    }
+}
+
+extension TimedComponent {
+    fileprivate func note(_ message: String) -> Diagnostic {
+        Diagnostic(.note, at: place, uid: uid, message)
+    }
+
+    fileprivate var hasFloatingTimes: Bool {
+        var found = false
+        forEachTime { found = found || $0.isFloating }
+        return found
+    }
+}
+
+extension Event {
+    /// Returns the clock of a zone at a start in UTC where its weekday is one of the rule only there.
+    fileprivate func clockThatFitsRule(in zone: ZoneTable) -> CivilDateTime? {
+        guard case .utc(let instant) = start else { return nil }
+        let days = Set(rules.flatMap { $0.weekdays.map(\.weekday) })
+        let clock = zone.wallClock(at: instant)
+        let fits = !days.contains(start.wallClock.date.weekday) && days.contains(clock.date.weekday)
+        return fits ? clock : nil
+    }
+}

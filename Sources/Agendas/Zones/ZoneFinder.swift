@@ -1,0 +1,169 @@
+internal import CalendarModel
+internal import ICalendarIO
+internal import Recurrence
+internal import TimeZones
+
+/// Finds the zones that the files of one calendar mean, and says each thing about a TZID once.
+struct ZoneFinder {
+    /// The zone in which floating times are read.
+    let local: ZoneTable
+    private let database: any ZoneDatabase
+    private var meanings: [String: TZIDMeaning?] = [:]
+    private var reported: Set<String> = []
+
+    /// Creates a finder that has looked up nothing yet.
+    init(_ database: any ZoneDatabase, local: ZoneTable) {
+        self.database = database
+        self.local = local
+    }
+
+    /// Returns what the database takes a TZID for.
+    mutating func meaning(of id: String) -> TZIDMeaning? {
+        if let known = meanings[id] { return known }
+        let meaning = database.meaning(ofTZID: id)
+        meanings[id] = .some(meaning)
+        return meaning
+    }
+
+    /// Returns the zone that a file's X-WR-TIMEZONE names: its own VTIMEZONE, else what the machine knows.
+    mutating func calendarZone(of file: ImportedCalendar) -> ZoneTable? {
+        guard let id = file.zoneID else { return nil }
+        return file.zone(named: id) ?? meaning(of: id)?.table
+    }
+
+    /// Returns the zone of each TZID that a file uses, in the order of first use.
+    ///
+    /// The file's own VTIMEZONE counts, also where the machine knows another zone of that name (RFC 5545 §3.6.5).
+    /// Without one it is what the TZID means here, then the X-LIC-LOCATION of a VTIMEZONE that could not be
+    /// read, then the calendar's X-WR-TIMEZONE, then the local zone.
+    mutating func zones(
+        of file: ImportedCalendar, _ diagnostics: inout [Diagnostic]
+    ) -> [(id: String, table: ZoneTable)] {
+        var uses: [ZoneUse] = []
+        var seen: Set<String> = []
+        for event in file.events { event.addUses(to: &uses, &seen) }
+        for toDo in file.toDos { toDo.addUses(to: &uses, &seen) }
+        for availability in file.availabilities { availability.addUses(to: &uses, &seen) }
+        return uses.map { use in
+            let own = file.zone(named: use.id)
+            if let own { compare(own, use.id, file, &diagnostics) }
+            return (use.id, own ?? zone(use, file, &diagnostics))
+        }
+    }
+
+    /// Returns the zone of a TZID that its file does not define.
+    private mutating func zone(
+        _ use: ZoneUse, _ file: ImportedCalendar, _ diagnostics: inout [Diagnostic]
+    ) -> ZoneTable {
+        let id = use.id
+        let (table, severity, hint): (ZoneTable, Diagnostic.Severity, String?)
+        switch meaning(of: id) {
+        case .named(let zone): return zone
+        case .likely(let zone): (table, severity, hint) = (zone, .note, nil)
+        case .offset(let zone):
+            (table, severity) = (zone, .warning)
+            hint = "daylight saving time is not known; use an IANA name such as Europe/Berlin"
+        case nil:
+            let place = file.zoneLocations[id].flatMap { meaning(of: $0) }
+            let other = place?.table ?? calendarZone(of: file)
+            (table, severity) = (other ?? local, .warning)
+            hint = "add a VTIMEZONE for it, or use an IANA name such as Europe/Berlin"
+        }
+        guard reported.insert(id).inserted else { return table }
+        let message =
+            severity == .note
+            ? "the time zone “\(id)” is read as \(table.id)"
+            : "the time zone “\(id)” is unknown; its times are read in \(table.id)"
+        diagnostics.append(
+            Diagnostic(severity, at: use.place, uid: use.uid, message, hint: hint))
+        return table
+    }
+
+    /// Says where a VTIMEZONE differs from the zone of its name, for the times of its file.
+    private mutating func compare(
+        _ own: ZoneTable, _ id: String, _ file: ImportedCalendar, _ diagnostics: inout [Diagnostic]
+    ) {
+        guard !reported.contains(id), case .named(let known)? = meaning(of: id),
+            own.differs(from: known, in: ZoneFinder.compared)
+        else { return }
+        let difference =
+            file.events.lazy.compactMap { $0.difference(own, known, id) }.first
+            ?? file.toDos.lazy.compactMap { $0.difference(own, known, id) }.first
+        guard let difference else { return }
+        reported.insert(id)
+        diagnostics.append(difference)
+    }
+
+    /// The years for which zones are compared; many VTIMEZONEs end with 2037.
+    fileprivate static let compared =
+        Instant(seconds: 0)..<Instant(seconds: 2_145_916_800)
+}
+
+extension ImportedCalendar {
+    /// Returns the file's zone of a TZID, which may differ from it in case, quotes or blanks.
+    fileprivate func zone(named id: String) -> ZoneTable? {
+        if let zone = zones[id] { return zone }
+        let name = id.trimmedName.lowercased()
+        return zones.filter { $0.key.trimmedName.lowercased() == name }
+            .min { $0.key < $1.key }?.value
+    }
+}
+
+extension ZoneTable {
+    fileprivate func differs(from other: ZoneTable, in range: Range<Instant>) -> Bool {
+        !offsets(in: range).elementsEqual(other.offsets(in: range), by: ==)
+    }
+}
+
+/// A TZID and the component that uses it first.
+private struct ZoneUse {
+    var id: String
+    var place: SourcePlace
+    var uid: String
+}
+
+extension TimedComponent {
+    fileprivate func addUses(to uses: inout [ZoneUse], _ seen: inout Set<String>) {
+        forEachTime { time in
+            guard let id = time.zoneID, id != uses.last?.id, seen.insert(id).inserted else {
+                return
+            }
+            uses.append(ZoneUse(id: id, place: place, uid: uid))
+        }
+    }
+
+    /// Returns what to say where the file's zone and the machine's differ for times of the component.
+    fileprivate func difference(_ own: ZoneTable, _ known: ZoneTable, _ id: String) -> Diagnostic? {
+        var clocks: [CivilDateTime] = []
+        forEachTime { if $0.zoneID == id { clocks.append($0.wallClock) } }
+        var first = clocks.first { own.instant(of: $0) != known.instant(of: $0) }
+        if first == nil, let begin, begin.zoneID == id {
+            first = difference(own, known, from: own.instant(of: begin.wallClock))
+        }
+        return first.map {
+            Diagnostic(
+                .note, at: place, uid: uid,
+                "the file's own “\(id)” counts; it differs from this machine's at \($0)")
+        }
+    }
+
+    /// Returns when two zones first differ while the rules of the component hold.
+    private func difference(
+        _ own: ZoneTable, _ known: ZoneTable, from begin: Instant
+    ) -> CivilDateTime? {
+        let ends = rules.map { $0.end.instant(in: own) }
+        guard let end = ends.max(), begin < end else { return nil }
+        let changes = own.offsets(in: begin..<end) + known.offsets(in: begin..<end)
+        return changes.map(\.from).sorted().first { own.offset(at: $0) != known.offset(at: $0) }
+            .map(own.wallClock)
+    }
+}
+
+extension RecurrenceRule.End {
+    /// Returns when a rule ends; one without UNTIL at the end of the years compared.
+    fileprivate func instant(in zone: ZoneTable) -> Instant {
+        guard case .until(let time) = self else { return ZoneFinder.compared.upperBound }
+        if case .utc(let instant) = time { return instant }
+        return zone.instant(of: time.wallClock)
+    }
+}

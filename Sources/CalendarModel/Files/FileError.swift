@@ -1,0 +1,55 @@
+/// Why a file could not be used.
+public struct FileError: Error, Hashable, Sendable {
+    /// What went wrong.
+    public enum Code: Hashable, Sendable {
+        /// There is no such file or folder.
+        case missing
+        /// The file could not be read.
+        case unreadable
+        /// The folder holds no calendar.
+        case noCalendarInFolder
+        /// The bytes are no calendar.
+        case notICalendar
+        /// The file could not be written.
+        case unwritable
+        /// The configuration cannot be understood.
+        case configuration
+    }
+
+    /// What went wrong.
+    public var code: Code
+    /// The path as the user gave it, and the line, if one is meant.
+    public var path: String
+    /// The line in the file, counted from 1; 0 where none is meant.
+    public var line: Int
+    /// What is wrong, in words.
+    public var message: String
+    /// What to do about it.
+    public var hint: String?
+
+    /// Creates an error about a file.
+    public init(_ code: Code, _ path: String, line: Int = 0, _ message: String, hint: String? = nil)
+    {
+        self.code = code
+        self.path = path
+        self.line = line
+        self.message = message
+        self.hint = hint
+    }
+}
+
+extension FileError: CustomStringConvertible {
+    /// The error as compilers write it, with a hint in a second line.
+    public var description: String {
+        let place = line > 0 ? "\(path):\(line):1" : path
+        return "\(place): error: \(message)" + (hint.map { "\n  hint: \($0)" } ?? "")
+    }
+}
+
+extension Diagnostic {
+    /// Creates the diagnostic of a file that could not be used, where others can.
+    package init(_ error: FileError) {
+        let place = SourcePlace(file: error.path, line: error.line)
+        self.init(.error, at: place, error.message, hint: error.hint)
+    }
+}

@@ -1,0 +1,106 @@
+internal import CalendarModel
+
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+
+#if canImport(Darwin)
+    private import Darwin
+#elseif canImport(Musl)
+    private import Musl
+#else
+    private import Glibc
+#endif
+
+/// The files of the machine, as the rest of the house asks for them.
+enum Files {
+    /// Returns the bytes of a file.
+    static func read(_ path: String) throws(FileError) -> [UInt8] {
+        let file = try open(path)
+        defer { _ = close(file) }
+        guard let bytes = bytes(of: file) else { throw unreadable(path) }
+        return bytes
+    }
+
+    /// Opens a file for reading and returns its descriptor.
+    static func open(_ path: String) throws(FileError) -> Int32 {
+        switch kind(of: path) {
+        case .missing:
+            throw FileError(
+                .missing, path, "there is no such file or folder",
+                hint: "check the name; `~` is the shell's and does not work in quotes")
+        case .folder:
+            throw FileError(.unreadable, path, "this is a folder, not a file")
+        case .file, .stream: break
+        }
+        let file = posixOpen(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw unreadable(path) }
+        return file
+    }
+
+    /// Returns the error of a file, from `errno`.
+    private static func unreadable(_ path: String) -> FileError {
+        let reason = unsafe String(cString: strerror(errno))
+        return FileError(
+            .unreadable, path, "the file cannot be read (\(reason))", hint: "check its permissions")
+    }
+
+    /// Returns everything that an open file or pipe still holds, or nil with `errno` set.
+    private static func bytes(of file: Int32) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 262_144)
+        while true {
+            let count = unsafe posixRead(file, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { return nil }
+            guard count > 0 else { return bytes }
+            bytes += buffer[..<count]
+        }
+    }
+
+    /// What stands at a path.
+    enum Kind {
+        case missing
+        case file
+        case folder
+        /// A device, a pipe or a socket.
+        case stream
+    }
+
+    /// Returns what stands at a path, links followed.
+    static func kind(of path: String) -> Kind {
+        var isFolder = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            return .missing
+        }
+        if isFolder { return .folder }
+        // Attributes are those of a link itself: follow it first.
+        let target = URL(filePath: path).resolvingSymlinksInPath().path
+        let type = try? FileManager.default.attributesOfItem(atPath: target)[.type]
+        return (type as? FileAttributeType) == .typeRegular ? .file : .stream
+    }
+
+    /// Returns the names in a folder, sorted by their bytes, hidden ones left out.
+    static func names(in folder: String) throws(FileError) -> [String] {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+            throw FileError(
+                .unreadable, folder, "the folder cannot be read", hint: "check its permissions")
+        }
+        return names.filter { !$0.hasPrefix(".") }.sorted {
+            $0.utf8.lexicographicallyPrecedes($1.utf8)
+        }
+    }
+
+    /// Returns where a link leads, or nil where there is none.
+    static func destination(ofLink path: String) -> String? {
+        try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+    }
+}
+
+private let posixRead = unsafe read
+
+private func posixOpen(_ path: String, _ flags: Int32) -> Int32 {
+    unsafe open(path, flags)
+}

@@ -1,0 +1,59 @@
+public import Agendas
+public import CalendarModel
+internal import ICalendarIO
+internal import LibicalBridge
+public import TimeZones
+
+extension Agenda {
+    /// Reads calendars, on all cores.
+    ///
+    /// - Parameters:
+    ///   - paths: iCalendar files and folders of them.
+    ///   - zone: The zone in which floating times are read and days begin.
+    ///   - window: The time that will be asked about; other events need not be read. All time where nil.
+    /// - Throws: `FileError` for the first path that cannot be used at all.
+    public init(
+        reading paths: [String], zone: ZoneTable, window: Range<Instant>? = nil
+    ) throws(FileError) {
+        self.init(zone: zone, zones: ZoneFiles(), window: window)
+        try add(paths: paths)
+    }
+
+    /// Adds the calendars of files and folders in their order, which are read at the same time.
+    ///
+    /// - Throws: `FileError` for the first path that cannot be used at all.
+    public mutating func add(paths: [String]) throws(FileError) {
+        let window = window
+        let read = paths.concurrentMap { path in
+            Result { () throws(FileError) in
+                let files = try CalendarFiles(at: path)
+                let (imported, failures) = files.inputs.read(for: window)
+                if let failure = failures.first, !files.isFolder { throw failure }
+                return (name: files.name, imported: imported, failures: failures)
+            }
+        }
+        for (path, result) in zip(paths, read) {
+            let calendar = try result.get()
+            add(
+                calendar.imported, path: path, name: calendar.name, failures: calendar.failures)
+        }
+    }
+
+    /// Adds the calendar of a file or folder.
+    ///
+    /// - Throws: `FileError` where it cannot be used at all.
+    public mutating func add(path: String) throws(FileError) {
+        try add(paths: [path])
+    }
+
+    /// Notes what libical, and so Evolution, GNOME and KDE, would lose of the calendars of a path or read otherwise.
+    package mutating func noteLosses(at path: String) {
+        guard Files.kind(of: path) != .stream, let files = try? CalendarFiles(at: path) else {
+            return
+        }
+        let names = files.inputs.map(\.name)
+        diagnostics += names.concurrentMap { name in
+            (try? Files.read(name)).map { Witness.losses(in: $0, file: name) } ?? []
+        }.flatMap(\.self)
+    }
+}

@@ -1,0 +1,28 @@
+public import CalendarModel
+public import Preferences
+
+extension Configuration {
+    /// Returns the path of the user's configuration file, or nil where there is none.
+    ///
+    /// It is `taskweave/config.toml` in the folder that `XDG_CONFIG_HOME` names, else in `.config` of the home
+    /// folder; the environment is asked through `variable`.
+    public static func file(_ variable: (String) -> String?) -> String? {
+        let folder = variable("XDG_CONFIG_HOME") ?? variable("HOME").map { $0 + "/.config" }
+        guard let path = folder.map({ $0 + "/taskweave/config.toml" }),
+            Files.kind(of: path) != .missing
+        else { return nil }
+        return path
+    }
+
+    /// Reads a configuration file in TOML.
+    ///
+    /// What it does not say is as in `Configuration()`; `diagnostics` receives a warning for every key that has
+    /// no meaning.
+    ///
+    /// - Throws: `FileError` where the file cannot be read, is no TOML, or a value has no meaning.
+    public init(file path: String, diagnostics: inout [Diagnostic]) throws(FileError) {
+        try self.init(
+            toml: String(decoding: Files.read(path), as: UTF8.self), path: path,
+            zones: ZoneFiles(), diagnostics: &diagnostics)
+    }
+}

@@ -1,0 +1,65 @@
+internal import Agendas
+internal import CalendarModel
+internal import ICalendarIO
+
+/// The calendar files that blocks were read from, each with all its lines.
+struct BlockFiles {
+    /// One of them.
+    struct File {
+        let path: String
+        /// The UIDs of the blocks in it.
+        let uids: Set<String>
+        /// Whether it is one of a folder, which has a file for each UID.
+        let isInFolder: Bool
+        let bytes: [UInt8]
+        let document: ICalendarDocument
+
+        /// Returns what becomes of the file when it holds components that stay or were edited, in the file's own
+        /// zones, and those of a calendar with its own.
+        func change(keeping kept: [ICalendarDocument.Item], adding added: ICalendarDocument?)
+            -> FileChange
+        {
+            let isEmpty = kept.isEmpty && added?.contents.isEmpty ?? true
+            if isEmpty, isInFolder { return FileChange(.removed, path, text: "") }
+            var merger = CalendarMerger(document.holding(kept))
+            if let added, !added.contents.isEmpty { merger.add(added) }
+            return FileChange(bytes, document, path, merger.document)
+        }
+    }
+
+    /// The files in the order in which the agenda read them.
+    let files: [File]
+
+    /// Reads the files again that hold blocks, or those of some UIDs.
+    ///
+    /// - Throws: `FileError` where a block came from standard input or a pipe, which cannot be written, or where a
+    ///   file cannot be read any more.
+    init(_ agenda: Agenda, of uids: Set<String>? = nil) throws(FileError) {
+        var files: [File] = []
+        for calendar in agenda.calendars {
+            let blocks = calendar.events.filter { event in
+                event.block != nil && uids?.contains(event.uid) ?? true
+            }
+            var paths: [String] = []
+            for block in blocks where !paths.contains(block.place.file) {
+                paths.append(block.place.file)
+            }
+            for path in paths where !files.contains(where: { $0.path == path }) {
+                guard !calendar.isStream, Files.kind(of: path) == .file else {
+                    throw FileError(
+                        .unwritable, path,
+                        "blocks that came through a pipe cannot be changed in place",
+                        hint: "name the file that holds them, or write to another one with -o")
+                }
+                let bytes = try Files.read(path)
+                files.append(
+                    File(
+                        path: path,
+                        uids: Set(blocks.filter { $0.place.file == path }.map(\.uid)),
+                        isInFolder: path != calendar.path, bytes: bytes,
+                        document: try ICalendarDocument(bytes, path: path)))
+            }
+        }
+        self.files = files
+    }
+}

@@ -1,0 +1,70 @@
+package import CalendarModel
+internal import ICalendarIO
+
+extension CalendarExport {
+    /// Returns the change of one file to the whole calendar.
+    ///
+    /// Of the UIDs that are exported, what stands in the file and not in the export stays, such as an override,
+    /// and so does a newer version of what is exported. Both are said.
+    ///
+    /// - Throws: `FileError` where the file holds something that is not part of the export and would be lost.
+    package func change(ofFile path: String) throws(FileError) -> [FileChange] {
+        let hint = "write to another name, or move the file out of the way"
+        let earlier = try EarlierFile(path, hint: hint)
+        guard let earlier, let old = earlier.calendar, let document else {
+            return [FileChange(earlier?.bytes, path, text: calendar)]
+        }
+        let names = Set(document.contents.map(\.folderName))
+        let lost = old.contents.count { !names.contains($0.folderName) }
+        guard lost == 0 else {
+            throw FileError(
+                wouldLose: lost, path,
+                hint: "name it among the calendars too, or write to another name")
+        }
+        let replacement = Replacement(of: old.contents, by: document.contents)
+        var merger = CalendarMerger(document.holding(all: replacement.new))
+        if !replacement.kept.isEmpty {
+            merger.add(old.holding(replacement.kept).described(as: document))
+        }
+        var change = FileChange(earlier.bytes, old, path, merger.document)
+        change.diagnostics = replacement.diagnostics(path)
+        return [change]
+    }
+
+    /// Returns the changes of a vdir in which each UID has a file of its own with all its components.
+    ///
+    /// A UID that stands in some file there stays in it, together with what else the file holds. Files of other
+    /// UIDs are left alone. Overrides and newer versions stay as in one file.
+    ///
+    /// - Throws: `FileError` where the folder cannot be read.
+    package func changes(ofFolder path: String) throws(FileError) -> [FileChange] {
+        guard let document else { return [] }
+        let folder =
+            Files.kind(of: path) == .missing
+            ? CalendarFolder(new: path) : try CalendarFolder(path)
+        var targets = FolderTargets(folder)
+        for item in document.contents { targets.add(item) }
+        return targets.changes(of: document)
+    }
+}
+
+extension Replacement {
+    /// Returns what stays in a file although the same UIDs are written to it.
+    func diagnostics(
+        _ path: String, of uids: (String) -> Bool = { _ in true }
+    ) -> [Diagnostic] {
+        let place = SourcePlace(file: path, line: 0)
+        let newer = Set(newer)
+        return kept.filter { uids($0.folderName) }.map { item in
+            let name = "the \(item.name) \(item.uid ?? "without UID")"
+            return newer.contains(item)
+                ? Diagnostic(
+                    .warning, at: place, uid: item.uid,
+                    "\(name) is newer here than in the export; it was kept",
+                    hint: "the higher SEQUENCE counts, then the later DTSTAMP (RFC 5546 §2.1.5)")
+                : Diagnostic(
+                    .note, at: place, uid: item.uid,
+                    "a part of \(name) is not in the export; it was kept")
+        }
+    }
+}

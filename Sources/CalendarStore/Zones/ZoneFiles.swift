@@ -1,0 +1,54 @@
+public import TimeZones
+
+/// The machine's time zone files.
+public struct ZoneFiles: ZoneDatabase {
+    /// Creates the database; nothing is read before it is asked.
+    public init() {}
+
+    static let folders = [
+        "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo",
+    ]
+
+    /// Zone files in the folders that are no zones of their own.
+    private static let otherFiles: Set<String> = ["Factory", "localtime", "posixrules"]
+
+    /// Returns the zone of an IANA name, or nil where the machine does not know it.
+    ///
+    /// Only names of letters, digits, `_`, `+`, `-` and single slashes are looked up: a TZID comes from
+    /// a stranger and must not lead out of the folder. The copies in `posix` are the zone itself, and so are those
+    /// in `right`, which count leap seconds.
+    public func table(named name: String) -> ZoneTable? {
+        if name == "UTC" || name == "Z" || name == "GMT" {
+            return ZoneTable(id: name, fixedOffset: 0)
+        }
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(Self.isNameByte) }),
+            !Self.otherFiles.contains(name)
+        else { return nil }
+        if parts.count > 1, parts[0] == "right" || parts[0] == "posix" {
+            return table(named: parts.dropFirst().joined(separator: "/"))
+        }
+        for folder in Self.folders {
+            if let table = Self.table(id: name, path: folder + "/" + name) { return table }
+        }
+        // Some machines leave out the files of former names, but not what they lead to.
+        guard let target = Self.links[name], let table = table(named: target) else { return nil }
+        return table.named(name)
+    }
+
+    /// Returns the zone of a compiled time zone file, or nil where it is none.
+    static func table(id: String, path: String) -> ZoneTable? {
+        guard Files.kind(of: path) == .file, let bytes = try? Files.read(path) else { return nil }
+        return try? ZoneTable(id: id, tzif: bytes)
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "+"),
+            UInt8(ascii: "-"):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package import CalendarModel
+package import Wording
+
+#if canImport(FoundationEssentials)
+    private import FoundationEssentials
+#else
+    private import Foundation
+#endif
+
+/// A document for other programs: one line of JSON with sorted keys, so that equal documents are equal bytes.
+package protocol JSONDocument: Encodable, Sendable {}
+
+extension JSONDocument {
+    /// The document as one line of JSON, line end included.
+    package var json: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // Documents hold texts, whole numbers and lists of them: nothing that JSON cannot say.
+        guard let data = try? encoder.encode(self) else {
+            preconditionFailure("a document holds a value without a JSON form")
+        }
+        return String(decoding: data, as: UTF8.self) + "\n"
+    }
+}
+
+/// A value that is written as `null` where it is missing, so that every key is always there.
+package struct Nullable<Value: Encodable & Sendable>: Encodable, Sendable {
+    /// The value, if there is one.
+    package var value: Value?
+
+    /// Creates a value that may be missing.
+    package init(_ value: Value?) {
+        self.value = value
+    }
+
+    /// Writes the value or `null`.
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        if let value { try container.encode(value) } else { try container.encodeNil() }
+    }
+}
+
+/// A window of time in a document.
+package struct WindowDocument: Encodable, Sendable {
+    /// When it begins, RFC 3339.
+    package var start: String
+    /// When it ends, RFC 3339, exclusive.
+    package var end: String
+
+    /// Creates a window.
+    package init(_ window: Range<Instant>, _ text: TimeText) {
+        start = text.rfc3339(window.lowerBound)
+        end = text.rfc3339(window.upperBound)
+    }
+}
+
+/// A window of time in a document that may have no end.
+package struct OpenWindowDocument: Encodable, Sendable {
+    /// When it begins, RFC 3339.
+    package var start: String
+    /// When it ends, RFC 3339, exclusive; `null` where it does not.
+    package var end: Nullable<String>
+
+    /// Creates the value from its parts.
+    package init(start: String, end: Nullable<String>) {
+        self.start = start
+        self.end = end
+    }
+}

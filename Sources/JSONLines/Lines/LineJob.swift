@@ -1,0 +1,56 @@
+internal import CalendarModel
+
+#if canImport(FoundationEssentials)
+    private import FoundationEssentials
+#else
+    private import Foundation
+#endif
+
+/// What is done with each line: a JSON document of one kind in, one of another out.
+package struct LineJob: Sendable {
+    /// What a line holds, in a word: "problem".
+    let subject: String
+    /// Returns the answer to the bytes of a line, one line of JSON.
+    private let json: @Sendable ([UInt8]) throws(LineError) -> String
+
+    /// Creates a job that decodes a line and answers with another document.
+    ///
+    /// - Parameters:
+    ///   - subject: what a line holds, in a word.
+    ///   - type: what a line is decoded as.
+    ///   - answer: returns the answer to a document; it may need the line as it was written, too.
+    init<Question: Decodable & SendableMetatype>(
+        _ subject: String, reading type: Question.Type = Question.self,
+        answer: @escaping @Sendable (Question, [UInt8]) throws(LineError) -> some JSONDocument
+    ) {
+        self.subject = subject
+        json = { bytes throws(LineError) in
+            let question: Question
+            do {
+                question = try JSONDecoder().decode(Question.self, from: Data(bytes))
+            } catch let error as DecodingError {
+                throw LineError(error, subject: subject)
+            } catch {
+                throw .notJSON(subject)
+            }
+            return try answer(question, bytes).json
+        }
+    }
+
+    /// Returns the answer to a line, or what is wrong with it.
+    func answer(
+        to line: LineReader.Line, of file: String, longest: Int
+    ) -> LineProcessor.Answer {
+        do throws(LineError) {
+            guard let bytes = line.bytes else {
+                throw LineError(longerThan: longest, subject: subject)
+            }
+            return LineProcessor.Answer(json: try json(bytes), diagnostic: nil)
+        } catch {
+            let place = SourcePlace(file: file, line: line.number)
+            return LineProcessor.Answer(
+                json: LineErrorDocument(error, line: line.number).json,
+                diagnostic: Diagnostic(.error, at: place, "\(error)", hint: error.hint))
+        }
+    }
+}

@@ -1,0 +1,59 @@
+internal import Agendas
+internal import CalendarModel
+internal import GridLayout
+internal import Preferences
+internal import Rendering
+internal import TimeZones
+
+/// Occurrences as the items and bars of a picture.
+extension AgendaPicture {
+    /// Returns the first and the last day of an occurrence.
+    func dates(of occurrence: ListedOccurrence) -> (CivilDate, CivilDate) {
+        let range = occurrence.range
+        return (
+            agenda.zone.wallClock(at: range.lowerBound).date,
+            agenda.zone.wallClock(at: max(range.lowerBound, range.upperBound - 1)).date
+        )
+    }
+
+    func bar(
+        _ id: String, _ occurrence: ListedOccurrence, _ days: Range<Int>, from first: CivilDate
+    ) -> WeekPicture.Bar {
+        let (start, last) = dates(of: occurrence)
+        return WeekPicture.Bar(
+            id: id, title: title(of: occurrence), days: days, kind: kind(of: occurrence),
+            tint: labels.tint(of: occurrence), calendar: occurrence.calendar,
+            daysLabel: text.dates(start, last))
+    }
+
+    func item(_ id: String, _ occurrence: ListedOccurrence) -> PictureItem {
+        let event = occurrence.event
+        let priority = Priority(iCalendar: event.priority)
+        return PictureItem(
+            id: id, title: title(of: occurrence), minutes: 0..<0, kind: kind(of: occurrence),
+            startLabel: text.time(occurrence.range.lowerBound),
+            endLabel: text.time(occurrence.range.upperBound),
+            mark: event.block != nil && priority <= .high ? labels.mark(of: priority) : nil,
+            tint: labels.tint(of: occurrence), calendar: occurrence.calendar,
+            category: labels.category(event.categories))
+    }
+
+    /// Returns the part of an item that lies on one day.
+    func part(of item: PictureItem, _ segment: DaySegment) -> PictureItem {
+        var part = item
+        part.minutes = segment.start.wholeMinutes..<segment.end.wholeMinutes
+        part.continuesBefore = segment.continuesBefore
+        part.continuesAfter = segment.continuesAfter
+        return part
+    }
+
+    func title(of occurrence: ListedOccurrence) -> String {
+        occurrence.event.summary.isEmpty ? "(no title)" : occurrence.event.summary
+    }
+
+    private func kind(of occurrence: ListedOccurrence) -> PictureItem.Kind {
+        if occurrence.event.block != nil { return occurrence.isPinned ? .pinnedBlock : .block }
+        if !occurrence.isBusy(by: configuration.busy) { return .transparent }
+        return occurrence.event.status == .tentative ? .tentative : .meeting
+    }
+}

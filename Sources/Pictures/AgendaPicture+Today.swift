@@ -1,0 +1,31 @@
+internal import Agendas
+package import CalendarModel
+package import Rendering
+internal import TimeZones
+internal import Wording
+
+extension AgendaPicture {
+    /// Returns the tasks of the present day: those with a block on it, those due on it, and those overdue.
+    ///
+    /// `failure` says why nothing is known of them.
+    package func today(now: Instant, failure: String? = nil) -> TodayPicture {
+        let date = agenda.zone.wallClock(at: now).date
+        let (_, month, number) = date.components
+        return TodayPicture(
+            dateLabel: "\(date.weekday.name) \(number) \(TimeText.months[month - 1])",
+            tasks: agenda.tasks(of: date, now: now).map { task in
+                TodayPicture.Task(
+                    title: task.summary, timeLabel: timeLabel(of: task),
+                    mark: labels.mark(of: task.priority),
+                    category: labels.category(task.categories), isDone: task.isDone,
+                    isOverdue: task.isOverdue)
+            }, failure: failure)
+    }
+
+    private func timeLabel(of task: TaskOfDay) -> String {
+        if task.isOverdue, let deadline = task.deadline {
+            return "due \(TimeText.day(agenda.zone.wallClock(at: deadline - 1).date))"
+        }
+        return task.start.map(text.time) ?? "due today"
+    }
+}

@@ -1,0 +1,131 @@
+package import Agendas
+package import CalendarModel
+package import DesignTokens
+internal import GridLayout
+internal import Planning
+package import Preferences
+package import Rendering
+internal import TimeZones
+
+/// Puts an agenda into the plain words and minutes that days are drawn from.
+package struct AgendaPicture {
+    let agenda: Agenda
+    let configuration: Configuration
+    let text: PictureText
+    let labels: PictureLabels
+
+    /// Creates a painter's assistant for an agenda.
+    package init(_ agenda: Agenda, configuration: Configuration, theme: Theme = .taskweave) {
+        self.agenda = agenda
+        self.configuration = configuration
+        text = PictureText(
+            zone: agenda.zone,
+            clock: configuration.show.hasTwelveHours ? .twelveHour : .twentyFourHour)
+        labels = PictureLabels(agenda.calendars, theme: theme)
+    }
+
+    /// Returns the picture of consecutive days.
+    ///
+    /// There are `count` of them, 1 … 14; `now` is drawn where it lies in the picture. Series that are not known
+    /// on all of them are reported.
+    package func week(
+        from first: CivilDate, days count: Int, now: Instant, diagnostics: inout [Diagnostic]
+    ) -> WeekPicture {
+        let window = agenda.zone.start(of: first)..<agenda.zone.start(of: first + count)
+        let occurrences = agenda.occurrences(in: window, diagnostics: &diagnostics)
+        return week(of: occurrences, from: first, days: count, now: now)
+    }
+
+    /// Returns the picture of occurrences on consecutive days.
+    func week(
+        of occurrences: [ListedOccurrence], from first: CivilDate, days count: Int, now: Instant,
+        changes: [String: PictureItem.Change] = [:]
+    ) -> WeekPicture {
+        let dates = (0..<count).map { first + $0 }
+        let axis = WeekAxis(dates.map(dayAxis))
+        let today = agenda.zone.wallClock(at: now).date
+        let free = freeTime(around: occurrences, from: first, days: count)
+        var days = zip(dates, axis.days).map { date, dayAxis in
+            WeekPicture.Day(
+                heading: text.heading(date), dateLabel: text.date(date), isToday: date == today,
+                gaps: dayAxis.gaps.map { $0.lowerBound.wholeMinutes..<$0.upperBound.wholeMinutes },
+                freeTime: free.compactMap { gap in
+                    dayAxis.segment(of: gap).map { $0.start.wholeMinutes..<$0.end.wholeMinutes }
+                })
+        }
+        var bars: [WeekPicture.Bar] = []
+        let overlaps = OverlapCounts(claims(of: occurrences).map(\.range))
+        for (index, occurrence) in occurrences.enumerated() {
+            switch axis.placement(of: time(of: occurrence)) {
+            case .lane(let range):
+                bars.append(bar("\(index)", occurrence, range, from: first))
+            case .columns(let segments):
+                var item = item("\(index)", occurrence)
+                item.overlapCount =
+                    takesTime(occurrence) ? overlaps.count(for: occurrence.range) : 0
+                item.change = changes[occurrence.id]
+                for (day, segment) in segments {
+                    days[day].items.append(part(of: item, segment))
+                }
+            case nil: break
+            }
+        }
+        return WeekPicture(
+            title: text.title(from: first, to: first + (count - 1)), days: days, allDay: bars,
+            hours: axis.hours(showing: configuration.show.hours), hourRows: axis.hourRows,
+            now: moment(now, on: axis), clock: text.clock,
+            calendars: labels.calendars(of: occurrences))
+    }
+
+    /// Whether an occurrence collides with others.
+    func takesTime(_ occurrence: ListedOccurrence) -> Bool {
+        occurrence.event.block != nil || occurrence.isBusy(by: configuration.busy)
+    }
+
+    /// Returns what claims time, each event once.
+    func claims(of occurrences: [ListedOccurrence]) -> [AgendaConflict.Item] {
+        AgendaConflict.distinct(
+            occurrences.filter(takesTime).map { AgendaConflict.Item($0) })
+    }
+
+    private func dayAxis(_ date: CivilDate) -> DayAxis {
+        let start = agenda.zone.start(of: date)
+        let end = agenda.zone.start(of: date + 1)
+        return DayAxis(
+            date: date, start: start, end: end,
+            offsets: agenda.zone.offsets(in: start..<end).map {
+                (since: $0.from, seconds: Int($0.offset))
+            })
+    }
+
+    /// Returns when an occurrence is; a whole day counts by its dates, whatever the clocks do.
+    private func time(of occurrence: ListedOccurrence) -> GridEvent.Time {
+        guard occurrence.event.start.isDate else { return .instants(occurrence.range) }
+        let (start, last) = dates(of: occurrence)
+        return .dates(start..<last + 1)
+    }
+
+    /// Returns the stretches of at least half an hour in the hours of the configuration that nothing takes.
+    private func freeTime(
+        around occurrences: [ListedOccurrence], from first: CivilDate, days count: Int
+    ) -> [Range<Instant>] {
+        let window = agenda.zone.start(of: first)..<agenda.zone.start(of: first + count)
+        var known: [Diagnostic] = []  // reported with the occurrences
+        let periods =
+            agenda.busyPeriods(in: window, busy: configuration.busy, diagnostics: &known)
+            + occurrences.filter(takesTime).map { FreeBusy.Period($0.range, .busy) }
+        let hours = configuration.windows.flatMap(\.hours).flatMap {
+            $0.ranges(in: window, zone: agenda.zone)
+        }
+        return FreeTime(around: periods, in: window, within: hours, atLeast: 30).gaps
+    }
+
+    private func moment(_ now: Instant, on axis: WeekAxis) -> WeekPicture.Moment? {
+        for (index, day) in axis.days.enumerated() {
+            guard let position = day.position(of: now) else { continue }
+            return WeekPicture.Moment(
+                day: index, minute: position.wholeMinutes, label: text.time(now))
+        }
+        return nil
+    }
+}

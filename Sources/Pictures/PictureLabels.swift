@@ -1,0 +1,84 @@
+internal import Agendas
+internal import CalendarModel
+internal import DesignTokens
+internal import Rendering
+
+/// The colours and signs that a theme gives to calendars, categories and priorities.
+struct PictureLabels {
+    private let theme: Theme
+    private var tints: [String: AdaptiveColor] = [:]
+
+    /// Gives each calendar a colour: its own, else that of the category it is named like, else the next one that
+    /// no other has; where there is but one, the theme's.
+    init(_ calendars: [CalendarSource], theme: Theme) {
+        self.theme = theme
+        let drawn = calendars.filter { calendar in calendar.events.contains { $0.block == nil } }
+        let categories = theme.colors.categories
+        var free = categories.map(\.color)
+        var unnamed: [String] = []
+        for calendar in drawn where tints[calendar.name] == nil {
+            if let own = calendar.color.flatMap(PictureLabels.color) {
+                tints[calendar.name] = AdaptiveColor(own)
+            } else if let match = PictureLabels.category(calendar.name, of: theme) {
+                tints[calendar.name] = match.color
+                free.removeAll { $0 == match.color }
+            } else if !unnamed.contains(calendar.name) {
+                unnamed.append(calendar.name)
+            }
+        }
+        guard drawn.count > 1, !categories.isEmpty else { return }
+        for (index, name) in unnamed.enumerated() {
+            let choice = free.isEmpty ? categories.map(\.color) : free
+            tints[name] = choice[index % choice.count]
+        }
+    }
+
+    /// Returns the colour of an occurrence: its own, else its calendar's; nil for the theme's own.
+    func tint(of occurrence: ListedOccurrence) -> AdaptiveColor? {
+        guard occurrence.event.block == nil else { return nil }  // all tasks look alike
+        let own = occurrence.event.color.flatMap(PictureLabels.color)
+        return own.map { AdaptiveColor($0) } ?? tints[occurrence.calendar]
+    }
+
+    /// Returns the names of the calendars that some of these are of, with their colours, in order of name.
+    func calendars(of occurrences: [ListedOccurrence]) -> [PictureItem.Label] {
+        Set(occurrences.lazy.filter { $0.event.block == nil }.map(\.calendar)).sorted()
+            .map { PictureItem.Label($0, tint: tints[$0]) }
+    }
+
+    /// Returns the first category that the theme knows, else the first at all.
+    func category(_ names: [String]) -> PictureItem.Label? {
+        let own = names.filter { !["TASKWEAVE", "PINNED"].contains($0.uppercased()) }
+        for name in own {
+            if let match = PictureLabels.category(name, of: theme) {
+                return PictureItem.Label(match.name, tint: match.color)
+            }
+        }
+        // Some programs write all categories in capitals.
+        return own.first.map {
+            PictureItem.Label(
+                $0 == $0.uppercased() ? $0.prefix(1) + $0.dropFirst().lowercased() : $0)
+        }
+    }
+
+    /// Returns the sign of a priority: letters and colour say the same.
+    func mark(of priority: Priority) -> PictureItem.Mark? {
+        let colors = theme.colors.priorities
+        return switch priority {
+        case .urgent: PictureItem.Mark("!!", name: "urgent", tint: colors.urgent)
+        case .high: PictureItem.Mark("!", name: "high priority", tint: colors.high)
+        case .medium: PictureItem.Mark("M", name: "medium priority", tint: colors.medium)
+        case .low: PictureItem.Mark("L", name: "low priority", tint: colors.low)
+        case .none: nil
+        }
+    }
+
+    private static func category(_ name: String, of theme: Theme) -> Theme.Category? {
+        theme.colors.categories.first { $0.name.lowercased() == name.lowercased() }
+    }
+
+    private static func color(_ text: String) -> Color? {
+        let text = text.filter { !$0.isWhitespace }
+        return Color(hex: text).map { $0.opacity(1) } ?? ColorName.color(named: text)
+    }
+}

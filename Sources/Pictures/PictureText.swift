@@ -1,0 +1,52 @@
+internal import CalendarModel
+internal import Rendering
+internal import TimeZones
+internal import Wording
+
+/// Writes the days and times of a picture in words.
+struct PictureText {
+    let zone: ZoneTable
+    let clock: ClockFormat
+
+    /// Returns a clock time: `09:00`, `9 AM`.
+    func time(_ instant: Instant) -> String {
+        let time = zone.wallClock(at: instant)
+        return clock.time(hour: time.hour, minute: time.minute)
+    }
+
+    /// Returns a time within a day, with the day: `Mon 5 Jan 09:00–10:30`.
+    func span(_ range: Range<Instant>) -> String {
+        let day = zone.wallClock(at: range.lowerBound).date
+        return "\(TimeText.day(day)) \(time(range.lowerBound))–\(time(range.upperBound))"
+    }
+
+    /// Returns the words above a column: `Mon 5`.
+    func heading(_ date: CivilDate) -> String {
+        "\(date.weekday.name.prefix(3)) \(date.components.day)"
+    }
+
+    /// Returns a whole date: `Monday 5 January 2026`.
+    func date(_ date: CivilDate) -> String {
+        let (year, month, day) = date.components
+        return "\(date.weekday.name) \(day) \(TimeText.months[month - 1]) \(year)"
+    }
+
+    /// Returns days from the first to the last of them: `Monday 5 January 2026`,
+    /// `Monday 29 December 2025 to Friday 2 January 2026`.
+    func dates(_ first: CivilDate, _ last: CivilDate) -> String {
+        first >= last ? date(first) : "\(date(first)) to \(date(last))"
+    }
+
+    /// Returns the words above a picture: `29 December 2026 – 4 January 2027`.
+    func title(from first: CivilDate, to last: CivilDate) -> String {
+        let (start, end) = (first.components, last.components)
+        let month = { (number: Int) in TimeText.months[number - 1] }
+        let close = "\(end.day) \(month(end.month)) \(end.year)"
+        if first == last { return "\(first.weekday.name) \(close)" }
+        if start.year != end.year {
+            return "\(start.day) \(month(start.month)) \(start.year) – \(close)"
+        }
+        if start.month != end.month { return "\(start.day) \(month(start.month)) – \(close)" }
+        return "\(start.day) – \(close)"
+    }
+}

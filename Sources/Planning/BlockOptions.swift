@@ -1,0 +1,95 @@
+internal import Agendas
+public import CalendarModel
+public import Scheduling
+
+/// A block in a conflict, and where it could go.
+public struct BlockOptions: Sendable {
+    /// One of the places.
+    public struct Option: Sendable {
+        /// Which place it is.
+        public var kind: MoveOption.Kind
+        /// When that is.
+        public var range: Range<Instant>
+        /// By how much the cost of the plan would grow; negative where the plan would get better.
+        public var growth: Int
+    }
+
+    /// Why a block stays where it is, whatever room there is elsewhere.
+    public enum Obstacle: String, Sendable {
+        /// Its to-do is not among the inputs, so nothing is known of where it may go.
+        case toDoMissing
+        /// Its to-do is among them, but nothing of it is planned: it is done, or left for later.
+        case toDoUnplanned
+        /// It is pinned.
+        case pinned
+        /// It is over, or reaches beyond the planned days.
+        case outside
+    }
+
+    /// The UID of the block.
+    public var uid: String
+    /// What it is called.
+    public var summary: String
+    /// When it is.
+    public var range: Range<Instant>
+    /// The places; none where it fits nowhere or may not move.
+    public var options: [Option]
+    /// Why it may not move, or `nil`.
+    public var obstacle: Obstacle?
+}
+
+extension PlanningRequest {
+    /// Returns where the blocks in conflicts could go, all others staying where they are.
+    ///
+    /// No two of them are offered the same time.
+    ///
+    /// - Parameter conflicts: Conflicts of the agenda.
+    /// - Returns: The blocks that are in them, by start.
+    /// - Throws: `SchedulingProblemError` as `plan()`.
+    public func options(
+        for conflicts: [AgendaConflict]
+    ) throws(SchedulingProblemError) -> [BlockOptions] {
+        var unused: [Diagnostic] = []
+        let problem = PlanningProblem(self, diagnostics: &unused)
+        let uids = Set(
+            conflicts.flatMap { [$0.first, $0.second] }.filter { $0.kind == .block }.map(\.uid))
+        let displaced = problem.standing.all.filter { uids.contains($0.event.uid) }
+        let named = { (block: ListedOccurrence) in
+            let minutes = problem.line.minutes(block.range)
+            return Block(
+                task: block.event.block?.toDo ?? "", start: minutes.lowerBound,
+                end: minutes.upperBound)
+        }
+        let known = Set(agenda.toDos.map(\.uid))
+        let obstacles = displaced.map { obstacle(to: $0, in: problem, known) }
+        let movable = zip(displaced, obstacles).filter { $1 == nil }.map(\.0)
+        let standing = problem.problem.existing.map {
+            Block(task: $0.task, start: $0.start, end: $0.end)
+        }
+        let found = try Planner(problem.problem).options(for: movable.map(named), in: standing)
+        let places = Dictionary(zip(movable.map(\.event.uid), found)) { first, _ in first }
+        return zip(displaced, obstacles).map { block, obstacle in
+            let options = places[block.event.uid]?.options ?? []
+            return BlockOptions(
+                uid: block.event.uid, summary: block.event.summary, range: block.range,
+                options: options.map { option in
+                    let start = problem.line.instant(option.block.start)
+                    return BlockOptions.Option(
+                        kind: option.kind, range: start..<problem.line.instant(option.block.end),
+                        growth: option.growth)
+                }, obstacle: obstacle)
+        }
+    }
+
+    /// Returns why a block may not move, or `nil` when it may.
+    private func obstacle(
+        to block: ListedOccurrence, in problem: PlanningProblem, _ known: Set<String>
+    ) -> BlockOptions.Obstacle? {
+        guard problem.standing.isMovable(block) else { return .outside }
+        let uid = block.event.block?.toDo ?? ""
+        guard problem.toDos[uid] != nil else {
+            return known.contains(uid) ? .toDoUnplanned : .toDoMissing
+        }
+        return block.isPinned ? .pinned : nil
+    }
+}

@@ -1,0 +1,65 @@
+internal import CalendarModel
+internal import Scheduling
+internal import Wording
+
+extension PlanWords {
+    /// Returns what keeps a block from another place: a clause without a full stop.
+    func detail(of bound: PlacedReason.Bound, isEarlier: Bool) -> String {
+        guard let rule = bound.rule else {
+            switch bound.growth ?? 0 {
+            case 0: return "it would cost the same"
+            case let growth where growth > 0: return "it would cost \(grouped(growth)) more"
+            case let growth: return "it would cost \(grouped(-growth)) less"
+            }
+        }
+        switch rule {
+        case .grid: return "blocks start on the grid"
+        case .horizon: return "the window that is planned ends"
+        case .window:
+            return "the hours of “\(bound.cause ?? "")” \(isEarlier ? "begin" : "end") there"
+        case .busyTime where bound.isBuffer: return "it would be too close to \(name(bound.cause))"
+        case .busyTime, .overlap: return "\(name(bound.cause)) is there"
+        case .pause: return "a break is due beside \(name(bound.cause))"
+        case .chunk, .duration: return "it would have another length"
+        case .earliestStart: return "it cannot be begun before"
+        case .hardDeadline: return "it must be done by then"
+        case .predecessor: return "the order with \(name(bound.cause)) would break"
+        case .dayCap: return "the day is at its cap"
+        case .habit: return "\(name(bound.cause)) is on that day already"
+        case .pinned: return "it is pinned"
+        }
+    }
+
+    /// Returns a change that would help: an imperative clause.
+    func detail(of remedy: Remedy) -> String {
+        let minutes = TimeText.minutes(remedy.minutes)
+        let category = problem.problem.tasks.first { $0.id == remedy.task }?.category ?? ""
+        let day = remedy.day.map { "on \(text.day(problem.line.instant($0)))" } ?? "every day"
+        switch remedy.kind {
+        case .shorten: return "shorten it by \(minutes)"
+        case .split: return "let it be split into chunks of \(minutes) and more"
+        case .endDayLater: return "end “\(category)” \(minutes) later \(day)"
+        case .startDayEarlier: return "start “\(category)” \(minutes) earlier \(day)"
+        case .workLonger: return "work \(minutes) longer \(day), cap and hours of “\(category)”"
+        case .raiseCap:
+            let cap = (problem.problem.dayCap?.minutes ?? 0) + remedy.minutes
+            return "raise the day's cap by \(minutes), to \(TimeText.minutes(cap))"
+        case .moveDeadline:
+            let deadline = problem.problem.tasks.first { $0.id == remedy.task }?.deadline
+            let moment = deadline.map { ", to \(self.moment($0 + remedy.minutes))" } ?? ""
+            return "move its deadline by \(minutes)\(moment)"
+        case .dropDependency: return "let it not wait for \(name(remedy.predecessor))"
+        }
+    }
+}
+
+/// Returns a number with a comma before every third digit from the end.
+package func grouped(_ number: Int) -> String {
+    let digits = Array(String(number.magnitude))
+    var text = number < 0 ? "−" : ""
+    for (place, digit) in digits.enumerated() {
+        if place > 0, (digits.count - place) % 3 == 0 { text += "," }
+        text.append(digit)
+    }
+    return text
+}

@@ -1,0 +1,92 @@
+internal import Agendas
+internal import CalendarModel
+internal import Scheduling
+internal import TimeZones
+internal import Wording
+
+/// The planner's reasons in words.
+struct PlanWords {
+    let problem: PlanningProblem
+    private let tasks: [String: PlanningTask]
+    private let planner: Planner
+    private let plan: Plan
+    let text: TimeText
+
+    init(_ problem: PlanningProblem, _ planner: Planner, _ plan: Plan, zone: ZoneTable) {
+        self.problem = problem
+        self.planner = planner
+        self.plan = plan
+        tasks = Dictionary(problem.problem.tasks.map { ($0.id, $0) }) { first, _ in first }
+        text = TimeText(zone: zone)
+    }
+
+    /// Returns why time was not placed: a clause without a full stop.
+    func detail(of item: Unplaced) -> String {
+        let task = tasks[item.task]
+        let category = task?.category ?? ""
+        switch item.reason {
+        case .windowClosed:
+            return "the hours of “\(category)” leave no room for it"
+        case .predecessorUnplaced:
+            return "it waits for \(name(item.cause)), which is not fully placed"
+        case .afterHardDeadline:
+            let deadline = task?.deadline.map { moment($0) } ?? "its deadline"
+            let obstacle = item.cause.map { "; before that, \(name($0)) is in the way" } ?? ""
+            return "there is room only after \(deadline), when it must be done\(obstacle)"
+        case .capReached:
+            let cap = problem.problem.dayCap.map { TimeText.minutes($0.minutes) } ?? "their cap"
+            return "the days that have room are at their cap of \(cap)"
+        case .noRoom:
+            if let least = task?.minimumChunk, task?.isSplittable == true, item.minutes < least {
+                return "it is less than the shortest chunk, \(TimeText.minutes(least))"
+            }
+            let obstacle = item.cause.map { "; there would be room without \(name($0))" } ?? ""
+            return "meetings and other blocks take the time\(obstacle)"
+        }
+    }
+
+    /// Returns why a block moved, and which days it had to pass over: clauses without a full stop.
+    func detail(of move: Move) -> String {
+        let days = planner.cappedDays(passedBy: move, in: plan.blocks)
+        guard let cap = problem.problem.dayCap?.minutes, let first = days.first else {
+            return reason(for: move)
+        }
+        let names =
+            text.day(problem.line.instant(first)) + (days.count > 1 ? " and others are" : " is")
+        return "\(reason(for: move)); \(names) at the cap of \(TimeText.minutes(cap))"
+    }
+
+    private func reason(for move: Move) -> String {
+        switch move.reason {
+        case .meetingOverlap: "\(name(move.cause)) now overlaps"
+        case .buffer: "it was too close to \(name(move.cause))"
+        case .break: "it left no break after \(name(move.cause))"
+        case .dependency where isSuccessor(move.cause, of: move.task):
+            "it has to be done before \(name(move.cause))"
+        case .dependency: "\(name(move.cause)) has to be done first"
+        case .displacedBy: "\(name(move.cause)) took its place"
+        case .deadlineRisk: "it would have ended after its deadline"
+        case .capReached: "its day is at its cap"
+        case .windowChanged: "it was outside the hours of its category"
+        case .mergedChunks: "it is done in other chunks"
+        case .betterTime: "the plan is better this way"
+        }
+    }
+
+    /// Whether a task waits for another one.
+    private func isSuccessor(_ cause: String?, of task: String) -> Bool {
+        cause.flatMap { tasks[$0] }?.dependencies.contains(task) == true
+    }
+
+    /// Returns what people call the thing that a planner's reason names.
+    func name(_ cause: String?) -> String {
+        guard let cause else { return "something else" }
+        let summary = problem.meetings[cause]?.event.summary ?? problem.toDos[cause]?.summary
+        return "“\((summary ?? cause).oneLine)”"
+    }
+
+    /// Returns the day and clock of a minute.
+    func moment(_ minute: Int) -> String {
+        text.moment(problem.line.instant(minute))
+    }
+}

@@ -1,0 +1,122 @@
+internal import Agendas
+public import CalendarModel
+internal import Preferences
+public import Scheduling
+
+/// A plan in terms of the calendars: what was placed where, what was not, and what moved.
+public struct PlannedAgenda: Sendable {
+    /// A block of time for a to-do.
+    public struct PlannedBlock: Sendable {
+        /// The UID of its event.
+        public var uid: String
+        /// The to-do.
+        public var toDo: ToDo
+        /// When it is.
+        public var range: Range<Instant>
+        /// Whether it was pinned.
+        public var isPinned: Bool
+        /// When its to-do is due.
+        public var deadline: Instant?
+        /// The event in which it stood before; nil for a new block.
+        var earlier: Event?
+        /// Whether it stands where it stood.
+        var isUnchanged: Bool
+
+        /// The minutes from the deadline to its end, a started one counted as whole; 0 where it is in time.
+        public var minutesLate: Int {
+            guard let deadline, range.upperBound > deadline else { return 0 }
+            return Int((range.upperBound - deadline + 59) / 60)
+        }
+    }
+
+    /// Time of a to-do that was not placed.
+    public struct Missing: Sendable {
+        /// The to-do.
+        public var toDo: ToDo
+        /// The minutes that were not placed.
+        public var minutes: Int
+        /// Why.
+        public var reason: Unplaced.Reason
+        /// Why, in words.
+        public var detail: String
+    }
+
+    /// A block that does not stand as it stood.
+    public struct MovedBlock: Sendable {
+        /// The UID of its event.
+        public var uid: String
+        /// The to-do.
+        public var toDo: ToDo
+        /// When it was; nil for a new chunk.
+        public var from: Range<Instant>?
+        /// When it is; nil where it is gone.
+        public var to: Range<Instant>?
+        /// Why.
+        public var reason: Move.Reason
+        /// Why, in words.
+        public var detail: String
+    }
+
+    /// The window that was planned.
+    public let window: Range<Instant>
+    /// The blocks of to-dos that are planned and not over, by start.
+    public let blocks: [PlannedBlock]
+    /// The block events that are left as they are: those that are over or outside the planned time.
+    package let leftBlocks: [Event]
+    /// Those of the blocks that overlap the window.
+    public var blocksInWindow: [PlannedBlock] {
+        blocks.filter { $0.range.overlaps(window) }
+    }
+
+    /// What was not placed.
+    public let missing: [Missing]
+    /// What moved.
+    public let moves: [MovedBlock]
+    /// The blocks of the earlier plan that are not planned any more, by start.
+    public let removed: [RemovedBlock]
+    /// Blocks and busy time that claim the same time.
+    public let conflicts: [AgendaConflict]
+    /// The cost of the plan.
+    public let cost: Int
+    /// The terms of the cost.
+    public let terms: Cost
+    /// What was noticed about the agenda and about the to-dos.
+    public let diagnostics: [Diagnostic]
+
+    package let request: PlanningRequest
+
+    /// Translates a plan back.
+    init(
+        _ request: PlanningRequest, _ problem: PlanningProblem, _ planner: Planner, _ plan: Plan,
+        diagnostics: [Diagnostic]
+    ) {
+        self.request = request
+        window = request.window
+        cost = plan.cost
+        terms = plan.terms
+        self.diagnostics = request.agenda.diagnostics + diagnostics
+        let words = PlanWords(problem, planner, plan, zone: request.agenda.zone)
+        blocks = BlockNaming(problem, plan).blocks
+        leftBlocks = problem.standing.all.filter(problem.isLeft).map(\.event)
+        // What is less than a slot cannot be placed: it is what a block off the grid leaves over.
+        missing = plan.unplaced.filter { $0.minutes >= problem.line.grid }.compactMap { item in
+            problem.toDos[item.task].map { toDo in
+                Missing(
+                    toDo: toDo, minutes: item.minutes, reason: item.reason,
+                    detail: words.detail(of: item))
+            }
+        }
+        moves = MovedBlock.all(of: plan, problem, blocks, words)
+        removed = problem.removedBlocks
+        // What is not known of the window was noticed with the problem.
+        var known: [Diagnostic] = []
+        var items = request.agenda.occurrences(in: window, diagnostics: &known).filter {
+            $0.event.block == nil && $0.isBusy(by: request.configuration.busy)
+        }.map { AgendaConflict.Item($0) }
+        items += blocks.map { block in
+            AgendaConflict.Item(
+                uid: block.uid, summary: block.toDo.summary, kind: .block, range: block.range)
+        }
+        conflicts = AgendaConflict.all(among: items)
+    }
+}

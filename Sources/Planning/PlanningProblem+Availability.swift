@@ -1,0 +1,35 @@
+internal import Agendas
+internal import CalendarModel
+internal import Preferences
+internal import Scheduling
+
+extension PlanningProblem {
+    /// Takes the time in which nobody is available from the hours of all categories.
+    ///
+    /// Where no hours are configured, the available time itself is that of the default category, as far as
+    /// calendars speak of it.
+    mutating func limitHoursToAvailability(_ diagnostics: inout [Diagnostic]) {
+        let availability = AvailableTime(request.agenda.calendars)
+        guard !availability.isEmpty else { return }
+        let span = line.origin..<line.instant(problem.horizon)
+        let available = availability.availableTime(in: span, diagnostics: &diagnostics)
+        let covered = availability.coveredTime(in: span)
+        for (category, minutes) in problem.windows {
+            let hours = TimeSet(
+                minutes.map { line.instant($0.lowerBound)..<line.instant($0.upperBound) })
+            var time = hours.intersection(available)
+            if category == problem.defaultCategory, !request.configuration.hasOwnHours {
+                time = hours.subtracting(covered).union(available.intersection(covered))
+            }
+            problem.windows[category] = time.ranges.compactMap { range in
+                let (start, end) = (line.up(range.lowerBound), line.down(range.upperBound))
+                return start < end ? start..<end : nil
+            }
+        }
+    }
+}
+
+extension Configuration {
+    /// Whether the hours are others than those that hold without a file.
+    fileprivate var hasOwnHours: Bool { windows != Configuration().windows }
+}

@@ -1,0 +1,110 @@
+internal import Agendas
+internal import CalendarModel
+internal import Preferences
+internal import Scheduling
+internal import TimeZones
+internal import Wording
+
+/// The planner's problem of a request, and the way back from its names and minutes.
+struct PlanningProblem {
+    /// The problem.
+    var problem: SchedulingProblem
+    /// The line on which its minutes lie.
+    let line: MinuteLine
+    /// What stands behind the names of busy times.
+    var meetings: [String: ListedOccurrence] = [:]
+    /// The UIDs of the to-dos that are not done.
+    var openToDos: Set<String> = []
+    /// The UIDs of those whose subtasks are planned in their place.
+    var headings: Set<String> = []
+    /// The to-dos that are planned, by UID.
+    var toDos: [String: ToDo] = [:]
+    /// When they are due, by UID.
+    var deadlines: [String: Instant] = [:]
+    /// The block events that stand already, and what becomes of them.
+    let standing: StandingBlocks
+
+    let request: PlanningRequest
+
+    /// Writes a request as a problem.
+    init(_ request: PlanningRequest, diagnostics: inout [Diagnostic]) {
+        self.request = request
+        let configuration = request.configuration
+        let zone = request.agenda.zone
+        let begin = min(request.window.lowerBound, request.now)
+        let firstDay = zone.wallClock(at: begin).date
+        line = MinuteLine(origin: zone.start(of: firstDay), grid: configuration.grid)
+        problem = SchedulingProblem(
+            grid: configuration.grid, horizon: line.down(request.window.upperBound), tasks: [])
+        problem.now = line.up(max(request.window.lowerBound, request.now))
+        problem.horizon = max(problem.horizon, problem.now)
+        problem.origin = TimeText(zone: zone).rfc3339(line.origin)
+        problem.dayCap = configuration.dayCap
+        problem.breakRule = configuration.breakRule
+        problem.freeze = (configuration.freeze + line.grid - 1) / line.grid * line.grid
+        problem.weights = configuration.weights
+        problem.defaultCategory = configuration.windows.first?.category
+        standing = StandingBlocks(
+            request.agenda.blocks, on: line.origin..<line.instant(problem.horizon),
+            now: request.now)
+        addDays(from: firstDay)
+        limitHoursToAvailability(&diagnostics)
+        addMeetings(&diagnostics)
+        addToDos(&diagnostics)
+        addBlocks()
+    }
+
+    /// Adds the local days and the categories' hours in them.
+    private mutating func addDays(from firstDay: CivilDate) {
+        let zone = request.agenda.zone
+        let windows = request.configuration.windows
+        for window in windows { problem.windows[window.category] = [] }
+        var date = firstDay
+        while line.down(zone.start(of: date)) < problem.horizon {
+            let day = line.down(zone.start(of: date))..<line.down(zone.start(of: date + 1))
+            // A zone that jumps over the date line skips a day.
+            if !day.isEmpty { problem.days.append(day) }
+            for window in windows {
+                for hours in window.hours {
+                    guard let range = hours.range(on: date, zone: zone) else { continue }
+                    let (start, end) = (line.up(range.lowerBound), line.down(range.upperBound))
+                    if start < end { problem.windows[window.category]?.append(start..<end) }
+                }
+            }
+            date = date + 1
+        }
+    }
+
+    /// Adds what is busy with its buffers.
+    private mutating func addMeetings(_ diagnostics: inout [Diagnostic]) {
+        let buffers = request.configuration.buffers
+        let reach = request.configuration.reach
+        let span = line.origin - reach..<line.instant(problem.horizon) + reach
+        for occurrence in request.agenda.claims(on: span, diagnostics: &diagnostics)
+        where occurrence.event.block == nil {
+            guard occurrence.isBusy(by: request.configuration.busy), !occurrence.range.isEmpty
+            else {
+                continue
+            }
+            let isLong = occurrence.range.seconds >= Int64(buffers.longMeeting) * 60
+            let after = max(buffers.after, isLong ? buffers.afterLong : 0)
+            let id = "\(occurrence.calendar)/\(occurrence.id)"
+            addBusy(occurrence, named: id, in: span, before: buffers.before, after: after)
+        }
+    }
+
+    /// Adds a busy time; of one that lasts for years only what matters here, so that all minutes stay
+    /// countable.
+    mutating func addBusy(
+        _ occurrence: ListedOccurrence, named id: String, in span: Range<Instant>, before: Int = 0,
+        after: Int = 0
+    ) {
+        let range = occurrence.range.clamped(to: span)
+        guard !range.isEmpty else { return }
+        problem.busy.append(
+            BusyTime(
+                id: id, start: line.down(range.lowerBound), end: line.up(range.upperBound),
+                before: before, after: after))
+        meetings[id] = occurrence
+    }
+}

@@ -1,0 +1,50 @@
+internal import Agendas
+public import CalendarModel
+public import Scheduling
+
+extension PlanningRequest {
+    /// Returns the to-dos, those of habits among them, that a text means: by UID, or else by the whole summary, or else by
+    /// a part of one, whatever the case.
+    ///
+    /// - Parameter text: What somebody calls the to-do.
+    /// - Returns: The to-dos in the order of the files; none where the text means nothing.
+    public func toDos(meaning text: String) -> [ToDo] {
+        let all = agenda.toDos + habitToDos
+        let name = text.lowercased()
+        let meanings: [(ToDo) -> Bool] = [
+            { $0.uid == text }, { $0.summary.lowercased() == name },
+            { !name.isEmpty && $0.summary.lowercased().contains(name) },
+        ]
+        for means in meanings {
+            let found = all.filter(means)
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    /// Plans, and explains where a to-do is in the plan.
+    ///
+    /// - Parameter toDo: The to-do.
+    /// - Returns: The plan and the explanation, which has a note where the to-do is not planned: it is done, left for
+    ///   later, all its time is over, or its subtasks are planned in its place.
+    /// - Throws: `SchedulingProblemError` as `plan()`.
+    public func explain(
+        _ toDo: ToDo
+    ) throws(SchedulingProblemError) -> (plan: PlannedAgenda, explanation: ExplainedToDo) {
+        var diagnostics: [Diagnostic] = []
+        let problem = PlanningProblem(self, diagnostics: &diagnostics)
+        let planner = try Planner(problem.problem)
+        let plan = planner.plan()
+        let planned = PlannedAgenda(self, problem, planner, plan, diagnostics: diagnostics)
+        guard problem.toDos[toDo.uid] != nil, let found = planner.explain(toDo.uid, in: plan) else {
+            let known = planned.diagnostics.first { $0.uid == toDo.uid && $0.severity == .note }
+            let note =
+                problem.headings.contains(toDo.uid)
+                ? "it has no estimate of its own; its subtasks are planned in its place"
+                : toDo.isDone ? "it is done" : known?.message ?? "nothing of it is left to plan"
+            return (planned, ExplainedToDo(toDo, note: note))
+        }
+        let words = PlanWords(problem, planner, plan, zone: agenda.zone)
+        return (planned, ExplainedToDo(toDo, found, planned, problem, words))
+    }
+}

@@ -1,0 +1,58 @@
+public import Agendas
+public import CalendarModel
+public import Preferences
+public import Scheduling
+
+/// What to plan: an agenda, a window, and how its person wants to be planned.
+public struct PlanningRequest: Sendable {
+    /// The calendars, to-dos and earlier blocks.
+    public var agenda: Agenda
+    /// How the person wants to be planned.
+    public var configuration: Configuration
+    /// The time in which blocks may be placed.
+    public var window: Range<Instant>
+    /// The present moment.
+    public var now: Instant
+
+    /// Creates a request.
+    public init(
+        agenda: Agenda, configuration: Configuration, window: Range<Instant>, now: Instant
+    ) {
+        self.agenda = agenda
+        self.configuration = configuration
+        self.window = window
+        self.now = now
+    }
+
+    /// Returns the time for which the agenda of a request must have been read.
+    ///
+    /// It is that from the day that holds the earlier of `now` and the beginning of the window, with the reach of
+    /// buffers and a day on both sides.
+    public static func span(
+        of window: Range<Instant>, now: Instant, configuration: Configuration
+    ) -> Range<Instant> {
+        let margin = configuration.reach + 2 * 86_400
+        return min(window.lowerBound, now) - margin..<max(window.upperBound, now) + margin
+    }
+
+    /// Plans.
+    ///
+    /// - Throws: `SchedulingProblemError` where the to-dos contradict each other, as when two wait for
+    ///   one another.
+    public func plan() throws(SchedulingProblemError) -> PlannedAgenda {
+        var diagnostics: [Diagnostic] = []
+        let problem = PlanningProblem(self, diagnostics: &diagnostics)
+        let planner = try Planner(problem.problem)
+        return PlannedAgenda(self, problem, planner, planner.plan(), diagnostics: diagnostics)
+    }
+
+    /// Whether the agenda holds blocks of an earlier plan.
+    public var hasBlocks: Bool {
+        agenda.calendars.contains { $0.events.contains { $0.block != nil } }
+    }
+}
+
+extension Configuration {
+    /// How far a meeting before or after a time can reach into it with its buffer, in seconds.
+    var reach: Int64 { Int64(max(buffers.before, buffers.after, buffers.afterLong)) * 60 }
+}

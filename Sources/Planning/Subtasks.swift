@@ -1,0 +1,95 @@
+internal import Agendas
+internal import CalendarModel
+internal import TimeZones
+
+/// Open to-dos of which some are parts of others.
+///
+/// A to-do without an estimate of its own is a heading while parts of it are open: they are planned in its place. They
+/// wait for what it waits for, and have its start, due time, priority and categories where they have none. What waits for
+/// it waits for all of them. A to-do with an estimate is planned beside its parts.
+struct Subtasks {
+    private let items: [ZonedToDo]
+    private let positions: [String: Int]
+    /// The headings around each to-do, the nearest first.
+    private var headings: [[Int]] = []
+    /// The to-dos in each heading that are none themselves.
+    private var parts: [Int: [Int]] = [:]
+
+    init(_ items: [ZonedToDo]) {
+        self.items = items
+        positions = Dictionary(items.enumerated().map { ($1.toDo.uid, $0) }) { first, _ in first }
+        let above = items.indices.map(ancestors)
+        var isHeading = Array(repeating: false, count: items.count)
+        for parent in above.compactMap(\.first) where items[parent].toDo.estimate == nil {
+            isHeading[parent] = true
+        }
+        headings = above.map { $0.filter { isHeading[$0] } }
+        for position in items.indices where !isHeading[position] {
+            for heading in headings[position] { parts[heading, default: []].append(position) }
+        }
+    }
+
+    /// The UIDs of the headings.
+    var headingUIDs: Set<String> {
+        Set(parts.keys.map { items[$0].toDo.uid })
+    }
+
+    /// Returns the to-dos to be planned, with what they have of their headings.
+    ///
+    /// - Parameter instant: Returns the instant at which a to-do may begin, or by which it is due.
+    /// - Returns: All but the headings, in the same order.
+    /// - Complexity: O(*n* · *h* + *d* · *p*), *n* the number of to-dos, *h* the headings around one, *d* the number of
+    ///   dependencies, *p* the parts of a heading.
+    func planned(at instant: (CalendarTime, ZoneSet, _ isDue: Bool) -> Instant) -> [ZonedToDo] {
+        items.indices.filter { parts[$0] == nil }.map { position in
+            var item = items[position]
+            for heading in headings[position].map({ items[$0] }) {
+                if item.toDo.earliestStart == nil, let start = heading.toDo.earliestStart {
+                    item.toDo.earliestStart = .utc(instant(start, heading.zones, false))
+                }
+                if item.toDo.due == nil, let due = heading.toDo.due {
+                    item.toDo.due = .utc(instant(due, heading.zones, true))
+                    item.toDo.isDueHard = heading.toDo.isDueHard
+                }
+                if item.toDo.priority == .none { item.toDo.priority = heading.toDo.priority }
+                if item.toDo.categories.isEmpty {
+                    item.toDo.categories = heading.toDo.categories
+                }
+            }
+            item.toDo.dependencies = dependencies(of: position)
+            return item
+        }
+    }
+
+    /// What a to-do and the headings around it wait for, a heading's parts in its place, and nothing that is around
+    /// or within what waits for it.
+    private func dependencies(of position: Int) -> [String] {
+        let own = items[position].toDo.dependencies.filter { uid in
+            !headings[position].contains { items[$0].toDo.uid == uid }
+        }
+        let inherited = headings[position].flatMap { heading in
+            items[heading].toDo.dependencies.filter { uid in
+                guard let other = positions[uid] else { return true }
+                return other != heading && !headings[other].contains(heading)
+                    && !headings[heading].contains(other)
+            }
+        }
+        var known: Set<String> = []
+        return (own + inherited).flatMap { uid in
+            guard let place = positions[uid], let parts = parts[place] else { return [uid] }
+            return parts.filter { $0 != position }.map { items[$0].toDo.uid }
+        }.filter { known.insert($0).inserted }
+    }
+
+    /// The to-dos that one is a part of, the nearest first; none where it would be a part of itself.
+    private func ancestors(of position: Int) -> [Int] {
+        var found: [Int] = []
+        var next = items[position].toDo.parent.flatMap { positions[$0] }
+        while let parent = next {
+            guard parent != position, !found.contains(parent) else { return [] }
+            found.append(parent)
+            next = items[parent].toDo.parent.flatMap { positions[$0] }
+        }
+        return found
+    }
+}

@@ -1,0 +1,178 @@
+internal import Agendas
+public import CalendarModel
+private import DesignTokens
+private import Scheduling
+private import TOMLKit
+public import TimeZones
+private import Wording
+
+extension Configuration {
+    /// Reads a configuration from TOML text.
+    ///
+    /// What it does not say is as in `Configuration()`; `diagnostics` receives a warning for every key that has
+    /// no meaning.
+    ///
+    /// - Parameters:
+    ///   - text: The text of the file.
+    ///   - path: What the file is called in messages; themes are looked for beside it.
+    ///   - zones: Where the zone is looked up.
+    ///   - diagnostics: Takes the warnings.
+    /// - Throws: `FileError` where the text is no TOML, or a value has no meaning.
+    public init(
+        toml text: String, path: String, zones: any ZoneDatabase,
+        diagnostics: inout [Diagnostic]
+    ) throws(FileError) {
+        self.init()
+        var document: TOMLDocument
+        do {
+            document = TOMLDocument(try TOMLTable(string: text), text: text, path: path)
+        } catch let error as TOMLParseError {
+            throw FileError(
+                .configuration, path, line: error.source.begin.line, error.description,
+                hint: "see https://toml.io for the syntax")
+        } catch {
+            throw FileError(.configuration, path, "\(error)")
+        }
+        try read(&document, zones)
+        try readHabits(&document, &diagnostics)
+        diagnostics += document.unknownKeys()
+    }
+
+    private mutating func read(
+        _ document: inout TOMLDocument, _ zones: any ZoneDatabase
+    ) throws(FileError) {
+        zone = try document.string("zone") ?? zone
+        if let zone, zones.table(named: zone) == nil {
+            throw document.error(
+                "zone", "there is no time zone “\(zone)”", hint: zones.hint(for: zone))
+        }
+        grid = try document.minutes("grid") ?? grid
+        guard grid == 5 || grid == 15 else {
+            throw document.error("grid", "the grid must be 5m or 15m", hint: "write grid = \"15m\"")
+        }
+        defaultDuration = try document.minutes("default_duration", from: 1) ?? defaultDuration
+        if let me = try document.strings("me") {
+            busy.me = Set(me.map { $0.lowercased().trimmingPrefix("mailto:") }.map(String.init))
+        }
+        if let allDay = try document.choice("all_day", ["free", "busy"]) {
+            busy.allDayIsBusy = allDay == 1
+        }
+        try readWindows(&document)
+        buffers.before = try document.minutes("buffers.before") ?? buffers.before
+        buffers.after = try document.minutes("buffers.after") ?? buffers.after
+        buffers.longMeeting =
+            try document.minutes("buffers.after_long.meeting") ?? buffers.longMeeting
+        buffers.afterLong = try document.minutes("buffers.after_long.buffer") ?? buffers.afterLong
+        try readLimits(&document)
+        splitting.over = try document.minutes("split.over") ?? splitting.over
+        splitting.minimum = try document.minutes("split.min", from: 1) ?? splitting.minimum
+        splitting.maximum = try document.minutes("split.max", from: 1) ?? splitting.maximum
+        guard splitting.minimum <= splitting.maximum else {
+            throw document.error(
+                document.has("split.min") ? "split.min" : "split.max",
+                "the shortest chunk, \(splitting.minimum)m, is longer than the longest, "
+                    + "\(splitting.maximum)m",
+                hint: "set split.min and split.max together")
+        }
+        try checkDayCap(&document)
+        try readShow(&document)
+        try readWeights(&document)
+    }
+
+    private mutating func readWindows(_ document: inout TOMLDocument) throws(FileError) {
+        guard let categories = try document.names(in: "windows") else { return }
+        windows = []
+        for category in categories {
+            let key = TOMLKey(["windows", category])
+            var hours: [WeeklyHours] = []
+            for text in try document.strings(key) ?? [] {
+                guard let parsed = WeeklyHours(text) else {
+                    throw document.error(
+                        key, "“\(text)” are no weekly hours", hint: "write mon-fri 09:00-18:00")
+                }
+                hours.append(parsed)
+            }
+            windows.append(Window(category: category, hours: hours))
+        }
+        guard !windows.isEmpty else {
+            throw document.error(
+                "windows", "there must be at least one window",
+                hint: "write work = [\"mon-fri 09:00-18:00\"] below [windows]")
+        }
+    }
+
+    private func checkDayCap(_ document: inout TOMLDocument) throws(FileError) {
+        for category in dayCap?.categories ?? []
+        where window(named: category) == nil && document.has("limits.day_cap.categories") {
+            throw document.error(
+                "limits.day_cap.categories", "“\(category)” is no category of [windows]",
+                hint: "write one of " + windows.map(\.category).joined(separator: ", "))
+        }
+    }
+
+    private mutating func readLimits(_ document: inout TOMLDocument) throws(FileError) {
+        let cap = try document.minutes("limits.day_cap.minutes")
+        let categories = try document.strings("limits.day_cap.categories")
+        if cap != nil || categories != nil {
+            dayCap = SchedulingProblem.DayCap(
+                minutes: cap ?? dayCap?.minutes ?? 1440,
+                categories: categories ?? dayCap?.categories ?? [])
+        }
+        let long = try document.minutes("limits.break.after", from: 1)
+        let length = try document.minutes("limits.break.length")
+        if long != nil || length != nil {
+            breakRule = SchedulingProblem.BreakRule(
+                long: long ?? breakRule?.long ?? 90, minutes: length ?? breakRule?.minutes ?? 15)
+        }
+        freeze = try document.minutes("limits.freeze") ?? freeze
+    }
+
+    private mutating func readShow(_ document: inout TOMLDocument) throws(FileError) {
+        try readTheme(&document)
+        if let start = try document.choice("show.week_start", ["monday", "sunday"]) {
+            show.weekStart = start == 0 ? .monday : .sunday
+        }
+        if let clock = try document.choice("show.clock", ["24h", "12h"]) {
+            show.hasTwelveHours = clock == 1
+        }
+        if let hours = try document.string("show.hours") {
+            let clock = hours.split(separator: "-", omittingEmptySubsequences: false).map {
+                secondOfDay($0)
+            }
+            guard clock.count == 2, let start = clock[0], let end = clock[1], start < end else {
+                throw document.error(
+                    "show.hours", "“\(hours)” is no range of hours", hint: "write 06:00-22:00")
+            }
+            show.hours = start / 3600..<(end + 3599) / 3600
+        }
+    }
+
+    /// A theme is one that comes along, or a file beside the configuration.
+    private mutating func readTheme(_ document: inout TOMLDocument) throws(FileError) {
+        guard let name = try document.string("show.theme") else { return }
+        do {
+            show.theme = try Theme.named(name).name
+        } catch {
+            guard name.contains(/[.\/]/) else {
+                throw document.error(
+                    "show.theme", "\(error)", hint: "or give the path of a theme's file")
+            }
+            let folder = document.path.split(
+                separator: "/", omittingEmptySubsequences: false
+            ).dropLast().joined(separator: "/")
+            let isBeside = !name.hasPrefix("/") && document.path.contains("/")
+            show.theme = isBeside ? "\(folder)/\(name)" : name
+        }
+    }
+
+    private mutating func readWeights(_ document: inout TOMLDocument) throws(FileError) {
+        let terms: [(String, WritableKeyPath<Objective, Int>)] = [
+            ("unplaced", \.unplaced), ("late", \.late), ("wait", \.wait), ("pref", \.pref),
+            ("frag", \.frag), ("sliver", \.sliver), ("moved", \.moved),
+        ]
+        for (name, path) in terms {
+            weights[keyPath: path] =
+                try document.integer(TOMLKey(["weights", name])) ?? weights[keyPath: path]
+        }
+    }
+}

@@ -1,0 +1,42 @@
+internal import CalendarModel
+internal import TOMLKit
+internal import Wording
+
+extension TOMLDocument {
+    /// Returns a warning for every key that was not asked for, with the nearest known one as a hint.
+    func unknownKeys() -> [Diagnostic] {
+        let unknown = root.leafKeys(in: TOMLKey([])).filter { !known.contains($0) }
+        return unknown.map { ($0, places.line(of: $0)) }
+            .sorted { ($0.1, "\($0.0)") < ($1.1, "\($1.0)") }
+            .map { key, _ in
+                warning(
+                    key, "\(key) is no setting; it was passed over",
+                    hint: nearest(to: key).map { "did you mean \($0)?" })
+            }
+    }
+
+    /// Returns the known key that differs from an unknown one in the spelling of one part.
+    private func nearest(to key: TOMLKey) -> TOMLKey? {
+        let depth = key.parts.indices.first { depth in
+            !known.contains { $0.parts.starts(with: key.parts[...depth]) }
+        }
+        guard let depth else { return nil }
+        let candidates = Set(
+            known.filter { $0.parts.count > depth && $0.parts.starts(with: key.parts[..<depth]) }
+                .map(\.parts[depth]))
+        let name = key.parts[depth]
+        let nearest = candidates.min { ($0.distance(to: name), $0) < ($1.distance(to: name), $1) }
+        guard let nearest, nearest.distance(to: name) <= max(1, name.count / 3) else { return nil }
+        return TOMLKey(key.parts[..<depth] + [nearest] + key.parts[(depth + 1)...])
+    }
+}
+
+extension TOMLTable {
+    /// The keys of all values that are no tables.
+    fileprivate func leafKeys(in table: TOMLKey) -> [TOMLKey] {
+        keys.flatMap { name in
+            let key = table.child(name)
+            return self[name]?.table?.leafKeys(in: key) ?? [key]
+        }
+    }
+}

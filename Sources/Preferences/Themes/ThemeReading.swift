@@ -1,0 +1,156 @@
+internal import CalendarModel
+internal import DesignTokens
+internal import Wording
+
+/// Puts the values of a theme's file over those of the default theme, and notes what cannot be used.
+struct ThemeReading {
+    var theme = Theme.taskweave
+    private(set) var diagnostics: [Diagnostic] = []
+    private let file: String
+
+    private static let keys = Dictionary(
+        Theme.tokenKeys.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+
+    /// Reads the outermost object of a file.
+    init(_ fields: [String: JSONValue], file: String) {
+        self.file = file
+        theme.name = ThemeReading.name(of: file)
+        theme.summary = "from \(file.lastPathPart)"
+        read(fields, at: [])
+        checkGrounds()
+        checkHours()
+    }
+
+    private mutating func read(_ fields: [String: JSONValue], at path: [String]) {
+        for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
+            read(value, at: path + [name])
+        }
+    }
+
+    /// Reads what stands at a path.
+    ///
+    /// It goes no deeper than there are parts of themes.
+    private mutating func read(_ value: JSONValue, at path: [String]) {
+        let name = path.joined(separator: ".")
+        if path.starts(with: ["colors", "categories"]) {
+            readCategories(value, at: path)
+        } else if let key = ThemeReading.keys[name] {
+            set(key, to: value, named: name)
+        } else if case .text = value, let both = ThemeReading.colorKeys(at: name) {
+            // What is wrong for one scheme is wrong for the other, and said once.
+            if set(both.light, to: value, named: name) {
+                set(both.dark, to: value, named: name)
+            }
+        } else if case .object(let fields) = value, ThemeReading.isPart(name) {
+            read(fields, at: path)
+        } else if ThemeReading.isPart(name) {
+            refuse(name, "an object with tokens", hint: "see the tokens of the default theme")
+        } else {
+            note(
+                .warning, "\(name) is no token; it was passed over",
+                hint: ThemeReading.nearest(to: path).map { "did you mean \($0)?" })
+        }
+    }
+
+    @discardableResult
+    private mutating func set(
+        _ key: TokenKey<Theme>, to value: JSONValue, named name: String
+    ) -> Bool {
+        if let token = value.token, key.set(token, in: &theme) { return true }
+        refuse(name, key.wanted, hint: nil)
+        return false
+    }
+
+    /// Takes back grounds that something shines through: what is readable on them nobody could compute.
+    private mutating func checkGrounds() {
+        for path in ThemeReading.grounds {
+            for scheme in ["light", "dark"] {
+                guard let key = ThemeReading.keys["\(path).\(scheme)"],
+                    case .text(let hex) = key.value(in: theme), Color(hex: hex)?.alpha != 1
+                else { continue }
+                _ = key.set(key.value(in: .taskweave), in: &theme)
+                refuse(key.path, "an opaque colour", hint: nil)
+            }
+        }
+    }
+
+    private mutating func checkHours() {
+        guard theme.grid.startHour >= theme.grid.endHour else { return }
+        let hours = Theme.taskweave.grid
+        (theme.grid.startHour, theme.grid.endHour) = (hours.startHour, hours.endHour)
+        refuse("grid.endHour", "a whole hour after grid.startHour", hint: nil)
+    }
+
+    /// Notes a value that is not what is wanted.
+    mutating func refuse(_ path: String, _ wanted: String, hint: String?) {
+        note(
+            .error, "\(path): this is not \(wanted)",
+            hint: hint ?? "the value of the default theme is used")
+    }
+
+    /// Notes anything.
+    mutating func note(
+        _ severity: Diagnostic.Severity, _ message: String, hint: String?
+    ) {
+        let place = SourcePlace(file: file, line: 0)
+        diagnostics.append(Diagnostic(severity, at: place, message, hint: hint))
+    }
+}
+
+extension ThemeReading {
+    /// The file's name without its extension.
+    private static func name(of file: String) -> String {
+        let last = file.lastPathPart
+        guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return last }
+        return String(last[..<dot])
+    }
+
+    private static func isPart(_ path: String) -> Bool {
+        keys.keys.contains { $0.hasPrefix(path + ".") }
+    }
+
+    /// The colours that text lies on.
+    private static let grounds = [
+        "colors.background", "colors.surface", "colors.surfaceElevated", "colors.surfaceOverlay",
+        "colors.cardBackground", "components.widget.cardBackground", "surfaces.background.color",
+        "surfaces.content.color", "surfaces.solidFallback.color",
+    ]
+
+    /// The keys of a colour in both schemes, or nil where the path leads to something else.
+    private static func colorKeys(
+        at path: String
+    ) -> (light: TokenKey<Theme>, dark: TokenKey<Theme>)? {
+        guard let light = keys[path + ".light"], let dark = keys[path + ".dark"] else { return nil }
+        return (light, dark)
+    }
+
+    /// Returns the known path that differs from an unknown one in the spelling of its last part.
+    private static func nearest(to path: [String]) -> String? {
+        guard let name = path.last else { return nil }
+        let known = Set(
+            keys.keys.map { $0.split(separator: ".").map(String.init) }
+                .filter { $0.count >= path.count && $0.starts(with: path.dropLast()) }
+                .map { $0[path.count - 1] })
+        let nearest = known.min { ($0.distance(to: name), $0) < ($1.distance(to: name), $1) }
+        guard let nearest, nearest.distance(to: name) <= max(1, name.count / 3) else { return nil }
+        return (path.dropLast() + [nearest]).joined(separator: ".")
+    }
+}
+
+extension JSONValue {
+    /// The value as tokens have it; nil for what no token is.
+    fileprivate var token: TokenValue? {
+        switch self {
+        case .text(let text): return .text(text)
+        case .number(let number): return .number(number)
+        case .null: return TokenValue.none
+        case .list(let values):
+            let numbers = values.compactMap { value -> Double? in
+                guard case .number(let number) = value else { return nil }
+                return number
+            }
+            return numbers.count == values.count ? .numbers(numbers) : nil
+        case .object, .truth: return nil
+        }
+    }
+}

@@ -1,0 +1,58 @@
+internal import Agendas
+package import CalendarModel
+internal import JSONLines
+package import Planning
+package import Wording
+
+/// A block that was pinned or made loose: `pin --json`, `unpin --json`.
+package struct PinDocument: JSONDocument {
+    /// The block.
+    package struct Block: Encodable, Sendable {
+        /// The UID of its event.
+        package var uid: String
+        /// The UID of its to-do.
+        package var task: String
+        /// What it is called.
+        package var summary: String
+        /// When it starts, RFC 3339.
+        package var start: String
+        /// When it ends, RFC 3339.
+        package var end: String
+        /// Whether it is pinned after the change.
+        package var pinned: Bool
+    }
+
+    /// A file that holds it.
+    package struct File: Encodable, Sendable {
+        /// Where it is.
+        package var path: String
+        /// `new`, `changed` or `same`.
+        package var change: String
+    }
+
+    /// The version of this form.
+    package var version = 1
+    /// The block.
+    package var block: Block
+    /// The files that hold it.
+    package var files: [File]
+    /// Whether the files were written.
+    package var written: Bool
+    /// What was noticed.
+    package var diagnostics: [DiagnosticDocument]
+
+    /// Creates the document of a change; times are written in `text`'s zone.
+    package init(
+        _ pin: BlockPin, _ changes: [FileChange], areWritten: Bool, diagnostics: [Diagnostic],
+        _ text: TimeText
+    ) {
+        let event = pin.block.event
+        block = Block(
+            uid: event.uid, task: event.block?.toDo ?? "", summary: event.summary,
+            start: text.rfc3339(pin.block.range.lowerBound),
+            end: text.rfc3339(pin.block.range.upperBound), pinned: pin.isPinned)
+        files = changes.map { File(path: $0.path, change: $0.kind.rawValue) }
+        written = areWritten
+        self.diagnostics = diagnostics.map(DiagnosticDocument.init)
+    }
+}

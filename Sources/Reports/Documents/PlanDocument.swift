@@ -1,0 +1,116 @@
+internal import CalendarModel
+package import JSONLines
+package import Planning
+package import Scheduling
+package import Wording
+
+/// A plan: `plan --json`, `replan --json`.
+package struct PlanDocument: JSONDocument {
+    /// A block.
+    package struct Block: Encodable, Sendable {
+        /// The UID of its event.
+        package var uid: String
+        /// The UID of its to-do.
+        package var task: String
+        /// What the to-do is called.
+        package var summary: String
+        /// When it starts, RFC 3339.
+        package var start: String
+        /// When it ends, RFC 3339.
+        package var end: String
+        /// Whether it is pinned.
+        package var pinned: Bool
+        /// The minutes from the deadline of its to-do to its end; 0 where it is in time.
+        package var late: Int
+    }
+
+    /// Time that was not placed.
+    package struct Unplaced: Encodable, Sendable {
+        /// The UID of its to-do.
+        package var task: String
+        /// What the to-do is called.
+        package var summary: String
+        /// How much of it was not placed.
+        package var minutes: Int
+        /// A word for the reason.
+        package var reason: String
+        /// The reason in words.
+        package var detail: String
+    }
+
+    /// A block that moved.
+    package struct Move: Encodable, Sendable {
+        /// The UID of its event.
+        package var uid: String
+        /// What its to-do is called.
+        package var summary: String
+        /// When it was.
+        package var from: Nullable<WindowDocument>
+        /// When it is.
+        package var to: Nullable<WindowDocument>
+        /// A word for the reason.
+        package var reason: String
+        /// The reason in words.
+        package var detail: String
+    }
+
+    /// The version of this form.
+    package var version = 1
+    /// The window that was planned.
+    package var window: WindowDocument
+    /// The blocks that overlap the window, by start.
+    package var blocks: [Block]
+    /// What was not placed.
+    package var unplaced: [Unplaced]
+    /// What moved, and what is not planned any more.
+    package var moves: [Move]
+    /// What claims the same time.
+    package var conflicts: [ConflictDocument]
+    /// The cost of the plan.
+    package var cost: Int
+    /// The terms of the cost.
+    package var terms: Cost
+    /// What was noticed.
+    package var diagnostics: [DiagnosticDocument]
+
+    /// Creates the document of a plan; times are written in `text`'s zone.
+    package init(_ plan: PlannedAgenda, _ text: TimeText) {
+        window = WindowDocument(plan.window, text)
+        blocks = plan.blocksInWindow.map { block in
+            Block(
+                uid: block.uid, task: block.toDo.uid, summary: block.toDo.summary,
+                start: text.rfc3339(block.range.lowerBound),
+                end: text.rfc3339(block.range.upperBound), pinned: block.isPinned,
+                late: block.minutesLate)
+        }
+        unplaced = plan.missing.map { missing in
+            Unplaced(missing)
+        }
+        moves = plan.moves.map { move in
+            Move(
+                uid: move.uid, summary: move.toDo.summary,
+                from: Nullable(move.from.map { WindowDocument($0, text) }),
+                to: Nullable(move.to.map { WindowDocument($0, text) }),
+                reason: move.reason.rawValue, detail: move.detail)
+        }
+        moves += plan.removed.map { block in
+            Move(
+                uid: block.uid, summary: block.summary,
+                from: Nullable(WindowDocument(block.range, text)), to: Nullable(nil),
+                reason: block.reason.rawValue, detail: block.detail)
+        }
+        conflicts = plan.conflicts.map { ConflictDocument($0, text) }
+        cost = plan.cost
+        terms = plan.terms
+        diagnostics = plan.diagnostics.map(DiagnosticDocument.init)
+    }
+}
+
+extension PlanDocument.Unplaced {
+    /// Creates the document of time that was not placed.
+    init(_ missing: PlannedAgenda.Missing) {
+        self.init(
+            task: missing.toDo.uid, summary: missing.toDo.summary, minutes: missing.minutes,
+            reason: missing.reason.rawValue, detail: missing.detail)
+    }
+}

@@ -1,0 +1,24 @@
+package import Agendas
+internal import CalendarModel
+internal import Wording
+
+extension AgendaText {
+    /// Returns what a check found, each with its UID and hint, and a last line that counts.
+    package func check(_ check: AgendaCheck) -> String {
+        let counts = [
+            counted(check.files, "file"), counted(check.events, "event"),
+            counted(check.toDos, "to-do"),
+        ]
+        let findings = [
+            counted(check.errors, "error"), counted(check.warnings, "warning"),
+        ]
+        return check.diagnostics.map { line($0) }.joined()
+            + "\(counts.joined(separator: ", ")): \(findings.joined(separator: ", "))\n"
+    }
+
+    private func line(_ diagnostic: Diagnostic) -> String {
+        var named = diagnostic
+        if let uid = diagnostic.uid { named.message += "\n  uid: \(uid.oneLine)" }
+        return "\(named)".printable + "\n"
+    }
+}

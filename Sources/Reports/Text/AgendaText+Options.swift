@@ -1,0 +1,59 @@
+internal import CalendarModel
+package import Planning
+internal import Scheduling
+internal import Wording
+
+extension AgendaText {
+    /// Returns one line for each pair that overlaps, and below it where its blocks could go.
+    ///
+    /// A block that is in several pairs has its places below the first.
+    package func conflicts(_ conflicts: [AgendaConflict], _ options: [BlockOptions]) -> String {
+        var open = Dictionary(options.map { ($0.uid, $0) }) { first, _ in first }
+        let text = text.telling(conflicts.lazy.map(\.overlap.lowerBound))
+        let words = AgendaText(text)
+        return conflicts.map { conflict in
+            let blocks = [conflict.first, conflict.second].compactMap { item in
+                item.kind == .block ? open.removeValue(forKey: item.uid) : nil
+            }
+            return words.line(of: conflict) + blocks.map(words.places).joined()
+        }.joined()
+    }
+
+    private func places(of block: BlockOptions) -> String {
+        let title = "“\(block.summary.oneLine)”"
+        if let obstacle = block.obstacle { return "  \(title) stays: \(obstacle.words)\n" }
+        guard !block.options.isEmpty else { return "  \(title) has no other place\n" }
+        let lines = block.options.map { option in
+            let place = "\(dayColumn(option.range.lowerBound))  \(column(option.range))"
+            return "    \(option.kind.words.padded(to: 13))  \(place)  \(cost(option.growth))\n"
+        }
+        return "  \(title) could go\n" + lines.joined()
+    }
+
+    private func cost(_ growth: Int) -> String {
+        growth == 0
+            ? "at the same cost" : "for \(grouped(abs(growth))) \(growth > 0 ? "more" : "less")"
+    }
+}
+
+extension BlockOptions.Obstacle {
+    fileprivate var words: String {
+        switch self {
+        case .toDoMissing: "its to-do is not among the inputs"
+        case .toDoUnplanned: "its to-do is done or left for later"
+        case .pinned: "it is pinned"
+        case .outside: "it is over or reaches beyond the planned days"
+        }
+    }
+}
+
+extension MoveOption.Kind {
+    fileprivate var words: String {
+        switch self {
+        case .rightAfter: "right after"
+        case .earlierToday: "earlier today"
+        case .nextFree: "next free"
+        case .tomorrow: "tomorrow"
+        }
+    }
+}

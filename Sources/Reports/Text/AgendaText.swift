@@ -1,0 +1,86 @@
+package import Agendas
+internal import CalendarModel
+package import Planning
+internal import Scheduling
+package import Wording
+
+/// Writes agendas, plans and conflicts as lines for people.
+package struct AgendaText: Sendable {
+    let text: TimeText
+
+    /// Creates a writer.
+    package init(_ text: TimeText) {
+        self.text = text
+    }
+
+    /// Returns one line for each occurrence: day, time, what it is, and its calendar.
+    package func list(_ occurrences: [ListedOccurrence]) -> String {
+        let text = text.telling(occurrences.lazy.map(\.range.lowerBound))
+        return AgendaText(text).lines(of: occurrences)
+    }
+
+    private func lines(of occurrences: [ListedOccurrence]) -> String {
+        var lines = ""
+        let width = occurrences.map { when($0).count }.max() ?? 0
+        for occurrence in occurrences {
+            let time = when(occurrence).padded(to: width)
+            let marks = marks(of: occurrence).map { " (\($0))" } ?? ""
+            lines +=
+                "\(time)  \(occurrence.event.summary.oneLine)\(marks)  [\(occurrence.calendar.oneLine)]\n"
+        }
+        return lines
+    }
+
+    /// Returns a span whose clocks stand below each other.
+    func column(_ range: Range<Instant>) -> String {
+        let span = text.span(range)
+        return span.dropFirst().hasPrefix(":") ? " " + span : span
+    }
+
+    private func when(_ occurrence: ListedOccurrence) -> String {
+        let start = dayColumn(occurrence.range.lowerBound)
+        guard occurrence.event.start.isDate else { return "\(start)  \(column(occurrence.range))" }
+        let last = max(occurrence.range.lowerBound, occurrence.range.upperBound - 1)
+        return start == dayColumn(last) ? "\(start)  all day" : "\(start)  to \(text.day(last))"
+    }
+
+    /// Returns a day so wide that those of all lines are equally wide.
+    func dayColumn(_ instant: Instant) -> String {
+        text.day(instant).padded(to: text.hasYears ? 15 : 10)
+    }
+
+    private func marks(of occurrence: ListedOccurrence) -> String? {
+        var marks: [String] = []
+        if occurrence.event.block != nil {
+            marks.append(occurrence.isPinned ? "pinned block" : "block")
+        }
+        if occurrence.event.status == .tentative { marks.append("tentative") }
+        if occurrence.event.isTransparent == true { marks.append("free") }
+        return marks.isEmpty ? nil : marks.joined(separator: ", ")
+    }
+
+    /// Returns one line for each pair that overlaps.
+    package func conflicts(_ conflicts: [AgendaConflict]) -> String {
+        self.conflicts(conflicts, [])
+    }
+
+    /// Returns the line of a pair.
+    func line(of conflict: AgendaConflict) -> String {
+        let day = dayColumn(conflict.overlap.lowerBound)
+        let time = text.span(conflict.overlap)
+        return "\(day)  \(time)  \(name(conflict.first)) and \(name(conflict.second))"
+            + " (\(TimeText.minutes(conflict.minutes)), \(conflict.severity))\n"
+    }
+
+    private func name(_ item: AgendaConflict.Item) -> String {
+        let kind = item.kind == .block ? "block " : ""
+        return "\(kind)“\(item.summary.oneLine)” \(text.span(item.range))"
+    }
+}
+
+extension String {
+    /// The text with blanks behind it up to a number of characters.
+    func padded(to width: Int) -> String {
+        self + String(repeating: " ", count: max(0, width - count))
+    }
+}
