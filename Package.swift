@@ -47,18 +47,20 @@ let package = Package(
         ),
         // Floor 2
         .target(name: "Recurrence", dependencies: ["CalendarModel", "TimeZones"]),
+        .target(
+            name: "ICalendarIO",
+            dependencies: ["CalendarModel", "TimeZones", "Recurrence"]
+        ),
+        .target(name: "Rendering", dependencies: ["GridLayout", "DesignTokens"]),
+        .target(name: "Wording", dependencies: ["CalendarModel", "TimeZones"]),
+        // Floor 3
         .systemLibrary(
             name: "CLibical",
             pkgConfig: "libical",
             providers: [.apt(["libical-dev"]), .yum(["libical-devel"]), .brew(["libical"])]
         ),
         .target(
-            name: "ICalendarIO",
-            dependencies: ["CalendarModel", "TimeZones", "Recurrence", "CLibical"]
-        ),
-        .target(name: "Rendering", dependencies: ["GridLayout", "DesignTokens"]),
-        .target(name: "Wording", dependencies: ["CalendarModel", "TimeZones"]),
-        // Floor 3
+            name: "LibicalBridge", dependencies: ["CalendarModel", "ICalendarIO", "CLibical"]),
         .target(
             name: "Agendas",
             dependencies: [
@@ -105,7 +107,8 @@ let package = Package(
         .target(
             name: "CalendarStore",
             dependencies: [
-                "CalendarModel", "TimeZones", "DesignTokens", "ICalendarIO", "Wording", "Agendas",
+                "CalendarModel", "TimeZones", "DesignTokens", "ICalendarIO", "LibicalBridge",
+                "Wording", "Agendas",
                 "Preferences", "Planning", "JSONLines",
             ]
         ),
@@ -171,6 +174,12 @@ let package = Package(
             name: "ICalendarIOTests",
             dependencies: [
                 "CalendarModel", "TimeZones", "Recurrence", "ICalendarIO", "TaskweaveTestSupport",
+            ]
+        ),
+        .testTarget(
+            name: "LibicalBridgeTests",
+            dependencies: [
+                "CalendarModel", "TimeZones", "ICalendarIO", "LibicalBridge",
             ]
         ),
         .testTarget(

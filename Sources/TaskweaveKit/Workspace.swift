@@ -99,7 +99,7 @@ public struct Workspace: Sendable {
     /// - Throws: `FileError` for a file that holds anything but blocks, or that cannot be written.
     public func write(_ plan: PlannedAgenda, to path: String) throws(FileError) {
         _ = try EarlierPlan.check(path)
-        try AtomicFile.write(plan.calendar(replacing: path), to: path)
+        try AtomicFile.write(calendar: plan.calendar(replacing: path), to: path)
     }
 
     /// Writes the blocks of a plan to the files that the earlier blocks were read from, each in one step.
@@ -108,7 +108,7 @@ public struct Workspace: Sendable {
     /// - Throws: `FileError` where a file cannot be read again or written.
     public func writeInPlace(_ plan: PlannedAgenda) throws(FileError) -> [FileChange] {
         let changes = try plan.changes()
-        for change in changes { try change.write() }
+        try changes.write()
         return changes
     }
 

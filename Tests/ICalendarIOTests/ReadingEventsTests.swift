@@ -4,11 +4,10 @@ import Testing
 
 @Suite("Reading events")
 struct ReadingEventsTests {
-    /// A plain line is not given to libical; a folded one is.
     @Test(arguments: [
         "a;b,c", "\"q\"", "http://a:8/b?c=d&e#f", "{A-b_c}", "%0D%5C", "'~|^`<>", ";", ":", "=x",
     ])
-    func `a UID is the same whether libical reads it or not`(uid: String) throws {
+    func `a UID is the same be its line folded or not`(uid: String) throws {
         let forms = ["UID:\(uid)", "UID:\(uid.prefix(1))\r\n \(uid.dropFirst())"]
         let found = try forms.map {
             try imported("BEGIN:VEVENT", $0, "DTSTART:20260305T090000Z", "END:VEVENT").events.map(

@@ -87,7 +87,7 @@ struct WritingTests {
         }
     }
 
-    @Test func `more dates than libical can hold are written all`() throws {
+    @Test func `more dates than other programs can hold are written all`() throws {
         var event = Event(uid: "a", start: time("20260105T090000Z"))
         event.exceptionDates = (0..<700).map { .utc(WritingTests.stamp + $0 * 3600) }
         #expect(try WritingTests.readBack(event) == event)

@@ -48,7 +48,8 @@ struct Check: ParsableCommand {
             var single = input
             single.inputs = [path]
             do {
-                let agenda = try single.agenda(silent)
+                var agenda = try single.agenda(silent)
+                if path != "-" { agenda.noteLosses(at: path) }
                 whole.calendars += agenda.calendars
                 whole.diagnostics += agenda.diagnostics
             } catch let error as FileError {

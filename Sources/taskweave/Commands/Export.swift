@@ -77,7 +77,7 @@ struct Export: ParsableCommand {
         if let path {
             let changes = try changes(of: export, at: path, session)
             Streams.warn(changes.flatMap(\.diagnostics))
-            if write { for change in changes { try change.write() } }
+            if write { Streams.warn(try changes.write()) }
             try Streams.write(session.words.changes(changes, areWritten: write))
         } else {
             try Streams.write(

@@ -49,7 +49,7 @@ struct Plan: ParsableCommand {
             }
         // The file first: a reader that closes the pipe early must not cost it.
         if let path = file, !printsBlocks {
-            try AtomicFile.write(plan.calendar(replacing: path), to: path)
+            try AtomicFile.write(calendar: plan.calendar(replacing: path), to: path)
         }
         try Streams.write(answer)
         try finish(plan.diagnostics, answerIsNo: !plan.missing.isEmpty)

@@ -8,33 +8,6 @@ extension String {
         return String(result)
     }
 
-    /// Appends a content line, folded so that no physical line is longer than 75 octets: RFC 5545 §3.1.
-    ///
-    /// No UTF-8 sequence is cut.
-    mutating func appendFolded(_ line: String) {
-        var bytes = Array(line.utf8)[...]
-        var room = 75
-        while bytes.count > room {
-            var end = bytes.startIndex + room
-            // A byte 10xxxxxx continues a sequence.
-            while bytes[end] & 0xC0 == 0x80 { end -= 1 }
-            append(String(decoding: bytes[..<end], as: UTF8.self))
-            append("\r\n ")
-            bytes = bytes[end...]
-            room = 74
-        }
-        append(String(decoding: bytes, as: UTF8.self))
-        append("\r\n")
-    }
-
-    /// The content lines of a text, folds taken out.
-    var contentLines: [String] {
-        let bytes = Array(utf8)
-        return ContentLineScanner(bytes, in: bytes.indices, number: 1).map {
-            String(decoding: bytes.unfolded($0), as: UTF8.self)
-        }
-    }
-
     /// The value of a parameter: RFC 5545 §3.2 has no place in it for quotes and control characters, and wants
     /// it quoted where it has a colon, semicolon or comma.
     var parameterValue: String {
@@ -56,12 +29,42 @@ extension String {
 
 /// Whether a byte may stand in the name of a property: RFC 5545 §3.1, and the underscores and dots that
 /// programs put there.
-private func isNameByte(_ byte: UInt8) -> Bool {
+func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
         UInt8(ascii: "."):
         true
     default: false
+    }
+}
+
+extension [UInt8] {
+    /// Appends a content line, folded so that no physical line is longer than 75 octets: RFC 5545 §3.1.
+    ///
+    /// It is folded where libical folds, so that files which other programs wrote by it change little: behind the last
+    /// semicolon, colon or space that leaves 74 octets at most, or else before a character.
+    mutating func appendFolded(_ line: String) {
+        var rest = Array(line.utf8)[...]
+        while let end = rest.endOfLine {
+            self += rest[..<end] + [carriageReturn, lineFeed, space]
+            rest = rest[end...]
+        }
+        self += rest + [carriageReturn, lineFeed]
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Where the first physical line of a content line ends that goes on after it; nil where it is the last.
+    fileprivate var endOfLine: Int? {
+        // libical counts CR and LF too.
+        guard count > 72 else { return nil }
+        let mark = dropFirst().prefix(73).lastIndex {
+            $0 == semicolon || $0 == colonByte || $0 == space
+        }
+        if let mark { return mark + 1 < endIndex ? mark + 1 : nil }
+        // A byte 10xxxxxx continues a character.
+        return count <= 74
+            ? nil : dropFirst().prefix(74).lastIndex { $0 & 0xC0 != 0x80 } ?? startIndex + 74
     }
 }
