@@ -120,7 +120,10 @@ struct ReadingEventsTests {
         #expect(found.isTransparent == true)
         #expect((found.priority, found.sequence) == (3, 7))
         #expect(found.color == "teal")
-        #expect(found.relations == [Relation(uid: "p"), Relation(type: "DEPENDS-ON", uid: "q")])
+        #expect(
+            found.relations == [
+                Event.Relation(uid: "p"), Event.Relation(type: "DEPENDS-ON", uid: "q"),
+            ])
         #expect(found.decliners == ["ada@example.org"])
         #expect(found.place.line == 2)
         #expect(found.block == nil)
@@ -160,10 +163,10 @@ struct ReadingEventsTests {
             "CONFERENCE;VALUE=URI:tel:+49-30-1234", "CONFERENCE;VALUE=URI: ")
         #expect(
             found.conferences == [
-                Conference(
+                Event.Conference(
                     uri: "https://example.org/a;b,c", features: ["AUDIO", "VIDEO"], label: "Room: 1"
                 ),
-                Conference(uri: "tel:+49-30-1234"),
+                Event.Conference(uri: "tel:+49-30-1234"),
             ])
     }
 

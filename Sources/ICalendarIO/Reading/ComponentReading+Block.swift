@@ -12,10 +12,10 @@ extension ComponentReading {
     }
 
     /// Returns what makes an event a block of a plan; nil for any other event.
-    mutating func block(_ component: DecodedComponent) -> BlockOrigin? {
+    mutating func block(_ component: DecodedComponent) -> Event.BlockOrigin? {
         guard let toDo = blockToDo(component) else { return nil }
         let isPinned = component["X-TASKWEAVE-PINNED"]?.value.uppercased() == "TRUE"
-        return BlockOrigin(
+        return Event.BlockOrigin(
             toDo: toDo, planned: planned(component["X-TASKWEAVE-PLANNED"]), isPinned: isPinned)
     }
 

@@ -123,10 +123,10 @@ extension Property {
     }
 
     /// The conference of a CONFERENCE, where it has an address.
-    fileprivate var conference: Conference? {
+    fileprivate var conference: Event.Conference? {
         guard !isBlank else { return nil }
         let features = (parameters["FEATURE"] ?? "").split(separator: ",").map { $0.uppercased() }
-        return Conference(
+        return Event.Conference(
             uri: value, features: features,
             label: parameters["LABEL"].flatMap { $0.isEmpty ? nil : $0 })
     }

@@ -60,9 +60,9 @@ extension ComponentReading {
     }
 
     /// Returns the relations of a component.
-    func relations(_ component: DecodedComponent) -> [Relation] {
+    func relations(_ component: DecodedComponent) -> [Event.Relation] {
         component.all("RELATED-TO").map {
-            Relation(type: $0.parameters["RELTYPE"]?.uppercased() ?? "PARENT", uid: $0.text)
+            Event.Relation(type: $0.parameters["RELTYPE"]?.uppercased() ?? "PARENT", uid: $0.text)
         }
     }
 

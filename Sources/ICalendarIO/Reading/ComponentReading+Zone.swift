@@ -78,7 +78,7 @@ extension ComponentReading {
         var result = Observance(start: start.wallClock, offsetFrom: from, offsetTo: to)
         result.addedDates = times(component.all("RDATE")).map(\.wallClock)
         for property in component.all("RRULE") {
-            do throws(RecurrenceRuleError) {
+            do throws(RecurrenceRule.TextError) {
                 result.rules.append(try RecurrenceRule(property.value))
             } catch {
                 report(.warning, line: property.line, "\(error); the rule was left out")

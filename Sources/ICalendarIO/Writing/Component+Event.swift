@@ -50,7 +50,7 @@ extension Component {
     }
 }
 
-extension Conference {
+extension Event.Conference {
     /// The conference as a content line: RFC 7986 §5.11.
     fileprivate var contentLine: String {
         var line = "CONFERENCE;VALUE=URI"
@@ -81,7 +81,7 @@ extension Property {
         parameters["VALUE"] = "PERIOD"
     }
 
-    fileprivate static func list(of block: BlockOrigin) -> [Property] {
+    fileprivate static func list(of block: Event.BlockOrigin) -> [Property] {
         var list = [Property("X-TASKWEAVE-TASK", value: block.toDo.escapedText)]
         if let planned = block.planned {
             let start = CalendarTime.utc(planned.lowerBound).basic

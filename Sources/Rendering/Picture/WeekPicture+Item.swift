@@ -1,10 +1,10 @@
-public import DesignTokens
+package import DesignTokens
 
 extension WeekPicture {
     /// Something that happens within a day, or the part of it that does.
-    public struct Item: Hashable, Sendable {
+    package struct Item: Hashable, Sendable {
         /// What sort of thing an item is; each looks different without colours too.
-        public enum Kind: Hashable, CaseIterable, Sendable {
+        package enum Kind: Hashable, CaseIterable, Sendable {
             /// An appointment that takes the time.
             case meeting
             /// An appointment that may not take place.
@@ -18,16 +18,16 @@ extension WeekPicture {
         }
 
         /// A sign of a few letters before the title: "!", "A".
-        public struct Mark: Hashable, Sendable {
+        package struct Mark: Hashable, Sendable {
             /// The sign.
-            public var text: String
+            package var text: String
             /// What it says, in words: "urgent".
-            public var name: String
+            package var name: String
             /// Its colour; nil for that of the title.
-            public var tint: AdaptiveColor?
+            package var tint: AdaptiveColor?
 
             /// Creates a sign from its letters, its words and its colour.
-            public init(_ text: String, name: String = "", tint: AdaptiveColor? = nil) {
+            package init(_ text: String, name: String = "", tint: AdaptiveColor? = nil) {
                 self.text = text
                 self.name = name
                 self.tint = tint
@@ -35,21 +35,21 @@ extension WeekPicture {
         }
 
         /// A name with a colour: a calendar or a category.
-        public struct Label: Hashable, Sendable {
+        package struct Label: Hashable, Sendable {
             /// What is read.
-            public var name: String
+            package var name: String
             /// Its colour; nil for the theme's own.
-            public var tint: AdaptiveColor?
+            package var tint: AdaptiveColor?
 
             /// Creates a label from its name and its colour.
-            public init(_ name: String, tint: AdaptiveColor? = nil) {
+            package init(_ name: String, tint: AdaptiveColor? = nil) {
                 self.name = name
                 self.tint = tint
             }
         }
 
         /// What a new plan has done with an item.
-        public enum Change: String, Hashable, CaseIterable, Sendable {
+        package enum Change: String, Hashable, CaseIterable, Sendable {
             /// It stands elsewhere in the other plan.
             case moved
             /// The earlier plan did not have it.
@@ -59,36 +59,36 @@ extension WeekPicture {
         }
 
         /// A name that no other item of the day has.
-        public var id: String
+        package var id: String
         /// What is read.
-        public var title: String
+        package var title: String
         /// The minutes of the day's axis that it takes; an empty range is a moment.
-        public var minutes: Range<Int>
+        package var minutes: Range<Int>
         /// What sort of thing it is.
-        public var kind: Kind
+        package var kind: Kind
         /// When it begins, in words: "09:00".
-        public var startLabel: String
+        package var startLabel: String
         /// When it ends, in words: "10:30".
-        public var endLabel: String
+        package var endLabel: String
         /// A sign before the title.
-        public var mark: Mark?
+        package var mark: Mark?
         /// The colour of its calendar; nil for the theme's own.
-        public var tint: AdaptiveColor?
+        package var tint: AdaptiveColor?
         /// The name of its calendar.
-        public var calendar: String
+        package var calendar: String
         /// What it belongs to: "Work", "Health".
-        public var category: Label?
+        package var category: Label?
         /// How many other things take some of the same time.
-        public var overlapCount: Int
+        package var overlapCount: Int
         /// Whether it began on an earlier day.
-        public var continuesBefore: Bool
+        package var continuesBefore: Bool
         /// Whether it goes on the next day.
-        public var continuesAfter: Bool
+        package var continuesAfter: Bool
         /// What a new plan has done with it; nil where plans are not compared or agree.
-        public var change: Change?
+        package var change: Change?
 
         /// Creates an item of a day.
-        public init(
+        package init(
             id: String, title: String, minutes: Range<Int>, kind: Kind = .meeting,
             startLabel: String = "", endLabel: String = "", mark: Mark? = nil,
             tint: AdaptiveColor? = nil, calendar: String = "", category: Label? = nil,
@@ -112,6 +112,6 @@ extension WeekPicture {
         }
 
         /// Whether something else takes some of the same time.
-        public var isConflicting: Bool { overlapCount > 0 }
+        package var isConflicting: Bool { overlapCount > 0 }
     }
 }

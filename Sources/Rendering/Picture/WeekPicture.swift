@@ -1,30 +1,30 @@
-public import DesignTokens
-public import GridLayout
+package import DesignTokens
+package import GridLayout
 
 /// What a week looks like, before anyone says how it is drawn: plain words and minutes.
 ///
 /// Minutes are those of the days' common axis (`WeekAxis`): from its midnight line, up to 1,440 on an
 /// ordinary day.
-public struct WeekPicture: Hashable, Sendable {
+package struct WeekPicture: Hashable, Sendable {
     /// The line above everything: "5 – 11 January 2026".
-    public var title: String
+    package var title: String
     /// The days from left to right, 1 to 14.
-    public var days: [Day]
+    package var days: [Day]
     /// What lasts whole days.
-    public var allDay: [Bar]
+    package var allDay: [Bar]
     /// The hours of the axis to show, from the top edge to the bottom edge.
-    public var hours: Range<Int>
+    package var hours: Range<Int>
     /// The days' common axis: their hours, and what some of them do not have.
-    public var axis: WeekAxis
+    package var axis: WeekAxis
     /// The present moment, if it is to be shown.
-    public var now: Moment?
+    package var now: Moment?
     /// How hours are written.
-    public var clock: Clock
+    package var clock: Clock
     /// The calendars that the items are of, for the legend.
-    public var calendars: [Item.Label]
+    package var calendars: [Item.Label]
 
     /// Creates a picture; without an axis, one of days of 24 hours.
-    public init(
+    package init(
         title: String, days: [Day], allDay: [Bar] = [], hours: Range<Int> = 6..<22,
         axis: WeekAxis? = nil, now: Moment? = nil, clock: Clock = .twentyFourHour,
         calendars: [Item.Label] = []
@@ -40,20 +40,20 @@ public struct WeekPicture: Hashable, Sendable {
     }
 
     /// One day's column.
-    public struct Day: Hashable, Sendable {
+    package struct Day: Hashable, Sendable {
         /// The words above the column: "Mon 5".
-        public var heading: String
+        package var heading: String
         /// The whole date in words: "Monday 5 January 2026"; empty where the heading says it all.
-        public var dateLabel: String
+        package var dateLabel: String
         /// Whether this is the present day.
-        public var isToday: Bool
+        package var isToday: Bool
         /// What happens on this day, in any order.
-        public var items: [Item]
+        package var items: [Item]
         /// The minutes to label as free.
-        public var freeTime: [Range<Int>]
+        package var freeTime: [Range<Int>]
 
         /// Creates a day's column.
-        public init(
+        package init(
             heading: String, dateLabel: String = "", isToday: Bool = false,
             items: [Item] = [], freeTime: [Range<Int>] = []
         ) {
@@ -66,24 +66,24 @@ public struct WeekPicture: Hashable, Sendable {
     }
 
     /// A bar over whole days.
-    public struct Bar: Hashable, Sendable {
+    package struct Bar: Hashable, Sendable {
         /// A name that no other bar has.
-        public var id: String
+        package var id: String
         /// What is read.
-        public var title: String
+        package var title: String
         /// The days it covers, counted from the first one shown; they may reach beyond those shown.
-        public var days: Range<Int>
+        package var days: Range<Int>
         /// What sort of thing it is.
-        public var kind: Item.Kind
+        package var kind: Item.Kind
         /// The colour of its calendar.
-        public var tint: AdaptiveColor?
+        package var tint: AdaptiveColor?
         /// The name of its calendar.
-        public var calendar: String
+        package var calendar: String
         /// The days it covers, in words: "Thu 8 Jan – Sat 10 Jan".
-        public var daysLabel: String
+        package var daysLabel: String
 
         /// Creates a bar over whole days.
-        public init(
+        package init(
             id: String, title: String, days: Range<Int>, kind: Item.Kind = .meeting,
             tint: AdaptiveColor? = nil, calendar: String = "", daysLabel: String = ""
         ) {
@@ -98,16 +98,16 @@ public struct WeekPicture: Hashable, Sendable {
     }
 
     /// A moment of one of the days.
-    public struct Moment: Hashable, Sendable {
+    package struct Moment: Hashable, Sendable {
         /// The day, counted from the first one shown.
-        public var day: Int
+        package var day: Int
         /// The minute of the axis.
-        public var minute: Int
+        package var minute: Int
         /// What is written beside the line: "14:20".
-        public var label: String
+        package var label: String
 
         /// Creates a moment of one of the days.
-        public init(day: Int, minute: Int, label: String) {
+        package init(day: Int, minute: Int, label: String) {
             self.day = day
             self.minute = minute
             self.label = label
@@ -115,14 +115,14 @@ public struct WeekPicture: Hashable, Sendable {
     }
 
     /// How times of day are written.
-    public enum Clock: String, Hashable, CaseIterable, Sendable {
+    package enum Clock: String, Hashable, CaseIterable, Sendable {
         /// `09:00`, `21:30`.
         case twentyFourHour
         /// `9 AM`, `9:30 PM`.
         case twelveHour
 
         /// Returns a time of day; the hour is taken modulo 24.
-        public func time(hour: Int, minute: Int) -> String {
+        package func time(hour: Int, minute: Int) -> String {
             let hour = (hour % 24 + 24) % 24
             let minutes = (minute < 10 ? "0" : "") + String(minute)
             switch self {

@@ -1,21 +1,21 @@
-public import DesignTokens
+package import DesignTokens
 
 /// Draws days as one SVG image, proportional to time, with what overlaps side by side.
 ///
 /// The image needs nothing else: colours are inside, fonts are the reader's own, nothing is fetched and nothing
 /// runs. It is an `img` to assistive technology, with a title and a description that says all of it.
-public struct SVGWeek: Hashable, Sendable {
+package struct SVGWeek: Hashable, Sendable {
     /// The width in points; nil for what the days need.
-    public var width: Double?
+    package var width: Double?
     /// The height of an hour in points; nil for the theme's.
-    public var hourHeight: Double?
+    package var hourHeight: Double?
     /// The scheme to draw in; nil for the one that the reader prefers.
-    public var scheme: AdaptiveColor.Scheme?
+    package var scheme: AdaptiveColor.Scheme?
     /// Where colours and measures come from.
-    public var theme: Theme
+    package var theme: Theme
 
     /// Creates a way of drawing.
-    public init(
+    package init(
         width: Double? = nil, hourHeight: Double? = nil, scheme: AdaptiveColor.Scheme? = nil,
         theme: Theme = .taskweave
     ) {
@@ -28,7 +28,7 @@ public struct SVGWeek: Hashable, Sendable {
     /// Returns a picture as an SVG document, below it a card with the tasks of the present day, if they are given.
     ///
     /// - Complexity: O(*n* log *n*), *n* the number of items.
-    public func render(_ picture: WeekPicture, today: PagePicture.Today? = nil) -> String {
+    package func render(_ picture: WeekPicture, today: PagePicture.Today? = nil) -> String {
         let measures = SVGMeasures(
             theme: theme, dayCount: min(7, picture.days.count), width: width,
             hourHeight: hourHeight)

@@ -1,12 +1,12 @@
-public import DesignTokens
+package import DesignTokens
 
 /// Draws weeks in a terminal: proportional to time, with overlaps side by side.
 ///
 /// A row is half an hour; with colours, half-block characters give edges at quarters. Every line is
 /// exactly as wide as asked, counted in cells. What colours say, shapes and letters say too.
-public struct TerminalWeek: Hashable, Sendable {
+package struct TerminalWeek: Hashable, Sendable {
     /// How many colours a terminal shows.
-    public enum ColorDepth: String, Hashable, CaseIterable, Sendable {
+    package enum ColorDepth: String, Hashable, CaseIterable, Sendable {
         /// None, and no escape sequences at all: for files, pipes and `NO_COLOR`.
         case none
         /// The sixteen of ECMA-48 and aixterm, whose values the terminal chooses.
@@ -18,18 +18,18 @@ public struct TerminalWeek: Hashable, Sendable {
     }
 
     /// The cells of a line; from 60 a week stands side by side, from 40 three days, below is a list.
-    public var width: Int
+    package var width: Int
     /// The colours that the terminal shows.
-    public var colorDepth: ColorDepth
+    package var colorDepth: ColorDepth
     /// Whether the terminal is light or dark.
-    public var scheme: AdaptiveColor.Scheme
+    package var scheme: AdaptiveColor.Scheme
     /// Whether only ASCII may be written; letters beyond it are replaced.
-    public var isASCII: Bool
+    package var isASCII: Bool
     /// Where the colours come from.
-    public var theme: Theme
+    package var theme: Theme
 
     /// Creates a way of drawing.
-    public init(
+    package init(
         width: Int = 80, colorDepth: ColorDepth = .none, scheme: AdaptiveColor.Scheme = .light,
         isASCII: Bool = false, theme: Theme = .taskweave
     ) {
@@ -46,7 +46,7 @@ public struct TerminalWeek: Hashable, Sendable {
     /// day, if they are given.
     ///
     /// - Complexity: O(*c* + *n* log *n*), *c* the number of cells, *n* that of items.
-    public func render(_ picture: WeekPicture, today: PagePicture.Today? = nil) -> String {
+    package func render(_ picture: WeekPicture, today: PagePicture.Today? = nil) -> String {
         let canvases = canvases(of: picture, today: today)
         let palette = PicturePalette(theme, scheme, fit: colorDepth.fill)
         var encoder = CanvasEncoder(

@@ -19,7 +19,8 @@ struct HabitTests {
 
     /// A week with a habit of three hours in the evening.
     private func habitWeek() -> Week {
-        var habit = Habit(name: "Morning run", timesPerWeek: 3, minutes: 60, category: "personal")
+        var habit = Configuration.Habit(
+            name: "Morning run", timesPerWeek: 3, minutes: 60, category: "personal")
         habit.priority = .medium
         var week = Week()
         week.configuration.habits = [habit]
@@ -160,13 +161,15 @@ struct HabitTests {
             name = "Läuft bei uns!"
             times_per_week = 1
             """)
-        var exercise = Habit(name: "Exercise", timesPerWeek: 3, minutes: 60, category: "personal")
+        var exercise = Configuration.Habit(
+            name: "Exercise", timesPerWeek: 3, minutes: 60, category: "personal")
         exercise.preference = .evening
         exercise.priority = .medium
         #expect(
             read.habits == [
                 exercise,
-                Habit(name: "Läuft bei uns!", timesPerWeek: 1, minutes: 30, category: "work"),
+                Configuration.Habit(
+                    name: "Läuft bei uns!", timesPerWeek: 1, minutes: 30, category: "work"),
             ])
         #expect(diagnostics.isEmpty)
     }
