@@ -16,7 +16,9 @@ let package = Package(
         .library(
             name: "TaskweaveKit",
             targets: [
-                "CalendarModel", "TimeZones", "Agendas", "Preferences", "Planning", "TaskweaveKit",
+                "CalendarModel", "DesignTokens", "TimeZones", "Recurrence", "Agendas",
+                "Preferences",
+                "Planning", "CalendarStore", "TaskweaveKit",
             ]
         ),
         .executable(name: "taskweave", targets: ["taskweave"]),
@@ -116,8 +118,8 @@ let package = Package(
         .target(
             name: "TaskweaveKit",
             dependencies: [
-                "CalendarModel", "TimeZones", "Scheduling", "Agendas", "Preferences", "Planning",
-                "CalendarStore",
+                "CalendarModel", "DesignTokens", "TimeZones", "Scheduling", "Rendering", "Agendas",
+                "Preferences", "Planning", "Pictures", "CalendarStore",
             ]
         ),
         // Floor 10

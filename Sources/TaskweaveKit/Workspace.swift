@@ -1,8 +1,11 @@
 public import Agendas
 public import CalendarModel
 internal import CalendarStore
+public import DesignTokens
+internal import Pictures
 public import Planning
 public import Preferences
+internal import Rendering
 public import Scheduling
 internal import TimeZones
 
@@ -92,6 +95,40 @@ public struct Workspace: Sendable {
     public func conflicts(in window: Range<Instant>) -> [AgendaConflict] {
         var unused: [Diagnostic] = []
         return agenda.conflicts(in: window, busy: configuration.busy, diagnostics: &unused)
+    }
+
+    /// A form in which days can be drawn.
+    public enum PictureForm: Hashable, Sendable {
+        /// Lines of a terminal that is so many columns wide, with colours.
+        case terminal(columns: Int)
+        /// An SVG image.
+        case svg
+        /// A page of HTML, whole and without scripts.
+        case html
+    }
+
+    /// Returns days as a picture: what takes place, the blocks among it, overlaps side by side.
+    ///
+    /// - Parameters:
+    ///   - form: The form.
+    ///   - date: The first day; today where nil.
+    ///   - days: How many days.
+    ///   - theme: The colours and sizes.
+    /// - Returns: The text of the picture.
+    public func picture(
+        _ form: PictureForm, from date: CivilDate? = nil, days: Int = 7, theme: Theme = .taskweave
+    ) -> String {
+        let painter = AgendaPicture(agenda, configuration: configuration, theme: theme)
+        let first = date ?? agenda.zone.wallClock(at: now).date
+        var unused: [Diagnostic] = []
+        if form == .html {
+            let page = painter.page(
+                from: first, days: days, now: now, AgendaPicture.PageParts(), diagnostics: &unused)
+            return HTMLPage(theme: theme).render(page)
+        }
+        let week = painter.week(from: first, days: days, now: now, diagnostics: &unused)
+        guard case .terminal(let columns) = form else { return SVGWeek(theme: theme).render(week) }
+        return TerminalWeek(width: columns, colorDepth: .trueColor, theme: theme).render(week)
     }
 
     /// Writes the blocks of a plan to a file, in one step.
