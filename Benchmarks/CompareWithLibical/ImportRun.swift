@@ -4,6 +4,7 @@ import ICalendarIO
 import LibicalHarness
 import Measuring
 import Recurrence
+import TimeZones
 
 /// One reading of a calendar file and the expansion of a window.
 struct ImportRun: Codable, Comparable {
