@@ -16,7 +16,9 @@ let package = Package(
         .library(
             name: "TaskweaveKit",
             targets: [
-                "CalendarModel", "TimeZones", "Agendas", "Preferences", "Planning", "TaskweaveKit",
+                "CalendarModel", "DesignTokens", "TimeZones", "Recurrence", "Agendas",
+                "Preferences",
+                "Planning", "CalendarStore", "TaskweaveKit",
             ]
         ),
         .executable(name: "taskweave", targets: ["taskweave"]),
@@ -24,7 +26,6 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-        .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     ],
     targets: [
         // Floor 0
@@ -48,18 +49,20 @@ let package = Package(
         ),
         // Floor 2
         .target(name: "Recurrence", dependencies: ["CalendarModel", "TimeZones"]),
+        .target(
+            name: "ICalendarIO",
+            dependencies: ["CalendarModel", "TimeZones", "Recurrence"]
+        ),
+        .target(name: "Rendering", dependencies: ["GridLayout", "DesignTokens"]),
+        .target(name: "Wording", dependencies: ["CalendarModel", "TimeZones"]),
+        // Floor 3
         .systemLibrary(
             name: "CLibical",
             pkgConfig: "libical",
             providers: [.apt(["libical-dev"]), .yum(["libical-devel"]), .brew(["libical"])]
         ),
         .target(
-            name: "ICalendarIO",
-            dependencies: ["CalendarModel", "TimeZones", "Recurrence", "CLibical"]
-        ),
-        .target(name: "Rendering", dependencies: ["GridLayout", "DesignTokens"]),
-        .target(name: "Wording", dependencies: ["CalendarModel", "TimeZones"]),
-        // Floor 3
+            name: "LibicalBridge", dependencies: ["CalendarModel", "ICalendarIO", "CLibical"]),
         .target(
             name: "Agendas",
             dependencies: [
@@ -72,7 +75,6 @@ let package = Package(
             name: "Preferences",
             dependencies: [
                 "CalendarModel", "TimeZones", "Scheduling", "Wording", "Agendas", "DesignTokens",
-                .product(name: "TOMLKit", package: "TOMLKit"),
             ]
         ),
         // Floor 5
@@ -107,7 +109,8 @@ let package = Package(
         .target(
             name: "CalendarStore",
             dependencies: [
-                "CalendarModel", "TimeZones", "DesignTokens", "ICalendarIO", "Wording", "Agendas",
+                "CalendarModel", "TimeZones", "DesignTokens", "ICalendarIO", "LibicalBridge",
+                "Wording", "Agendas",
                 "Preferences", "Planning", "JSONLines",
             ]
         ),
@@ -115,8 +118,8 @@ let package = Package(
         .target(
             name: "TaskweaveKit",
             dependencies: [
-                "CalendarModel", "TimeZones", "Scheduling", "Agendas", "Preferences", "Planning",
-                "CalendarStore",
+                "CalendarModel", "DesignTokens", "TimeZones", "Scheduling", "Rendering", "Agendas",
+                "Preferences", "Planning", "Pictures", "CalendarStore",
             ]
         ),
         // Floor 10
@@ -164,13 +167,21 @@ let package = Package(
         ),
         .testTarget(
             name: "RenderingTests",
-            dependencies: ["GridLayout", "DesignTokens", "Rendering", "TaskweaveTestSupport"],
+            dependencies: [
+                "CalendarModel", "GridLayout", "DesignTokens", "Rendering", "TaskweaveTestSupport",
+            ],
             exclude: ["Golden"]
         ),
         .testTarget(
             name: "ICalendarIOTests",
             dependencies: [
                 "CalendarModel", "TimeZones", "Recurrence", "ICalendarIO", "TaskweaveTestSupport",
+            ]
+        ),
+        .testTarget(
+            name: "LibicalBridgeTests",
+            dependencies: [
+                "CalendarModel", "TimeZones", "ICalendarIO", "LibicalBridge",
             ]
         ),
         .testTarget(

@@ -1,12 +1,24 @@
 # Shell functions that Samples/run, Tests/run and .ci/run share. Sourced from the top of the package.
 # Each says what it is about to do before it does it.
 
+# How the tests are built: optimized, in a folder of their own that no other configuration shares.
+tested=(-c release -Xswiftc -enable-testing --scratch-path .build-tests)
+
 heading() { printf '\n== %s ==\n' "$*"; }
 
 # Prints a command the way one would type it, then runs it.
 run() {
     printf '$ %s\n' "$*"
     "$@"
+}
+
+# Leaves of what the tests print the failures and the last line.
+quietly() { grep -E '^✘|^[^◇✔➜↳]*(error|warning|Fatal|recorded an issue)|SKIPPED|^. Test run' || true; }
+
+# slowest <log>: prints the tests that took longest by themselves.
+slowest() {
+    printf 'The slowest suites, in seconds:\n'
+    sed -nE 's/^✔ Suite "?(.*[^"])"? passed after ([0-9.]+) seconds.*/\2 \1/p' "$1" | sort -rn | head -n 20
 }
 
 give_up() {

@@ -1,9 +1,11 @@
+import Agendas
 import CalendarModel
+import CalendarStore
 import Foundation
 import LibicalHarness
 import Measuring
 import Recurrence
-import TaskweaveKit
+import TimeZones
 
 /// How long it takes to find what happens in one month of a calendar that is already read.
 struct CalendarComparison {
@@ -29,7 +31,7 @@ struct CalendarComparison {
 extension CalendarComparison {
     /// Measures a calendar; the events are those of a file where one is named.
     static func measuring(_ text: String) throws -> CalendarComparison {
-        var agenda = Agenda(zone: .utc)
+        var agenda = Agenda(zone: .utc, zones: ZoneFiles())
         try agenda.add(Array(text.utf8), named: "calendar.ics")
         let source = agenda.calendars[0]
         var diagnostics: [Diagnostic] = []

@@ -98,11 +98,11 @@ private final class PieceByPiece: ByteSource {
         close(file)
     }
 
-    func read(into bytes: inout [UInt8], _ range: Range<Int>) throws(ByteSourceError) -> Int {
+    func read(into bytes: inout [UInt8], _ range: Range<Int>) throws(ICalendarError) -> Int {
         let count = bytes.withUnsafeMutableBytes { buffer in
             Foundation.read(file, buffer.baseAddress.map { $0 + range.lowerBound }, range.count)
         }
-        if count < 0 { throw ByteSourceError("errno \(errno)") }
+        if count < 0 { throw .unreadable(reason: "errno \(errno)") }
         return count
     }
 }

@@ -1,8 +1,9 @@
 import CalendarModel
+import CalendarStore
 import LibicalHarness
 import Measuring
 import Recurrence
-import TaskweaveKit
+import TimeZones
 
 /// How fast instants become local times, in a zone of the machine.
 struct ZoneComparison {
@@ -15,7 +16,7 @@ struct ZoneComparison {
     /// Measures zones with rules of several kinds, at random instants from 1990 to 2037.
     static func all() -> [ZoneComparison] {
         ["Europe/Berlin", "America/New_York", "Asia/Tokyo", "Australia/Sydney"].compactMap { name in
-            guard let zone = ZoneFiles.table(named: name) else { return nil }
+            guard let zone = ZoneFiles().table(named: name) else { return nil }
             var state: UInt64 = 1
             let instants = (0..<4096).map { _ in
                 state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

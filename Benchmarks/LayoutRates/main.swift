@@ -46,6 +46,6 @@ for miss in misses { print("over the bar: \(miss)") }
 if CommandLine.arguments.contains("--check"), !misses.isEmpty { exit(1) }
 
 /// Returns how long a layout takes.
-func milliseconds(_ layout: () -> DayLayout) -> Double {
+func milliseconds(_ layout: () -> DayLayout<String>) -> Double {
     1000 / rate(of: 1) { Int64(layout().frames.count) }
 }

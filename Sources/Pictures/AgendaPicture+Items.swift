@@ -26,10 +26,10 @@ extension AgendaPicture {
             daysLabel: text.dates(start, last))
     }
 
-    func item(_ id: String, _ occurrence: ListedOccurrence) -> PictureItem {
+    func item(_ id: String, _ occurrence: ListedOccurrence) -> WeekPicture.Item {
         let event = occurrence.event
         let priority = Priority(iCalendar: event.priority)
-        return PictureItem(
+        return WeekPicture.Item(
             id: id, title: title(of: occurrence), minutes: 0..<0, kind: kind(of: occurrence),
             startLabel: text.time(occurrence.range.lowerBound),
             endLabel: text.time(occurrence.range.upperBound),
@@ -39,7 +39,7 @@ extension AgendaPicture {
     }
 
     /// Returns the part of an item that lies on one day.
-    func part(of item: PictureItem, _ segment: DaySegment) -> PictureItem {
+    func part(of item: WeekPicture.Item, _ segment: DayAxis.Segment) -> WeekPicture.Item {
         var part = item
         part.minutes = segment.start.wholeMinutes..<segment.end.wholeMinutes
         part.continuesBefore = segment.continuesBefore
@@ -51,7 +51,7 @@ extension AgendaPicture {
         occurrence.event.summary.isEmpty ? "(no title)" : occurrence.event.summary
     }
 
-    private func kind(of occurrence: ListedOccurrence) -> PictureItem.Kind {
+    private func kind(of occurrence: ListedOccurrence) -> WeekPicture.Item.Kind {
         if occurrence.event.block != nil { return occurrence.isPinned ? .pinnedBlock : .block }
         if !occurrence.isBusy(by: configuration.busy) { return .transparent }
         return occurrence.event.status == .tentative ? .tentative : .meeting

@@ -8,13 +8,13 @@ extension AgendaPicture {
     /// Returns the tasks of the present day: those with a block on it, those due on it, and those overdue.
     ///
     /// `failure` says why nothing is known of them.
-    package func today(now: Instant, failure: String? = nil) -> TodayPicture {
+    package func today(now: Instant, failure: String? = nil) -> PagePicture.Today {
         let date = agenda.zone.wallClock(at: now).date
         let (_, month, number) = date.components
-        return TodayPicture(
+        return PagePicture.Today(
             dateLabel: "\(date.weekday.name) \(number) \(TimeText.months[month - 1])",
             tasks: agenda.tasks(of: date, now: now).map { task in
-                TodayPicture.Task(
+                PagePicture.Today.Task(
                     title: task.summary, timeLabel: timeLabel(of: task),
                     mark: labels.mark(of: task.priority),
                     category: labels.category(task.categories), isDone: task.isDone,

@@ -39,7 +39,7 @@ package struct AgendaPicture {
     /// Returns the picture of occurrences on consecutive days.
     func week(
         of occurrences: [ListedOccurrence], from first: CivilDate, days count: Int, now: Instant,
-        changes: [String: PictureItem.Change] = [:]
+        changes: [String: WeekPicture.Item.Change] = [:]
     ) -> WeekPicture {
         let dates = (0..<count).map { first + $0 }
         let axis = WeekAxis(dates.map(dayAxis))
@@ -48,7 +48,6 @@ package struct AgendaPicture {
         var days = zip(dates, axis.days).map { date, dayAxis in
             WeekPicture.Day(
                 heading: text.heading(date), dateLabel: text.date(date), isToday: date == today,
-                gaps: dayAxis.gaps.map { $0.lowerBound.wholeMinutes..<$0.upperBound.wholeMinutes },
                 freeTime: free.compactMap { gap in
                     dayAxis.segment(of: gap).map { $0.start.wholeMinutes..<$0.end.wholeMinutes }
                 })
@@ -72,7 +71,7 @@ package struct AgendaPicture {
         }
         return WeekPicture(
             title: text.title(from: first, to: first + (count - 1)), days: days, allDay: bars,
-            hours: axis.hours(showing: configuration.show.hours), hourRows: axis.hourRows,
+            hours: axis.hours(showing: configuration.show.hours), axis: axis,
             now: moment(now, on: axis), clock: text.clock,
             calendars: labels.calendars(of: occurrences))
     }
@@ -99,7 +98,7 @@ package struct AgendaPicture {
     }
 
     /// Returns when an occurrence is; a whole day counts by its dates, whatever the clocks do.
-    private func time(of occurrence: ListedOccurrence) -> GridEvent.Time {
+    private func time(of occurrence: ListedOccurrence) -> WeekAxis.EventTime {
         guard occurrence.event.start.isDate else { return .instants(occurrence.range) }
         let (start, last) = dates(of: occurrence)
         return .dates(start..<last + 1)

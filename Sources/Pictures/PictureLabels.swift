@@ -41,34 +41,34 @@ struct PictureLabels {
     }
 
     /// Returns the names of the calendars that some of these are of, with their colours, in order of name.
-    func calendars(of occurrences: [ListedOccurrence]) -> [PictureItem.Label] {
+    func calendars(of occurrences: [ListedOccurrence]) -> [WeekPicture.Item.Label] {
         Set(occurrences.lazy.filter { $0.event.block == nil }.map(\.calendar)).sorted()
-            .map { PictureItem.Label($0, tint: tints[$0]) }
+            .map { WeekPicture.Item.Label($0, tint: tints[$0]) }
     }
 
     /// Returns the first category that the theme knows, else the first at all.
-    func category(_ names: [String]) -> PictureItem.Label? {
+    func category(_ names: [String]) -> WeekPicture.Item.Label? {
         let own = names.filter { !["TASKWEAVE", "PINNED"].contains($0.uppercased()) }
         for name in own {
             if let match = PictureLabels.category(name, of: theme) {
-                return PictureItem.Label(match.name, tint: match.color)
+                return WeekPicture.Item.Label(match.name, tint: match.color)
             }
         }
         // Some programs write all categories in capitals.
         return own.first.map {
-            PictureItem.Label(
+            WeekPicture.Item.Label(
                 $0 == $0.uppercased() ? $0.prefix(1) + $0.dropFirst().lowercased() : $0)
         }
     }
 
     /// Returns the sign of a priority: letters and colour say the same.
-    func mark(of priority: Priority) -> PictureItem.Mark? {
+    func mark(of priority: Priority) -> WeekPicture.Item.Mark? {
         let colors = theme.colors.priorities
         return switch priority {
-        case .urgent: PictureItem.Mark("!!", name: "urgent", tint: colors.urgent)
-        case .high: PictureItem.Mark("!", name: "high priority", tint: colors.high)
-        case .medium: PictureItem.Mark("M", name: "medium priority", tint: colors.medium)
-        case .low: PictureItem.Mark("L", name: "low priority", tint: colors.low)
+        case .urgent: WeekPicture.Item.Mark("!!", name: "urgent", tint: colors.urgent)
+        case .high: WeekPicture.Item.Mark("!", name: "high priority", tint: colors.high)
+        case .medium: WeekPicture.Item.Mark("M", name: "medium priority", tint: colors.medium)
+        case .low: WeekPicture.Item.Mark("L", name: "low priority", tint: colors.low)
         case .none: nil
         }
     }

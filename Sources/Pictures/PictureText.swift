@@ -6,7 +6,7 @@ internal import Wording
 /// Writes the days and times of a picture in words.
 struct PictureText {
     let zone: ZoneTable
-    let clock: ClockFormat
+    let clock: WeekPicture.Clock
 
     /// Returns a clock time: `09:00`, `9 AM`.
     func time(_ instant: Instant) -> String {

@@ -31,12 +31,12 @@ struct PlanComparison {
     }
 
     /// What has become of the blocks of the earlier plan, by their names.
-    var changesBefore: [String: PictureItem.Change] {
+    var changesBefore: [String: WeekPicture.Item.Change] {
         changes(ids.before) { $0.from == nil ? nil : $0.to == nil ? .removed : .moved }
     }
 
     /// Where the blocks of the new plan come from, by their names.
-    var changesAfter: [String: PictureItem.Change] {
+    var changesAfter: [String: WeekPicture.Item.Change] {
         changes(ids.after) { $0.to == nil ? nil : $0.from == nil ? .added : .moved }
     }
 
@@ -50,9 +50,9 @@ struct PlanComparison {
 
     private func changes(
         _ ids: [String: String],
-        _ change: ((from: Range<Instant>?, to: Range<Instant>?)) -> PictureItem.Change?
-    ) -> [String: PictureItem.Change] {
-        var result: [String: PictureItem.Change] = [:]
+        _ change: ((from: Range<Instant>?, to: Range<Instant>?)) -> WeekPicture.Item.Change?
+    ) -> [String: WeekPicture.Item.Change] {
+        var result: [String: WeekPicture.Item.Change] = [:]
         for pair in pairs {
             guard let id = ids[pair.uid], let change = change((pair.from, pair.to)) else {
                 continue

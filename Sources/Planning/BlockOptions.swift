@@ -1,21 +1,21 @@
 internal import Agendas
-public import CalendarModel
-public import Scheduling
+package import CalendarModel
+package import Scheduling
 
 /// A block in a conflict, and where it could go.
-public struct BlockOptions: Sendable {
+package struct BlockOptions: Sendable {
     /// One of the places.
-    public struct Option: Sendable {
+    package struct Option: Sendable {
         /// Which place it is.
-        public var kind: DisplacedBlock.Option.Kind
+        package var kind: DisplacedBlock.Option.Kind
         /// When that is.
-        public var range: Range<Instant>
+        package var range: Range<Instant>
         /// By how much the cost of the plan would grow; negative where the plan would get better.
-        public var growth: Int
+        package var growth: Int
     }
 
     /// Why a block stays where it is, whatever room there is elsewhere.
-    public enum Obstacle: String, Sendable {
+    package enum Obstacle: String, Sendable {
         /// Its to-do is not among the inputs, so nothing is known of where it may go.
         case toDoMissing
         /// Its to-do is among them, but nothing of it is planned: it is done, or left for later.
@@ -27,15 +27,15 @@ public struct BlockOptions: Sendable {
     }
 
     /// The UID of the block.
-    public var uid: String
+    package var uid: String
     /// What it is called.
-    public var summary: String
+    package var summary: String
     /// When it is.
-    public var range: Range<Instant>
+    package var range: Range<Instant>
     /// The places; none where it fits nowhere or may not move.
-    public var options: [Option]
+    package var options: [Option]
     /// Why it may not move, or `nil`.
-    public var obstacle: Obstacle?
+    package var obstacle: Obstacle?
 }
 
 extension PlanningRequest {
@@ -46,7 +46,7 @@ extension PlanningRequest {
     /// - Parameter conflicts: Conflicts of the agenda.
     /// - Returns: The blocks that are in them, by start.
     /// - Throws: `SchedulingProblemError` as `plan()`.
-    public func options(
+    package func options(
         for conflicts: [AgendaConflict]
     ) throws(SchedulingProblemError) -> [BlockOptions] {
         var unused: [Diagnostic] = []

@@ -39,7 +39,7 @@ extension PlannedAgenda {
         event.end = .time(zone.written(block.range.upperBound))
         event.status = .confirmed
         event.isTransparent = false
-        event.block = BlockOrigin(toDo: block.toDo.uid, planned: block.range, isPinned: false)
+        event.block = Event.BlockOrigin(toDo: block.toDo.uid, planned: block.range, isPinned: false)
         refresh(&event, from: block.toDo)
         return event
     }
@@ -57,7 +57,7 @@ extension PlannedAgenda {
         event.summary = toDo.summary
         event.priority = toDo.priority.iCalendar
         event.color = color(of: toDo)
-        event.relations = [Relation(uid: toDo.uid)]
+        event.relations = [Event.Relation(uid: toDo.uid)]
         let own = ["TASKWEAVE"] + toDo.categories
         event.categories = own + event.categories.filter { !own.contains($0) }
     }

@@ -1,6 +1,6 @@
 internal import Agendas
-public import CalendarModel
-public import Scheduling
+package import CalendarModel
+package import Scheduling
 
 extension PlanningRequest {
     /// Returns the to-dos, those of habits among them, that a text means: by UID, or else by the whole summary, or else by
@@ -8,7 +8,7 @@ extension PlanningRequest {
     ///
     /// - Parameter text: What somebody calls the to-do.
     /// - Returns: The to-dos in the order of the files; none where the text means nothing.
-    public func toDos(meaning text: String) -> [ToDo] {
+    package func toDos(meaning text: String) -> [ToDo] {
         let all = agenda.toDos + habitToDos
         let name = text.lowercased()
         let meanings: [(ToDo) -> Bool] = [
@@ -28,7 +28,7 @@ extension PlanningRequest {
     /// - Returns: The plan and the explanation, which has a note where the to-do is not planned: it is done, left for
     ///   later, all its time is over, or its subtasks are planned in its place.
     /// - Throws: `SchedulingProblemError` as `plan()`.
-    public func explain(
+    package func explain(
         _ toDo: ToDo
     ) throws(SchedulingProblemError) -> (plan: PlannedAgenda, explanation: ExplainedToDo) {
         var diagnostics: [Diagnostic] = []

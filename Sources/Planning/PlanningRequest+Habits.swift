@@ -36,7 +36,7 @@ extension PlanningRequest {
     }
 
     private func toDos(
-        of habit: Habit, weekOf first: CivilDate, _ blocks: [ListedOccurrence]
+        of habit: Configuration.Habit, weekOf first: CivilDate, _ blocks: [ListedOccurrence]
     ) -> [ToDo] {
         let uids = (1...habit.timesPerWeek).map { habit.uid($0, weekOf: first) }
         let own = Dictionary(grouping: blocks) { $0.event.block?.toDo ?? "" }
@@ -55,7 +55,7 @@ extension PlanningRequest {
     }
 
     /// Whether a day has open hours in which the habit could be done if nothing else were there.
-    private func hasHours(for habit: Habit, on date: CivilDate) -> Bool {
+    private func hasHours(for habit: Configuration.Habit, on date: CivilDate) -> Bool {
         let windows = configuration.windows.filter { $0.category == habit.category }
         return windows.flatMap(\.hours).contains { hours in
             guard let range = hours.range(on: date, zone: agenda.zone), range.overlaps(open) else {
@@ -65,7 +65,8 @@ extension PlanningRequest {
         }
     }
 
-    private func toDo(of habit: Habit, _ uid: String, weekOf first: CivilDate) -> ToDo {
+    private func toDo(of habit: Configuration.Habit, _ uid: String, weekOf first: CivilDate) -> ToDo
+    {
         var toDo = ToDo(uid: uid)
         toDo.summary = habit.name
         toDo.estimate = CalendarDuration(days: 0, seconds: Int64(habit.minutes) * 60)

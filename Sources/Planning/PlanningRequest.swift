@@ -1,21 +1,21 @@
-public import Agendas
-public import CalendarModel
-public import Preferences
-public import Scheduling
+package import Agendas
+package import CalendarModel
+package import Preferences
+package import Scheduling
 
 /// What to plan: an agenda, a window, and how its person wants to be planned.
-public struct PlanningRequest: Sendable {
+package struct PlanningRequest: Sendable {
     /// The calendars, to-dos and earlier blocks.
-    public var agenda: Agenda
+    package var agenda: Agenda
     /// How the person wants to be planned.
-    public var configuration: Configuration
+    package var configuration: Configuration
     /// The time in which blocks may be placed.
-    public var window: Range<Instant>
+    package var window: Range<Instant>
     /// The present moment.
-    public var now: Instant
+    package var now: Instant
 
     /// Creates a request.
-    public init(
+    package init(
         agenda: Agenda, configuration: Configuration, window: Range<Instant>, now: Instant
     ) {
         self.agenda = agenda
@@ -28,7 +28,7 @@ public struct PlanningRequest: Sendable {
     ///
     /// It is that from the day that holds the earlier of `now` and the beginning of the window, with the reach of
     /// buffers and a day on both sides.
-    public static func span(
+    package static func span(
         of window: Range<Instant>, now: Instant, configuration: Configuration
     ) -> Range<Instant> {
         let margin = configuration.reach + 2 * 86_400
@@ -39,7 +39,7 @@ public struct PlanningRequest: Sendable {
     ///
     /// - Throws: `SchedulingProblemError` where the to-dos contradict each other, as when two wait for
     ///   one another.
-    public func plan() throws(SchedulingProblemError) -> PlannedAgenda {
+    package func plan() throws(SchedulingProblemError) -> PlannedAgenda {
         var diagnostics: [Diagnostic] = []
         let problem = PlanningProblem(self, diagnostics: &diagnostics)
         let planner = try Planner(problem.problem)
@@ -47,7 +47,7 @@ public struct PlanningRequest: Sendable {
     }
 
     /// Whether the agenda holds blocks of an earlier plan.
-    public var hasBlocks: Bool {
+    package var hasBlocks: Bool {
         agenda.calendars.contains { $0.events.contains { $0.block != nil } }
     }
 }

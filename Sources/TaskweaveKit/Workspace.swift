@@ -1,8 +1,11 @@
 public import Agendas
 public import CalendarModel
 internal import CalendarStore
+public import DesignTokens
+internal import Pictures
 public import Planning
 public import Preferences
+internal import Rendering
 public import Scheduling
 internal import TimeZones
 
@@ -94,12 +97,46 @@ public struct Workspace: Sendable {
         return agenda.conflicts(in: window, busy: configuration.busy, diagnostics: &unused)
     }
 
+    /// A form in which days can be drawn.
+    public enum PictureForm: Hashable, Sendable {
+        /// Lines of a terminal that is so many columns wide, with colours.
+        case terminal(columns: Int)
+        /// An SVG image.
+        case svg
+        /// A page of HTML, whole and without scripts.
+        case html
+    }
+
+    /// Returns days as a picture: what takes place, the blocks among it, overlaps side by side.
+    ///
+    /// - Parameters:
+    ///   - form: The form.
+    ///   - date: The first day; today where nil.
+    ///   - days: How many days.
+    ///   - theme: The colours and sizes.
+    /// - Returns: The text of the picture.
+    public func picture(
+        _ form: PictureForm, from date: CivilDate? = nil, days: Int = 7, theme: Theme = .taskweave
+    ) -> String {
+        let painter = AgendaPicture(agenda, configuration: configuration, theme: theme)
+        let first = date ?? agenda.zone.wallClock(at: now).date
+        var unused: [Diagnostic] = []
+        if form == .html {
+            let page = painter.page(
+                from: first, days: days, now: now, AgendaPicture.PageParts(), diagnostics: &unused)
+            return HTMLPage(theme: theme).render(page)
+        }
+        let week = painter.week(from: first, days: days, now: now, diagnostics: &unused)
+        guard case .terminal(let columns) = form else { return SVGWeek(theme: theme).render(week) }
+        return TerminalWeek(width: columns, colorDepth: .trueColor, theme: theme).render(week)
+    }
+
     /// Writes the blocks of a plan to a file, in one step.
     ///
     /// - Throws: `FileError` for a file that holds anything but blocks, or that cannot be written.
     public func write(_ plan: PlannedAgenda, to path: String) throws(FileError) {
         _ = try EarlierPlan.check(path)
-        try AtomicFile.write(plan.calendar(replacing: path), to: path)
+        try AtomicFile.write(calendar: plan.calendar(replacing: path), to: path)
     }
 
     /// Writes the blocks of a plan to the files that the earlier blocks were read from, each in one step.
@@ -108,7 +145,7 @@ public struct Workspace: Sendable {
     /// - Throws: `FileError` where a file cannot be read again or written.
     public func writeInPlace(_ plan: PlannedAgenda) throws(FileError) -> [FileChange] {
         let changes = try plan.changes()
-        for change in changes { try change.write() }
+        try changes.write()
         return changes
     }
 

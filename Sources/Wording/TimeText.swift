@@ -24,8 +24,13 @@ package struct TimeText: Sendable {
     package func rfc3339(_ instant: Instant) -> String {
         let clock = CivilDateTime(
             secondsSinceEpoch: instant.seconds + Int64(wholeOffset(at: instant)))
-        if clock.hasWritableYear { return "\(clock)\(offset(at: instant))" }
-        return "\(CivilDateTime(secondsSinceEpoch: instant.seconds).withWritableYear)Z"
+        guard clock.hasWritableYear else {
+            return "\(CivilDateTime(secondsSinceEpoch: instant.seconds).withWritableYear)Z"
+        }
+        return String.written { text in
+            text.append(clock)
+            append(offset: wholeOffset(at: instant), to: &text)
+        }
     }
 
     /// Returns the clock of the zone at an instant, in the years 1 to 9999.
@@ -35,10 +40,16 @@ package struct TimeText: Sendable {
 
     /// Returns the zone's offset as RFC 3339 has it: `+01:00`, or `Z`.
     package func offset(at instant: Instant) -> String {
-        let offset = wholeOffset(at: instant)
-        if offset == 0 { return "Z" }
+        String.written { append(offset: wholeOffset(at: instant), to: &$0) }
+    }
+
+    private func append(offset: Int, to text: inout [UInt8]) {
+        guard offset != 0 else { return text.append(UInt8(ascii: "Z")) }
         let minutes = abs(offset) / 60
-        return "\(offset < 0 ? "-" : "+")\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
+        text.append(UInt8(ascii: offset < 0 ? "-" : "+"))
+        text.append(minutes / 60, width: 2)
+        text.append(UInt8(ascii: ":"))
+        text.append(minutes % 60, width: 2)
     }
 
     private func wholeOffset(at instant: Instant) -> Int {
@@ -62,23 +73,37 @@ package struct TimeText: Sendable {
 
     /// Returns the clock time: `09:00`, or `9:00 AM`.
     package func clock(_ instant: Instant) -> String {
+        String.written { appendClock(instant, to: &$0) }
+    }
+
+    private func appendClock(_ instant: Instant, to text: inout [UInt8]) {
         let time = zone.wallClock(at: instant)
-        let minute = padded(time.minute, 2)
-        guard hasTwelveHours else { return "\(padded(time.hour, 2)):\(minute)" }
-        return "\((time.hour + 11) % 12 + 1):\(minute) \(time.hour < 12 ? "AM" : "PM")"
+        let hour = hasTwelveHours ? (time.hour + 11) % 12 + 1 : time.hour
+        text.append(hour, width: hasTwelveHours ? 1 : 2)
+        text.append(UInt8(ascii: ":"))
+        text.append(time.minute, width: 2)
+        if hasTwelveHours { text += (time.hour < 12 ? " AM" : " PM").utf8 }
     }
 
     /// Returns the day as it is written in lists: `Mon 2 Nov`, or `Mon 2 Nov 2026`.
     package func day(_ instant: Instant) -> String {
+        String.written { appendDay(instant, to: &$0) }
+    }
+
+    private func appendDay(_ instant: Instant, to text: inout [UInt8]) {
         let date = zone.wallClock(at: instant).date
-        return TimeText.day(date) + (hasYears ? " \(date.components.year)" : "")
+        TimeText.appendDay(date, to: &text)
+        guard hasYears else { return }
+        text.append(UInt8(ascii: " "))
+        text.append(date.components.year, width: 1)
     }
 
     /// Returns a writer that writes years where the times are not all in the same one.
-    package func telling(_ times: some Sequence<Instant>) -> TimeText {
+    package func telling(_ times: some Collection<Instant>) -> TimeText {
         var text = self
-        let years = Set(times.lazy.map { zone.wallClock(at: $0).date.components.year })
-        text.hasYears = years.count > 1
+        let years = times.lazy.map { zone.wallClock(at: $0).date.components.year }
+        let first = years.first
+        text.hasYears = years.contains { $0 != first }
         return text
     }
 
@@ -92,17 +117,33 @@ package struct TimeText: Sendable {
         let (start, end) = (range.lowerBound, range.upperBound)
         let lastDay = zone.wallClock(at: max(start, end - 1)).date
         let isOneDay = zone.wallClock(at: start).date == lastDay
-        if isOneDay, !hasTwelveHours, zone.start(of: lastDay + 1) == end {
-            return "\(clock(start))–24:00"
+        return String.written { text in
+            appendClock(start, to: &text)
+            text += "–".utf8
+            if isOneDay, !hasTwelveHours, zone.start(of: lastDay + 1) == end {
+                text += "24:00".utf8
+                return
+            }
+            if !isOneDay {
+                appendDay(end, to: &text)
+                text.append(UInt8(ascii: " "))
+            }
+            appendClock(end, to: &text)
         }
-        return isOneDay
-            ? "\(clock(start))–\(clock(end))" : "\(clock(start))–\(day(end)) \(clock(end))"
     }
 
     /// Returns a day: `Mon 2 Nov`.
     package static func day(_ date: CivilDate) -> String {
+        String.written { appendDay(date, to: &$0) }
+    }
+
+    private static func appendDay(_ date: CivilDate, to text: inout [UInt8]) {
         let (_, month, day) = date.components
-        return "\(date.weekday.name.prefix(3)) \(day) \(TimeText.months[month - 1].prefix(3))"
+        text += date.weekday.name.utf8.prefix(3)
+        text.append(UInt8(ascii: " "))
+        text.append(day, width: 1)
+        text.append(UInt8(ascii: " "))
+        text += months[month - 1].utf8.prefix(3)
     }
 
     /// Returns minutes as `45m`, `1h` or `1h30`.

@@ -36,13 +36,15 @@ struct MisplacedPartTests {
     }
 
     @Test(arguments: [
-        ("FREQ=YEARLY;RSCALE=CHINESE", RecurrenceRuleError.calendarScale("CHINESE")),
+        ("FREQ=YEARLY;RSCALE=CHINESE", RecurrenceRule.TextError.calendarScale("CHINESE")),
         ("FREQ=YEARLY;SKIP=FORWARD", .skipWithoutScale),
         (
             "FREQ=YEARLY;RSCALE=GREGORIAN;SKIP=SIDEWAYS", .value(part: "SKIP", value: "SIDEWAYS")
         ),
     ])
-    func `another calendar is an error with its name`(text: String, reason: RecurrenceRuleError) {
+    func `another calendar is an error with its name`(
+        text: String, reason: RecurrenceRule.TextError
+    ) {
         #expect(throws: reason) { try RecurrenceRule(text) }
         #expect(!reason.description.isEmpty)
     }

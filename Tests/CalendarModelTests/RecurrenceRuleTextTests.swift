@@ -49,8 +49,8 @@ struct RecurrenceRuleTextTests {
             ("FREQ=DAILY;COUNT=1;count=2", .repeatedPart("COUNT")),
             ("FREQ=DAILY;COUNT=1;UNTIL=20260105", .countAndUntil),
             ("FREQ=DAILY;UNTIL=20260105;COUNT=1", .countAndUntil),
-        ] as [(String, RecurrenceRuleError)])
-    func `a rule that is none says why`(text: String, reason: RecurrenceRuleError) {
+        ] as [(String, RecurrenceRule.TextError)])
+    func `a rule that is none says why`(text: String, reason: RecurrenceRule.TextError) {
         #expect(throws: reason) { try RecurrenceRule(text) }
         #expect(!reason.description.isEmpty)
     }
@@ -70,7 +70,9 @@ struct RecurrenceRuleTextTests {
             #expect("\(part)=\(value)") {
                 try RecurrenceRule("FREQ=YEARLY;\(part)=\(value)")
             } throws: { error in
-                guard case RecurrenceRuleError.value(let named, _)? = error as? RecurrenceRuleError
+                guard
+                    case RecurrenceRule.TextError.value(let named, _)? = error
+                        as? RecurrenceRule.TextError
                 else { return false }
                 return named == part
             }

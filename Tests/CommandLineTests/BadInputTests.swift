@@ -49,7 +49,10 @@ struct BadInputTests {
                 ["good.ics", "--config", "grid.toml"],
                 "grid.toml:2:1: error: the grid must be 5m or 15m\n  hint: "
             ),
-            (["good.ics", "--config", "broken.toml"], "broken.toml:1:1: error: "),
+            (
+                ["good.ics", "--config", "broken.toml"],
+                "broken.toml:1:8: error: the end of the line stands"
+            ),
         ] as [([String], String)])
     func `what cannot be read ends with 2, a place and a hint`(words: [String], start: String)
         throws

@@ -23,8 +23,7 @@ enum Command {
     }()
 
     /// The package's `Samples`.
-    static let samples = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Samples").path
+    static let samples = packageFolder.appending(path: "Samples").path
 
     /// Runs `taskweave` with an environment of its own, so that nothing of the machine shows through.
     static func run(

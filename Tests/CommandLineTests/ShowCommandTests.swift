@@ -21,7 +21,9 @@ struct ShowCommandTests {
         let answer = try Command.run(Self.samples + ["--week", "--as", form])
         #expect(answer.status == 0)
         #expect(answer.errors.isEmpty)
-        expectGolden(answer.output, named: "show.\(ending)")
+        expectGolden(
+            answer.output, named: "show.\(ending)",
+            styleSheet: form == "html" ? "../RenderingTests/Golden/page.css" : nil)
     }
 
     @Test(arguments: [

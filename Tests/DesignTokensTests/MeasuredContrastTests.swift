@@ -4,8 +4,8 @@ import Testing
 
 @Suite("The contrast of every pair that is drawn")
 struct MeasuredContrastTests {
-    @Test(arguments: Theme.all.map(\.name), ColorScheme.allCases)
-    func `text has at least 4.5, signs have 3`(name: String, scheme: ColorScheme) throws {
+    @Test(arguments: Theme.all.map(\.name), AdaptiveColor.Scheme.allCases)
+    func `text has at least 4.5, signs have 3`(name: String, scheme: AdaptiveColor.Scheme) throws {
         let pairs = try Theme.named(name).drawnPairs(in: scheme)
         #expect(pairs.count > 40)
         #expect(Set(pairs.map(\.name)).count == pairs.count)

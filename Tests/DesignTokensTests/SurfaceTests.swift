@@ -22,7 +22,7 @@ struct SurfaceTests {
         let backdrop = Color(UInt32.random(in: 0...0xFFFFFF, using: &generator))
         let ink = Color(UInt32.random(in: 0...0xFFFFFF, using: &generator))
         for theme in Theme.all {
-            for scheme in ColorScheme.allCases {
+            for scheme in AdaptiveColor.Scheme.allCases {
                 let surface = theme.surfaces.overlay
                 let seen = surface.color.resolved(for: scheme).composited(over: backdrop)
                 let ground = surface.ground(over: backdrop, under: ink, in: scheme)

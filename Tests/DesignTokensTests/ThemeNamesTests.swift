@@ -16,7 +16,7 @@ struct ThemeNamesTests {
     }
 
     @Test func `an unknown name lists the known ones`() {
-        let error = #expect(throws: UnknownTheme.self) { try Theme.named("neon") }
+        let error = #expect(throws: Theme.UnknownName.self) { try Theme.named("neon") }
         #expect(
             error?.description
                 == "there is no theme neon; there are taskweave, doit, daily-manna, app-theme, "

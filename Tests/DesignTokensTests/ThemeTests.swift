@@ -32,8 +32,8 @@ struct ThemeTests {
         #expect(priorities.none.light.alpha == 0.4)
     }
 
-    @Test(arguments: ColorScheme.allCases)
-    func `every colour of text can be guarded on every surface`(scheme: ColorScheme) {
+    @Test(arguments: AdaptiveColor.Scheme.allCases)
+    func `every colour of text can be guarded on every surface`(scheme: AdaptiveColor.Scheme) {
         let colors = theme.colors
         let surfaces = [
             colors.background, colors.surface, colors.surfaceElevated, colors.surfaceOverlay,

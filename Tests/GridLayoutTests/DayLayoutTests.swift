@@ -123,8 +123,8 @@ struct DayLayoutTests {
     }
 
     @Test func `measures that no grid can have name their field`() {
-        #expect(throws: GridMetricsError.self) { try GridMetrics(hourHeight: .nan) }
-        let error = #expect(throws: GridMetricsError.self) {
+        #expect(throws: GridMetrics.InvalidField.self) { try GridMetrics(hourHeight: .nan) }
+        let error = #expect(throws: GridMetrics.InvalidField.self) {
             try GridMetrics(startHour: 9, endHour: 9)
         }
         #expect(error?.field == "endHour")

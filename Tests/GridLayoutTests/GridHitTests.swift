@@ -43,13 +43,13 @@ struct GridHitTests {
                 let instant = day.axis.span.lowerBound + second
                 guard let y = day.y(of: instant), y < day.metrics.bottom else { continue }
                 let exact = week.hit(
-                    x: day.metrics.columnX + 1, y: y, snap: GridSnap(minutes: 0))
+                    x: day.metrics.columnX + 1, y: y, snap: GridOptions.Snap(minutes: 0))
                 #expect(exact?.day == index)
                 #expect(abs((exact?.instant ?? day.axis.span.upperBound) - instant) <= 1)
-                let snapped = day.instant(atY: y, snap: GridSnap(minutes: 15))
+                let snapped = day.instant(atY: y, snap: GridOptions.Snap(minutes: 15))
                 #expect(abs(snapped - instant) <= 450)
                 #expect(snapped.seconds % 900 == 0)  // Zurich's offsets are whole hours
-                let before = day.instant(atY: y, snap: GridSnap(minutes: 15, rule: .down))
+                let before = day.instant(atY: y, snap: GridOptions.Snap(minutes: 15, rule: .down))
                 #expect(before <= instant + 1 && instant - before < 900)
             }
         }
@@ -63,7 +63,7 @@ struct GridHitTests {
             GridEvent(id: "c", time: instants(day, 12 * 60..<12 * 60 + 5)),
         ]
         let grid = DayGrid(events, on: day, in: try GridMetrics(columnX: 0))
-        func target(_ y: Double) -> GridHit.Target? { grid.target(x: 1, y: y) }
+        func target(_ y: Double) -> DayGrid<String>.Target? { grid.target(x: 1, y: y) }
         #expect(target(121) == .event(id: "a", grip: .start))
         #expect(target(150) == .event(id: "a", grip: .body))
         #expect(target(179) == .event(id: "a", grip: .end))
@@ -77,7 +77,7 @@ struct GridHitTests {
 
     @Test func `where clocks go forward, the moment of the change is found`() throws {
         let day = DayAxisTests.spring
-        let grid = DayGrid([], on: day, in: try GridMetrics(startHour: 0, endHour: 24))
+        let grid = DayGrid<String>([], on: day, in: try GridMetrics(startHour: 0, endHour: 24))
         let change = day.span.lowerBound + 7200
         for y in [115.0, 120, 150, 179, 184] { #expect(grid.instant(atY: y) == change) }
         #expect(grid.instant(atY: 195) == change + 900)
@@ -87,7 +87,7 @@ struct GridHitTests {
 
     @Test func `where clocks go back, each pass of the hour has its own moments`() throws {
         let day = DayAxisTests.autumn
-        let grid = DayGrid([], on: day, in: try GridMetrics(startHour: 0, endHour: 24))
+        let grid = DayGrid<String>([], on: day, in: try GridMetrics(startHour: 0, endHour: 24))
         #expect(grid.instant(atY: 150) == day.span.lowerBound + 9000)
         #expect(grid.instant(atY: 210) == day.span.lowerBound + 12_600)
     }

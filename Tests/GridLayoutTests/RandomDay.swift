@@ -3,13 +3,16 @@ import TaskweaveTestSupport
 
 let tolerance = 1e-6
 
-func item(_ id: String, _ start: Int, _ end: Int) -> GridItem {
+/// What most of these tests look at.
+typealias Frame = DayLayout<String>.Frame
+
+func item(_ id: String, _ start: Int, _ end: Int) -> GridItem<String> {
     GridItem(id: id, start: GridTime(minutes: start), end: GridTime(minutes: end))
 }
 
 /// A day of items at random, many of them equal, empty, short or outside the hours.
 struct RandomDay {
-    let items: [GridItem]
+    let items: [GridItem<String>]
     let metrics: GridMetrics
 
     init(

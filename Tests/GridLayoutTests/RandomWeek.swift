@@ -5,7 +5,7 @@ import TaskweaveTestSupport
 /// Some days with events at random, one of them with 23 or 25 hours.
 struct RandomWeek {
     let axis: WeekAxis
-    let events: [GridEvent]
+    let events: [GridEvent<String>]
 
     init(seed: UInt64, count: Int = 40) {
         var generator = SeededGenerator(seed: seed)
@@ -41,7 +41,7 @@ struct RandomWeek {
 
     func grid(
         hourHeight: Double = 60, isRightToLeft: Bool = false, options: GridOptions = GridOptions()
-    ) throws -> WeekGrid {
+    ) throws -> WeekGrid<String> {
         try WeekGrid(
             events, on: axis,
             in: GridMetrics(
@@ -51,7 +51,7 @@ struct RandomWeek {
     }
 }
 
-func instants(_ axis: DayAxis, _ minutes: Range<Int64>) -> GridEvent.Time {
+func instants(_ axis: DayAxis, _ minutes: Range<Int64>) -> WeekAxis.EventTime {
     let midnight = axis.span.lowerBound
     return .instants(midnight + minutes.lowerBound * 60..<midnight + minutes.upperBound * 60)
 }

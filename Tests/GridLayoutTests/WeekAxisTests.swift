@@ -36,8 +36,8 @@ struct WeekAxisTests {
 
     @Test func `an event in the second pass of the hour keeps its place and its length`() {
         let start = DayAxisTests.autumn.span.lowerBound + 3 * 3600
-        guard case .columns(let segments) = WeekAxisTests.week.placement(of: start..<start + 5400)
-        else {
+        let placement = WeekAxisTests.week.placement(of: .instants(start..<start + 5400))
+        guard case .columns(let segments) = placement else {
             Issue.record("it has no columns")
             return
         }
@@ -49,9 +49,8 @@ struct WeekAxisTests {
     @Test func `what lasts a day or longer goes into the lane`() {
         let week = WeekAxisTests.week
         let start = week.days[0].span.lowerBound + 12 * 3600
-        #expect(week.placement(of: start..<start + 86_400) == .lane(0..<2))
-        #expect(week.placement(of: start - 86_400..<start) == .lane(-1..<1))
-        #expect(week.placement(of: start..<start + 1800, isAllDay: true) == .lane(0..<1))
-        #expect(week.placement(of: start + 10 * 86_400..<start + 12 * 86_400) == nil)
+        #expect(week.placement(of: .instants(start..<start + 86_400)) == .lane(0..<2))
+        #expect(week.placement(of: .instants(start - 86_400..<start)) == .lane(-1..<1))
+        #expect(week.placement(of: .instants(start + 10 * 86_400..<start + 12 * 86_400)) == nil)
     }
 }

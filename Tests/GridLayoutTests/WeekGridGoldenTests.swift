@@ -31,7 +31,7 @@ struct WeekGridGoldenTests {
         expectGolden(text(of: week), named: "autumn-week.txt")
     }
 
-    private func text(of week: WeekGrid) -> String {
+    private func text(of week: WeekGrid<String>) -> String {
         var lines = ["hours \(week.metrics.startHour) to \(week.metrics.endHour)"]
         for line in week.hourLines where line.row.isRepeated {
             lines.append("hour \(line.row.hour) again at \(line.y)")

@@ -43,11 +43,12 @@ struct ZoomTests {
         }
         for y in [Double.nan, -.infinity, .infinity, 1e300] {
             #expect((360...1320).contains(metrics.time(atY: y).wholeMinutes))
-            #expect(DayGrid([], on: DayAxisTests.plain, in: metrics).target(x: y, y: y) == nil)
+            #expect(
+                DayGrid<String>([], on: DayAxisTests.plain, in: metrics).target(x: y, y: y) == nil)
         }
     }
 
-    private func columnsByID(_ items: [GridItem], _ metrics: GridMetrics) -> [String: Int] {
+    private func columnsByID(_ items: [GridItem<String>], _ metrics: GridMetrics) -> [String: Int] {
         let frames = DayLayout(items, in: metrics).frames
         return Dictionary(uniqueKeysWithValues: frames.map { ($0.item.id, $0.columns) })
     }

@@ -130,6 +130,22 @@ struct DocumentTests {
         #expect(text.components(separatedBy: "BEGIN:VTIMEZONE").count == 2)
     }
 
+    @Test func `a component in the form of the RFC keeps its bytes, folds of others among them`()
+        throws
+    {
+        let kept =
+            "BEGIN:VEVENT\r\nUID:a\r\nSUMMARY:An offsite\r\n  in the hills\r\nEND:VEVENT\r\n"
+        let folded =
+            "BEGIN:VEVENT\r\nUID:b\r\nDESCRIPTION:" + String(repeating: "long ", count: 20)
+            + "\r\nEND:VEVENT\r\n"
+        let recorded = "BEGIN:VEVENT\r\nUID:c\r\nX-LIC-ERROR:no\r\nEND:VEVENT\r\n"
+        let whole = "BEGIN:VCALENDAR\r\n\(kept)\(folded)\(recorded)END:VCALENDAR\r\n"
+        let (found, text) = try document(Array(whole.utf8))
+        #expect(text.contains(kept) && !text.contains(folded) && !text.contains("X-LIC"))
+        let changed = found.components[0].setting("UID", to: "d")
+        #expect(changed != found.components[0] && changed.setting("UID", to: "a").uid == "a")
+    }
+
     @Test func `controls, recorded errors and foreign bytes do not pass`() throws {
         let bytes = Array("SUMMARY:K".utf8) + [0xE4] + Array("se\u{7}\u{1B}[1m\u{7F}\tx".utf8)
         let lines = [

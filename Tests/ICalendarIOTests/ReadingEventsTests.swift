@@ -4,11 +4,10 @@ import Testing
 
 @Suite("Reading events")
 struct ReadingEventsTests {
-    /// A plain line is not given to libical; a folded one is.
     @Test(arguments: [
         "a;b,c", "\"q\"", "http://a:8/b?c=d&e#f", "{A-b_c}", "%0D%5C", "'~|^`<>", ";", ":", "=x",
     ])
-    func `a UID is the same whether libical reads it or not`(uid: String) throws {
+    func `a UID is the same be its line folded or not`(uid: String) throws {
         let forms = ["UID:\(uid)", "UID:\(uid.prefix(1))\r\n \(uid.dropFirst())"]
         let found = try forms.map {
             try imported("BEGIN:VEVENT", $0, "DTSTART:20260305T090000Z", "END:VEVENT").events.map(
@@ -121,7 +120,10 @@ struct ReadingEventsTests {
         #expect(found.isTransparent == true)
         #expect((found.priority, found.sequence) == (3, 7))
         #expect(found.color == "teal")
-        #expect(found.relations == [Relation(uid: "p"), Relation(type: "DEPENDS-ON", uid: "q")])
+        #expect(
+            found.relations == [
+                Event.Relation(uid: "p"), Event.Relation(type: "DEPENDS-ON", uid: "q"),
+            ])
         #expect(found.decliners == ["ada@example.org"])
         #expect(found.place.line == 2)
         #expect(found.block == nil)
@@ -161,10 +163,10 @@ struct ReadingEventsTests {
             "CONFERENCE;VALUE=URI:tel:+49-30-1234", "CONFERENCE;VALUE=URI: ")
         #expect(
             found.conferences == [
-                Conference(
+                Event.Conference(
                     uri: "https://example.org/a;b,c", features: ["AUDIO", "VIDEO"], label: "Room: 1"
                 ),
-                Conference(uri: "tel:+49-30-1234"),
+                Event.Conference(uri: "tel:+49-30-1234"),
             ])
     }
 

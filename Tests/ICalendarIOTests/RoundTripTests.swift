@@ -106,17 +106,18 @@ struct RoundTripTests {
         if maybe() { event.categories = ["TASK", "Käse 🧀", text(using: &random)] }
         if maybe() {
             event.relations = [
-                Relation(uid: text(using: &random)),
-                Relation(type: "DEPENDS-ON", uid: text(using: &random)),
+                Event.Relation(uid: text(using: &random)),
+                Event.Relation(type: "DEPENDS-ON", uid: text(using: &random)),
             ]
             event.color = "teal"
-            event.block = BlockOrigin(toDo: text(using: &random), planned: nil, isPinned: maybe())
+            event.block = Event.BlockOrigin(
+                toDo: text(using: &random), planned: nil, isPinned: maybe())
         } else {
             event.decliners = ["ada@example.org", "bob@example.org"]
             event.conferences = [
-                Conference(
+                Event.Conference(
                     uri: "https://example.org/?a,b;c", features: ["AUDIO", "X-A"], label: "a;b"),
-                Conference(uri: "tel:+49-30-1234"),
+                Event.Conference(uri: "tel:+49-30-1234"),
             ]
         }
         return event

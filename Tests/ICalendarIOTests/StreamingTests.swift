@@ -14,8 +14,8 @@ struct StreamingTests {
 
         mutating func read(
             into target: inout [UInt8], _ range: Range<Int>
-        ) throws(ByteSourceError) -> Int {
-            guard failsAfter > 0 else { throw ByteSourceError("the cable is out") }
+        ) throws(ICalendarError) -> Int {
+            guard failsAfter > 0 else { throw .unreadable(reason: "the cable is out") }
             failsAfter -= 1
             let size = min(range.count, .random(in: 1...9, using: &random))
             let piece = bytes.prefix(size)

@@ -87,7 +87,7 @@ struct WritingTests {
         }
     }
 
-    @Test func `more dates than libical can hold are written all`() throws {
+    @Test func `more dates than other programs can hold are written all`() throws {
         var event = Event(uid: "a", start: time("20260105T090000Z"))
         event.exceptionDates = (0..<700).map { .utc(WritingTests.stamp + $0 * 3600) }
         #expect(try WritingTests.readBack(event) == event)
@@ -114,8 +114,8 @@ struct WritingTests {
     @Test func `a block reads back with its to-do, its plan and its pin`() throws {
         var event = Event(uid: "a-block-1", start: time("20260105T090000Z"))
         let planned = Instant(seconds: 1_767_603_600)..<Instant(seconds: 1_767_607_200)
-        event.block = BlockOrigin(toDo: "to,do;1", planned: planned, isPinned: true)
-        event.relations = [Relation(uid: "to,do;1")]
+        event.block = Event.BlockOrigin(toDo: "to,do;1", planned: planned, isPinned: true)
+        event.relations = [Event.Relation(uid: "to,do;1")]
         event.categories = ["TASKWEAVE", "work"]
         #expect(try WritingTests.readBack(event) == event)
         event.block?.isPinned = false
@@ -126,7 +126,7 @@ struct WritingTests {
     @Test func `a block is known by its category and its parent too, and keeps its notes`() throws {
         let found = try ICalendarIOTests.event(
             "CATEGORIES:Taskweave", "RELATED-TO;RELTYPE=PARENT:t", "DESCRIPTION:note")
-        #expect(found.block == BlockOrigin(toDo: "t", planned: nil, isPinned: false))
+        #expect(found.block == Event.BlockOrigin(toDo: "t", planned: nil, isPinned: false))
         #expect(found.otherLines == ["DESCRIPTION:note"])
         #expect(try ICalendarIOTests.event("CATEGORIES:TASKWEAVE").block == nil)
         #expect(try ICalendarIOTests.event("RELATED-TO:t").block == nil)

@@ -57,7 +57,7 @@ struct AccessibleNameTests {
 
     @Test func `an image with tasks says them, too`() throws {
         let picture = SamplePage.empty.week
-        let words = { (today: TodayPicture?) in
+        let words = { (today: PagePicture.Today?) in
             let document = try #require(
                 RenderedDocument(SVGWeek().render(picture, today: today)))
             return try #require(document.nodes("desc").first).text

@@ -6,7 +6,7 @@ import Testing
 struct DenseDayTests {
     /// Twenty items at one time.
     private let crowd = (0..<20).map {
-        PictureItem(id: "\($0)", title: "Item \($0)", minutes: 600..<660)
+        WeekPicture.Item(id: "\($0)", title: "Item \($0)", minutes: 600..<660)
     }
 
     @Test(

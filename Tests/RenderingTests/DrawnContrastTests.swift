@@ -6,29 +6,29 @@ import Testing
 
 @Suite("The contrast of what is drawn")
 struct DrawnContrastTests {
-    @Test(arguments: Theme.all, [ColorDepth.trueColor, .ansi256, .ansi16])
-    func `every text of the sample week can be read`(theme: Theme, depth: ColorDepth) {
-        for scheme in ColorScheme.allCases {
+    @Test(arguments: Theme.all, [TerminalWeek.ColorDepth.trueColor, .ansi256, .ansi16])
+    func `every text of the sample week can be read`(theme: Theme, depth: TerminalWeek.ColorDepth) {
+        for scheme in AdaptiveColor.Scheme.allCases {
             expectReadable(SampleWeek.picture, scheme, depth, theme)
         }
     }
 
     @Test(arguments: seeds(1...12))
     func `whatever colour a calendar has, its text can be read`(seed: UInt64) {
-        for scheme in ColorScheme.allCases {
-            for depth in ColorDepth.allCases where depth != .none {
+        for scheme in AdaptiveColor.Scheme.allCases {
+            for depth in TerminalWeek.ColorDepth.allCases where depth != .none {
                 expectReadable(RandomPicture.week(seed: seed), scheme, depth)
             }
         }
     }
 
     private func expectReadable(
-        _ picture: WeekPicture, _ scheme: ColorScheme, _ depth: ColorDepth,
+        _ picture: WeekPicture, _ scheme: AdaptiveColor.Scheme, _ depth: TerminalWeek.ColorDepth,
         _ theme: Theme = .taskweave
     ) {
         let drawing = TerminalWeek(
             width: 120, colorDepth: depth, scheme: scheme, theme: theme)
-        let palette = PicturePalette(theme, scheme, depth)
+        let palette = PicturePalette(theme, scheme, fit: depth.fill)
         var matcher = ColorMatcher(depth: depth, canvas: palette.canvas, text: palette.text)
         var count = 0
         for canvas in drawing.canvases(of: picture) {

@@ -10,17 +10,17 @@ struct DrawnPairListTests {
     private func picture(_ theme: Theme) -> WeekPicture {
         let priorities = theme.colors.priorities
         let marks = [priorities.urgent, priorities.high, priorities.medium, priorities.low]
-        let kinds = PictureItem.Kind.allCases.enumerated().map { index, kind in
-            PictureItem(
+        let kinds = WeekPicture.Item.Kind.allCases.enumerated().map { index, kind in
+            WeekPicture.Item(
                 id: "k\(index)", title: "Kind \(index)",
                 minutes: 420 + 120 * index..<480 + 120 * index, kind: kind, startLabel: "9",
                 endLabel: "10")
         }
         let marked = marks.enumerated().map { index, tint in
-            PictureItem(
+            WeekPicture.Item(
                 id: "m\(index)", title: "Mark \(index)",
                 minutes: 420 + 120 * index..<480 + 120 * index, kind: .block,
-                mark: PictureItem.Mark("!", tint: tint))
+                mark: WeekPicture.Item.Mark("!", tint: tint))
         }
         return WeekPicture(
             title: "Two days",
@@ -31,9 +31,9 @@ struct DrawnPairListTests {
             now: WeekPicture.Moment(day: 0, minute: 500, label: "08:20"))
     }
 
-    @Test(arguments: Theme.all.map(\.name), ColorScheme.allCases)
+    @Test(arguments: Theme.all.map(\.name), AdaptiveColor.Scheme.allCases)
     func `what a terminal writes in a theme's own colours is in it`(
-        name: String, scheme: ColorScheme
+        name: String, scheme: AdaptiveColor.Scheme
     ) throws {
         let theme = try Theme.named(name)
         let known = Set(theme.drawnPairs(in: scheme).map { "\($0.ink.hex) on \($0.ground.hex)" })
@@ -63,9 +63,9 @@ struct DrawnPairListTests {
             && $0.colors.categories == Theme.taskweave.colors.categories
     }
 
-    @Test(arguments: themes.map(\.name), ColorScheme.allCases)
+    @Test(arguments: themes.map(\.name), AdaptiveColor.Scheme.allCases)
     func `what a page writes in a theme's own colours is in it`(
-        name: String, scheme: ColorScheme
+        name: String, scheme: AdaptiveColor.Scheme
     ) throws {
         let theme = try Theme.named(name)
         let known = Set(theme.drawnPairs(in: scheme).map { "\($0.ink.hex) on \($0.ground.hex)" })
@@ -87,9 +87,9 @@ struct DrawnPairListTests {
         }
     }
 
-    @Test(arguments: themes.map(\.name), ColorScheme.allCases)
+    @Test(arguments: themes.map(\.name), AdaptiveColor.Scheme.allCases)
     func `what an image writes in a theme's own colours is in it`(
-        name: String, scheme: ColorScheme
+        name: String, scheme: AdaptiveColor.Scheme
     ) throws {
         let theme = try Theme.named(name)
         let known = Set(theme.drawnPairs(in: scheme).map { "\($0.ink.hex) on \($0.ground.hex)" })

@@ -20,7 +20,7 @@ struct MarkupTests {
                 .init(
                     heading: title, dateLabel: title,
                     items: [
-                        PictureItem(
+                        WeekPicture.Item(
                             id: title, title: title, minutes: 600..<720, startLabel: "10:00",
                             endLabel: "12:00", mark: .init(title, name: title), calendar: title,
                             category: .init(title))
@@ -30,7 +30,8 @@ struct MarkupTests {
             calendars: [.init(title), .init("b")])
         let page = PagePicture(
             week: picture,
-            today: TodayPicture(dateLabel: title, tasks: [.init(title: title, timeLabel: title)]),
+            today: PagePicture.Today(
+                dateLabel: title, tasks: [.init(title: title, timeLabel: title)]),
             collisions: [.init(first: title, second: title, timeLabel: title)],
             unreadable: [.init(name: title, reason: title, hint: title)],
             replan: .init(before: picture, changes: [.init(title: title, from: title, to: title)]))

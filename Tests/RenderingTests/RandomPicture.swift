@@ -1,4 +1,6 @@
+import CalendarModel
 import DesignTokens
+import GridLayout
 import Rendering
 import TaskweaveTestSupport
 
@@ -14,7 +16,7 @@ enum RandomPicture {
                 items: (0..<Int.random(in: 0...9, using: &generator)).map {
                     item("\(day)-\($0)", &generator)
                 },
-                gaps: day == 1 ? [120..<180] : [], freeTime: [600..<690, 900..<915])
+                freeTime: [600..<690, 900..<915])
         }
         let bars = (0..<Int.random(in: 0...6, using: &generator)).map { index in
             let start = Int.random(in: -2..<dayCount + 1, using: &generator)
@@ -27,17 +29,31 @@ enum RandomPicture {
             title: title(&generator), days: days, allDay: bars,
             hours: Int.random(
                 in: 0...8, using: &generator)..<Int.random(in: 18...24, using: &generator),
+            axis: axis(dayCount),
             now: .init(
                 day: Int.random(in: 0..<dayCount, using: &generator),
                 minute: Int.random(in: 0..<1440, using: &generator), label: "12:34"),
             clock: Bool.random(using: &generator) ? .twelveHour : .twentyFourHour)
     }
 
-    static func item(_ id: String, _ generator: inout SeededGenerator) -> PictureItem {
+    /// Days of which the second has no hour from two to three.
+    private static func axis(_ dayCount: Int) -> WeekAxis {
+        var start = Instant(seconds: 0)
+        return WeekAxis(
+            (0..<dayCount).map { day in
+                let end = start + (day == 1 ? 23 : 24) * 3600
+                defer { start = end }
+                return DayAxis(
+                    date: CivilDate(dayNumber: day), start: start, end: end,
+                    offsets: day == 1 ? [(start, 0), (start + 7200, 3600)] : [])
+            })
+    }
+
+    static func item(_ id: String, _ generator: inout SeededGenerator) -> WeekPicture.Item {
         let start = Int.random(in: 0..<288, using: &generator) * 5
         let lengths = [0, 5, 15, 15, 25, 30, 45, 50, 60, 90, 180]
         let length = lengths[Int.random(in: 0..<lengths.count, using: &generator)]
-        return PictureItem(
+        return WeekPicture.Item(
             id: id, title: title(&generator), minutes: start..<start + length,
             kind: kind(&generator), startLabel: "09:00", endLabel: "9:30 AM",
             mark: Bool.random(using: &generator)
@@ -58,8 +74,8 @@ enum RandomPicture {
         words[Int.random(in: 0..<words.count, using: &generator)]
     }
 
-    private static func kind(_ generator: inout SeededGenerator) -> PictureItem.Kind {
-        let kinds = PictureItem.Kind.allCases
+    private static func kind(_ generator: inout SeededGenerator) -> WeekPicture.Item.Kind {
+        let kinds = WeekPicture.Item.Kind.allCases
         return kinds[Int.random(in: 0..<kinds.count, using: &generator)]
     }
 

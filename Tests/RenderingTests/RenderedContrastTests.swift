@@ -5,16 +5,16 @@ import Testing
 
 @Suite("The contrast of rendered files")
 struct RenderedContrastTests {
-    @Test(arguments: ColorScheme.allCases, Theme.all)
-    func `every text of a page can be read`(scheme: ColorScheme, theme: Theme) throws {
+    @Test(arguments: AdaptiveColor.Scheme.allCases, Theme.all)
+    func `every text of a page can be read`(scheme: AdaptiveColor.Scheme, theme: Theme) throws {
         for page in [SamplePage.picture, SamplePage.empty, SamplePage.failed, SamplePage.replan] {
             try expectReadablePage(HTMLPage(theme: theme).render(page), scheme)
             try expectReadablePage(HTMLPage(scheme: scheme, theme: theme).render(page), scheme)
         }
     }
 
-    @Test(arguments: ColorScheme.allCases, Theme.all)
-    func `every text of an image can be read`(scheme: ColorScheme, theme: Theme) throws {
+    @Test(arguments: AdaptiveColor.Scheme.allCases, Theme.all)
+    func `every text of an image can be read`(scheme: AdaptiveColor.Scheme, theme: Theme) throws {
         for today in [SamplePage.today, SamplePage.empty.today, SamplePage.failed.today] {
             try expectReadableImage(
                 SVGWeek(theme: theme).render(SampleWeek.picture, today: today), scheme)
@@ -27,14 +27,14 @@ struct RenderedContrastTests {
     @Test(arguments: seeds(1...12))
     func `whatever colour a calendar has, its text can be read`(seed: UInt64) throws {
         let picture = RandomPicture.week(seed: seed)
-        for scheme in ColorScheme.allCases {
+        for scheme in AdaptiveColor.Scheme.allCases {
             try expectReadablePage(HTMLPage().render(PagePicture(week: picture)), scheme)
             try expectReadableImage(SVGWeek().render(picture), scheme)
         }
     }
 
     /// On a page, text lies on the nearest element around it that has a ground.
-    private func expectReadablePage(_ html: String, _ scheme: ColorScheme) throws {
+    private func expectReadablePage(_ html: String, _ scheme: AdaptiveColor.Scheme) throws {
         let document = try #require(RenderedDocument(html))
         let colors = document.colors(for: scheme)
         func nearest(_ node: RenderedDocument.Node?, _ use: String) -> Color? {
@@ -54,7 +54,7 @@ struct RenderedContrastTests {
     }
 
     /// In an image, text lies on the last rectangle before it that covers the place where it is written.
-    private func expectReadableImage(_ svg: String, _ scheme: ColorScheme) throws {
+    private func expectReadableImage(_ svg: String, _ scheme: AdaptiveColor.Scheme) throws {
         let document = try #require(RenderedDocument(svg))
         let colors = document.colors(for: scheme)
         func color(_ node: RenderedDocument.Node) -> Color? {

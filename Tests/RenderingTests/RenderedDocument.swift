@@ -56,7 +56,7 @@ final class RenderedDocument: NSObject, XMLParserDelegate {
     private var css: String { nodes("style").map(\.allText).joined() }
 
     /// Returns the colours of classes in a scheme, by what they are for.
-    func colors(for scheme: ColorScheme) -> [String: [String: Color]] {
+    func colors(for scheme: AdaptiveColor.Scheme) -> [String: [String: Color]] {
         let rule = /\.([a-z]\d+)\{(fill|stroke|color|background-color|border-color):(#[0-9A-F]+)\}/
         var colors: [String: [String: Color]] = [:]
         let parts = css.components(separatedBy: "@media")

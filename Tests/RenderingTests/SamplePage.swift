@@ -26,12 +26,12 @@ enum SamplePage {
                 .init(heading: "Wed 7", dateLabel: "Wednesday 7 January 2026", isToday: true)
             ],
             hours: 8..<18, now: .init(day: 0, minute: 800, label: "13:20")),
-        today: TodayPicture(dateLabel: "Wednesday 7 January", tasks: []))
+        today: PagePicture.Today(dateLabel: "Wednesday 7 January", tasks: []))
 
     /// Nothing is known.
     static let failed = PagePicture(
         week: empty.week,
-        today: TodayPicture(
+        today: PagePicture.Today(
             dateLabel: "Wednesday 7 January", tasks: [],
             failure: "None of the calendars could be read."),
         unreadable: [.init(name: "a.ics", reason: "the file is empty")],
@@ -52,7 +52,7 @@ enum SamplePage {
         return page
     }()
 
-    static let today = TodayPicture(
+    static let today = PagePicture.Today(
         dateLabel: "Wednesday 7 January",
         tasks: [
             task("Submit the report", "due Mon 5 Jan", .urgent, isOverdue: true),
@@ -67,9 +67,9 @@ enum SamplePage {
     private static func task(
         _ title: String, _ time: String, _ urgency: Urgency?, isDone: Bool = false,
         isOverdue: Bool = false
-    ) -> TodayPicture.Task {
+    ) -> PagePicture.Today.Task {
         let colors = Theme.taskweave.colors.priorities
-        let mark: PictureItem.Mark? =
+        let mark: WeekPicture.Item.Mark? =
             switch urgency {
             case .urgent: .init("!!", name: "urgent", tint: colors.urgent)
             case .high: .init("!", name: "high priority", tint: colors.high)
@@ -84,8 +84,8 @@ enum SamplePage {
             isOverdue: isOverdue)
     }
 
-    private static func day(_ blocks: [(Int, PictureItem.Change?)]) -> WeekPicture {
-        let titles: [PictureItem.Change?: String] = [
+    private static func day(_ blocks: [(Int, WeekPicture.Item.Change?)]) -> WeekPicture {
+        let titles: [WeekPicture.Item.Change?: String] = [
             .moved: "Write the report", .added: "Call Ada", .removed: "Tidy up", nil: "Review",
         ]
         return WeekPicture(
@@ -94,13 +94,13 @@ enum SamplePage {
                 .init(
                     heading: "Wed 7", dateLabel: "Wednesday 7 January 2026",
                     items: blocks.map { start, change in
-                        PictureItem(
+                        WeekPicture.Item(
                             id: "\(start)", title: titles[change] ?? "",
                             minutes: start..<start + 45,
                             kind: .block,
-                            startLabel: ClockFormat.twentyFourHour.time(
+                            startLabel: WeekPicture.Clock.twentyFourHour.time(
                                 hour: start / 60, minute: 0),
-                            endLabel: ClockFormat.twentyFourHour.time(
+                            endLabel: WeekPicture.Clock.twentyFourHour.time(
                                 hour: start / 60, minute: 45), change: change)
                     })
             ],

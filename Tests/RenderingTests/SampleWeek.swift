@@ -76,17 +76,17 @@ enum SampleWeek {
         heading: "Sun 11", dateLabel: "Sunday 11 January 2026",
         items: [item("Brunch", 630, 750, tint: orange), item("Plan the week", 1020, 1050, .block)])
 
-    private static var standup: PictureItem { item("Standup", 540, 555) }
+    private static var standup: WeekPicture.Item { item("Standup", 540, 555) }
 
     private static func item(
-        _ title: String, _ start: Int, _ end: Int, _ kind: PictureItem.Kind = .meeting,
-        mark: PictureItem.Mark? = nil, tint: AdaptiveColor? = nil, conflicts: Bool = false,
+        _ title: String, _ start: Int, _ end: Int, _ kind: WeekPicture.Item.Kind = .meeting,
+        mark: WeekPicture.Item.Mark? = nil, tint: AdaptiveColor? = nil, conflicts: Bool = false,
         continuesBefore: Bool = false, continuesAfter: Bool = false
-    ) -> PictureItem {
+    ) -> WeekPicture.Item {
         func time(_ minute: Int) -> String {
-            ClockFormat.twentyFourHour.time(hour: minute / 60, minute: minute % 60)
+            WeekPicture.Clock.twentyFourHour.time(hour: minute / 60, minute: minute % 60)
         }
-        return PictureItem(
+        return WeekPicture.Item(
             id: title, title: title, minutes: start..<end, kind: kind, startLabel: time(start),
             endLabel: time(end), mark: mark, tint: tint,
             calendar: tint == nil ? "Work" : tint == purple ? "Travel" : "Private",

@@ -1,3 +1,4 @@
+import CalendarModel
 import DesignTokens
 import GridLayout
 import TaskweaveTestSupport
@@ -11,7 +12,7 @@ struct TerminalWeekTests {
     func `every line is exactly as wide as asked`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let picture = RandomPicture.week(seed: seed)
-        for depth in ColorDepth.allCases {
+        for depth in TerminalWeek.ColorDepth.allCases {
             let width = Int.random(in: 40...300, using: &generator)
             let drawing = TerminalWeek(
                 width: width, colorDepth: depth, scheme: .dark,
@@ -81,12 +82,15 @@ struct TerminalWeekTests {
     }
 
     @Test func `a repeated hour is labelled twice and a missing one is hatched`() {
-        let rows = [0, 1, 2, 2, 3].enumerated().map { index, hour in
-            WeekAxis.HourRow(position: GridTime(minutes: index * 60), hour: hour)
-        }
+        let start = Instant(seconds: 0)
+        let autumn = DayAxis(
+            date: CivilDate(dayNumber: 0), start: start, end: start + 25 * 3600,
+            offsets: [(start, 0), (start + 3 * 3600, -3600)])
+        let plain = DayAxis(
+            date: CivilDate(dayNumber: 1), start: start + 25 * 3600, end: start + 49 * 3600)
         let picture = WeekPicture(
-            title: "", days: [.init(heading: "Sun", gaps: [180..<240])], hours: 0..<5,
-            hourRows: rows)
+            title: "", days: [.init(heading: "Sun"), .init(heading: "Mon")], hours: 0..<5,
+            axis: WeekAxis([autumn, plain]))
         let lines = lines(of: TerminalWeek(width: 40).render(picture))
         #expect(
             lines.map { $0.prefix(5) }.filter { $0.contains(":") }
@@ -124,22 +128,22 @@ struct TerminalWeekTests {
         #expect(lines(of: empty).last?.hasPrefix("All clear! No tas") == true)
     }
 
-    @Test(arguments: PictureItem.Kind.allCases)
-    func `every kind has a shape of its own without colours`(kind: PictureItem.Kind) {
-        let others = PictureItem.Kind.allCases.filter { $0 != kind }
+    @Test(arguments: WeekPicture.Item.Kind.allCases)
+    func `every kind has a shape of its own without colours`(kind: WeekPicture.Item.Kind) {
+        let others = WeekPicture.Item.Kind.allCases.filter { $0 != kind }
         let shown = render([item("x", 600, 720, kind)])
         for other in others { #expect(render([item("x", 600, 720, other)]) != shown) }
     }
 
-    private func render(_ items: [PictureItem]) -> String {
+    private func render(_ items: [WeekPicture.Item]) -> String {
         TerminalWeek(width: 60).render(
             WeekPicture(title: "", days: [.init(heading: "Mon", items: items)]))
     }
 
     private func item(
-        _ id: String, _ start: Int, _ end: Int, _ kind: PictureItem.Kind = .meeting
-    ) -> PictureItem {
-        PictureItem(id: id, title: id, minutes: start..<end, kind: kind)
+        _ id: String, _ start: Int, _ end: Int, _ kind: WeekPicture.Item.Kind = .meeting
+    ) -> WeekPicture.Item {
+        WeekPicture.Item(id: id, title: id, minutes: start..<end, kind: kind)
     }
 }
 

@@ -8,8 +8,7 @@ import Testing
 
 @Suite("What README shows")
 struct ReadmeTests {
-    private static let readme = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "README.md")
+    private static let readme = packageFolder.appending(path: "README.md")
 
     /// The example of README, letter by letter but for the folder.
     private func planWeek(now: Instant, in folder: String) throws {

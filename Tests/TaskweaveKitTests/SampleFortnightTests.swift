@@ -16,8 +16,7 @@ import Testing
 
 @Suite("The sample fortnight")
 struct SampleFortnightTests {
-    private static let samples = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Samples")
+    private static let samples = packageFolder.appending(path: "Samples")
 
     private let agenda: Agenda
     private let configuration: Configuration

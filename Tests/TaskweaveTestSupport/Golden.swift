@@ -14,17 +14,28 @@ public import Testing
 /// - Parameters:
 ///   - text: what the code under test gave, whole.
 ///   - name: the name of the file, its ending included.
+///   - styleSheet: a golden file of style rules, seen from the folder of the test's file; what a page has of them stands
+///     in the golden page as the numbers of their lines only.
 ///   - testFile: the file that the folder stands beside.
 ///   - location: where a failure is shown.
 public func expectGolden(
-    _ text: String, named name: String, testFile: String = #filePath,
+    _ text: String, named name: String, styleSheet: String? = nil, testFile: String = #filePath,
     sourceLocation location: SourceLocation = #_sourceLocation
 ) {
-    let folder = URL(filePath: testFile).deletingLastPathComponent().appending(path: "Golden")
-    let file = folder.appending(path: name)
+    let folder = URL(filePath: testFile).deletingLastPathComponent()
+    let file = folder.appending(path: "Golden").appending(path: name)
+    var text = text
+    if let styleSheet {
+        guard let data = try? Data(contentsOf: folder.appending(path: styleSheet)) else {
+            Issue.record("there is no \(styleSheet); record it first", sourceLocation: location)
+            return
+        }
+        text = page(text, referringTo: lines(of: String(decoding: data, as: UTF8.self)))
+    }
     if ProcessInfo.processInfo.environment["TASKWEAVE_RECORD"] == "1" {
         do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
             Issue.record("recorded \(name); look at it and run again", sourceLocation: location)
         } catch {
@@ -40,14 +51,76 @@ public func expectGolden(
     }
     let golden = String(decoding: data, as: UTF8.self)
     guard text != golden else { return }
-    let (new, old) = (lines(of: text), lines(of: golden))
-    let first = zip(new, old).prefix { $0 == $1 }.count
     Issue.record(
-        """
-        differs from Golden/\(name) in line \(first + 1) of \(old.count), now \(new.count):
-        golden: \(first < old.count ? old[first].debugDescription : "nothing")
-        now:    \(first < new.count ? new[first].debugDescription : "nothing")
-        """, sourceLocation: location)
+        "differs from Golden/\(name):\n\(difference(lines(of: text), from: lines(of: golden)))",
+        sourceLocation: location)
+}
+
+/// Returns a page in which each three lines or more of its style that a style sheet has in a row are replaced by
+/// the numbers of these lines.
+private func page(_ text: String, referringTo sheet: [Substring]) -> String {
+    let page = lines(of: text)
+    guard let start = page.firstIndex(where: { $0.hasSuffix("<style>") }),
+        let end = page.firstIndex(where: { $0.hasPrefix("</style>") }), start < end
+    else { return text }
+    var result = Array(page[...start])
+    var index = start + 1
+    while index < end {
+        let rest = page[index..<end]
+        let runs = sheet.indices.filter { sheet[$0] == page[index] }.map { first in
+            (first: first, count: zip(sheet[first...], rest).prefix { $0 == $1 }.count)
+        }
+        if let run = runs.max(by: { $0.count < $1.count }), run.count >= 3 {
+            let last = run.first + run.count
+            result.append("/* lines \(run.first + 1) to \(last) of the style sheet */")
+            index += run.count
+        } else {
+            result.append(page[index])
+            index += 1
+        }
+    }
+    return (result + page[end...]).joined(separator: "\n")
+}
+
+/// Returns the first lines that differ, `-` before golden ones and `+` before new ones, with three around them.
+private func difference(_ new: [Substring], from old: [Substring]) -> String {
+    let head = zip(new, old).prefix { $0 == $1 }.count
+    let tail = zip(new[head...].reversed(), old[head...].reversed()).prefix { $0 == $1 }.count
+    let limit = 12
+    func middle(_ lines: [Substring]) -> ArraySlice<Substring> {
+        lines[head..<lines.count - tail].prefix(limit)
+    }
+    let changes = middle(new).difference(from: middle(old))
+    var gone: Set<Int> = []
+    var added: [Int: Substring] = [:]
+    for change in changes {
+        switch change {
+        case .remove(let offset, _, _): gone.insert(offset)
+        case .insert(let offset, let line, _): added[offset] = line
+        }
+    }
+    var output = ["line \(head + 1) of \(old.count), now \(new.count):"]
+    output += old[max(0, head - 3)..<head].map { "  \($0)" }
+    var place = 0
+    func take() {
+        while let line = added[place] {
+            output.append("+ \(line)")
+            place += 1
+        }
+    }
+    for (offset, line) in middle(old).enumerated() {
+        if gone.contains(offset) {
+            output.append("- \(line)")
+        } else {
+            take()
+            output.append("  \(line)")
+            place += 1
+        }
+    }
+    take()
+    if max(new.count, old.count) - head - tail > limit { output.append("  …") }
+    output += old[(old.count - tail)...].prefix(3).map { "  \($0)" }
+    return output.joined(separator: "\n")
 }
 
 private func lines(of text: String) -> [Substring] {

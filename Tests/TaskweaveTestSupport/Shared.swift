@@ -1,5 +1,9 @@
 public import Foundation
 
+/// The top of this package, where `Package.swift`, `README.md` and `Samples` stand.
+public let packageFolder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
 /// Independent judges, generators and real calendars that are kept outside the package.
 ///
 /// They are in the folder that `TASKWEAVE_SHARED` names, else in `shared` beside the package. Tests that need
@@ -7,12 +11,10 @@ public import Foundation
 public enum Shared {
     /// The folder, where it exists.
     public static let folder: URL? = {
-        let package = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
         let named = ProcessInfo.processInfo.environment["TASKWEAVE_SHARED"]
         let folder =
             named.map { URL(filePath: $0) }
-            ?? package.deletingLastPathComponent().appending(path: "shared")
+            ?? packageFolder.deletingLastPathComponent().appending(path: "shared")
         return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
     }()
 

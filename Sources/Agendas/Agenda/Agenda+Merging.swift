@@ -81,9 +81,8 @@ extension CalendarSource {
         let finder = OccurrenceFinder(blocks, zones: zones, diagnostics: &reported)
         return finder.occurrences(in: Instant.startOfTime..<Instant.endOfTime).map { occurrence in
             ListedOccurrence(
-                range: occurrence.range, recurrenceID: nil,
-                recurrenceInstant: occurrence.range.lowerBound,
-                event: blocks[occurrence.eventIndex], calendar: name)
+                range: occurrence.range, recurrenceInstant: occurrence.range.lowerBound,
+                of: blocks, at: occurrence.eventIndex, calendar: name)
         }
     }
 }

@@ -1,33 +1,33 @@
-public import CalendarModel
+package import CalendarModel
 internal import TimeZones
 
 /// A to-do as it concerns one day.
-public struct TaskOfDay: Sendable {
+package struct TaskOfDay: Sendable {
     /// The UID of the to-do.
-    public var uid: String
+    package var uid: String
     /// What is to be done.
-    public var summary: String
+    package var summary: String
     /// When its first block of the day begins; nil where it has none.
-    public var start: Instant?
+    package var start: Instant?
     /// The moment by which it is to be done; for a date, the end of that day.
-    public var deadline: Instant?
+    package var deadline: Instant?
     /// The same as its calendar has it.
-    public var due: CalendarTime?
+    package var due: CalendarTime?
     /// How urgent it is.
-    public var priority: Priority
+    package var priority: Priority
     /// What it belongs to.
-    public var categories: [String]
+    package var categories: [String]
     /// Whether nothing is left to do.
-    public var isDone = false
+    package var isDone = false
     /// Whether it should have been done before.
-    public var isOverdue = false
+    package var isOverdue = false
 }
 
 extension Agenda {
     /// Returns the tasks of a day: those with a block on it, those due on it, and those overdue.
     ///
     /// What is open comes first, then what is earlier, then what is more urgent.
-    public func tasks(of date: CivilDate, now: Instant) -> [TaskOfDay] {
+    package func tasks(of date: CivilDate, now: Instant) -> [TaskOfDay] {
         let day = zone.start(of: date)..<zone.start(of: date + 1)
         let blocks = occurrences(in: day).filter { $0.event.block != nil }
         var starts: [String: Instant] = [:]

@@ -4,14 +4,25 @@ package import ICalendarIO
 /// A stream of iCalendar text that is read for an agenda, once or twice.
 package struct CalendarInput: Sendable {
     /// What the text is called in messages.
-    let name: String
+    package let name: String
+    private let mend: @Sendable (inout ImportedCalendar, _ file: String) -> Void
     private let open: @Sendable () throws(FileError) -> any ByteSource
 
     /// Creates an input that is opened each time it is read.
+    ///
+    /// - Parameters:
+    ///   - name: What the text is called in messages.
+    ///   - mend: What a second reader makes of components that the first finds damaged.
+    ///   - open: Opens the text.
     package init(
-        named name: String, _ open: @escaping @Sendable () throws(FileError) -> any ByteSource
+        named name: String,
+        mending mend: @escaping @Sendable (inout ImportedCalendar, _ file: String) -> Void = {
+            _, _ in
+        },
+        _ open: @escaping @Sendable () throws(FileError) -> any ByteSource
     ) {
         self.name = name
+        self.mend = mend
         self.open = open
     }
 
@@ -23,7 +34,9 @@ package struct CalendarInput: Sendable {
     fileprivate func read(_ scope: inout ReadingScope) throws(FileError) -> ImportedCalendar {
         let source = try open()
         do throws(ICalendarError) {
-            return try ICalendarReader.read(source, file: name, scope: &scope)
+            var calendar = try ICalendarReader.read(source, file: name, scope: &scope)
+            mend(&calendar, name)
+            return calendar
         } catch {
             throw FileError(error, path: name)
         }

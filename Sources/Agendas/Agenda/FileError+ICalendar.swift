@@ -17,8 +17,6 @@ extension FileError {
             self.init(
                 .unreadable, path, "the file cannot be read (\(reason))",
                 hint: "check its permissions")
-        case .outOfMemory:
-            self.init(.unreadable, path, "there is no memory left to read the file with")
         }
     }
 }

@@ -11,10 +11,29 @@ public struct ListedOccurrence: Sendable {
     public var recurrenceID: CalendarTime?
     /// The moment of that original start; the start itself for an event that does not recur.
     public var recurrenceInstant: Instant
-    /// The event that describes it.
-    public var event: Event
     /// The name of its calendar.
     public var calendar: String
+    /// The events of its calendar, and which of them it is of: events are large, and not copied into each.
+    private let events: [Event]
+    private let eventIndex: Int
+
+    /// The event that describes it.
+    public var event: Event {
+        _read { yield events[eventIndex] }
+    }
+
+    /// Creates an occurrence of one of a calendar's events.
+    init(
+        range: Range<Instant>, recurrenceID: CalendarTime? = nil, recurrenceInstant: Instant,
+        of events: [Event], at eventIndex: Int, calendar: String
+    ) {
+        self.range = range
+        self.recurrenceID = recurrenceID
+        self.recurrenceInstant = recurrenceInstant
+        self.calendar = calendar
+        self.events = events
+        self.eventIndex = eventIndex
+    }
 
     /// A name that no other occurrence of its calendar has: the UID, and the original start in a series.
     public var id: String {
@@ -51,30 +70,28 @@ extension CalendarSource {
             let start = max(cut.start, window.lowerBound)
             guard start < window.upperBound else { return nil }
             return ListedOccurrence(
-                range: start..<window.upperBound, recurrenceID: nil, recurrenceInstant: start,
-                event: events[cut.eventIndex], calendar: name)
+                range: start..<window.upperBound, recurrenceInstant: start, of: events,
+                at: cut.eventIndex, calendar: name)
         }
         return expansion.occurrences.map(listed) + rests
     }
 
     /// Returns an occurrence with what it is of.
     func listed(_ occurrence: Occurrence) -> ListedOccurrence {
-        let event = events[occurrence.eventIndex]
-        let identity = recurrenceID(of: occurrence, event)
+        let identity = recurrenceID(of: occurrence)
         return ListedOccurrence(
             range: occurrence.range, recurrenceID: identity,
             recurrenceInstant: identity.map(zones.instant) ?? occurrence.range.lowerBound,
-            event: event, calendar: name)
+            of: events, at: occurrence.eventIndex, calendar: name)
     }
 
-    private func recurrenceID(of occurrence: Occurrence, _ event: Event) -> CalendarTime? {
+    private func recurrenceID(of occurrence: Occurrence) -> CalendarTime? {
         // An override names what it replaces; one of all later occurrences stands for each of them.
-        if let identity = event.recurrenceID, identity.wallClock == occurrence.recurrenceTime {
-            return identity
-        }
-        let master = events[occurrence.seriesIndex]
-        let isSeries = !master.rules.isEmpty || !master.addedDates.isEmpty
-        return (isSeries ? master.start : event.recurrenceID).map { start in
+        let own = events[occurrence.eventIndex].recurrenceID
+        if let own, own.wallClock == occurrence.recurrenceTime { return own }
+        let master = occurrence.seriesIndex
+        let isSeries = !events[master].rules.isEmpty || !events[master].addedDates.isEmpty
+        return (isSeries ? events[master].start : own).map { start in
             switch start {
             case .date: .date(occurrence.recurrenceTime.date)
             case .floating: .floating(occurrence.recurrenceTime)
@@ -105,7 +122,8 @@ extension Agenda {
         for calendar in calendars {
             found += calendar.occurrences(in: window, diagnostics: &diagnostics)
         }
-        return found.sorted(by: precedes)
+        found.sort(by: precedes)
+        return found
     }
 
     /// Returns the same, and for each series that was cut short one more occurrence that takes the rest of the
@@ -117,14 +135,18 @@ extension Agenda {
         for calendar in calendars {
             found += calendar.claims(on: window, diagnostics: &diagnostics)
         }
-        return found.sorted(by: precedes)
+        found.sort(by: precedes)
+        return found
     }
 }
 
 /// Orders by start, then by end, UID and calendar.
 package func precedes(_ left: ListedOccurrence, _ right: ListedOccurrence) -> Bool {
-    let starts = (left.range.lowerBound, right.range.lowerBound)
-    if starts.0 != starts.1 { return starts.0 < starts.1 }
-    return (left.range.upperBound, left.event.uid, left.calendar)
-        < (right.range.upperBound, right.event.uid, right.calendar)
+    if left.range.lowerBound != right.range.lowerBound {
+        return left.range.lowerBound < right.range.lowerBound
+    }
+    if left.range.upperBound != right.range.upperBound {
+        return left.range.upperBound < right.range.upperBound
+    }
+    return (left.event.uid, left.calendar) < (right.event.uid, right.calendar)
 }

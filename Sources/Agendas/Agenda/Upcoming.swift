@@ -1,17 +1,17 @@
-public import CalendarModel
+package import CalendarModel
 
 /// What to do now, and what comes then.
-public struct Upcoming: Sendable {
+package struct Upcoming: Sendable {
     /// The present moment.
-    public var moment: Instant
+    package var moment: Instant
     /// What takes place at that moment: of several things the one that began last, of those a meeting before a
     /// block.
-    public var current: ListedOccurrence?
+    package var current: ListedOccurrence?
     /// What begins first after that moment, a block before a meeting that begins with it.
-    public var next: ListedOccurrence?
+    package var next: ListedOccurrence?
 
     /// Until when `current` lasts, or nothing does.
-    public var until: Instant? { current?.range.upperBound ?? next?.range.lowerBound }
+    package var until: Instant? { current?.range.upperBound ?? next?.range.lowerBound }
 }
 
 extension Agenda {
@@ -25,7 +25,7 @@ extension Agenda {
     ///   - rules: What is busy.
     ///   - diagnostics: Where to report series that are not known.
     /// - Returns: What was found.
-    public func upcoming(
+    package func upcoming(
         at moment: Instant, before horizon: Instant, busy rules: BusyRules,
         diagnostics: inout [Diagnostic]
     ) -> Upcoming {

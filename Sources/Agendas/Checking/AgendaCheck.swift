@@ -1,17 +1,17 @@
-public import CalendarModel
+package import CalendarModel
 
 /// Everything that is wrong with calendars: what reading them brought to light, and what only the whole shows.
-public struct AgendaCheck: Sendable {
+package struct AgendaCheck: Sendable {
     /// Everything that was found, by file and line.
-    public var diagnostics: [Diagnostic]
+    package var diagnostics: [Diagnostic]
     /// How many files were read.
-    public var files: Int
+    package var files: Int
     /// How many VEVENTs were read, overrides included.
-    public var events: Int
+    package var events: Int
     /// How many VTODOs were read.
-    public var toDos: Int
+    package var toDos: Int
     /// Whether an input could not be read at all.
-    public var hasUnreadable: Bool
+    package var hasUnreadable: Bool
 
     /// Checks an agenda that was read without a window.
     ///
@@ -20,7 +20,7 @@ public struct AgendaCheck: Sendable {
     ///   - failures: Why other inputs could not be read at all.
     /// - Complexity: O(*n* log *n*) for *n* events and to-dos, and for each series the search for its first
     ///   occurrence.
-    public init(_ agenda: Agenda, failures: [FileError] = []) {
+    package init(_ agenda: Agenda, failures: [FileError] = []) {
         let calendars = agenda.calendars
         files = calendars.reduce(0) { $0 + $1.fileCount }
         events = calendars.reduce(0) { $0 + $1.events.count }
@@ -38,10 +38,10 @@ public struct AgendaCheck: Sendable {
     }
 
     /// How many of the diagnostics are errors: something was lost.
-    public var errors: Int { diagnostics.count { $0.severity == .error } }
+    package var errors: Int { diagnostics.count { $0.severity == .error } }
 
     /// How many of the diagnostics are warnings: something was read differently than written.
-    public var warnings: Int { diagnostics.count { $0.severity == .warning } }
+    package var warnings: Int { diagnostics.count { $0.severity == .warning } }
 }
 
 extension [Diagnostic] {

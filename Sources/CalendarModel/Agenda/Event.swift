@@ -86,33 +86,52 @@ public struct Event: Hashable, Sendable {
     }
 }
 
-/// A relation to another component: RFC 5545 §3.8.4.5, RFC 9253 §5.
-public struct Relation: Hashable, Sendable {
-    /// RELTYPE in upper case; `PARENT` where none is given.
-    public var type: String
-    /// The other component's UID.
-    public var uid: String
+extension Event {
+    /// A relation to another component: RFC 5545 §3.8.4.5, RFC 9253 §5.
+    public struct Relation: Hashable, Sendable {
+        /// RELTYPE in upper case; `PARENT` where none is given.
+        public var type: String
+        /// The other component's UID.
+        public var uid: String
 
-    /// Creates a relation.
-    public init(type: String = "PARENT", uid: String) {
-        self.type = type
-        self.uid = uid
+        /// Creates a relation.
+        public init(type: String = "PARENT", uid: String) {
+            self.type = type
+            self.uid = uid
+        }
     }
-}
 
-/// What a block event says of the plan that placed it.
-public struct BlockOrigin: Hashable, Sendable {
-    /// The UID of the to-do that the block works on.
-    public var toDo: String
-    /// Where the planner last put the block; nil where the event does not say.
-    public var planned: Range<Instant>?
-    /// Whether a command asked that it stays.
-    public var isPinned: Bool
+    /// What a block event says of the plan that placed it.
+    public struct BlockOrigin: Hashable, Sendable {
+        /// The UID of the to-do that the block works on.
+        public var toDo: String
+        /// Where the planner last put the block; nil where the event does not say.
+        public var planned: Range<Instant>?
+        /// Whether a command asked that it stays.
+        public var isPinned: Bool
 
-    /// Creates the origin of a block.
-    public init(toDo: String, planned: Range<Instant>?, isPinned: Bool) {
-        self.toDo = toDo
-        self.planned = planned
-        self.isPinned = isPinned
+        /// Creates the origin of a block.
+        public init(toDo: String, planned: Range<Instant>?, isPinned: Bool) {
+            self.toDo = toDo
+            self.planned = planned
+            self.isPinned = isPinned
+        }
+    }
+
+    /// A way to take part in an event from afar, one CONFERENCE: RFC 7986 §5.11.
+    public struct Conference: Hashable, Sendable {
+        /// Where it is: `https:`, `tel:`, `xmpp:` and so on.
+        public var uri: String
+        /// FEATURE in upper case, such as `AUDIO` and `VIDEO`.
+        public var features: [String]
+        /// LABEL: what to call it.
+        public var label: String?
+
+        /// Creates a conference.
+        public init(uri: String, features: [String] = [], label: String? = nil) {
+            self.uri = uri
+            self.features = features
+            self.label = label
+        }
     }
 }

@@ -22,17 +22,22 @@ public struct FileError: Error, Hashable, Sendable {
     public var path: String
     /// The line in the file, counted from 1; 0 where none is meant.
     public var line: Int
+    /// The column in the line, counted from 1.
+    public var column: Int
     /// What is wrong, in words.
     public var message: String
     /// What to do about it.
     public var hint: String?
 
     /// Creates an error about a file.
-    public init(_ code: Code, _ path: String, line: Int = 0, _ message: String, hint: String? = nil)
-    {
+    public init(
+        _ code: Code, _ path: String, line: Int = 0, column: Int = 1, _ message: String,
+        hint: String? = nil
+    ) {
         self.code = code
         self.path = path
         self.line = line
+        self.column = column
         self.message = message
         self.hint = hint
     }
@@ -41,7 +46,7 @@ public struct FileError: Error, Hashable, Sendable {
 extension FileError: CustomStringConvertible {
     /// The error as compilers write it, with a hint in a second line.
     public var description: String {
-        let place = line > 0 ? "\(path):\(line):1" : path
+        let place = line > 0 ? "\(path):\(line):\(column)" : path
         return "\(place): error: \(message)" + (hint.map { "\n  hint: \($0)" } ?? "")
     }
 }

@@ -1,22 +1,24 @@
-/// Why a text is no recurrence rule.
-public enum RecurrenceRuleError: Error, Hashable, Sendable {
-    /// There is no FREQ, or one that RFC 5545 does not name.
-    case frequency(String)
-    /// A part has a value that its name does not allow.
-    case value(part: String, value: String)
-    /// A part that RFC 5545 does not name.
-    case unknownPart(String)
-    /// A part stands twice.
-    case repeatedPart(String)
-    /// COUNT and UNTIL exclude each other.
-    case countAndUntil
-    /// RSCALE names another calendar than the Gregorian.
-    case calendarScale(String)
-    /// SKIP stands without RSCALE.
-    case skipWithoutScale
+extension RecurrenceRule {
+    /// Why a text is no recurrence rule.
+    public enum TextError: Error, Hashable, Sendable {
+        /// There is no FREQ, or one that RFC 5545 does not name.
+        case frequency(String)
+        /// A part has a value that its name does not allow.
+        case value(part: String, value: String)
+        /// A part that RFC 5545 does not name.
+        case unknownPart(String)
+        /// A part stands twice.
+        case repeatedPart(String)
+        /// COUNT and UNTIL exclude each other.
+        case countAndUntil
+        /// RSCALE names another calendar than the Gregorian.
+        case calendarScale(String)
+        /// SKIP stands without RSCALE.
+        case skipWithoutScale
+    }
 }
 
-extension RecurrenceRuleError: CustomStringConvertible {
+extension RecurrenceRule.TextError: CustomStringConvertible {
     /// The reason in words.
     public var description: String {
         switch self {
@@ -38,8 +40,8 @@ extension RecurrenceRule {
     ///
     /// Part names and values are read without regard to case. UNTIL without a `Z` becomes a floating time.
     ///
-    /// - Throws: `RecurrenceRuleError` for the first part that RFC 5545 §3.3.10 does not allow.
-    public init(_ text: String) throws(RecurrenceRuleError) {
+    /// - Throws: `RecurrenceRule.TextError` for the first part that RFC 5545 §3.3.10 does not allow.
+    public init(_ text: String) throws(RecurrenceRule.TextError) {
         var parts: [(name: String, value: String)] = []
         for part in text.uppercased().utf8.split(separator: UInt8(ascii: ";")) {
             guard let equals = part.firstIndex(of: UInt8(ascii: "=")) else {
@@ -63,7 +65,7 @@ extension RecurrenceRule {
         }
     }
 
-    private mutating func read(_ name: String, _ value: String) throws(RecurrenceRuleError) {
+    private mutating func read(_ name: String, _ value: String) throws(RecurrenceRule.TextError) {
         switch name {
         case "INTERVAL": interval = try number(name, value, 1...Int(Int32.max))
         case "COUNT": try setEnd(.count(number(name, value, 1...Int(Int32.max))))
@@ -96,7 +98,7 @@ extension RecurrenceRule {
         }
     }
 
-    private mutating func setEnd(_ end: End) throws(RecurrenceRuleError) {
+    private mutating func setEnd(_ end: End) throws(RecurrenceRule.TextError) {
         guard self.end == .never else { throw .countAndUntil }
         self.end = end
     }
@@ -105,7 +107,7 @@ extension RecurrenceRule {
 /// Reads one number in a range, an optional sign before it.
 private func number(
     _ part: String, _ text: some StringProtocol, _ range: ClosedRange<Int>
-) throws(RecurrenceRuleError) -> Int {
+) throws(RecurrenceRule.TextError) -> Int {
     guard let value = Int(text.trimmingBlanks), range.contains(value) else {
         throw .value(part: part, value: String(text))
     }
@@ -115,7 +117,7 @@ private func number(
 /// Reads a list of numbers whose magnitudes lie in a range.
 private func numbers(
     _ part: String, _ text: String, _ range: ClosedRange<Int>, isSigned: Bool
-) throws(RecurrenceRuleError) -> [Int] {
+) throws(RecurrenceRule.TextError) -> [Int] {
     var values: [Int] = []
     for item in text.split(separator: ",", omittingEmptySubsequences: false) {
         guard let value = Int(item.trimmingBlanks), isSigned || value >= 0,
@@ -129,7 +131,7 @@ private func numbers(
 /// Reads `MO,2TU,-1FR`.
 private func weekdayOrdinals(
     _ part: String, _ text: String
-) throws(RecurrenceRuleError) -> [RecurrenceRule.WeekdayOrdinal] {
+) throws(RecurrenceRule.TextError) -> [RecurrenceRule.WeekdayOrdinal] {
     var values: [RecurrenceRule.WeekdayOrdinal] = []
     for item in text.split(separator: ",", omittingEmptySubsequences: false) {
         let code = item.trimmingBlanks

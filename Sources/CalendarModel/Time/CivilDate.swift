@@ -100,8 +100,19 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 extension CivilDate: CustomStringConvertible {
     /// The day as RFC 3339 writes it: `2026-01-05`.
     public var description: String {
-        let (year, month, day) = components
-        return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+        String.written { $0.append(self) }
+    }
+}
+
+extension [UInt8] {
+    /// Appends a day as RFC 3339 writes it: `2026-01-05`.
+    package mutating func append(_ date: CivilDate) {
+        let (year, month, day) = date.components
+        append(year, width: 4)
+        append(UInt8(ascii: "-"))
+        append(month, width: 2)
+        append(UInt8(ascii: "-"))
+        append(day, width: 2)
     }
 }
 

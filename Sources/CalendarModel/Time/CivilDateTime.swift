@@ -63,6 +63,19 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
 extension CivilDateTime: CustomStringConvertible {
     /// The time without an offset: `2026-01-05T09:00:00`.
     public var description: String {
-        "\(date)T\(padded(hour, 2)):\(padded(minute, 2)):\(padded(second, 2))"
+        String.written { $0.append(self) }
+    }
+}
+
+extension [UInt8] {
+    /// Appends a time without an offset: `2026-01-05T09:00:00`.
+    package mutating func append(_ time: CivilDateTime) {
+        append(time.date)
+        append(UInt8(ascii: "T"))
+        append(time.hour, width: 2)
+        append(UInt8(ascii: ":"))
+        append(time.minute, width: 2)
+        append(UInt8(ascii: ":"))
+        append(time.second, width: 2)
     }
 }

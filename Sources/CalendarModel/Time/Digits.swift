@@ -1,8 +1,29 @@
 /// Returns `value` in decimal with at least `width` digits.
 package func padded(_ value: Int, _ width: Int) -> String {
-    let digits = String(value.magnitude)
-    let zeros = String(repeating: "0", count: max(0, width - digits.count))
-    return (value < 0 ? "-" : "") + zeros + digits
+    String.written { $0.append(value, width: width) }
+}
+
+extension String {
+    /// Returns the text whose UTF-8 a closure appends.
+    package static func written(_ append: (inout [UInt8]) -> Void) -> String {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(32)
+        append(&bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension [UInt8] {
+    /// Appends `value` in decimal with at least `width` digits.
+    package mutating func append(_ value: Int, width: Int) {
+        if value < 0 { append(UInt8(ascii: "-")) }
+        append(digitsOf: value.magnitude, width: width)
+    }
+
+    private mutating func append(digitsOf number: UInt, width: Int) {
+        if number > 9 || width > 1 { append(digitsOf: number / 10, width: width - 1) }
+        append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+    }
 }
 
 /// Returns the number that ASCII digits spell, or nil for anything else, signs and blanks included.

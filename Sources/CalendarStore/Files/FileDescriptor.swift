@@ -10,14 +10,17 @@
 ///
 /// - Returns: The number of the error that kept it from that, or nil.
 package func writeAll(_ text: String, to file: Int32) -> Int32? {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-        let count = unsafe bytes.withUnsafeBytes { buffer in
-            unsafe write(file, buffer.baseAddress, buffer.count)
+    var text = text
+    return text.withUTF8 { bytes in
+        var written = 0
+        while written < bytes.count {
+            let rest = unsafe UnsafeRawBufferPointer(
+                rebasing: UnsafeRawBufferPointer(bytes)[written...])
+            let count = unsafe write(file, rest.baseAddress, rest.count)
+            if count < 0, errno == EINTR { continue }
+            if count < 0 { return errno }
+            written += count
         }
-        if count < 0, errno == EINTR { continue }
-        if count < 0 { return errno }
-        bytes = bytes.dropFirst(count)
+        return nil
     }
-    return nil
 }

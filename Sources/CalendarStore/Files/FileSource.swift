@@ -25,7 +25,7 @@ final class FileSource: ByteSource {
     }
 
     /// Reads further bytes of the file.
-    func read(into bytes: inout [UInt8], _ range: Range<Int>) throws(ByteSourceError) -> Int {
+    func read(into bytes: inout [UInt8], _ range: Range<Int>) throws(ICalendarError) -> Int {
         while true {
             let count = unsafe bytes.withUnsafeMutableBytes { buffer in
                 unsafe posixRead(
@@ -33,7 +33,7 @@ final class FileSource: ByteSource {
             }
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else {
-                throw ByteSourceError(unsafe String(cString: strerror(errno)))
+                throw .unreadable(reason: unsafe String(cString: strerror(errno)))
             }
             return count
         }

@@ -1,6 +1,7 @@
 public import Agendas
 public import CalendarModel
 internal import ICalendarIO
+internal import LibicalBridge
 public import TimeZones
 
 extension Agenda {
@@ -43,5 +44,16 @@ extension Agenda {
     /// - Throws: `FileError` where it cannot be used at all.
     public mutating func add(path: String) throws(FileError) {
         try add(paths: [path])
+    }
+
+    /// Notes what libical, and so Evolution, GNOME and KDE, would lose of the calendars of a path or read otherwise.
+    package mutating func noteLosses(at path: String) {
+        guard Files.kind(of: path) != .stream, let files = try? CalendarFiles(at: path) else {
+            return
+        }
+        let names = files.inputs.map(\.name)
+        diagnostics += names.concurrentMap { name in
+            (try? Files.read(name)).map { Witness.losses(in: $0, file: name) } ?? []
+        }.flatMap(\.self)
     }
 }

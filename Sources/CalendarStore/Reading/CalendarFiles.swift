@@ -1,5 +1,7 @@
 internal import Agendas
 internal import CalendarModel
+internal import ICalendarIO
+internal import LibicalBridge
 
 /// The files that make one calendar together: one file, or those of a folder (a vdir).
 struct CalendarFiles {
@@ -10,7 +12,7 @@ struct CalendarFiles {
     /// The files.
     let inputs: [CalendarInput]
 
-    /// Finds the files of a path; of a folder those that end in `.ics`.
+    /// Finds the files of a path; of a folder those that end in `.ics` or `.vcs`.
     ///
     /// - Throws: `FileError` where there are none.
     init(at path: String) throws(FileError) {
@@ -19,12 +21,16 @@ struct CalendarFiles {
         guard isFolder else {
             name = nil
             // A pipe cannot be read twice.
-            inputs =
-                kind == .stream
-                ? [CalendarInput(try Files.read(path), named: path)] : [CalendarInput(path)]
+            if kind == .stream {
+                inputs = [try CalendarInput(reading: Files.read(path), named: path)]
+            } else {
+                inputs = [CalendarInput(path)]
+            }
             return
         }
-        let names = try Files.names(in: path).filter { $0.lowercased().hasSuffix(".ics") }
+        let names = try Files.names(in: path).filter {
+            $0.lowercased().hasSuffix(".ics") || $0.lowercased().hasSuffix(".vcs")
+        }
         guard !names.isEmpty else {
             throw FileError(
                 .noCalendarInFolder, path, "there is no .ics file in this folder",
@@ -39,7 +45,49 @@ struct CalendarFiles {
 }
 
 extension CalendarInput {
+    /// Creates an input of bytes that are here already, such as those of a pipe.
+    fileprivate init(reading bytes: [UInt8], named name: String) throws(FileError) {
+        let bytes = try iCalendar(of: bytes, named: name)
+        self.init(named: name, mending: SecondReader.mend) { () throws(FileError) in
+            ByteArraySource(bytes)
+        }
+    }
+
     fileprivate init(_ path: String) {
-        self.init(named: path) { () throws(FileError) in try FileSource(path) }
+        self.init(named: path, mending: SecondReader.mend) {
+            () throws(FileError) -> any ByteSource in
+            var start = [UInt8](repeating: 0, count: 4096)
+            let count = try? FileSource(path).read(into: &start, start.indices)
+            guard let count, VCalendar.isVCalendar(Array(start[..<count]), file: path) else {
+                return try FileSource(path)
+            }
+            return ByteArraySource(try iCalendar(of: try Files.read(path), named: path))
+        }
+    }
+}
+
+/// Returns bytes as iCalendar, into which a vCalendar 1.0 is converted.
+///
+/// - Throws: `FileError` where that is not possible.
+func iCalendar(of bytes: [UInt8], named path: String) throws(FileError) -> [UInt8] {
+    guard VCalendar.isVCalendar(bytes, file: path) else { return bytes }
+    do throws(VCalendar.Failure) {
+        return try VCalendar.converted(bytes)
+    } catch {
+        let hint = "export it as iCalendar (.ics) where it comes from"
+        switch error {
+        case .notInstalled:
+            throw FileError(
+                .notICalendar, path, "vCalendar 1.0 cannot be read: libicalvcal is not installed",
+                hint: hint)
+        case .tooLarge:
+            throw FileError(
+                .notICalendar, path,
+                "this vCalendar 1.0 is too large, too deep or too long in a line",
+                hint: hint)
+        case .unreadable:
+            throw FileError(
+                .notICalendar, path, "there is no vCalendar 1.0 in this file", hint: hint)
+        }
     }
 }

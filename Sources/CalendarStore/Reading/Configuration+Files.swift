@@ -22,7 +22,7 @@ extension Configuration {
     /// - Throws: `FileError` where the file cannot be read, is no TOML, or a value has no meaning.
     public init(file path: String, diagnostics: inout [Diagnostic]) throws(FileError) {
         try self.init(
-            toml: String(decoding: Files.read(path), as: UTF8.self), path: path,
+            toml: Files.read(path), path: path,
             zones: ZoneFiles(), diagnostics: &diagnostics)
     }
 }

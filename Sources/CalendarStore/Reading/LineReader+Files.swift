@@ -1,3 +1,4 @@
+internal import Agendas
 package import CalendarModel
 internal import ICalendarIO
 package import JSONLines
@@ -20,7 +21,7 @@ extension FileSource {
             let count = try read(into: &bytes, bytes.indices)
             return Array(bytes[..<count])
         } catch {
-            throw FileError(.unreadable, path, "the file cannot be read (\(error.reason))")
+            throw FileError(error, path: path)
         }
     }
 }

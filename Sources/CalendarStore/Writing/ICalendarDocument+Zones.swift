@@ -8,6 +8,7 @@ extension ICalendarDocument {
     ///
     /// - Throws: `FileError` where the bytes are none.
     init(_ bytes: [UInt8], path: String) throws(FileError) {
+        let bytes = try iCalendar(of: bytes, named: path)
         do throws(ICalendarError) {
             try self.init(reading: bytes, file: path)
         } catch {

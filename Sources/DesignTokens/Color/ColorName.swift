@@ -1,11 +1,11 @@
 /// The colour names of CSS, which RFC 7986 §5.9 asks of a COLOR property.
 ///
 /// Source: CSS Color Module Level 3 (W3C, 2018), §4.3; of two names for one colour the American one.
-public enum ColorName {
+package enum ColorName {
     /// Returns the name whose colour looks most like another: the least distance in OKLab.
     ///
     /// - Complexity: O(1), over 138 names.
-    public static func nearest(to color: Color) -> String {
+    package static func nearest(to color: Color) -> String {
         let wanted = OKLab(color)
         func distance(_ rgb: UInt32) -> Double {
             let other = OKLab(Color(rgb))
@@ -20,7 +20,7 @@ public enum ColorName {
     /// Returns the colour of a name in any case, with both spellings of grey, or nil for no such name.
     ///
     /// - Complexity: O(1), over 138 names.
-    public static func color(named name: some StringProtocol) -> Color? {
+    package static func color(named name: some StringProtocol) -> Color? {
         let lower = name.lowercased()
         let american = lower.replacing("grey", with: "gray")
         let wanted = ["cyan": "aqua", "magenta": "fuchsia"][american] ?? american

@@ -3,17 +3,17 @@
 /// Only lightness moves, in a perceptual space, so that a colour stays the colour people know; chroma
 /// gives way where sRGB has none at that lightness. The tokens themselves are never changed: what is drawn
 /// is.
-public struct ContrastGuard: Hashable, Sendable {
+package struct ContrastGuard: Hashable, Sendable {
     /// The contrast that pairs must have, 1 … 21.
-    public var minimum: Double
+    package var minimum: Double
 
     /// Normal text: 4.5 (WCAG 2.1, success criterion 1.4.3, level AA).
-    public static let text = ContrastGuard(minimum: 4.5)
+    package static let text = ContrastGuard(minimum: 4.5)
     /// Large text and the edges of controls: 3 (WCAG 2.1, 1.4.3 and 1.4.11, level AA).
-    public static let large = ContrastGuard(minimum: 3)
+    package static let large = ContrastGuard(minimum: 3)
 
     /// Creates a guard for a contrast.
-    public init(minimum: Double) {
+    package init(minimum: Double) {
         self.minimum = minimum
     }
 
@@ -21,14 +21,15 @@ public struct ContrastGuard: Hashable, Sendable {
     ///
     /// Of lighter and darker the nearer one is taken that holds; for a minimum that not even black or
     /// white reach, the better of these.
-    public func foreground(_ wanted: Color, on background: Color) -> Color {
+    package func foreground(_ wanted: Color, on background: Color) -> Color {
         moved(wanted.composited(over: background), against: background)?.color
             ?? best(against: background)
     }
 
     /// Returns the pair to draw: whichever of the two colours needs the smaller move is moved.
-    public func pair(foreground: Color, background: Color) -> (foreground: Color, background: Color)
-    {
+    package func pair(foreground: Color, background: Color) -> (
+        foreground: Color, background: Color
+    ) {
         let seen = foreground.composited(over: background)
         let front = moved(seen, against: background)
         let back = moved(background, against: seen)

@@ -63,4 +63,145 @@ extension TokenGroup {
     static func group<Part: TokenGroup>(_ name: String, _ path: Path<Part>) -> [TokenKey<Self>] {
         Part.keys.map { $0.lifted(name, path) }
     }
+
+    /// A number of points, or another number in bounds.
+    static func number(
+        _ name: String, _ path: Path<Double>, in bounds: ClosedRange<Double> = 0...10_000
+    ) -> TokenKey<Self> {
+        TokenKey(
+            name, wanted: "a number from \(text(bounds.lowerBound)) to \(text(bounds.upperBound))",
+            get: { .number($0[keyPath: path]) },
+            set: { value, root in
+                guard case .number(let number) = value, bounds.contains(number) else {
+                    return false
+                }
+                root[keyPath: path] = number
+                return true
+            })
+    }
+
+    /// A number of points that may be missing.
+    static func optionalNumber(_ name: String, _ path: Path<Double?>) -> TokenKey<Self> {
+        TokenKey(
+            name, wanted: "a number from 0 to 10000, or null",
+            get: { $0[keyPath: path].map(TokenValue.number) ?? .none },
+            set: { value, root in
+                switch value {
+                case .none: root[keyPath: path] = nil
+                case .number(let number) where (0...10_000).contains(number):
+                    root[keyPath: path] = number
+                default: return false
+                }
+                return true
+            })
+    }
+
+    /// A whole number in bounds.
+    static func whole(
+        _ name: String, _ path: Path<Int>, in bounds: ClosedRange<Int>
+    ) -> TokenKey<Self> {
+        TokenKey(
+            name, wanted: "a whole number from \(bounds.lowerBound) to \(bounds.upperBound)",
+            get: { .number(Double($0[keyPath: path])) },
+            set: { value, root in
+                guard case .number(let number) = value, let whole = Int(exactly: number),
+                    bounds.contains(whole)
+                else { return false }
+                root[keyPath: path] = whole
+                return true
+            })
+    }
+
+    /// Whole numbers in bounds, at least one.
+    static func wholes(
+        _ name: String, _ path: Path<[Int]>, in bounds: ClosedRange<Int>
+    ) -> TokenKey<Self> {
+        TokenKey(
+            name,
+            wanted: "a list of whole numbers from \(bounds.lowerBound) to \(bounds.upperBound)",
+            get: { .numbers($0[keyPath: path].map(Double.init)) },
+            set: { value, root in
+                guard case .numbers(let numbers) = value, !numbers.isEmpty else { return false }
+                let wholes = numbers.compactMap { Int(exactly: $0) }.filter(bounds.contains)
+                guard wholes.count == numbers.count else { return false }
+                root[keyPath: path] = wholes
+                return true
+            })
+    }
+
+    /// A length of time in milliseconds.
+    static func milliseconds(_ name: String, _ path: Path<Duration>) -> TokenKey<Self> {
+        TokenKey(
+            name, wanted: "a number of milliseconds from 0 to 10000",
+            get: { .number($0[keyPath: path] / .milliseconds(1)) },
+            set: { value, root in
+                guard case .number(let number) = value, (0...10_000).contains(number) else {
+                    return false
+                }
+                root[keyPath: path] = .milliseconds(1) * number
+                return true
+            })
+    }
+
+    /// A colour.
+    static func color(_ name: String, _ path: Path<Color>) -> TokenKey<Self> {
+        TokenKey(
+            name, wanted: "a colour such as #218A8D, or #218A8D80 where it is not opaque",
+            get: { .text($0[keyPath: path].hex) },
+            set: { value, root in
+                guard case .text(let text) = value, let color = Color(hex: text) else {
+                    return false
+                }
+                root[keyPath: path] = color
+                return true
+            })
+    }
+
+    /// One of some words or numbers.
+    static func choice<Choice: RawRepresentable & CaseIterable & SendableMetatype>(
+        _ name: String, _ path: Path<Choice>
+    ) -> TokenKey<Self> where Choice.RawValue: TokenWord {
+        TokenKey(
+            name,
+            wanted: "one of " + Choice.allCases.map { "\($0.rawValue)" }.joined(separator: ", "),
+            get: { $0[keyPath: path].rawValue.tokenValue },
+            set: { value, root in
+                let found = Choice.allCases.first { $0.rawValue.tokenValue == value }
+                guard let found else { return false }
+                root[keyPath: path] = found
+                return true
+            })
+    }
+
+    /// The name of a font family, or other plain words.
+    static func words(_ name: String, _ path: Path<String>) -> TokenKey<Self> {
+        TokenKey(
+            name, wanted: "plain words: letters, digits, spaces and hyphens",
+            get: { .text($0[keyPath: path]) },
+            set: { value, root in
+                // They are written into style sheets: nothing that means anything there.
+                guard case .text(let text) = value, (1...80).contains(text.count),
+                    text.allSatisfy({ $0.isLetter || $0.isNumber || " -,".contains($0) })
+                else { return false }
+                root[keyPath: path] = text
+                return true
+            })
+    }
+
+    private static func text(_ number: Double) -> String {
+        Int(exactly: number).map(String.init) ?? String(number)
+    }
+}
+
+/// What the cases of a choice are written as.
+protocol TokenWord: Sendable {
+    var tokenValue: TokenValue { get }
+}
+
+extension String: TokenWord {
+    var tokenValue: TokenValue { .text(self) }
+}
+
+extension Int: TokenWord {
+    var tokenValue: TokenValue { .number(Double(self)) }
 }

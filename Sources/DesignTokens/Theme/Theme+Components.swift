@@ -110,9 +110,7 @@ extension Theme {
         /// The background of a widget's cards.
         public var cardBackground: AdaptiveColor
     }
-}
 
-extension Theme {
     /// Columns and rows of a home screen.
     public struct Cells: Hashable, Sendable {
         /// How many columns.

@@ -37,4 +37,30 @@ public struct Theme: Hashable, Sendable {
     public var hasOnePalette: Bool {
         colors.background.light == colors.background.dark
     }
+
+    /// A name that no theme has.
+    public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
+        /// The name.
+        public let name: String
+
+        /// The message for a person, with the names that there are.
+        public var description: String {
+            let names = Theme.all.map(\.name).joined(separator: ", ")
+            return "there is no theme \(name); there are \(names)"
+        }
+    }
+
+    /// The themes that come along, the default one first.
+    public static let all: [Theme] = [.taskweave, .doit, .dailyManna, .appTheme, .fastToHabit]
+
+    /// Returns the theme of a name, in any case.
+    ///
+    /// - Throws: `UnknownName`, which lists the known names.
+    public static func named(_ name: some StringProtocol) throws(UnknownName) -> Theme {
+        let wanted = name.lowercased()
+        guard let theme = all.first(where: { $0.name == wanted }) else {
+            throw UnknownName(name: String(name))
+        }
+        return theme
+    }
 }

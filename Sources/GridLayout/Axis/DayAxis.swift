@@ -6,6 +6,18 @@ public import CalendarModel
 /// first pass, so the axis of that day is 25 hours long. Where they go forward, the wall-clock hour
 /// keeps its rows but nothing can be in them: they are `gaps`, to be hatched.
 public struct DayAxis: Hashable, Sendable {
+    /// The part of an event that lies in one day.
+    public struct Segment: Hashable, Sendable {
+        /// Where it begins on the day's axis.
+        public let start: GridTime
+        /// Where it ends on the day's axis, exclusive.
+        public let end: GridTime
+        /// Whether the event began on an earlier day.
+        public let continuesBefore: Bool
+        /// Whether the event goes on the next day.
+        public let continuesAfter: Bool
+    }
+
     /// The local day.
     public let date: CivilDate
     /// The day's instants: from its first moment to the next day's.
@@ -84,11 +96,11 @@ public struct DayAxis: Hashable, Sendable {
     /// Returns the part of an event that lies in this day, or nil when none does.
     ///
     /// An event without length belongs to the day of its instant.
-    public func segment(of event: Range<Instant>) -> DaySegment? {
+    public func segment(of event: Range<Instant>) -> Segment? {
         let part = event.clamped(to: span)
         if event.isEmpty {
             guard let place = position(of: event.lowerBound) else { return nil }
-            return DaySegment(
+            return Segment(
                 start: place, end: place, continuesBefore: false, continuesAfter: false)
         }
         // An end belongs to the stretch before it: what ends as the clocks go forward ends at the gap's
@@ -96,7 +108,7 @@ public struct DayAxis: Hashable, Sendable {
         guard let start = position(of: part.lowerBound), !part.isEmpty,
             let last = stretches.last(where: { $0.span.lowerBound < part.upperBound })
         else { return nil }
-        return DaySegment(
+        return Segment(
             start: start, end: last.position(of: part.upperBound),
             continuesBefore: event.lowerBound < span.lowerBound,
             continuesAfter: event.upperBound > span.upperBound)
@@ -110,16 +122,66 @@ public struct DayAxis: Hashable, Sendable {
         folds.append(foreign)
         folds.sort { $0.position < $1.position }
     }
+
+    /// Returns the moment at a place of the axis, brought to a multiple of minutes on the wall clock.
+    ///
+    /// In a gap that is the moment after it; above the day its first moment, below it the next day's. Where clocks
+    /// change, a moment is not moved beyond the change.
+    ///
+    /// `minutes` is the step, up to 1,440, 0 for whole seconds; `rule` says which multiple is taken: the nearest, or for slots
+    /// of that length the one before, `.down`.
+    ///
+    /// - Complexity: O(*c*), *c* the number of offset changes in the day.
+    public func instant(
+        at place: GridTime, snappedTo minutes: Int = 0,
+        rounding rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
+    ) -> Instant {
+        guard let stretch = stretches.first(where: { place < GridTime(seconds: $0.gridEnd) })
+        else { return span.upperBound }
+        let step = Double(max(1, min(minutes, 1440) * 60))
+        let offset = max(0, place.milliseconds - stretch.gridStart * 1000)
+        let wall = Double(stretch.wallStart) + Double(offset) / 1000
+        let snapped = Int((wall / step).rounded(rule) * step)
+        let kept = min(max(snapped, stretch.wallStart), stretch.wallEnd)
+        return stretch.span.lowerBound + Int64(kept - stretch.wallStart)
+    }
 }
 
-/// The part of an event that lies in one day.
-public struct DaySegment: Hashable, Sendable {
-    /// Where it begins on the day's axis.
-    public let start: GridTime
-    /// Where it ends on the day's axis, exclusive.
-    public let end: GridTime
-    /// Whether the event began on an earlier day.
-    public let continuesBefore: Bool
-    /// Whether the event goes on the next day.
-    public let continuesAfter: Bool
+/// A part of a day in which wall clock and real time run alike; seconds from midnight throughout.
+struct Stretch: Hashable, Sendable {
+    var span: Range<Instant>
+    var wallStart: Int
+    var gridStart: Int
+    /// The wall-clock second up to which this is the second pass of the day.
+    var repeatedUntil: Int
+
+    var wallEnd: Int { wallStart + Int(span.seconds) }
+    var gridEnd: Int { gridStart + Int(span.seconds) }
+
+    func position(of instant: Instant) -> GridTime {
+        GridTime(seconds: gridStart + Int(instant - span.lowerBound))
+    }
+
+    /// Returns the parts above and below a place of the grid, the lower one moved down.
+    func split(at position: Int, shiftingBy length: Int) -> [Stretch] {
+        guard position < gridEnd else { return [self] }
+        var lower = self
+        lower.gridStart += length
+        guard position > gridStart else { return [lower] }
+        let cut = span.lowerBound + Int64(position - gridStart)
+        var upper = self
+        upper.span = span.lowerBound..<cut
+        lower.span = cut..<span.upperBound
+        lower.wallStart += position - gridStart
+        lower.gridStart += position - gridStart
+        return [upper, lower]
+    }
+}
+
+/// A stretch of wall-clock time that a day shows twice: where its second pass is inserted, and how long
+/// it is, in seconds.
+struct Fold: Hashable, Sendable {
+    /// The wall-clock second at which the clocks go back.
+    var position: Int
+    var length: Int
 }

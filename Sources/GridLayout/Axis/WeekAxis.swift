@@ -13,13 +13,14 @@ public struct WeekAxis: Hashable, Sendable {
         public let hour: Int
         /// Whether this is the hour's second pass, after the clocks went back.
         public let isRepeated: Bool
+    }
 
-        /// Creates a row from its place, its hour and which pass it is.
-        public init(position: GridTime, hour: Int, isRepeated: Bool = false) {
-            self.position = position
-            self.hour = hour
-            self.isRepeated = isRepeated
-        }
+    /// When an event is.
+    public enum EventTime: Hashable, Sendable {
+        /// From one moment to another, exclusive; an empty range is a moment.
+        case instants(Range<Instant>)
+        /// On whole days, whatever the clocks do on them.
+        case dates(Range<CivilDate>)
     }
 
     /// Where an event is drawn.
@@ -27,7 +28,7 @@ public struct WeekAxis: Hashable, Sendable {
         /// As a bar over whole days, counted from the first one shown; it may reach beyond them.
         case lane(Range<Int>)
         /// In day columns, by the day's index.
-        case columns([Int: DaySegment])
+        case columns([Int: DayAxis.Segment])
     }
 
     /// The days' axes, brought to the same rows.
@@ -48,32 +49,38 @@ public struct WeekAxis: Hashable, Sendable {
         hourRows = WeekAxis.hourRows(of: self.days)
     }
 
+    /// Returns the axis of days of 24 hours, for pictures of no time in particular.
+    package static func ordinary(dayCount: Int) -> WeekAxis {
+        WeekAxis(
+            (0..<dayCount).map { day in
+                let start = Instant(seconds: Int64(day) * 86_400)
+                return DayAxis(
+                    date: CivilDate(dayNumber: day), start: start, end: start + 86_400)
+            })
+    }
+
     /// The length of the axis, the same for every day.
     public var length: GridTime {
         days.first?.length ?? GridTime(seconds: 86_400)
     }
 
-    /// Returns where an event is drawn: as a bar when it lasts 24 hours or longer, fills one of the days from
-    /// midnight to midnight, or says so itself; else as one segment a day.
+    /// Returns where an event is drawn: as a bar when it is on whole days, lasts 24 hours or longer, or fills one of
+    /// the days from midnight to midnight; else as one segment a day.
     ///
     /// - Complexity: O(*d*), *d* the number of days.
-    public func placement(of event: Range<Instant>, isAllDay: Bool = false) -> Placement? {
-        if isAllDay || event.seconds >= 86_400 || days.contains(where: { $0.span == event }) {
-            return laneDays(of: event).map(Placement.lane)
-        }
-        var segments: [Int: DaySegment] = [:]
-        for (index, day) in days.enumerated() { segments[index] = day.segment(of: event) }
-        return segments.isEmpty ? nil : .columns(segments)
-    }
-
-    /// Returns where an event is drawn that has moments or, whatever the clocks do on them, whole days.
-    ///
-    /// - Complexity: O(*d*), *d* the number of days.
-    public func placement(of time: GridEvent.Time) -> Placement? {
+    public func placement(of time: EventTime) -> Placement? {
         switch time {
-        case .instants(let range): placement(of: range)
         case .dates(let dates):
-            days.first.map { .lane(dates.lowerBound - $0.date..<dates.upperBound - $0.date) }
+            return days.first.map {
+                .lane(dates.lowerBound - $0.date..<dates.upperBound - $0.date)
+            }
+        case .instants(let event):
+            if event.seconds >= 86_400 || days.contains(where: { $0.span == event }) {
+                return laneDays(of: event).map(Placement.lane)
+            }
+            var segments: [Int: DayAxis.Segment] = [:]
+            for (index, day) in days.enumerated() { segments[index] = day.segment(of: event) }
+            return segments.isEmpty ? nil : .columns(segments)
         }
     }
 
@@ -110,5 +117,13 @@ public struct WeekAxis: Hashable, Sendable {
             }
         }
         return rows.values.sorted { $0.position < $1.position }
+    }
+}
+
+extension CivilDate {
+    /// Returns the seven days of the week in which a day lies, whatever day weeks begin with.
+    public func week(startingOn first: Weekday) -> [CivilDate] {
+        let start = self - (weekday.rawValue - first.rawValue + 7) % 7
+        return (0..<7).map { start + $0 }
     }
 }

@@ -1,26 +1,20 @@
-/// An item of the day with its extent.
-struct VisibleItem {
-    var item: GridItem
-    var extent: Extent
-}
-
-/// Returns the connected components of overlapping items, as ranges of `items`.
+/// Returns the connected components of overlapping extents, as ranges of `extents`.
 ///
-/// Nothing that happens inside one moves anything in another. Items come from top to bottom.
+/// Nothing that happens inside one moves anything in another. Extents come from top to bottom.
 ///
-/// - Complexity: O(*n*), *n* the number of items.
-func clusters(of items: [VisibleItem]) -> [Range<Int>] {
+/// - Complexity: O(*n*), *n* the number of extents.
+func clusters(of extents: some RandomAccessCollection<Extent>) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
     var bottom = Int.min
-    for (index, visible) in items.enumerated() {
-        if visible.extent.top >= bottom, index > start {
+    for (index, extent) in extents.enumerated() {
+        if extent.top >= bottom, index > start {
             ranges.append(start..<index)
             start = index
         }
-        bottom = max(bottom, visible.extent.bottom)
+        bottom = max(bottom, extent.bottom)
     }
-    if start < items.count { ranges.append(start..<items.count) }
+    if start < extents.count { ranges.append(start..<extents.count) }
     return ranges
 }
 

@@ -1,5 +1,14 @@
 internal import HeapModule
 
+/// The stretch of a column that an item covers when drawn, in milliseconds below the first hour.
+///
+/// Overlap is decided on extents, not on times: two items of five minutes that are both drawn 20
+/// points high collide, so they stand side by side.
+struct Extent: Hashable {
+    var top: Int
+    var bottom: Int
+}
+
 /// The columns of extents that were given from top to bottom.
 struct Columns {
     /// Each extent's column, in the order given.
@@ -38,5 +47,86 @@ private struct TakenColumn: Comparable {
 
     static func < (left: TakenColumn, right: TakenColumn) -> Bool {
         (left.bottom, left.column) < (right.bottom, right.column)
+    }
+}
+
+/// An extent and the column it stands in.
+struct ColumnEntry {
+    var extent: Extent
+    var column: Int
+}
+
+/// Returns for each entry how many columns it can cover.
+///
+/// It reaches up to the nearest column on its right that another entry takes during its extent.
+///
+/// Two sweeps see every neighbour once: downwards those that are still there at an entry's top,
+/// upwards those that begin before its bottom. No entry could be wider.
+///
+/// Entries come from top to bottom; no two of one column overlap.
+///
+/// - Complexity: O(*n* log *k*), *n* the number of entries, *k* that of columns.
+func widenedSpans(of entries: [ColumnEntry], columnCount: Int) -> [Int] {
+    var limits = Array(repeating: columnCount, count: entries.count)
+    var bottoms = ColumnTree(columnCount: columnCount)
+    for (index, entry) in entries.enumerated() {
+        let taken = bottoms.firstColumn(after: entry.column, above: entry.extent.top)
+        limits[index] = taken ?? columnCount
+        bottoms.set(entry.column, to: entry.extent.bottom)
+    }
+    var tops = ColumnTree(columnCount: columnCount)  // negated: the tree seeks the greater number
+    for (index, entry) in entries.enumerated().reversed() {
+        let taken = tops.firstColumn(after: entry.column, above: -entry.extent.bottom)
+        limits[index] = min(limits[index], taken ?? columnCount)
+        tops.set(entry.column, to: -entry.extent.top)
+    }
+    return zip(limits, entries).map { $0 - $1.column }
+}
+
+/// One number a column, and a quick answer to "which is the next column with a number above this?".
+///
+/// A segment tree of maxima in an array: node *k* covers the leaves of 2*k* and 2*k* + 1. Source: Mark
+/// de Berg et al., *Computational Geometry* (2008), chapter 10, doi:10.1007/978-3-540-77974-2.
+private struct ColumnTree {
+    private let leafCount: Int
+    private var maxima: [Int]
+
+    /// Creates a tree in which every column's number is the smallest there is.
+    init(columnCount: Int) {
+        var size = 1
+        while size < columnCount { size *= 2 }
+        leafCount = size
+        maxima = Array(repeating: .min, count: 2 * size)
+    }
+
+    /// Sets a column's number in O(log *k*), *k* the number of columns.
+    mutating func set(_ column: Int, to value: Int) {
+        var node = column + leafCount
+        maxima[node] = value
+        while node > 1 {
+            node /= 2
+            maxima[node] = max(maxima[2 * node], maxima[2 * node + 1])
+        }
+    }
+
+    /// Returns the nearest column right of `column` with a number above `bound`, in O(log *k*).
+    func firstColumn(after column: Int, above bound: Int) -> Int? {
+        guard column + 1 < leafCount else { return nil }
+        var node = column + 1 + leafCount
+        repeat {
+            while node % 2 == 0 { node /= 2 }
+            if maxima[node] > bound { return leftmostLeaf(below: node, above: bound) }
+            node += 1
+        } while node & (node - 1) != 0  // a power of two: the last leaf is behind us
+        return nil
+    }
+
+    private func leftmostLeaf(below node: Int, above bound: Int) -> Int {
+        var node = node
+        while node < leafCount {
+            node *= 2
+            if maxima[node] <= bound { node += 1 }
+        }
+        return node - leafCount
     }
 }

@@ -2,6 +2,17 @@
 ///
 /// Lengths are in points, but any unit will do that all of them share; a terminal counts cells.
 public struct GridMetrics: Hashable, Sendable {
+    /// A measure that no grid can have, and what it should be.
+    public struct InvalidField: Error, Hashable, Sendable, CustomStringConvertible {
+        /// The name of the field.
+        public let field: String
+        /// What the field must be: "a number from …".
+        public let requirement: String
+
+        /// The message for a person: "hourHeight must be a number from …".
+        public var description: String { "\(field) must be \(requirement)" }
+    }
+
     /// The height of an hour, above zero.
     public let hourHeight: Double
     /// The hour at the top edge.
@@ -26,9 +37,9 @@ public struct GridMetrics: Hashable, Sendable {
         hourHeight: Double = 60, startHour: Int = 6, endHour: Int = 22, minHeight: Double = 20,
         columnX: Double = 50, columnWidth: Double = 320, gridY: Double = 0,
         isRightToLeft: Bool = false, maxColumns: Int? = nil
-    ) throws(GridMetricsError) {
-        func require(_ holds: Bool, _ field: String, _ wanted: String) throws(GridMetricsError) {
-            if !holds { throw GridMetricsError(field: field, requirement: wanted) }
+    ) throws(InvalidField) {
+        func require(_ holds: Bool, _ field: String, _ wanted: String) throws(InvalidField) {
+            if !holds { throw InvalidField(field: field, requirement: wanted) }
         }
         let lengths = 0.001...1_000_000.0
         let places = -1_000_000_000.0...1_000_000_000.0
@@ -65,19 +76,45 @@ public struct GridMetrics: Hashable, Sendable {
         self.isRightToLeft = isRightToLeft
         self.maxColumns = maxColumns
     }
-}
 
-/// A measure that no grid can have, and what it should be.
-public struct GridMetricsError: Error, Hashable, Sendable {
-    /// The name of the field.
-    public let field: String
-    /// What the field must be: "a number from …".
-    public let requirement: String
-}
+    /// Returns how many columns are asked for in a day that is so many points wide, before "+N": at least two.
+    ///
+    /// A day that stands alone has columns of 44 points or more, the least size of a touch target; one beside
+    /// others has columns of 24 or more, in which an event can still be told from its neighbours.
+    public static func mostColumns(inWidth width: Double, dayCount: Int) -> Int {
+        max(2, Int(width / (dayCount == 1 ? 44 : 24)))
+    }
 
-extension GridMetricsError: CustomStringConvertible {
-    /// The message for a person: "hourHeight must be a number from …".
-    public var description: String {
-        "\(field) must be \(requirement)"
+    /// Returns how far down a place of the axis is, the grid's own top included; it may lie outside the hours.
+    public func y(of time: GridTime) -> Double {
+        let below = Double(time.milliseconds - startHour * millisecondsPerHour)
+        return gridY + below * hourHeight / Double(millisecondsPerHour)
+    }
+
+    /// Returns the place of the axis that is so far down, to the nearest millisecond.
+    ///
+    /// What lies outside the hours is brought to their edge.
+    public func time(atY y: Double) -> GridTime {
+        let height = Double(endHour - startHour) * hourHeight
+        let below = y > gridY ? min(y - gridY, height) : 0
+        let milliseconds = (below * Double(millisecondsPerHour) / hourHeight).rounded()
+        return GridTime(milliseconds: startHour * millisecondsPerHour + Int(milliseconds))
+    }
+
+    /// The bottom edge of the last hour.
+    public var bottom: Double { gridY + Double(endHour - startHour) * hourHeight }
+
+    /// Returns these measures with hours higher by a factor, what is drawn at `y` left where it is.
+    ///
+    /// Hours stay between 0.001 and 1,000,000 high.
+    ///
+    /// Zooming in never adds columns: what does not overlap when drawn does not when drawn larger.
+    public func zoomed(by factor: Double, keeping y: Double = 0) -> GridMetrics {
+        let wanted = hourHeight * factor
+        let height = wanted >= 0.001 ? min(wanted, 1_000_000) : 0.001
+        return GridMetrics(
+            trusted: height, hours: startHour..<endHour, minHeight: minHeight, columnX: columnX,
+            columnWidth: columnWidth, gridY: y - (y - gridY) * height / hourHeight,
+            isRightToLeft: isRightToLeft, maxColumns: maxColumns)
     }
 }

@@ -4,11 +4,11 @@ public import CalendarModel
 ///
 /// What has no room stands behind a "+N" in the place of the last dot. From right to left everything is the
 /// exact mirror image.
-public struct CompactWeek: Hashable, Sendable {
+public struct CompactWeek<ID: Hashable & Sendable>: Hashable, Sendable {
     /// The dot of an event.
     public struct Dot: Hashable, Sendable {
-        /// The event's name.
-        public let id: String
+        /// The event.
+        public let id: ID
         /// The left edge.
         public let x: Double
         /// The top edge.
@@ -23,10 +23,10 @@ public struct CompactWeek: Hashable, Sendable {
         public let x: Double
         /// The width of the column.
         public let width: Double
-        /// The dots: first what lasts a day or longer, then by start, the longer first, by name.
+        /// The dots: first what lasts a day or longer, then by start, the longer first, by identity.
         public let dots: [Dot]
         /// The place of "+N" and what it stands for; nil where everything has a dot.
-        public let overflow: OverflowFrame?
+        public let overflow: DayLayout<ID>.Overflow?
     }
 
     /// The days, the first one first.
@@ -45,15 +45,15 @@ public struct CompactWeek: Hashable, Sendable {
     ///   - spacing: the least distance of dots from each other and from the edges.
     /// - Complexity: O(*n* (*d* + log *n*)), *n* the number of events, *d* that of days.
     public init(
-        _ events: [GridEvent], on axis: WeekAxis, in metrics: GridMetrics, height: Double = 150,
+        _ events: [GridEvent<ID>], on axis: WeekAxis, in metrics: GridMetrics, height: Double = 150,
         dotSize: Double = 6, spacing: Double = 4
-    ) {
+    ) where ID: Comparable {
         let week = WeekGrid(events, on: axis, in: metrics, options: GridOptions(maxLanes: 0))
-        let sorted = SortedEvents(events, on: axis)
+        let placed = PlacedEvents(events, on: axis)
         self.dotSize = dotSize
         days = week.days.indices.map { index in
             let day = week.days[index]
-            let ids = day.allDay + sorted.items[index].sorted().map(\.id)
+            let ids = day.allDay + placed.items[index].sorted().map(\.id)
             let flow = DotFlow(
                 x: day.metrics.columnX, y: metrics.gridY, width: day.metrics.columnWidth,
                 height: height, dotSize: dotSize, spacing: spacing,
@@ -62,7 +62,9 @@ public struct CompactWeek: Hashable, Sendable {
             return Day(
                 date: day.axis.date, x: day.metrics.columnX, width: day.metrics.columnWidth,
                 dots: zip(ids, 0..<shown).map { Dot(id: $0, x: flow.x(of: $1), y: flow.y(of: $1)) },
-                overflow: shown == ids.count ? nil : flow.overflow(Array(ids[shown...]), at: shown))
+                overflow: shown == ids.count
+                    ? nil
+                    : flow.overflow(Array(ids[shown...]), at: shown))
         }
     }
 }
@@ -98,8 +100,8 @@ private struct DotFlow {
         y + spacing + Double(index / perRow) * (dotSize + spacing)
     }
 
-    func overflow(_ ids: [String], at index: Int) -> OverflowFrame {
-        OverflowFrame(
+    func overflow<ID>(_ ids: [ID], at index: Int) -> DayLayout<ID>.Overflow {
+        DayLayout.Overflow(
             ids: ids, x: x(of: index), y: y(of: index), width: dotSize, height: dotSize,
             column: index % perRow, columns: perRow)
     }

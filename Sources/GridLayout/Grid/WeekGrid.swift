@@ -4,7 +4,7 @@ public import CalendarModel
 ///
 /// One day, three or seven: a week begins with whatever day comes first. From right to left everything is the
 /// exact mirror image.
-public struct WeekGrid: Hashable, Sendable {
+public struct WeekGrid<ID: Hashable & Sendable>: Hashable, Sendable {
     /// A line where a whole hour of the wall clock begins.
     public struct HourLine: Hashable, Sendable {
         /// The hour, and whether it is its second pass.
@@ -13,14 +13,40 @@ public struct WeekGrid: Hashable, Sendable {
         public let y: Double
     }
 
+    /// Where a bar over whole days is drawn, in the unit of the `GridMetrics`.
+    public struct BarFrame: Hashable, Sendable {
+        /// The bar.
+        public let bar: AllDayLanes<ID>.Bar
+        /// The left edge.
+        public let x: Double
+        /// The top edge.
+        public let y: Double
+        /// The width: its days together.
+        public let width: Double
+        /// The height of a lane.
+        public let height: Double
+    }
+
+    /// What lies at a point, for front ends that let people point and drag.
+    public struct Hit: Hashable, Sendable {
+        /// The day, counted from the first one shown.
+        public let day: Int
+        /// The thing at the point.
+        public let target: DayGrid<ID>.Target
+        /// The moment at the point, snapped; in the lanes the day's first moment.
+        public let instant: Instant
+        /// Whether the point lies in the lanes of what lasts a day or longer.
+        public let isAllDay: Bool
+    }
+
     /// The days' common axis.
     public let axis: WeekAxis
     /// The measures of all days together; the hours are those of the axis.
     public let metrics: GridMetrics
     /// The days' columns, the first day first.
-    public let days: [DayGrid]
+    public let days: [DayGrid<ID>]
     /// The bars of what lasts a day or longer.
-    public let lanes: AllDayLanes
+    public let lanes: AllDayLanes<ID>
     /// The height of a lane.
     public let laneHeight: Double
 
@@ -34,26 +60,38 @@ public struct WeekGrid: Hashable, Sendable {
     ///   - options: what becomes of what does not fit.
     /// - Complexity: O(*n* (*d* + log *n*)), *n* the number of events, *d* that of days.
     public init(
-        _ events: [GridEvent], on axis: WeekAxis, in metrics: GridMetrics,
+        _ events: [GridEvent<ID>], on axis: WeekAxis, in metrics: GridMetrics,
         options: GridOptions = GridOptions()
-    ) {
-        let sorted = SortedEvents(events, on: axis)
+    ) where ID: Comparable {
+        let placed = PlacedEvents(events, on: axis)
         var hours = axis.hours(showing: metrics.startHour..<metrics.endHour)
-        if options.widensHours { hours = sorted.hours(including: hours) }
-        let lanes = AllDayLanes(
-            sorted.bars, dayCount: axis.days.count, maxLanes: options.maxLanes)
+        if options.widensHours { hours = placed.hours(including: hours) }
+        self.init(
+            placed.items, bars: placed.bars, on: axis, in: metrics.with(hours: hours),
+            options: options)
+    }
+
+    /// Places what stands on the days' axis already: the items of each day, and bars over whole days.
+    ///
+    /// The hours of the measures are those of the axis; all else is as for events.
+    ///
+    /// - Complexity: O(*n* log *n*), *n* the number of items and of the days that bars cover.
+    public init(
+        _ items: [[GridItem<ID>]], bars: [AllDayLanes<ID>.Item], on axis: WeekAxis,
+        in metrics: GridMetrics, options: GridOptions = GridOptions()
+    ) where ID: Comparable {
+        let lanes = AllDayLanes(bars, dayCount: axis.days.count, maxLanes: options.maxLanes)
         self.axis = axis
         self.lanes = lanes
-        self.metrics = metrics.with(hours: hours)
+        self.metrics = metrics
         laneHeight = options.laneHeight
         days = axis.days.indices.map { day in
-            DayGrid(
-                sorted.items[day],
+            let column = metrics.with(day: day, of: axis.days.count)
+            return DayGrid(
+                axis: axis.days[day], metrics: column,
+                layout: DayLayout(items[day], in: column, hiding: options.hiding),
                 allDay: lanes.bars.filter { $0.days.contains(day) }.map(\.item.id)
-                    + lanes.hidden[day],
-                on: axis.days[day],
-                in: metrics.with(hours: hours, day: day, of: axis.days.count),
-                hiding: options.hiding)
+                    + lanes.hidden[day])
         }
     }
 
@@ -70,6 +108,115 @@ public struct WeekGrid: Hashable, Sendable {
         }
         return nil
     }
+
+    /// The height of all lanes, that of the "+N" included where there is one.
+    ///
+    /// They end at the grid's top edge.
+    public var laneAreaHeight: Double {
+        let hasMore = lanes.hidden.contains { !$0.isEmpty }
+        return laneHeight * Double(lanes.laneCount + (hasMore ? 1 : 0))
+    }
+
+    /// The frames of the bars, in the order of the bars.
+    public var barFrames: [BarFrame] {
+        lanes.bars.map { bar in
+            let (x, width) = horizontal(bar.days)
+            return BarFrame(
+                bar: bar, x: x, y: top(ofLane: bar.lane), width: width, height: laneHeight)
+        }
+    }
+
+    /// The places of each day's "+N" below the lanes, with what they stand for.
+    public var barOverflow: [DayLayout<ID>.Overflow] {
+        days.indices.filter { !lanes.hidden[$0].isEmpty }.map { day in
+            let (x, width) = horizontal(day..<day + 1)
+            return DayLayout.Overflow(
+                ids: lanes.hidden[day], x: x, y: top(ofLane: lanes.laneCount), width: width,
+                height: laneHeight, column: 0, columns: 1)
+        }
+    }
+
+    private func top(ofLane lane: Int) -> Double {
+        metrics.gridY - laneAreaHeight + laneHeight * Double(lane)
+    }
+
+    private func horizontal(_ range: Range<Int>) -> (x: Double, width: Double) {
+        let columns = range.map { days[$0].metrics }
+        let left = columns.map(\.columnX).min() ?? 0
+        let right = columns.map { $0.columnX + $0.columnWidth }.max() ?? left
+        return (left, right - left)
+    }
+
+    /// Returns what lies at a point and which moment it is; nil outside the columns and the lanes above them.
+    ///
+    /// - Complexity: O(*n* + *d*), *n* the number of frames of the day, *d* that of days.
+    public func hit(x: Double, y: Double, snap: GridOptions.Snap = GridOptions.Snap()) -> Hit? {
+        let column = days.firstIndex { day in
+            x >= day.metrics.columnX && x < day.metrics.columnX + day.metrics.columnWidth
+        }
+        guard let column else { return nil }
+        let day = days[column]
+        if let target = day.target(x: x, y: y, snap: snap) {
+            return Hit(
+                day: column, target: target, instant: day.instant(atY: y, snap: snap),
+                isAllDay: false)
+        }
+        guard y < metrics.gridY, y >= metrics.gridY - laneAreaHeight else { return nil }
+        return Hit(
+            day: column, target: laneTarget(x: x, y: y), instant: day.axis.span.lowerBound,
+            isAllDay: true)
+    }
+
+    private func laneTarget(x: Double, y: Double) -> DayGrid<ID>.Target {
+        if let frame = barFrames.first(where: { $0.contains(x: x, y: y) }) {
+            return .event(id: frame.bar.item.id, grip: .body)
+        }
+        let chip = barOverflow.first { $0.contains(x: x, y: y) }
+        return chip.map { .overflow(ids: $0.ids) } ?? .free
+    }
+}
+
+extension WeekGrid.BarFrame {
+    fileprivate func contains(x pointX: Double, y pointY: Double) -> Bool {
+        pointX >= x && pointX < x + width && pointY >= y && pointY < y + height
+    }
+}
+
+/// The events of some days: bars over whole days, and a segment in each day that the others touch.
+struct PlacedEvents<ID: Hashable & Sendable> {
+    private(set) var bars: [AllDayLanes<ID>.Item] = []
+    private(set) var items: [[GridItem<ID>]]
+
+    /// Complexity: O(*n* *d*), *n* the number of events, *d* that of days.
+    init(_ events: [GridEvent<ID>], on axis: WeekAxis) {
+        items = Array(repeating: [], count: axis.days.count)
+        for event in events {
+            switch axis.placement(of: event.time) {
+            case .lane(let days): bars.append(AllDayLanes.Item(id: event.id, days: days))
+            case .columns(let segments):
+                for (day, segment) in segments {
+                    items[day].append(
+                        GridItem(
+                            id: event.id, start: segment.start, end: segment.end,
+                            rank: event.rank, continuesBefore: segment.continuesBefore,
+                            continuesAfter: segment.continuesAfter))
+                }
+            case nil: break
+            }
+        }
+    }
+
+    /// Returns hours to which as many are added as nothing lies outside of.
+    func hours(including hours: Range<Int>) -> Range<Int> {
+        var (first, last) = (hours.lowerBound, hours.upperBound)
+        for item in items.joined() {
+            first = min(first, item.start.milliseconds / millisecondsPerHour)
+            // What begins at the last hour lies outside, even a moment.
+            let end = max(item.end.milliseconds, item.start.milliseconds + 1)
+            last = max(last, (end + millisecondsPerHour - 1) / millisecondsPerHour)
+        }
+        return first..<last
+    }
 }
 
 extension GridMetrics {
@@ -82,13 +229,14 @@ extension GridMetrics {
     }
 
     /// Returns the measures of one of some days that share the width; edges are computed, never widths.
-    fileprivate func with(hours: Range<Int>, day: Int, of count: Int) -> GridMetrics {
+    fileprivate func with(day: Int, of count: Int) -> GridMetrics {
         let place = isRightToLeft ? count - 1 - day : day
         let left = columnWidth * Double(place) / Double(count)
         let right = columnWidth * Double(place + 1) / Double(count)
         return GridMetrics(
-            trusted: hourHeight, hours: hours, minHeight: minHeight, columnX: columnX + left,
-            columnWidth: right - left, gridY: gridY, isRightToLeft: isRightToLeft,
+            trusted: hourHeight, hours: startHour..<endHour, minHeight: minHeight,
+            columnX: columnX + left, columnWidth: right - left, gridY: gridY,
+            isRightToLeft: isRightToLeft,
             maxColumns: maxColumns
                 ?? GridMetrics.mostColumns(inWidth: right - left, dayCount: count))
     }

@@ -3,36 +3,35 @@ public protocol ByteSource {
     /// Puts further bytes into a part of an array.
     ///
     /// - Returns: How many bytes there were, at least one and at most `range.count`; none at the end.
-    /// - Throws: `ByteSourceError` where there should be more and they cannot be read.
+    /// - Throws: `ICalendarError.unreadable` where there should be more and they cannot be read.
     mutating func read(
         into bytes: inout [UInt8], _ range: Range<Int>
-    ) throws(ByteSourceError) -> Int
+    ) throws(ICalendarError) -> Int
 }
 
-/// Why no more bytes come.
-public struct ByteSourceError: Error, Hashable, Sendable {
-    /// The reason in words.
-    public var reason: String
-
-    /// Creates an error.
-    public init(_ reason: String) {
-        self.reason = reason
-    }
+/// Why bytes are no calendar at all.
+public enum ICalendarError: Error, Hashable, Sendable {
+    /// There are no bytes.
+    case empty
+    /// There is no BEGIN of a calendar or a component among them.
+    case notICalendar
+    /// The bytes end before the file does.
+    case unreadable(reason: String)
 }
 
 /// Bytes that are in memory already.
-public struct ByteArraySource: ByteSource, Sendable {
+package struct ByteArraySource: ByteSource, Sendable {
     private var rest: ArraySlice<UInt8>
 
     /// Creates a source of bytes.
-    public init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         rest = bytes[...]
     }
 
     /// Copies further bytes.
-    public mutating func read(
+    package mutating func read(
         into bytes: inout [UInt8], _ range: Range<Int>
-    ) throws(ByteSourceError) -> Int {
+    ) throws(ICalendarError) -> Int {
         let piece = rest.prefix(range.count)
         rest = rest.dropFirst(piece.count)
         bytes.replaceSubrange(range.prefix(piece.count), with: piece)

@@ -136,14 +136,4 @@ extension ArraySlice<UInt8> {
     var isUTF8: Bool {
         isASCII || String(validating: self, as: UTF8.self) != nil
     }
-
-    /// Whether nothing but blanks stands behind the first colon of a content line that is not in quotes; nil
-    /// where there is no such colon.
-    var hasBlankValue: Bool? {
-        let mark = firstIndex { $0 == colonByte || $0 == semicolon }
-        guard let mark else { return nil }
-        if self[mark] == colonByte { return self[(mark + 1)...].allSatisfy(\.isBlank) }
-        let bytes = Array(self)
-        return Property(bytes, in: bytes.indices, line: 0)?.isBlank
-    }
 }

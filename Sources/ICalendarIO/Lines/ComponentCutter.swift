@@ -54,7 +54,7 @@ struct ComponentCutter: ~Copyable {
     /// Returns the next component, or nil at the end of the file.
     ///
     /// Its range is one of `cursor.text.bytes` until the next component is asked for.
-    mutating func next() throws(ByteSourceError) -> CutComponent? {
+    mutating func next() throws(ICalendarError) -> CutComponent? {
         if open == nil { cursor.kept = nil }
         while true {
             skip()
@@ -71,7 +71,7 @@ struct ComponentCutter: ~Copyable {
         if let line { lastLine = line - origin }
     }
 
-    private mutating func read() throws(ByteSourceError) -> CutComponent? {
+    private mutating func read() throws(ICalendarError) -> CutComponent? {
         if cursor.kept == nil, let open, !open.isLeftOut { leaveOut(open) }
         guard !cursor.line.isEmpty else { return nil }
         let first = cursor.text.bytes[cursor.line.lowerBound]
@@ -139,7 +139,7 @@ struct ComponentCutter: ~Copyable {
         guard open?.parts.end(name) == nil else { return nil }
         if present.name == name { return close(at: end, isClosed: true) }
         // In a component that is read, this is reported when it is.
-        if NeededProperties(of: present.name) == nil { reportExtra(name) }
+        if present.name == "VJOURNAL" || !topLevelNames.contains(present.name) { reportExtra(name) }
         return nil
     }
 

@@ -30,7 +30,7 @@ struct LineCursor: ~Copyable {
     }
 
     /// Moves to the next physical line; false at the end of the text.
-    mutating func advance() throws(ByteSourceError) -> Bool {
+    mutating func advance() throws(ICalendarError) -> Bool {
         line = next..<next
         number = linesRead + 1
         return try takeLine()
@@ -56,7 +56,7 @@ struct LineCursor: ~Copyable {
     /// Takes the lines that continue the present one to it: RFC 5545 §3.1.
     ///
     /// - Returns: Whether there were any.
-    mutating func takeFolds() throws(ByteSourceError) -> Bool {
+    mutating func takeFolds() throws(ICalendarError) -> Bool {
         // Mostly the next line begins something new.
         if next < text.ready, !text.bytes[next].isLineEnd, !text.bytes[next].isBlank {
             return false
@@ -85,7 +85,7 @@ struct LineCursor: ~Copyable {
         linesRead = number - 1
     }
 
-    private mutating func takeLine() throws(ByteSourceError) -> Bool {
+    private mutating func takeLine() throws(ICalendarError) -> Bool {
         while true {
             let start = max(next, searched)
             if let end = text.bytes.firstIndex(of: lineFeed, in: start..<text.ready) {
@@ -112,7 +112,7 @@ struct LineCursor: ~Copyable {
         searched = next
     }
 
-    private mutating func refill() throws(ByteSourceError) {
+    private mutating func refill() throws(ICalendarError) {
         var dropped = min(kept ?? line.lowerBound, line.lowerBound)
         if text.ready - dropped > largest {
             kept = nil
@@ -125,5 +125,20 @@ struct LineCursor: ~Copyable {
         next -= dropped
         searched = max(0, searched - dropped)
         kept = kept.map { $0 - dropped }
+    }
+}
+
+/// Lines by the letters with which they begin, in any case.
+struct LineSelection: Sendable {
+    private let letters: UInt32
+
+    /// Selects the lines that begin with some letters of ASCII.
+    init(_ letters: String) {
+        self.letters = letters.utf8.reduce(0) { $0 | 1 << UInt32($1 & 0x1F) }
+    }
+
+    /// Whether a line that begins with a byte may be selected; one that begins with another letter is not.
+    func mayContain(_ first: UInt8) -> Bool {
+        first < 0x40 || letters & 1 << UInt32(first & 0x1F) != 0
     }
 }

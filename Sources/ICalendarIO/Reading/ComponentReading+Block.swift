@@ -3,7 +3,7 @@ internal import CalendarModel
 extension ComponentReading {
     /// Returns the UID of the to-do that makes an event a block: X-TASKWEAVE-TASK, or the parent of an
     /// event with the category.
-    func blockToDo(_ component: Component) -> String? {
+    func blockToDo(_ component: DecodedComponent) -> String? {
         if let property = component["X-TASKWEAVE-TASK"] { return property.text }
         guard categories(component).contains(where: { $0.uppercased() == "TASKWEAVE" }) else {
             return nil
@@ -12,10 +12,10 @@ extension ComponentReading {
     }
 
     /// Returns what makes an event a block of a plan; nil for any other event.
-    mutating func block(_ component: Component) -> BlockOrigin? {
+    mutating func block(_ component: DecodedComponent) -> Event.BlockOrigin? {
         guard let toDo = blockToDo(component) else { return nil }
         let isPinned = component["X-TASKWEAVE-PINNED"]?.value.uppercased() == "TRUE"
-        return BlockOrigin(
+        return Event.BlockOrigin(
             toDo: toDo, planned: planned(component["X-TASKWEAVE-PLANNED"]), isPinned: isPinned)
     }
 
@@ -29,5 +29,73 @@ extension ComponentReading {
             return nil
         }
         return start..<end
+    }
+}
+
+extension ComponentReading {
+    /// Returns the lines of a block that nothing here reads, as they are to be written again: the others of its
+    /// properties, and the components in it.
+    ///
+    /// A line that is no content line, or a component that is not closed, is left out with a diagnostic.
+    mutating func otherLines(_ cut: CutComponent) -> [String] {
+        var kept: [String] = []
+        var part: [String] = []
+        var partLine = 0
+        var parts = PartStack()
+        for line in ContentLineScanner(bytes, in: cut.bytes, number: cut.line) {
+            let text = readableText(bytes.unfolded(line)).text
+            switch bytes.keyword(of: line) {
+            case .begin where line.bytes.lowerBound == cut.bytes.lowerBound: break
+            case .begin(let name):
+                if parts.depth == 0 { partLine = line.number }
+                _ = parts.begin(.init(name: name, line: line.number))
+                part.append(text)
+            case .end(let name):
+                guard parts.depth > 0, parts.end(name) != nil else { continue }
+                part.append(text)
+                guard parts.depth == 0 else { continue }
+                keep(part, from: partLine, in: &kept)
+                part = []
+            case .property where parts.depth > 0: part.append(text)
+            case .property:
+                guard !isRenewed(line) else { continue }
+                keep([text], from: line.number, in: &kept)
+            }
+        }
+        if !part.isEmpty { keep(part, from: partLine, in: &kept) }
+        return kept
+    }
+
+    /// Whether a property of an event is written anew each time, or kept in the model.
+    private func isRenewed(_ line: ContentLine) -> Bool {
+        guard let name = bytes.withPropertyName(of: line, { $0.capitals(in: $1) })
+        else { return false }
+        if name == "DTSTAMP" || name == "LAST-MODIFIED" || name == "X-LIC-ERROR" { return true }
+        return !["ATTENDEE", "EXRULE"].contains(name)
+            && NeededProperties(of: "VEVENT")?.way(of: name) != nil
+    }
+
+    private mutating func keep(_ lines: [String], from number: Int, in kept: inout [String]) {
+        if lines.areNested, lines.allSatisfy({ $0.propertyName != nil }) {
+            kept += lines
+        } else {
+            report(
+                .warning, line: number, "a part of this block cannot be written again",
+                hint: "compare it with RFC 5545")
+        }
+    }
+}
+
+extension [String] {
+    /// Whether every BEGIN among the lines has its END and none is closed that was not open.
+    fileprivate var areNested: Bool {
+        var open: [Substring] = []
+        for line in self {
+            let upper = line.uppercased()
+            if upper.hasPrefix("BEGIN:") { open.append(upper.dropFirst(6)) }
+            guard upper.hasPrefix("END:") else { continue }
+            guard open.popLast() == upper.dropFirst(4) else { return false }
+        }
+        return open.isEmpty
     }
 }

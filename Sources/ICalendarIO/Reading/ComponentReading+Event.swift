@@ -4,7 +4,7 @@ extension ComponentReading {
     /// Returns the event that a VEVENT or AVAILABLE describes, or nil with a diagnostic where it has no start.
     ///
     /// One whose END was not found, `isWhole` being false, needs a DTEND or DURATION to be believed.
-    mutating func event(_ component: Component, isWhole: Bool) -> Event? {
+    mutating func event(_ component: DecodedComponent, isWhole: Bool) -> Event? {
         guard isWhole || component["DTEND"] != nil || component["DURATION"] != nil else {
             report(
                 .error, line: component.line, "this \(component.name) is cut off; it was left out")
@@ -61,7 +61,7 @@ extension ComponentReading {
         return status
     }
 
-    private mutating func end(_ component: Component, _ start: CalendarTime) -> Event.End {
+    private mutating func end(_ component: DecodedComponent, _ start: CalendarTime) -> Event.End {
         if let property = component["DTEND"] {
             guard let end = time(property) else { return .implied }
             // Zones are resolved later; times in the same zone can be compared now.
@@ -85,7 +85,7 @@ extension ComponentReading {
     }
 
     /// Returns what TRANSP says, or else what Microsoft's clients write beside it.
-    private mutating func isTransparent(_ component: Component) -> Bool? {
+    private mutating func isTransparent(_ component: DecodedComponent) -> Bool? {
         if component["X-MICROSOFT-CDO-BUSYSTATUS"]?.value.uppercased() == "FREE" { return true }
         guard let property = component["TRANSP"] else { return nil }
         switch property.value.withoutSpaces.uppercased() {
@@ -123,10 +123,10 @@ extension Property {
     }
 
     /// The conference of a CONFERENCE, where it has an address.
-    fileprivate var conference: Conference? {
+    fileprivate var conference: Event.Conference? {
         guard !isBlank else { return nil }
         let features = (parameters["FEATURE"] ?? "").split(separator: ",").map { $0.uppercased() }
-        return Conference(
+        return Event.Conference(
             uri: value, features: features,
             label: parameters["LABEL"].flatMap { $0.isEmpty ? nil : $0 })
     }

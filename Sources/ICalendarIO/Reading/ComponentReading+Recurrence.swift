@@ -5,7 +5,7 @@ extension ComponentReading {
     mutating func rules(_ properties: [Property]) -> [RecurrenceRule] {
         var rules: [RecurrenceRule] = []
         for property in properties {
-            do throws(RecurrenceRuleError) {
+            do throws(RecurrenceRule.TextError) {
                 let (rule, misplacedParts) = try rule(withoutBadCount(property))
                 for part in misplacedParts {
                     report(
@@ -28,7 +28,7 @@ extension ComponentReading {
     /// Calendars repeat few rules many times: they are remembered.
     private mutating func rule(
         _ text: String
-    ) throws(RecurrenceRuleError) -> (rule: RecurrenceRule, misplacedParts: [String]) {
+    ) throws(RecurrenceRule.TextError) -> (rule: RecurrenceRule, misplacedParts: [String]) {
         if let known = knownRules[text] { return known }
         let rule = try RecurrenceRule(text)
         let parts = rule.misplacedParts

@@ -5,7 +5,7 @@ extension ComponentReading {
     ///
     /// One whose END was not found, `isWhole` being false, needs a DUE or a duration to be believed: what was lost
     /// may have said that it is done.
-    mutating func toDo(_ component: Component, isWhole: Bool) -> ToDo? {
+    mutating func toDo(_ component: DecodedComponent, isWhole: Bool) -> ToDo? {
         let tells = ["DUE", "DURATION", "ESTIMATED-DURATION"]
         guard isWhole || tells.contains(where: { component[$0] != nil }) else {
             report(.error, line: component.line, "this VTODO is cut off; it was left out")
@@ -84,9 +84,9 @@ extension ComponentReading {
         return text == "TRUE" || text == "YES"
     }
 
-    private mutating func status(_ component: Component) -> ToDo.Status {
+    private mutating func status(_ component: DecodedComponent) -> ToDo.Status {
         let property = component["STATUS"]
-        let isCompleted = component["COMPLETED"] != nil
+        let isCompleted = isMoment(component["COMPLETED"])
         switch property?.value.uppercased() {
         case "COMPLETED": return .completed
         case "CANCELLED": return .cancelled
@@ -99,6 +99,16 @@ extension ComponentReading {
             }
         }
         return isCompleted ? .completed : .needsAction
+    }
+
+    /// Whether COMPLETED says when: hyphens and colons in it are ISO 8601's.
+    private mutating func isMoment(_ property: Property?) -> Bool {
+        guard let property else { return false }
+        let isTime =
+            CalendarTime(
+                basic: property.value.filter { $0 != "-" && $0 != ":" }, zone: nil) != nil
+        if !isTime { reportUnreadable(property.name, property.line) }
+        return isTime
     }
 
     /// Reads `30m/2h` or `NO`.

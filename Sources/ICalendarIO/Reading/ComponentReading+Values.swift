@@ -13,6 +13,7 @@ extension ComponentReading {
         let isDate = property.parameters["VALUE"]?.uppercased() == "DATE"
         let text = text.withoutSpaces
         guard let time = CalendarTime(basic: text, zone: zone) else {
+            unreadTimes.insert(property.line)
             reportValue(property, text, "a time like 20260105T090000")
             return nil
         }
@@ -54,19 +55,19 @@ extension ComponentReading {
     }
 
     /// Returns the values of CATEGORIES, in order.
-    func categories(_ component: Component) -> [String] {
-        component.all("CATEGORIES").flatMap { $0.texts }.filter { !$0.isEmpty }
+    func categories(_ component: DecodedComponent) -> [String] {
+        component.all("CATEGORIES").flatMap(\.value.listedTexts).filter { !$0.isEmpty }
     }
 
     /// Returns the relations of a component.
-    func relations(_ component: Component) -> [Relation] {
+    func relations(_ component: DecodedComponent) -> [Event.Relation] {
         component.all("RELATED-TO").map {
-            Relation(type: $0.parameters["RELTYPE"]?.uppercased() ?? "PARENT", uid: $0.text)
+            Event.Relation(type: $0.parameters["RELTYPE"]?.uppercased() ?? "PARENT", uid: $0.text)
         }
     }
 
     /// Returns the UID of a component, or one made from its text where it has none.
-    mutating func identity(_ component: Component) -> String {
+    mutating func identity(_ component: DecodedComponent) -> String {
         if let uid, !uid.isEmpty { return uid }
         // FNV-1a over what tells components apart, so that the same file gives the same name again.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -89,23 +90,6 @@ extension ComponentReading {
         report(
             .warning, line: property.line, "\(property.name) “\(text)” was left out",
             hint: "it should be \(wanted)")
-    }
-}
-
-extension Property {
-    /// The values of a list of TEXT, escapes undone.
-    fileprivate var texts: [String] {
-        var values: [String] = [""]
-        var isEscaped = false
-        for character in value {
-            if character == ",", !isEscaped {
-                values.append("")
-            } else {
-                values[values.count - 1].append(character)
-            }
-            isEscaped = character == "\\" && !isEscaped
-        }
-        return values.map { Property(name, value: $0).text }
     }
 }
 

@@ -7,7 +7,7 @@ let unnamedZone = "Unnamed"
 
 extension ImportedCalendar {
     /// Adds what a VTIMEZONE describes.
-    mutating func add(zone component: Component, _ reading: inout ComponentReading) {
+    mutating func add(zone component: DecodedComponent, _ reading: inout ComponentReading) {
         if let zone = reading.zone(component) {
             add(zone, at: SourcePlace(file: reading.file, line: component.line))
         } else if let id = component["TZID"]?.text,
@@ -43,7 +43,7 @@ extension ImportedCalendar {
 
 extension ComponentReading {
     /// Returns the zone that a VTIMEZONE describes, or nil with a diagnostic.
-    mutating func zone(_ component: Component) -> ZoneTable? {
+    mutating func zone(_ component: DecodedComponent) -> ZoneTable? {
         guard let property = component["TZID"] else {
             report(.warning, line: component.line, "this VTIMEZONE has no TZID; it was left out")
             return nil
@@ -65,7 +65,7 @@ extension ComponentReading {
         return zone
     }
 
-    private mutating func observance(_ component: Component) -> Observance? {
+    private mutating func observance(_ component: DecodedComponent) -> Observance? {
         guard let start = time(component["DTSTART"]), let from = offset(component["TZOFFSETFROM"]),
             let to = offset(component["TZOFFSETTO"])
         else {
@@ -78,7 +78,7 @@ extension ComponentReading {
         var result = Observance(start: start.wallClock, offsetFrom: from, offsetTo: to)
         result.addedDates = times(component.all("RDATE")).map(\.wallClock)
         for property in component.all("RRULE") {
-            do throws(RecurrenceRuleError) {
+            do throws(RecurrenceRule.TextError) {
                 result.rules.append(try RecurrenceRule(property.value))
             } catch {
                 report(.warning, line: property.line, "\(error); the rule was left out")

@@ -1,5 +1,33 @@
 internal import CalendarModel
 
+/// What the model needs of a component: its properties as plain values.
+struct DecodedComponent {
+    /// The name: `VEVENT`, `VTODO`, `VTIMEZONE` and so on.
+    var name: String
+    /// The line of its BEGIN.
+    var line: Int
+    /// Its properties in order.
+    var properties: [Property] = []
+    /// Further lines in it, unfolded, that are written as they were read.
+    var otherLines: [String] = []
+    /// The components in it.
+    var children: [DecodedComponent] = []
+
+    /// Returns the first property of a name.
+    subscript(name: String) -> Property? {
+        // By index: passing on each property would copy it.
+        for index in properties.indices where properties[index].name == name {
+            return properties[index]
+        }
+        return nil
+    }
+
+    /// Returns all properties of a name.
+    func all(_ name: String) -> [Property] {
+        properties.filter { $0.name == name }
+    }
+}
+
 /// The reading of one component: from lines to properties, and the diagnostics on the way.
 struct ComponentReading {
     let bytes: [UInt8]
@@ -7,6 +35,8 @@ struct ComponentReading {
     private(set) var diagnostics: [Diagnostic] = []
     /// The UID of the component, once it is known.
     var uid: String?
+    /// The lines of the component with times that cannot be read.
+    var unreadTimes: Set<Int> = []
     /// Rules that were read already, by their text.
     var knownRules: [String: (rule: RecurrenceRule, misplacedParts: [String])] = [:]
 
@@ -28,15 +58,10 @@ struct ComponentReading {
     }
 
     /// Returns the component with the properties that the model needs, or nil for one that it does not know.
-    ///
-    /// Some properties go around libical, which refuses rules that RFC 5545 allows and times that can be
-    /// read, cuts lists of more than 500 values, takes words for the number 0 and `TZOFFSETTO:east` for
-    /// +0000, and takes the escapes from the commas of categories.
-    mutating func component(_ cut: CutComponent, _ parser: borrowing LibicalParser) -> Component? {
+    mutating func component(_ cut: CutComponent) -> DecodedComponent? {
         guard let needed = needs(of: cut.name) else { return nil }
         let firstDiagnostic = diagnostics.count
-        var component = Component(name: cut.name, line: cut.line)
-        var forLibical: [LibicalParser.Line] = []
+        var component = DecodedComponent(name: cut.name, line: cut.line)
         var hasForeignBytes = false
         var parts = PartStack()
         var noProperty: Int?
@@ -46,7 +71,7 @@ struct ComponentReading {
             case .begin(let name):
                 begin(name, line, &parts)
                 if needed.readsParts, parts.depth == 1 {
-                    component.children.append(Component(name: name, line: line.number))
+                    component.children.append(DecodedComponent(name: name, line: line.number))
                 }
             case .end(let name): end(name, line, &parts, of: cut)
             case .property where parts.depth > 0:
@@ -62,33 +87,22 @@ struct ComponentReading {
                 }
                 guard let (name, way) = found else { continue }
                 if name == "ATTENDEE", cut.name == "VEVENT", !hasDeclined(line) { continue }
-                guard way == .libical || way == .text && !bytes.isPlain(line, named: name) else {
-                    let hasColons = way != .time
-                    if let property = read(
-                        line, name, hasColons: hasColons, &hasForeignBytes)
-                    {
-                        component.properties.append(property)
-                    } else {
-                        reportUnreadable(name, line.number)
-                    }
+                guard
+                    var property = read(line, name, hasColons: way != .time, &hasForeignBytes)
+                else {
+                    reportUnreadable(name, line.number)
                     continue
                 }
-                let text = text(of: line, &hasForeignBytes)
-                switch text.hasBlankValue {
-                case true?: continue
-                case false?: forLibical.append(.init(number: line.number, name: name, text: text))
-                case nil: reportUnreadable(name, line.number)
+                if way == .trimmed {
+                    property.value.trimBlanks()
+                    if property.value.isEmpty { continue }
                 }
+                component.properties.append(property)
             }
         }
         if cut.isClosed { reportUnclosed(parts.open) }
         if hasForeignBytes { reportForeignBytes(cut) }
         if let noProperty { reportNoProperty(noProperty) }
-        if !forLibical.isEmpty {
-            let (properties, unreadable) = parser.properties(of: cut.name, forLibical)
-            component.properties += properties
-            for line in unreadable { reportUnreadable(line.name, line.number) }
-        }
         name(component["UID"]?.text, from: firstDiagnostic)
         if blockToDo(component) != nil { component.otherLines = otherLines(cut) }
         return component
@@ -139,5 +153,58 @@ struct ComponentReading {
         if text.isUTF8 { return text }
         hasForeignBytes = true
         return Array(readableText(text).text.utf8)[...]
+    }
+}
+
+extension ComponentReading {
+    /// Opens a component in the one that is read.
+    mutating func begin(_ name: String, _ line: ContentLine, _ parts: inout PartStack) {
+        let depth = parts.depth
+        if !parts.begin(.init(name: name, line: line.number)), depth == PartStack.maximumDepth {
+            report(
+                .error, line: line.number, "BEGIN:\(name) is nested too deeply; it was left out")
+        }
+    }
+
+    /// Closes a component in the one that is read.
+    mutating func end(
+        _ name: String, _ line: ContentLine, _ parts: inout PartStack, of cut: CutComponent
+    ) {
+        if let unclosed = parts.end(name) {
+            reportUnclosed(unclosed)
+        } else if name != cut.name {
+            report(
+                .warning, line: line.number, "END:\(name) without its BEGIN; it was passed over")
+        }
+    }
+
+    /// Reports components that have no END.
+    mutating func reportUnclosed(_ parts: [PartStack.Part]) {
+        for part in parts {
+            report(
+                .warning, line: part.line,
+                "BEGIN:\(part.name) has no END; it was ended where the next component begins")
+        }
+    }
+
+    /// Reports a component with bytes that are no UTF-8.
+    mutating func reportForeignBytes(_ cut: CutComponent) {
+        report(
+            .warning, line: cut.line, "this \(cut.name) is not UTF-8; it was read as Latin-1",
+            hint: "save the file as UTF-8 (RFC 5545 §3.1.4)")
+    }
+
+    /// Reports the first line of a component that is no property.
+    mutating func reportNoProperty(_ line: Int) {
+        report(
+            .warning, line: line, "this line is no property: it has no colon; it was passed over",
+            hint: "a line break in a text is written \\n, and a long line goes on behind a blank")
+    }
+
+    /// Reports a property that was left out.
+    mutating func reportUnreadable(_ name: String, _ line: Int) {
+        report(
+            .warning, line: line, "\(name) has a value that cannot be read; it was left out",
+            hint: "compare it with RFC 5545")
     }
 }

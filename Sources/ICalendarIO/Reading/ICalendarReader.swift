@@ -21,7 +21,21 @@ public enum ICalendarReader {
         _ bytes: [UInt8], file: String
     ) throws(ICalendarError) -> ImportedCalendar {
         var everything = ReadingScope()
-        return try read(ByteArraySource(bytes), file: file, scope: &everything)
+        return try read(bytes, file: file, scope: &everything)
+    }
+
+    /// Returns what a file that is in memory holds in a scope.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file.
+    ///   - file: Its name in diagnostics.
+    ///   - scope: What to read.
+    /// - Returns: The events and to-dos, the zones, and what was found wrong.
+    /// - Throws: `ICalendarError` where the bytes are no calendar at all.
+    public static func read(
+        _ bytes: [UInt8], file: String, scope: inout ReadingScope
+    ) throws(ICalendarError) -> ImportedCalendar {
+        try read(ByteArraySource(bytes), file: file, scope: &scope)
     }
 
     /// Returns what a file holds in a scope; a broken component costs that component and is reported.
@@ -46,7 +60,7 @@ public enum ICalendarReader {
         var batches: [ComponentBatch] = []
         var batch = ComponentBatch(file: file)
         var collected = 0
-        while let component = try next(of: &cutter) {
+        while let component = try cutter.next() {
             let bytes = cutter.cursor.text.bytes
             guard scope.admits(component, cutter.keys, in: bytes) else { continue }
             batch.append(component, in: bytes)
@@ -55,26 +69,16 @@ public enum ICalendarReader {
             collected += batch.size
             batch = ComponentBatch(file: file)
             guard collected >= bytesAtATime else { continue }
-            try result.append(batches)
+            result.append(batches)
             batches.removeAll()
             collected = 0
         }
         batches.append(batch)
-        try result.append(batches)
+        result.append(batches)
         if cutter.cursor.text.isEmpty { throw .empty }
         guard cutter.foundComponents else { throw .notICalendar }
         result.diagnostics += cutter.cursor.text.diagnostics + cutter.diagnostics
         result.diagnostics.sort { $0.place.line < $1.place.line }
         return result
-    }
-
-    private static func next(
-        of cutter: inout ComponentCutter
-    ) throws(ICalendarError) -> CutComponent? {
-        do throws(ByteSourceError) {
-            return try cutter.next()
-        } catch {
-            throw .unreadable(reason: error.reason)
-        }
     }
 }

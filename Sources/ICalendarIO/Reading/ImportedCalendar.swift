@@ -1,18 +1,6 @@
 public import CalendarModel
 public import TimeZones
 
-/// Why bytes are no calendar at all.
-public enum ICalendarError: Error, Hashable, Sendable {
-    /// There are no bytes.
-    case empty
-    /// There is no BEGIN of a calendar or a component among them.
-    case notICalendar
-    /// The bytes end before the file does.
-    case unreadable(reason: String)
-    /// libical has no memory left for a parser.
-    case outOfMemory
-}
-
 /// What a calendar file holds.
 public struct ImportedCalendar: Sendable {
     /// X-WR-CALNAME or NAME (RFC 7986 §5.1), where the calendar has one.
@@ -37,6 +25,8 @@ public struct ImportedCalendar: Sendable {
     var zonePlaces: [String: SourcePlace] = [:]
     /// How many components of other kinds the file holds, which are not read.
     public var otherComponents = 0
+    /// Components with times that could not be read, which another reader may be shown.
+    package var damaged: [DamagedComponent] = []
     /// What was repaired or left out.
     public var diagnostics: [Diagnostic] = []
     /// NAME, which counts for more than X-WR-CALNAME.
@@ -49,7 +39,7 @@ public struct ImportedCalendar: Sendable {
 extension ImportedCalendar {
     /// Adds what a component says.
     mutating func add(
-        _ component: Component, isWhole: Bool, _ reading: inout ComponentReading
+        _ component: DecodedComponent, isWhole: Bool, _ reading: inout ComponentReading
     ) {
         switch component.name {
         case calendarName:
@@ -71,11 +61,8 @@ extension ImportedCalendar {
     }
 
     /// Adds what batches of components say, which are read on all cores.
-    mutating func append(_ batches: [ComponentBatch]) throws(ICalendarError) {
-        let parts = batches.concurrentMap { batch in
-            Result { () throws(ICalendarError) in try batch.read() }
-        }
-        for part in parts { append(try part.get()) }
+    mutating func append(_ batches: [ComponentBatch]) {
+        for part in batches.concurrentMap({ $0.read() }) { append(part) }
     }
 
     private mutating func append(_ other: ImportedCalendar) {
@@ -90,6 +77,7 @@ extension ImportedCalendar {
         availabilities += other.availabilities
         addZones(of: other)
         otherComponents += other.otherComponents
+        damaged += other.damaged
         diagnostics += other.diagnostics
     }
 }

@@ -4,13 +4,11 @@
 struct NeededProperties {
     /// How a property is read.
     enum Way {
-        /// Through libical.
-        case libical
-        /// Through libical where the line is not plain; a plain one has nothing in it that libical could undo.
-        case text
-        /// Without libical.
-        case direct
-        /// Without libical; the value has no colons.
+        /// As it stands.
+        case whole
+        /// Without blanks around the value; where nothing else stands in it, the property is not there.
+        case trimmed
+        /// As it stands; the value has no colons.
         case time
     }
 
@@ -27,11 +25,10 @@ struct NeededProperties {
     /// Whether the properties of the components in it are needed too.
     let readsParts: Bool
 
-    private init(_ names: [String], isAllDirect: Bool = false, readsParts: Bool = false) {
+    private init(_ names: [String], trimmed: Set<String> = [], readsParts: Bool = false) {
         needs = names.map { name in
-            let isDirect = isAllDirect || directProperties.contains(name)
-            let indirect = name == "UID" ? Way.text : .libical
-            let way = timeProperties.contains(name) ? .time : isDirect ? .direct : indirect
+            let isTrimmed = trimmed.contains(name)
+            let way = timeProperties.contains(name) ? Way.time : isTrimmed ? .trimmed : .whole
             let bytes = Array(name.utf8)
             return Need(name: name, way: way, beginning: bytes.beginning(of: bytes.indices))
         }
@@ -77,44 +74,45 @@ struct NeededProperties {
 
     private static var calendar: Self {
         Self(
-            ["COLOR", "NAME", "X-APPLE-CALENDAR-COLOR", "X-WR-CALNAME", "X-WR-TIMEZONE"],
-            isAllDirect: true)
+            ["COLOR", "NAME", "X-APPLE-CALENDAR-COLOR", "X-WR-CALNAME", "X-WR-TIMEZONE"])
     }
 
     private static var event: Self {
-        Self([
-            "UID", "SUMMARY", "DTSTART", "DTEND", "DURATION", "RRULE", "EXRULE", "RDATE",
-            "EXDATE", "RECURRENCE-ID", "STATUS", "TRANSP", "PRIORITY", "CATEGORIES", "SEQUENCE",
-            "RELATED-TO",
-            "ATTENDEE", "COLOR", "CONFERENCE", "X-MICROSOFT-CDO-BUSYSTATUS", "X-TASKWEAVE-TASK",
-            "X-TASKWEAVE-PLANNED", "X-TASKWEAVE-PINNED",
-        ])
+        Self(
+            [
+                "UID", "SUMMARY", "DTSTART", "DTEND", "DURATION", "RRULE", "EXRULE", "RDATE",
+                "EXDATE", "RECURRENCE-ID", "STATUS", "TRANSP", "PRIORITY", "CATEGORIES", "SEQUENCE",
+                "RELATED-TO",
+                "ATTENDEE", "COLOR", "CONFERENCE", "X-MICROSOFT-CDO-BUSYSTATUS", "X-TASKWEAVE-TASK",
+                "X-TASKWEAVE-PLANNED", "X-TASKWEAVE-PINNED",
+            ], trimmed: trimmedProperties)
     }
 
     private static var toDo: Self {
-        Self([
-            "UID", "SUMMARY", "DTSTART", "DUE", "DURATION", "ESTIMATED-DURATION",
-            "PERCENT-COMPLETE",
-            "PRIORITY", "STATUS", "CATEGORIES", "SEQUENCE", "RELATED-TO", "RRULE", "COMPLETED",
-            "X-TASKWEAVE-ESTIMATE", "X-TASKWEAVE-HARD", "X-TASKWEAVE-SPLIT", "X-TASKWEAVE-PREFER",
-        ])
+        Self(
+            [
+                "UID", "SUMMARY", "DTSTART", "DUE", "DURATION", "ESTIMATED-DURATION",
+                "PERCENT-COMPLETE",
+                "PRIORITY", "STATUS", "CATEGORIES", "SEQUENCE", "RELATED-TO", "RRULE", "COMPLETED",
+                "X-TASKWEAVE-ESTIMATE", "X-TASKWEAVE-HARD", "X-TASKWEAVE-SPLIT",
+                "X-TASKWEAVE-PREFER",
+            ], trimmed: trimmedProperties)
     }
 
     private static var zone: Self {
         Self(
-            ["TZID", "X-LIC-LOCATION"], isAllDirect: true, readsParts: true)
+            ["TZID", "X-LIC-LOCATION"], readsParts: true)
     }
 
     private static var freeBusy: Self {
         Self(
-            ["UID", "ORGANIZER", "ATTENDEE", "FREEBUSY"],
-            isAllDirect: true)
+            ["UID", "ORGANIZER", "ATTENDEE", "FREEBUSY"])
     }
 
     private static var availability: Self {
         Self(
             ["UID", "SUMMARY", "DTSTART", "DTEND", "DURATION", "BUSYTYPE", "PRIORITY"],
-            isAllDirect: true, readsParts: true)
+            readsParts: true)
     }
 }
 
@@ -134,11 +132,11 @@ extension [UInt8] {
     }
 }
 
-/// The properties of events and to-dos, beside times, that are read without libical.
-private let directProperties: Set<String> = [
-    "DURATION", "CATEGORIES", "SEQUENCE", "PRIORITY", "PERCENT-COMPLETE", "STATUS", "TRANSP",
-    "ATTENDEE",
-    "SUMMARY", "RELATED-TO", "CONFERENCE", "COLOR",
+/// What programs write an empty line for where they have nothing to say.
+private let trimmedProperties: Set<String> = [
+    "UID", "COMPLETED", "ESTIMATED-DURATION", "X-MICROSOFT-CDO-BUSYSTATUS", "X-TASKWEAVE-TASK",
+    "X-TASKWEAVE-PLANNED", "X-TASKWEAVE-PINNED", "X-TASKWEAVE-ESTIMATE", "X-TASKWEAVE-HARD",
+    "X-TASKWEAVE-SPLIT", "X-TASKWEAVE-PREFER",
 ]
 
 /// The properties whose values have no colons.

@@ -1,4 +1,4 @@
-public import TimeZones
+package import TimeZones
 
 /// Makes one calendar of several, so that all of it means what it meant before.
 ///
@@ -9,11 +9,11 @@ public import TimeZones
 /// Of properties of the calendar that stand once the first calendar's count; METHOD stays only where all
 /// agree on it. So does X-WR-TIMEZONE: otherwise times that are read in it are written in it. Where calendars
 /// mean different zones by one TZID, that of the later one gets a name of its own.
-public struct CalendarMerger: Sendable {
+package struct CalendarMerger: Sendable {
     private var merged: ICalendarDocument
     private var zones: MergedZones
     private var isOne = true
-    private var known: Set<ICalendarDocument.Item> = []
+    private var known: Set<Component> = []
     private var positions: [ItemName: Int] = [:]
     private var propertyNames: Set<String?> = []
 
@@ -22,7 +22,7 @@ public struct CalendarMerger: Sendable {
     /// - Parameters:
     ///   - first: The calendar.
     ///   - zone: Gives what a TZID without a VTIMEZONE is taken for, or nil.
-    public init(
+    package init(
         _ first: ICalendarDocument, zone: @escaping @Sendable (_ tzid: String) -> ZoneTable?
     ) {
         merged = first
@@ -31,7 +31,7 @@ public struct CalendarMerger: Sendable {
     }
 
     /// The calendar so far; that of several has its zones first.
-    public var document: ICalendarDocument {
+    package var document: ICalendarDocument {
         if isOne { return merged }
         var document = merged
         document.components = zones.items + merged.components
@@ -42,7 +42,7 @@ public struct CalendarMerger: Sendable {
     /// Adds what another calendar holds.
     ///
     /// - Complexity: O(*n*) on average, the number of its components, and once that of the first calendar.
-    public mutating func add(_ other: ICalendarDocument) {
+    package mutating func add(_ other: ICalendarDocument) {
         if isOne {
             isOne = false
             zones.add(&merged)
@@ -53,13 +53,13 @@ public struct CalendarMerger: Sendable {
         zones.add(&other)
         add(properties: other.properties)
         add(other.components.filter { !known.contains($0) })
-        merged.append(other.diagnostics)
+        merged.diagnostics += other.diagnostics
     }
 
     /// Adds components of one calendar, which are compared with those before it, and not with each other.
-    private mutating func add(_ items: [ICalendarDocument.Item]) {
+    private mutating func add(_ items: [Component]) {
         var names: [ItemName: Int] = [:]
-        var replaced: [Int: ICalendarDocument.Item] = [:]
+        var replaced: [Int: Component] = [:]
         for item in items {
             known.insert(item)
             let name = ItemName(item)

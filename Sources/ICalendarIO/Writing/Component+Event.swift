@@ -3,9 +3,8 @@ internal import CalendarModel
 extension Component {
     /// Creates the VEVENT of an event.
     init(_ event: Event, stamp: Instant) {
-        self.init(name: "VEVENT")
         let stampText = CalendarTime.utc(stamp).basic
-        properties = [
+        var properties = [
             Property("UID", value: event.uid.escapedText),
             Property("DTSTAMP", value: stampText),
             Property("LAST-MODIFIED", value: stampText),
@@ -42,15 +41,16 @@ extension Component {
             properties.append(Property("COLOR", value: color.escapedText))
         }
         if let block = event.block { properties += Property.list(of: block) }
-        otherLines = event.conferences.map(\.contentLine) + event.otherLines
+        var otherLines = event.conferences.map(\.contentLine) + event.otherLines
         // The attendees of a block stand among its other lines.
         if !event.otherLines.contains(where: { $0.propertyName == "ATTENDEE" }) {
             otherLines += event.decliners.map { "ATTENDEE;PARTSTAT=DECLINED:mailto:\($0)" }
         }
+        self.init("VEVENT", properties, otherLines: otherLines)
     }
 }
 
-extension Conference {
+extension Event.Conference {
     /// The conference as a content line: RFC 7986 §5.11.
     fileprivate var contentLine: String {
         var line = "CONFERENCE;VALUE=URI"
@@ -81,7 +81,7 @@ extension Property {
         parameters["VALUE"] = "PERIOD"
     }
 
-    fileprivate static func list(of block: BlockOrigin) -> [Property] {
+    fileprivate static func list(of block: Event.BlockOrigin) -> [Property] {
         var list = [Property("X-TASKWEAVE-TASK", value: block.toDo.escapedText)]
         if let planned = block.planned {
             let start = CalendarTime.utc(planned.lowerBound).basic

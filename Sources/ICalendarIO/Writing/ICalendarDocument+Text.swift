@@ -10,12 +10,31 @@ extension ICalendarDocument {
     /// - Parameter zone: Gives the zone of a TZID, or nil.
     /// - Returns: The text of the file.
     public func text(zone: (_ tzid: String) -> ZoneTable?) -> String {
-        let serializer = ComponentSerializer()
-        var text = ICalendarWriter.head(properties)
-        for component in missingZones(zone) { text += serializer.text(of: component) }
-        for item in components { text += serializer.text(of: item.lines) }
-        return text + "END:VCALENDAR\r\n"
+        text(missingZones(zone) + components)
     }
+
+    /// Returns the text of the calendar with other components.
+    private func text(_ components: [Component]) -> String {
+        var bytes: [UInt8] = []
+        for line in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:\(ICalendarWriter.product)"] {
+            bytes.appendFolded(line)
+        }
+        if !properties.contains(where: { $0.propertyName == "CALSCALE" }) {
+            bytes.appendFolded("CALSCALE:GREGORIAN")
+        }
+        for line in properties.map(\.withoutControls) {
+            let name = line.propertyName ?? "X-LIC-ERROR"
+            if name != "VERSION", name != "PRODID", name != "X-LIC-ERROR" {
+                bytes.appendFolded(line)
+            }
+        }
+        for component in components { bytes += component.bytes }
+        bytes.appendFolded("END:VCALENDAR")
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The text of a calendar in which no zone is missing.
+    var text: String { text(components) }
 
     /// Returns the VTIMEZONEs of TZIDs that are used and not defined.
     private func missingZones(_ zone: (String) -> ZoneTable?) -> [Component] {

@@ -6,29 +6,14 @@ public import CalendarModel
 /// which nothing here has heard pass through it.
 public struct ICalendarDocument: Sendable {
     /// One component of the calendar with all that stands in it.
-    public struct Item: Hashable, Sendable {
-        /// `VEVENT`, `VTODO`, `VTIMEZONE` and so on.
-        public let name: String
-        /// UID.
-        public let uid: String?
-        /// The unfolded content lines, BEGIN and END of the component and of those in it among them.
-        public let lines: [String]
-
-        /// Creates a component from its lines, of which the first is a BEGIN and the last its END.
-        public init(lines: [String]) {
-            name = lines.first.map { String($0.dropFirst("BEGIN:".count)) } ?? ""
-            self.lines = lines
-            let text = lines.own("UID")?.text
-            uid = text?.utf8.allSatisfy { $0 <= space } == true ? nil : text
-        }
-    }
+    public typealias Item = Component
 
     /// The content lines that say something of the calendar as a whole, without VERSION and PRODID.
     public var properties: [String] = []
     /// The components in the order of the file.
     public var components: [Item] = []
     /// What could not be kept, and what was repaired.
-    public private(set) var diagnostics: [Diagnostic]
+    public internal(set) var diagnostics: [Diagnostic] = []
     /// What TZIDs without a VTIMEZONE are that were renamed: the TZIDs that they had, by the plain new ones.
     var zoneOrigins: [String: String] = [:]
 
@@ -42,30 +27,50 @@ public struct ICalendarDocument: Sendable {
     ///   - file: Its name in diagnostics.
     /// - Throws: `ICalendarError` where the bytes are no calendar at all.
     public init(reading bytes: [UInt8], file: String) throws(ICalendarError) {
-        diagnostics = []
+        let text = TextBuffer(ByteArraySource(bytes), file: file)
+        var cutter = ComponentCutter(text, file: file, findsKeys: false)
         var known: Set<String> = []
-        for raw in try rawComponents(of: bytes, file: file, &diagnostics) {
-            let lines = repaired(raw, file: file)
-            if raw.name == calendarName {
+        while let cut = try cutter.next() {
+            let bytes = cutter.cursor.text.bytes
+            if cut.name != calendarName, cut.isClosed, bytes.isWritable(cut.bytes) {
+                components.append(
+                    Component(writable: bytes[cut.bytes] + [carriageReturn, lineFeed]))
+                continue
+            }
+            let lines = repaired(cut, bytes, file: file)
+            if cut.name == calendarName {
                 // A file of several calendars says the same of each of them.
                 properties += lines.filter { $0.isKept && known.insert($0).inserted }
             } else {
-                components.append(Item(lines: ["BEGIN:\(raw.name)"] + lines + ["END:\(raw.name)"]))
+                components.append(
+                    Component(lines: ["BEGIN:\(cut.name)"] + lines + ["END:\(cut.name)"]))
             }
         }
+        if cutter.cursor.text.isEmpty { throw .empty }
+        guard cutter.foundComponents else { throw .notICalendar }
+        diagnostics = cutter.cursor.text.diagnostics + cutter.diagnostics + diagnostics
         diagnostics.sort { $0.place.line < $1.place.line }
     }
 
-    /// Adds what was noticed about another calendar.
-    mutating func append(_ others: [Diagnostic]) {
-        diagnostics += others
+    /// Creates a calendar of components.
+    init(_ components: [Component], properties: [String] = []) {
+        self.components = components
+        self.properties = properties
     }
 
     /// Returns the lines of a component without its BEGIN and END, those of the components in it in pairs.
-    private mutating func repaired(_ raw: RawComponent, file: String) -> [String] {
+    private mutating func repaired(_ cut: CutComponent, _ bytes: [UInt8], file: String) -> [String]
+    {
+        let scanner = ContentLineScanner(bytes, in: cut.bytes, number: cut.line)
+        var all = scanner.map { readableText(bytes.unfolded($0)).text }[...]
+        if cut.name != calendarName {
+            // A file may end within a BEGIN line: then there is not even that.
+            all = all.dropFirst()
+            if cut.isClosed { all = all.dropLast() }
+        }
         var lines: [String] = []
         var open: [String] = []
-        for line in raw.lines {
+        for line in all {
             switch line.propertyName {
             case "BEGIN":
                 open.append(line.componentName)
@@ -75,7 +80,7 @@ public struct ICalendarDocument: Sendable {
                 while let name = open.popLast() {
                     lines.append("END:\(name)")
                     if name == line.componentName { break }
-                    reportUnclosed(name, raw, file)
+                    reportUnclosed(name, cut, file)
                 }
             case .some: lines.append(line)
             case nil:
@@ -85,24 +90,24 @@ public struct ICalendarDocument: Sendable {
                 } else {
                     diagnostics.append(
                         Diagnostic(
-                            .error, at: SourcePlace(file: file, line: raw.line),
-                            "a line of this \(raw.name) is no content line; it was left out",
+                            .error, at: SourcePlace(file: file, line: cut.line),
+                            "a line of this \(cut.name) is no content line; it was left out",
                             hint: "each line is a name, a colon and a value (RFC 5545 §3.1)"))
                 }
             }
         }
         for name in open.reversed() {
             lines.append("END:\(name)")
-            reportUnclosed(name, raw, file)
+            reportUnclosed(name, cut, file)
         }
         return lines
     }
 
-    private mutating func reportUnclosed(_ name: String, _ raw: RawComponent, _ file: String) {
+    private mutating func reportUnclosed(_ name: String, _ cut: CutComponent, _ file: String) {
         diagnostics.append(
             Diagnostic(
-                .warning, at: SourcePlace(file: file, line: raw.line),
-                "a \(name) in this \(raw.name) has no END; it was ended"))
+                .warning, at: SourcePlace(file: file, line: cut.line),
+                "a \(name) in this \(cut.name) has no END; it was ended"))
     }
 }
 
@@ -128,16 +133,50 @@ extension String {
     }
 }
 
-extension [String] {
-    /// Returns the first property of a name among the lines of a component, those in it left out.
-    func own(_ name: String) -> Property? {
-        var depth = 0
-        for line in self {
-            let lineName = line.propertyName
-            if lineName == "BEGIN" { depth += 1 }
-            if lineName == "END" { depth -= 1 }
-            if depth == 1, lineName == name { return Property(contentLine: line, line: 0) }
+extension [UInt8] {
+    /// Whether a component may be written as it stands: RFC 5545 §3.1, every BEGIN with its END, and nothing but content
+    /// lines between them.
+    fileprivate func isWritable(_ component: Range<Int>) -> Bool {
+        var length = 0
+        for index in component {
+            switch self[index] {
+            case lineFeed:
+                guard self[index - 1] == carriageReturn, (1...75).contains(length) else {
+                    return false
+                }
+                length = 0
+            case carriageReturn:
+                guard index + 1 < component.upperBound, self[index + 1] == lineFeed else {
+                    return false
+                }
+            case 0..<space where self[index] != tab, 0x7F: return false
+            default: length += 1
+            }
         }
-        return nil
+        return length <= 75 && self[component].isUTF8 && isNested(component)
+    }
+
+    private func isNested(_ component: Range<Int>) -> Bool {
+        var open: [String] = []
+        for line in ContentLineScanner(self, in: component, number: 0) {
+            let (keyword, isName): (String, Bool)
+            switch self.keyword(of: line) {
+            case .begin(let name):
+                (keyword, isName) = ("BEGIN:\(name)", !name.isEmpty)
+                open.append(name)
+            case .end(let name):
+                (keyword, isName) = ("END:\(name)", open.popLast() == name)
+            case .property:
+                let isName = withPropertyName(of: line) { bytes, name in
+                    !name.isEmpty && !bytes[name.upperBound].isBlank
+                        && name.allSatisfy { isNameByte(bytes[$0]) }
+                        && !bytes.hasWord("x-lic-error", in: name)
+                }
+                guard isName == true else { return false }
+                continue
+            }
+            guard isName, self[line.bytes].elementsEqual(keyword.utf8) else { return false }
+        }
+        return open.isEmpty
     }
 }

@@ -2,9 +2,6 @@ public import CalendarModel
 public import TimeZones
 
 /// Writes iCalendar files: RFC 5545.
-///
-/// The components are built and serialised by libical, one at a time: CRLF, folded at 75 octets. One that libical would
-/// change is written without it.
 public enum ICalendarWriter {
     /// The product identifier of the calendars that are written.
     public static let product = "-//Taskweave//Taskweave 1.0//EN"
@@ -20,35 +17,39 @@ public enum ICalendarWriter {
     public static func calendar(
         of events: [Event], zones: ZoneSet, stamp: Instant, properties: [String] = []
     ) -> String {
-        let serializer = ComponentSerializer()
-        var text = ICalendarWriter.head(properties)
+        ICalendarDocument(of: events, zones: zones, stamp: stamp, properties: properties).text
+    }
+
+    /// Returns a calendar with one VFREEBUSY: RFC 5545 §3.6.4.
+    ///
+    /// - Parameters:
+    ///   - freeBusy: Its UID and periods, which are written in their order.
+    ///   - window: The time that it speaks about: DTSTART and DTEND.
+    ///   - stamp: When it was made: DTSTAMP.
+    /// - Returns: The text of the file.
+    public static func calendar(
+        of freeBusy: FreeBusy, in window: Range<Instant>, stamp: Instant
+    ) -> String {
+        ICalendarDocument([Component(freeBusy, in: window, stamp: stamp)]).text
+    }
+}
+
+extension ICalendarDocument {
+    /// Creates the calendar that `ICalendarWriter` writes of events.
+    package init(
+        of events: [Event], zones: ZoneSet, stamp: Instant, properties: [String] = []
+    ) {
         var used = UsedZones()
         for event in events {
             for time in event.times {
                 used.add(time, isRepeated: !event.rules.isEmpty, in: zones)
             }
         }
-        for (id, range) in used.sorted {
+        let described = used.sorted.map { id, range in
             // An unknown TZID is read in the local zone, and so it is written.
-            let observances = (zones.tables[id] ?? zones.local).observances(covering: range)
-            text += serializer.text(of: Component(zone: id, observances))
+            Component(zone: id, (zones.tables[id] ?? zones.local).observances(covering: range))
         }
-        for event in events { text += serializer.text(of: Component(event, stamp: stamp)) }
-        return text + "END:VCALENDAR\r\n"
-    }
-
-    /// Returns the beginning of a calendar: its BEGIN, what this program says of it, and further properties.
-    static func head(_ properties: [String]) -> String {
-        var text = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:\(product)\r\n"
-        if !properties.contains(where: { $0.propertyName == "CALSCALE" }) {
-            text += "CALSCALE:GREGORIAN\r\n"
-        }
-        for line in properties.map(\.withoutControls) {
-            let name = line.propertyName ?? "X-LIC-ERROR"
-            if name != "VERSION", name != "PRODID", name != "X-LIC-ERROR" {
-                text.appendFolded(line)
-            }
-        }
-        return text
+        self.init(
+            described + events.map { Component($0, stamp: stamp) }, properties: properties)
     }
 }

@@ -10,7 +10,7 @@ struct MergedZones: Sendable {
     struct Meaning {
         var id: String
         /// Its VTIMEZONE; without one it means what `origin` does.
-        var item: ICalendarDocument.Item?
+        var item: Component?
         var origin: String
         var table: ZoneTable?
         /// The time in which it is used.
@@ -22,14 +22,14 @@ struct MergedZones: Sendable {
     private var meanings: [String: Meaning] = [:]
     private var order: [String] = []
     /// VTIMEZONEs without a TZID, and others of the same one, which nothing refers to.
-    var others: [ICalendarDocument.Item] = []
+    var others: [Component] = []
 
     init(_ zone: @escaping @Sendable (String) -> ZoneTable?) {
         self.zone = zone
     }
 
     /// The VTIMEZONEs of all calendars.
-    var items: [ICalendarDocument.Item] {
+    var items: [Component] {
         order.compactMap { meanings[$0]?.item } + others
     }
 
@@ -133,5 +133,41 @@ extension ZoneTable {
     fileprivate func agrees(with other: ZoneTable, in range: Range<Instant>?) -> Bool {
         guard let range else { return true }
         return offsets(in: range).elementsEqual(other.offsets(in: range), by: ==)
+    }
+}
+
+extension MergedZones {
+    /// Returns what the TZIDs of a calendar mean: those that it defines, then the others.
+    mutating func meanings(in document: ICalendarDocument) -> [Meaning] {
+        let items = document.components.filter { $0.name == "VTIMEZONE" }
+        let uses = document.usedZones.sorted
+        let ranges = Dictionary(uses.map { ($0.id.plainZoneID, $0.range) }) { one, _ in one }
+        var batch = ComponentBatch(file: "")
+        for item in items {
+            batch.append(
+                CutComponent(name: item.name, line: 1, bytes: item.bytes.indices), in: item.bytes)
+        }
+        let read = batch.read()
+        var found: [Meaning] = []
+        var seen: Set<String> = []
+        for item in items {
+            guard let id = item.zoneID, seen.insert(id.plainZoneID).inserted else {
+                if !others.contains(item) { others.append(item) }
+                continue
+            }
+            let key = id.isEmpty ? unnamedZone : id
+            let origin = read.zoneLocations[id] ?? id
+            let table = read.zones[key] ?? table(origin)
+            found.append(
+                Meaning(
+                    id: id, item: item, origin: origin, table: table, range: ranges[id.plainZoneID])
+            )
+        }
+        for (id, range) in uses where seen.insert(id.plainZoneID).inserted {
+            let origin = document.zoneOrigins[id.plainZoneID] ?? id
+            found.append(
+                Meaning(id: id, item: nil, origin: origin, table: table(origin), range: range))
+        }
+        return found
     }
 }

@@ -1,11 +1,11 @@
 /// What becomes of the components of a calendar when others are written in their place.
-public struct Replacement: Sendable {
+package struct Replacement: Sendable {
     /// The old components that stay: no new one is a version of them, or only an older one is.
-    public private(set) var kept: [ICalendarDocument.Item] = []
+    package private(set) var kept: [Component] = []
     /// The new components, without those that are older.
-    public private(set) var new: [ICalendarDocument.Item] = []
+    package private(set) var new: [Component] = []
     /// Those that stay because they are newer: RFC 5546 §2.1.5.
-    public private(set) var newer: [ICalendarDocument.Item] = []
+    package private(set) var newer: [Component] = []
 
     /// Compares components.
     ///
@@ -13,7 +13,7 @@ public struct Replacement: Sendable {
     /// accident, those with the same DTSTART are.
     ///
     /// - Complexity: O(*n* + *m*) on average, the numbers of components.
-    public init(of old: [ICalendarDocument.Item], by new: [ICalendarDocument.Item]) {
+    package init(of old: [Component], by new: [Component]) {
         let written = Set(new)
         let others = old.filter { !written.contains($0) }
         let names = others.map { ItemName($0, hasZone: false) }
@@ -26,8 +26,8 @@ public struct Replacement: Sendable {
         for (item, name) in zip(others, names) {
             var found = name.flatMap { rivals[$0] } ?? []
             if found.count > 1 || counts[name] != 1 {
-                let start = item.lines.own("DTSTART")?.value
-                found.removeAll { new[$0].lines.own("DTSTART")?.value != start }
+                let start = item.property("DTSTART")?.value
+                found.removeAll { new[$0].property("DTSTART")?.value != start }
             }
             guard let rival = found.first else {
                 kept.append(item)
@@ -40,4 +40,58 @@ public struct Replacement: Sendable {
         }
         self.new = new.indices.filter { !older.contains($0) }.map { new[$0] }
     }
+}
+
+/// What components share that are versions of one.
+struct ItemName: Hashable {
+    private let component: String
+    private let uid: String
+    private let recurrenceID: String?
+    /// RANGE: an override of all that follows is no version of one that stands at the same time.
+    private let replacesFuture: Bool
+
+    /// Creates the name of a component, or nil for one without UID.
+    ///
+    /// - Parameters:
+    ///   - item: The component.
+    ///   - hasZone: Whether overrides of the same time in different zones have different names.
+    init?(_ item: Component, hasZone: Bool = true) {
+        guard let uid = item.uid else { return nil }
+        component = item.name
+        self.uid = uid
+        let identity = item.property("RECURRENCE-ID")
+        let zone = hasZone ? identity?.parameters["TZID"] ?? "" : ""
+        recurrenceID = identity.map { "\(zone)/\($0.value)" }
+        replacesFuture = identity?.parameters["RANGE"]?.uppercased() == "THISANDFUTURE"
+    }
+}
+
+extension Component {
+    /// How a component relates to another one of its name.
+    enum Relation {
+        case newer
+        case older
+        case other
+    }
+
+    /// Returns how the component relates to another one of its name that was read before it.
+    func relation(to other: Component) -> Relation {
+        if sequence != other.sequence { return sequence > other.sequence ? .newer : .older }
+        let starts = (property("DTSTART"), other.property("DTSTART"))
+        if name == "VEVENT", starts.0?.contentLine != starts.1?.contentLine { return .other }
+        return stamp >= other.stamp ? .newer : .older
+    }
+
+    /// Whether the component is a later version of another one: RFC 5546 §2.1.5.
+    func isNewer(than other: Component) -> Bool {
+        if sequence != other.sequence { return sequence > other.sequence }
+        return !other.stamp.isEmpty && stamp > other.stamp
+    }
+
+    /// SEQUENCE.
+    var sequence: Int {
+        property("SEQUENCE").flatMap { Int($0.value.filter { $0 != " " }) } ?? 0
+    }
+
+    private var stamp: String { property("DTSTAMP")?.value ?? "" }
 }

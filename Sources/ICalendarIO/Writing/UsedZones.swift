@@ -1,6 +1,57 @@
 internal import CalendarModel
 internal import TimeZones
 
+extension ICalendarDocument {
+    /// Removes the VTIMEZONEs that no time is written in.
+    public mutating func removeUnusedZones() {
+        var used: Set<String> = []
+        for item in components where item.name != "VTIMEZONE" {
+            used.formUnion(item.lines.lazy.compactMap(\.plainZoneParameter))
+        }
+        components.removeAll { item in
+            item.name == "VTIMEZONE" && !used.contains(item.zoneID?.plainZoneID ?? "")
+        }
+    }
+
+    /// The TZIDs that times are written in, spelled as at their first use.
+    var usedZones: UsedZones {
+        var used = UsedZones()
+        var spellings: [String: String] = [:]
+        for item in components where item.name != "VTIMEZONE" {
+            let lines = item.lines
+            let isRepeated = lines.contains { $0.propertyName == "RRULE" }
+            for line in lines {
+                guard let range = line.zoneParameter else { continue }
+                let id = line[range].filter { $0 != "\"" }
+                let spelling = spellings[id.plainZoneID] ?? id
+                spellings[id.plainZoneID] = spelling
+                // What the zone is may not be known here; a day more or less is not asked.
+                let value = line[line.index(after: line.lastIndex(of: ":") ?? range.upperBound)...]
+                for part in value.split(whereSeparator: { $0 == "," || $0 == "/" }) {
+                    guard let time = CalendarTime(basic: part, zone: nil) else { continue }
+                    let seconds = time.wallClock.secondsSinceEpoch
+                    used.add(spelling, at: Instant(seconds: seconds), isRepeated: isRepeated)
+                }
+            }
+        }
+        return used
+    }
+}
+
+extension Component {
+    /// TZID of a VTIMEZONE.
+    var zoneID: String? { name == "VTIMEZONE" ? property("TZID")?.text : nil }
+
+    /// Returns a component whose times, or which as a VTIMEZONE, have other TZIDs where there are some for them.
+    func renamingZones(_ names: [String: String]) -> Component {
+        guard let id = zoneID else {
+            return editingLines { $0.renamingZone(names) }
+        }
+        guard let name = names[id.plainZoneID] else { return self }
+        return editingLines { $0.propertyName == "TZID" ? "TZID:\(name.escapedText)" : $0 }
+    }
+}
+
 /// The zones that times of a calendar are written in, each with a range of time that a VTIMEZONE must cover.
 ///
 /// It holds all times written in the zone, a year more on both sides, and all until 2100 for what repeats.

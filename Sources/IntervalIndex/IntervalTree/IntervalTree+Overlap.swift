@@ -64,9 +64,7 @@ extension IntervalTree {
             leaf = nextLeaf(overlapping: range, after: leaf)
         }
     }
-}
 
-extension IntervalTree {
     /// Returns the first leaf with an interval that ends after a bound, or none.
     @inlinable
     func firstLeaf(reachingBeyond bound: Bound) -> NodeID {

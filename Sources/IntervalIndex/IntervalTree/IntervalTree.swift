@@ -119,6 +119,133 @@ public struct IntervalTree<
         }
         return node
     }
+
+    /// A handle of one interval of a tree and of the tree's copies, valid until it is removed there.
+    ///
+    /// A handle is never given to a second interval of the same tree. In a copy it finds the interval as
+    /// long as it was inserted before the copy was made; in any other tree it means nothing.
+    @frozen
+    public struct ID: Hashable, Sendable {
+        @usableFromInline let key: SlotKey
+
+        @inlinable
+        init(key: SlotKey) {
+            self.key = key
+        }
+    }
+
+    /// An interval with its value, as the tree holds it.
+    @frozen
+    public struct Element: Identifiable {
+        /// The handle with which the tree finds and removes the interval.
+        public let id: ID
+        /// The half-open interval.
+        public let range: Range<Bound>
+        /// What the interval stands for.
+        public let value: Value
+
+        @inlinable
+        init(id: ID, range: Range<Bound>, value: Value) {
+            self.id = id
+            self.range = range
+            self.value = value
+        }
+    }
 }
 
 extension IntervalTree: Sendable where Value: Sendable {}
+extension IntervalTree.Element: Sendable where Value: Sendable {}
+extension IntervalTree.Element: Equatable where Value: Equatable {}
+extension IntervalTree.Element: Hashable where Value: Hashable {}
+
+extension LeafStore {
+    @inlinable
+    @inline(__always)
+    func element(_ row: Int, in leaf: NodeID) -> IntervalTree<Bound, Value>.Element {
+        assert(row < count(of: leaf), "the row holds an interval")
+        let (rows, values) = unsafe (rows(of: leaf), values(of: leaf))
+        return unsafe IntervalTree.Element(
+            id: IntervalTree.ID(key: rows[row].key), range: rows[row].range, value: values[row])
+    }
+}
+
+extension IntervalTree: Equatable where Value: Equatable {
+    /// Returns whether both trees hold equal values over equal ranges in the same order.
+    ///
+    /// Handles and the way in which the intervals came do not count.
+    ///
+    /// - Complexity: O(*n*), *n* the number of intervals.
+    @inlinable
+    public static func == (left: Self, right: Self) -> Bool {
+        left.count == right.count
+            && left.elementsEqual(right) { $0.range == $1.range && $0.value == $1.value }
+    }
+}
+
+extension IntervalTree: Hashable where Value: Hashable {
+    /// Feeds ranges and values, in order, to the hasher.
+    ///
+    /// - Complexity: O(*n*), *n* the number of intervals.
+    @inlinable
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(count)
+        for element in self {
+            hasher.combine(element.range)
+            hasher.combine(element.value)
+        }
+    }
+}
+
+extension IntervalTree: CustomStringConvertible {
+    /// The intervals and their values in order: `[0..<60: standup, 30..<90: review]`.
+    public var description: String {
+        "[" + map { "\($0.range): \($0.value)" }.joined(separator: ", ") + "]"
+    }
+}
+
+/// A sequence, not a collection: a position would go stale at the next change, and nothing but a
+/// walk finds the *i*-th interval. The handle of an interval is what stays.
+extension IntervalTree: Sequence {
+    /// Iterates over the intervals of a tree as it was when the iterator was made.
+    @frozen
+    public struct Iterator: IteratorProtocol {
+        @usableFromInline let tree: IntervalTree
+        @usableFromInline var leaf: NodeID
+        @usableFromInline var row = 0
+
+        @inlinable
+        init(_ tree: IntervalTree) {
+            self.tree = tree
+            leaf = tree.firstLeaf
+        }
+
+        /// Returns the next interval by start, then end, then insertion, or `nil` after the last.
+        ///
+        /// - Complexity: O(1).
+        @inlinable
+        public mutating func next() -> Element? {
+            guard !leaf.isNone else { return nil }
+            let element = tree.leaves.element(row, in: leaf)
+            row += 1
+            if row == tree.leaves.count(of: leaf) {
+                leaf = tree.leaves.nodes[leaf].next
+                row = 0
+            }
+            return element
+        }
+    }
+
+    /// Returns an iterator over all intervals, empty ones included, by start, then end, then
+    /// insertion.
+    ///
+    /// - Complexity: O(log *n*), *n* the number of intervals.
+    @inlinable
+    public func makeIterator() -> Iterator {
+        Iterator(self)
+    }
+
+    /// The number of intervals.
+    @inlinable public var underestimatedCount: Int { size }
+}
+
+extension IntervalTree.Iterator: Sendable where Value: Sendable {}

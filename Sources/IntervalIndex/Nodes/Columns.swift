@@ -89,9 +89,7 @@ struct Columns<Cell: BitwiseCopyable> {
             unsafe SortedCells.leading(pitch, of: cells, where: isBefore)
         }
     }
-}
 
-extension Columns {
     @inlinable
     mutating func appendNode() {
         let needed = (nodeCount + 1) * stride

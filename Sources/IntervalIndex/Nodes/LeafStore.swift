@@ -74,15 +74,6 @@ struct LeafStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Se
 
     @inlinable
     @inline(__always)
-    func element(_ row: Int, in leaf: NodeID) -> IntervalTree<Bound, Value>.Element {
-        assert(row < count(of: leaf), "the row holds an interval")
-        let (rows, values) = unsafe (rows(of: leaf), values(of: leaf))
-        return unsafe IntervalTree.Element(
-            id: IntervalTree.ID(key: rows[row].key), range: rows[row].range, value: values[row])
-    }
-
-    @inlinable
-    @inline(__always)
     func range(_ row: Int, in leaf: NodeID) -> Range<Bound> {
         unsafe rows(of: leaf)[row].range
     }
@@ -113,6 +104,139 @@ struct LeafStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Se
             row &+= 1
         }
         preconditionFailure("the directory names another leaf")
+    }
+
+    /// Returns a bit for each row, set where the interval shares a point with a range as far as offsets tell.
+    ///
+    /// All rows are asked, and there is no branch that depends on the data, because nothing could foretell it:
+    /// so a processor fetches all lines of the outline at once.
+    @inlinable
+    @inline(__always)
+    func rows(overlapping range: Range<Bound>, in leaf: NodeID) -> UInt32 {
+        let frame = unsafe header(of: leaf).pointee.frame
+        // It starts at the last point of the range or before, and its end is behind the first.
+        let last = SIMD4(repeating: frame.offset(of: range.upperBound &- 1))
+        let first = SIMD4(repeating: frame.offset(of: range.lowerBound &+ 1))
+        let outline = unsafe UnsafeRawPointer(outline(of: leaf))
+        let (starts, ends) = unsafe (outline + layout.starts, outline + layout.ends)
+        var bits = SIMD4<Int32>.zero
+        var places = SIMD4<Int32>(1, 2, 4, 8)
+        var four = 0
+        while four < layout.pitch &* 4 {
+            let start = unsafe starts.load(fromByteOffset: four, as: SIMD4<Int32>.self)
+            let end = unsafe ends.load(fromByteOffset: four, as: SIMD4<Int32>.self)
+            bits |= SIMD4.zero.replacing(with: places, where: (start .<= last) .& (end .>= first))
+            places = places &<< 4
+            four &+= 16
+        }
+        let halves = unsafe unsafeBitCast(bits, to: SIMD2<UInt64>.self)
+        let all = halves[0] | halves[1]
+        return UInt32(truncatingIfNeeded: all | all &>> 32)
+    }
+
+    /// Returns the bounds of an interval, from the outline of the leaf if that is exact.
+    ///
+    /// A search has read the outline already, and the row would be far away from it.
+    @inlinable
+    @inline(__always)
+    func bounds(_ row: Int, in leaf: NodeID) -> (start: Bound, end: Bound) {
+        let frame = unsafe header(of: leaf).pointee.frame
+        guard frame.isExact else { return (start(row, in: leaf), end(row, in: leaf)) }
+        let start = unsafe offsets(layout.starts, of: leaf)[row]
+        // That of an empty interval is the least number.
+        let end = unsafe max(start, offsets(layout.ends, of: leaf)[row])
+        return (frame.bound(at: start), frame.bound(at: end))
+    }
+
+    /// Returns the number of intervals of a leaf that start before a bound, and the greatest end of those of them
+    /// that are not empty, or the least number.
+    @inlinable
+    @inline(__always)
+    func prefix(before bound: Bound, in leaf: NodeID) -> (count: Int, reach: Bound) {
+        let frame = unsafe header(of: leaf).pointee.frame
+        guard frame.isExact else { return scannedPrefix(before: bound, in: leaf) }
+        let offset = SIMD4(repeating: frame.offset(of: bound))
+        let outline = unsafe UnsafeRawPointer(outline(of: leaf))
+        let (starts, ends) = unsafe (outline + layout.starts, outline + layout.ends)
+        var counts = SIMD4<Int32>.zero
+        // Empty intervals end with the least offset. Two by two, so that they do not all wait for one another.
+        var (reaches, others) = (SIMD4(repeating: Int32.min), SIMD4(repeating: Int32.min))
+        var four = 0
+        while four < layout.pitch &* 4 {
+            let isBefore = unsafe starts.load(fromByteOffset: four, as: SIMD4<Int32>.self) .< offset
+            let end = unsafe ends.load(fromByteOffset: four, as: SIMD4<Int32>.self)
+            counts &+= SIMD4.zero.replacing(with: .one, where: isBefore)
+            reaches.replace(with: end, where: isBefore .& (end .> reaches))
+            let isNextBefore =
+                unsafe starts.load(fromByteOffset: four &+ 16, as: SIMD4<Int32>.self) .< offset
+            let next = unsafe ends.load(fromByteOffset: four &+ 16, as: SIMD4<Int32>.self)
+            counts &+= SIMD4.zero.replacing(with: .one, where: isNextBefore)
+            others.replace(with: next, where: isNextBefore .& (next .> others))
+            four &+= 32
+        }
+        return (Int(counts.wrappedSum()), frame.reach(reaches, others))
+    }
+
+    /// Does so row by row.
+    @inlinable
+    func scannedPrefix(before bound: Bound, in leaf: NodeID) -> (count: Int, reach: Bound) {
+        let (rows, count) = unsafe (rows(of: leaf), count(of: leaf))
+        var row = 0
+        while row < count, unsafe rows[row].start < bound { row &+= 1 }
+        return (row, scannedReach(before: row, in: leaf))
+    }
+
+    /// Returns the number of intervals of a leaf that are equal to `range` or before it, and their greatest end.
+    @inlinable
+    @inline(__always)
+    func prefix(through range: Range<Bound>, in leaf: NodeID) -> (count: Int, reach: Bound) {
+        var (row, reach) = prefix(before: range.lowerBound, in: leaf)
+        let (rows, count) = unsafe (rows(of: leaf), count(of: leaf))
+        while row < count, unsafe rows[row].start == range.lowerBound,
+            unsafe rows[row].end <= range.upperBound
+        {
+            let end = unsafe rows[row].end
+            if end > range.lowerBound { reach = max(reach, end) }
+            row &+= 1
+        }
+        return (row, reach)
+    }
+
+    /// Returns the greatest end of the intervals before a row that are not empty, or the least number.
+    @inlinable
+    @inline(__always)
+    func reach(before row: Int, in leaf: NodeID) -> Bound {
+        let frame = unsafe header(of: leaf).pointee.frame
+        guard frame.isExact else { return scannedReach(before: row, in: leaf) }
+        let ends = unsafe UnsafeRawPointer(outline(of: leaf)) + layout.ends
+        let limit = SIMD4(repeating: Int32(truncatingIfNeeded: row))
+        var numbers = SIMD4<Int32>(0, 1, 2, 3)
+        var (reaches, others) = (SIMD4(repeating: Int32.min), SIMD4(repeating: Int32.min))
+        var four = 0
+        while four < layout.pitch &* 4 {
+            let end = unsafe ends.load(fromByteOffset: four, as: SIMD4<Int32>.self)
+            reaches.replace(with: end, where: (end .> reaches) .& (numbers .< limit))
+            numbers &+= SIMD4(repeating: 4)
+            let next = unsafe ends.load(fromByteOffset: four &+ 16, as: SIMD4<Int32>.self)
+            others.replace(with: next, where: (next .> others) .& (numbers .< limit))
+            numbers &+= SIMD4(repeating: 4)
+            four &+= 32
+        }
+        return frame.reach(reaches, others)
+    }
+
+    /// Does so row by row.
+    @inlinable
+    func scannedReach(before row: Int, in leaf: NodeID) -> Bound {
+        let rows = unsafe rows(of: leaf)
+        var reach = Bound.min
+        var other = 0
+        while other < row {
+            let range = unsafe rows[other].range
+            if !range.isEmpty { reach = max(reach, range.upperBound) }
+            other &+= 1
+        }
+        return reach
     }
 }
 

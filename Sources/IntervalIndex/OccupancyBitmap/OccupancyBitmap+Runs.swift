@@ -35,3 +35,234 @@ extension OccupancyBitmap {
         return length <= 64 ? lastShortRun(search) : lastLongRun(search)
     }
 }
+
+/// What a search for a run asks for.
+struct RunSearch {
+    let length: Int
+    let alignment: Int
+    /// The first slot of the horizon from which the run may be taken, and the one after the last.
+    let start: Int
+    let end: Int
+
+    /// Creates the search, or returns `nil` when the window is shorter than the length.
+    init?(
+        _ length: Int, from start: Int, before limit: Int, _ alignment: Int, slotCount: Int
+    ) {
+        precondition(length > 0, "a run has a positive length")
+        precondition(alignment > 0, "an alignment is positive")
+        let (start, end) = (max(start, 0), min(limit, slotCount))
+        guard start < end, end - start >= length else { return nil }
+        self.length = length
+        self.alignment = alignment
+        self.start = start
+        self.end = end
+    }
+
+    /// The slots from which the run may be taken.
+    var window: Range<Int> { start..<end }
+
+    /// Returns the earliest aligned run of the length in free slots, or `nil` without one.
+    func firstRun(in free: Range<Int>) -> Range<Int>? {
+        let excess = free.lowerBound % alignment
+        let delay = excess == 0 ? 0 : alignment - excess
+        guard delay <= free.count - length else { return nil }
+        return free.lowerBound + delay..<free.lowerBound + delay + length
+    }
+
+    /// Returns the latest aligned run of the length in free slots, or `nil` without one.
+    func lastRun(in free: Range<Int>) -> Range<Int>? {
+        guard free.count >= length else { return nil }
+        let latest = free.upperBound - length
+        let start = latest - latest % alignment
+        return start < free.lowerBound ? nil : start..<start + length
+    }
+}
+
+/// Runs of at most 64 slots: all starts of a word at once.
+extension OccupancyBitmap {
+    func firstShortRun(_ search: RunSearch) -> Range<Int>? {
+        let first = search.start >> 6
+        let last = (search.end - 1) >> 6
+        // These shifts take their counts modulo 64.
+        let firstMask = UInt64.max &<< UInt64(truncatingIfNeeded: search.start)
+        let lastMask = UInt64.max &>> UInt64(truncatingIfNeeded: 0 &- search.end)
+        // Whether the first word has a free slot is as good as random, so that no branch asks.
+        let closed: UInt64 = ~words[first] & firstMask == 0 ? 1 : 0
+        let from = first &+ Int(closed)
+        var mask = firstMask | (0 &- closed)
+        var index = from >> 6
+        guard index < openWords.count else { return nil }
+        var open = openWords[index] & .max &<< UInt64(truncatingIfNeeded: from)
+        while true {
+            while open == 0 {
+                index &+= 1
+                guard index < openWords.count else { return nil }
+                open = openWords[index]
+            }
+            let word = index &<< 6 | open.trailingZeroBitCount
+            open &= open &- 1
+            guard word <= last else { return nil }
+            let isLast = word == last
+            let next = isLast ? 0 : ~words[word &+ 1] & (word &+ 1 == last ? lastMask : .max)
+            let free = ~words[word] & (isLast ? lastMask : .max) & mask
+            if let start = search.first(of: search.starts(free, next), in: word) {
+                return start..<start + search.length
+            }
+            mask = .max
+        }
+    }
+
+    func lastShortRun(_ search: RunSearch) -> Range<Int>? {
+        let first = search.start / 64
+        var word = (search.end - 1) / 64
+        var next: UInt64 = 0
+        while true {
+            var free = free(word, upTo: search.end)
+            if word == first { free &= .max << (search.start - word * 64) }
+            if free != 0, let start = search.last(of: search.starts(free, next), in: word) {
+                return start..<start + search.length
+            }
+            guard word > first else { return nil }
+            word &-= 1
+            next = free
+        }
+    }
+
+    /// Returns the free slots of a word before a slot that is not before the word.
+    @inline(__always)
+    private func free(_ word: Int, upTo end: Int) -> UInt64 {
+        let count = end - word * 64
+        return count >= 64 ? ~words[word] : ~words[word] & ~(.max << count)
+    }
+}
+
+extension RunSearch {
+    /// Returns the slots of a word at which a run can start, told by the free slots of the word and of the next.
+    ///
+    /// Slot *s* starts a run of *a* + *b* free slots if it starts one of *a* and *s* + *b* does too,
+    /// for *b* up to *a*: so the length doubles with each step, over the word and the next.
+    @inline(__always)
+    func starts(_ free: UInt64, _ next: UInt64) -> UInt64 {
+        var (low, high) = (free, next)
+        var done = 1
+        while done < length {
+            // A step is less than 64 and more than 0.
+            let step = UInt64(truncatingIfNeeded: min(done, length &- done))
+            low &= low &>> step | high &<< (64 &- step)
+            high &= high &>> step
+            done &+= Int(truncatingIfNeeded: step)
+        }
+        return low
+    }
+
+    /// Returns the first aligned slot among those of a word.
+    @inline(__always)
+    func first(of starts: UInt64, in word: Int) -> Int? {
+        var starts = starts
+        while starts != 0 {
+            let start = word &* 64 &+ starts.trailingZeroBitCount
+            let excess = start % alignment
+            if excess == 0 { return start }
+            starts &= .max << (start &+ alignment &- excess &- word &* 64)
+        }
+        return nil
+    }
+
+    /// Returns the last aligned slot among those of a word.
+    @inline(__always)
+    fileprivate func last(of starts: UInt64, in word: Int) -> Int? {
+        var starts = starts
+        while starts != 0 {
+            let start = word &* 64 &+ 63 &- starts.leadingZeroBitCount
+            let excess = start % alignment
+            if excess == 0 { return start }
+            let offset = start &- excess &- word &* 64
+            if offset < 0 { return nil }
+            starts &= ~(.max << (offset &+ 1))
+        }
+        return nil
+    }
+}
+
+/// Runs of more than 64 slots: they cover the end of a word, so only the free ends of words count.
+extension OccupancyBitmap {
+    func firstLongRun(_ search: RunSearch) -> Range<Int>? {
+        let window = search.window
+        var start = window.lowerBound
+        var word = start / 64
+        while word * 64 < window.upperBound {
+            passBlocks(from: &word, runStart: &start, search)
+            guard word * 64 < window.upperBound else { break }
+            let busy = ~free(word, in: window)
+            // Slots before the window count as busy, but the run that starts there is still open.
+            let front = max(word * 64, start)
+            if busy >> (front - word * 64) != 0 {
+                let end = front + (busy >> (front - word * 64)).trailingZeroBitCount
+                if let run = search.firstRun(in: start..<end) { return run }
+                start = (word + 1) * 64 - busy.leadingZeroBitCount
+            }
+            word += 1
+        }
+        return start < window.upperBound ? search.firstRun(in: start..<window.upperBound) : nil
+    }
+
+    func lastLongRun(_ search: RunSearch) -> Range<Int>? {
+        let window = search.window
+        var end = window.upperBound
+        var word = (end - 1) / 64
+        while (word + 1) * 64 > window.lowerBound {
+            passBlocks(backFrom: &word, runEnd: &end, search)
+            guard (word + 1) * 64 > window.lowerBound else { break }
+            let busy = ~free(word, in: window)
+            let back = min((word + 1) * 64, end)
+            if busy << ((word + 1) * 64 - back) != 0 {
+                let start = back - (busy << ((word + 1) * 64 - back)).leadingZeroBitCount
+                if let run = search.lastRun(in: start..<end) { return run }
+                end = word * 64 + busy.trailingZeroBitCount
+            }
+            word -= 1
+        }
+        return window.lowerBound < end ? search.lastRun(in: window.lowerBound..<end) : nil
+    }
+
+    /// Passes the blocks from the one that begins with the word on that can neither complete the run that is open nor hold
+    /// another one, as far as the window holds them.
+    private func passBlocks(from word: inout Int, runStart: inout Int, _ search: RunSearch) {
+        guard word.isMultiple(of: RunSummary.wordCount) else { return }
+        var block = word / RunSummary.wordCount
+        guard block * RunSummary.slotCount >= search.window.lowerBound else { return }
+        let end = search.window.upperBound / RunSummary.slotCount
+        while block < end {
+            let summary = summaries[block]
+            let start = block &* RunSummary.slotCount
+            if summary.front < RunSummary.slotCount {
+                guard summary.longest < search.length,
+                    start &- runStart &+ summary.front < search.length
+                else { break }
+                runStart = start &+ RunSummary.slotCount &- summary.back
+            }
+            block &+= 1
+        }
+        word = block * RunSummary.wordCount
+    }
+
+    /// Passes such blocks from the one that ends with the word on back.
+    private func passBlocks(backFrom word: inout Int, runEnd: inout Int, _ search: RunSearch) {
+        guard (word + 1).isMultiple(of: RunSummary.wordCount) else { return }
+        var block = (word + 1) / RunSummary.wordCount
+        guard block * RunSummary.slotCount <= search.window.upperBound else { return }
+        let first = (search.window.lowerBound + RunSummary.slotCount - 1) / RunSummary.slotCount
+        while block > first {
+            let summary = summaries[block - 1]
+            let end = block &* RunSummary.slotCount
+            if summary.front < RunSummary.slotCount {
+                guard summary.longest < search.length,
+                    runEnd &- end &+ summary.back < search.length
+                else { break }
+                runEnd = end &- RunSummary.slotCount &+ summary.front
+            }
+            block &-= 1
+        }
+        word = block * RunSummary.wordCount - 1
+    }
+}

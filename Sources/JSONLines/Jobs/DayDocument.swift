@@ -67,7 +67,7 @@ struct GridDocument: Codable, Sendable {
 
     /// The measures.
     var metrics: GridMetrics {
-        get throws(GridMetricsError) {
+        get throws(GridMetrics.InvalidField) {
             try GridMetrics(
                 hourHeight: hourHeight, startHour: startHour, endHour: endHour,
                 minHeight: minHeight, columnX: columnX, columnWidth: columnWidth, gridY: gridY,

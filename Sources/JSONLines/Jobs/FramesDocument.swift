@@ -64,9 +64,9 @@ struct FramesDocument: JSONDocument {
         }
     }
 
-    private static func items(of day: DayDocument) throws(LineError) -> [GridItem] {
+    private static func items(of day: DayDocument) throws(LineError) -> [GridItem<String>] {
         var names: Set<String> = []
-        var items: [GridItem] = []
+        var items: [GridItem<String>] = []
         items.reserveCapacity(day.items.count)
         for (index, item) in day.items.enumerated() {
             guard names.insert(item.id).inserted else {

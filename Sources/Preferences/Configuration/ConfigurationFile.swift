@@ -2,7 +2,6 @@ internal import Agendas
 public import CalendarModel
 private import DesignTokens
 private import Scheduling
-private import TOMLKit
 public import TimeZones
 private import Wording
 
@@ -13,25 +12,23 @@ extension Configuration {
     /// no meaning.
     ///
     /// - Parameters:
-    ///   - text: The text of the file.
+    ///   - bytes: The bytes of the file.
     ///   - path: What the file is called in messages; themes are looked for beside it.
     ///   - zones: Where the zone is looked up.
     ///   - diagnostics: Takes the warnings.
-    /// - Throws: `FileError` where the text is no TOML, or a value has no meaning.
+    /// - Throws: `FileError` where the bytes are no TOML, or a value has no meaning.
     public init(
-        toml text: String, path: String, zones: any ZoneDatabase,
+        toml bytes: [UInt8], path: String, zones: any ZoneDatabase,
         diagnostics: inout [Diagnostic]
     ) throws(FileError) {
         self.init()
         var document: TOMLDocument
-        do {
-            document = TOMLDocument(try TOMLTable(string: text), text: text, path: path)
-        } catch let error as TOMLParseError {
-            throw FileError(
-                .configuration, path, line: error.source.begin.line, error.description,
-                hint: "see https://toml.io for the syntax")
+        do throws(TOMLError) {
+            document = TOMLDocument(try TOMLReader.read(bytes), path: path)
         } catch {
-            throw FileError(.configuration, path, "\(error)")
+            throw FileError(
+                .configuration, path, line: error.place.line, column: error.place.column,
+                error.message, hint: error.hint)
         }
         try read(&document, zones)
         try readHabits(&document, &diagnostics)

@@ -1,45 +1,47 @@
 public import CalendarModel
 
-/// What is done some times every week, at most once a day: `[[habit]]`.
-public struct Habit: Hashable, Sendable {
-    /// What it is called.
-    public var name: String
-    /// How often a week, 1 to 7 times.
-    public var timesPerWeek: Int
-    /// How long it takes, in minutes.
-    public var minutes: Int
-    /// The category in whose hours it is done.
-    public var category: String
-    /// The time of day that it prefers.
-    public var preference: ToDo.DayPart?
-    /// How urgent it is.
-    public var priority: Priority = .none
+extension Configuration {
+    /// What is done some times every week, at most once a day: `[[habit]]`.
+    public struct Habit: Hashable, Sendable {
+        /// What it is called.
+        public var name: String
+        /// How often a week, 1 to 7 times.
+        public var timesPerWeek: Int
+        /// How long it takes, in minutes.
+        public var minutes: Int
+        /// The category in whose hours it is done.
+        public var category: String
+        /// The time of day that it prefers.
+        public var preference: ToDo.DayPart?
+        /// How urgent it is.
+        public var priority: Priority = .none
 
-    /// Creates a habit from what each one must have.
-    public init(name: String, timesPerWeek: Int, minutes: Int, category: String) {
-        self.name = name
-        self.timesPerWeek = timesPerWeek
-        self.minutes = minutes
-        self.category = category
-    }
+        /// Creates a habit from what each one must have.
+        public init(name: String, timesPerWeek: Int, minutes: Int, category: String) {
+            self.name = name
+            self.timesPerWeek = timesPerWeek
+            self.minutes = minutes
+            self.category = category
+        }
 
-    /// The name in a UID: letters and digits in lower case, a hyphen for what is between them.
-    package var slug: String {
-        name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
-    }
+        /// The name in a UID: letters and digits in lower case, a hyphen for what is between them.
+        package var slug: String {
+            name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+        }
 
-    /// Returns the UID of one of its times in the week that begins with a day, counted from 1.
-    package func uid(_ number: Int, weekOf first: CivilDate) -> String {
-        "habit-\(slug)-\(first)-\(number)"
-    }
+        /// Returns the UID of one of its times in the week that begins with a day, counted from 1.
+        package func uid(_ number: Int, weekOf first: CivilDate) -> String {
+            "habit-\(slug)-\(first)-\(number)"
+        }
 
-    /// Whether a UID names one of its times.
-    func owns(_ uid: String) -> Bool {
-        let head = "habit-\(slug)-"
-        guard uid.hasPrefix(head) else { return false }
-        let rest = uid.dropFirst(head.count)
-        return CivilDate(String(rest.prefix(10))) != nil
-            && rest.dropFirst(10).wholeMatch(of: /-[1-7]/) != nil
+        /// Whether a UID names one of its times.
+        func owns(_ uid: String) -> Bool {
+            let head = "habit-\(slug)-"
+            guard uid.hasPrefix(head) else { return false }
+            let rest = uid.dropFirst(head.count)
+            return CivilDate(String(rest.prefix(10))) != nil
+                && rest.dropFirst(10).wholeMatch(of: /-[1-7]/) != nil
+        }
     }
 }
 

@@ -1,12 +1,11 @@
 internal import CalendarModel
-internal import TOMLKit
 internal import Wording
 
 extension TOMLDocument {
     /// Returns a warning for every key that was not asked for, with the nearest known one as a hint.
     func unknownKeys() -> [Diagnostic] {
         let unknown = root.leafKeys(in: TOMLKey([])).filter { !known.contains($0) }
-        return unknown.map { ($0, places.line(of: $0)) }
+        return unknown.map { ($0, line(of: $0)) }
             .sorted { ($0.1, "\($0.0)") < ($1.1, "\($1.0)") }
             .map { key, _ in
                 warning(
@@ -34,9 +33,9 @@ extension TOMLDocument {
 extension TOMLTable {
     /// The keys of all values that are no tables.
     fileprivate func leafKeys(in table: TOMLKey) -> [TOMLKey] {
-        keys.flatMap { name in
-            let key = table.child(name)
-            return self[name]?.table?.leafKeys(in: key) ?? [key]
+        entries.flatMap { entry in
+            let key = table.child(entry.name)
+            return entry.value.table?.leafKeys(in: key) ?? [key]
         }
     }
 }

@@ -1,20 +1,16 @@
 internal import CalendarModel
-internal import TOMLKit
 
 /// A TOML document whose values are asked for by dotted keys, and which knows the keys that nobody asked for.
 struct TOMLDocument {
     let root: TOMLTable
-    let places: TOMLPlaces
+    /// The line of the whole, for keys that are not there; 0 for a file.
+    let line: Int
     let path: String
     private(set) var known: Set<TOMLKey> = []
 
-    init(_ root: TOMLTable, text: String, path: String) {
-        self.init(root, places: TOMLPlaces(text), path: path)
-    }
-
-    private init(_ root: TOMLTable, places: TOMLPlaces, path: String) {
+    init(_ root: TOMLTable, line: Int = 0, path: String) {
         self.root = root
-        self.places = places
+        self.line = line
         self.path = path
     }
 
@@ -30,34 +26,31 @@ struct TOMLDocument {
     /// Returns the whole number of a key; it must not be negative.
     mutating func integer(_ key: TOMLKey) throws(FileError) -> Int? {
         guard let value = find(key) else { return nil }
-        guard let number = value.int, (0...1_000_000).contains(number) else {
+        guard case .integer(let number) = value.content, (0...1_000_000).contains(number) else {
             throw error(
                 key, "\(key) must be a whole number from 0 to 1000000",
                 hint: "write it without quotes")
         }
-        return number
+        return Int(number)
     }
 
     /// Returns the texts of a list.
     mutating func strings(_ key: TOMLKey) throws(FileError) -> [String]? {
         guard let value = find(key) else { return nil }
-        let texts = value.array.map { array in array.map(\.string) }
-        guard let texts, texts.allSatisfy({ $0 != nil }) else {
+        guard let values = value.array, values.allSatisfy({ $0.string != nil }) else {
             throw error(key, "\(key) must be a list of texts", hint: "write \(key) = [\"…\"]")
         }
-        return texts.compactMap(\.self)
+        return values.compactMap(\.string)
     }
 
     /// Returns the tables of a list, each as a document of its own.
     mutating func tables(_ key: TOMLKey) throws(FileError) -> [TOMLDocument] {
         guard let value = find(key) else { return [] }
-        let tables = value.array.map { array in array.map(\.table) }
-        guard let tables, tables.allSatisfy({ $0 != nil }) else {
+        guard let tables = value.array, tables.allSatisfy({ $0.table != nil }) else {
             throw error(key, "\(key) must be a list of tables", hint: "write [[\(key)]]")
         }
-        let places = places
-        return tables.compactMap(\.self).enumerated().map { number, table in
-            TOMLDocument(table, places: places.ofTable(number, in: key), path: path)
+        return tables.compactMap { value in
+            value.table.map { TOMLDocument($0, line: value.place.line, path: path) }
         }
     }
 
@@ -97,10 +90,7 @@ struct TOMLDocument {
         guard let table = value.table else {
             throw error(key, "\(key) must be a table", hint: "write [\(key)]")
         }
-        let order = places.names(in: key)
-        // A key with escapes in it reads differently in the text: it comes last.
-        let position = { (name: String) in order.firstIndex(of: name) ?? order.count }
-        return table.keys.sorted { (position($0), $0) < (position($1), $1) }
+        return table.entries.map(\.name)
     }
 
     /// Whether a key is there; it then counts as known.
@@ -110,22 +100,35 @@ struct TOMLDocument {
 
     /// Returns an error about the value of a key, with the line in which it stands.
     func error(_ key: TOMLKey, _ message: String, hint: String? = nil) -> FileError {
-        FileError(.configuration, path, line: places.line(of: key), message, hint: hint)
+        FileError(.configuration, path, line: line(of: key), message, hint: hint)
     }
 
     /// Returns a warning about a key, with the line in which it stands.
     func warning(_ key: TOMLKey, _ message: String, hint: String? = nil) -> Diagnostic {
-        let place = SourcePlace(file: path, line: places.line(of: key))
+        let place = SourcePlace(file: path, line: line(of: key))
         return Diagnostic(.warning, at: place, message, hint: hint)
     }
 
-    private mutating func find(_ key: TOMLKey) -> (any TOMLValueConvertible)? {
+    /// Returns the line of a key, or of the table nearest to it that is there.
+    func line(of key: TOMLKey) -> Int {
+        entries(of: key).last?.place.line ?? line
+    }
+
+    private mutating func find(_ key: TOMLKey) -> TOMLValue? {
         known.insert(key)
-        var value: any TOMLValueConvertible = root
+        let entries = entries(of: key)
+        return entries.count == key.parts.count ? entries.last?.value : nil
+    }
+
+    /// Returns the entries of a key's parts as far as they are there.
+    private func entries(of key: TOMLKey) -> [TOMLTable.Entry] {
+        var entries: [TOMLTable.Entry] = []
+        var table: TOMLTable? = root
         for part in key.parts {
-            guard let next = value.table?[part] else { return nil }
-            value = next
+            guard let entry = table?[part] else { break }
+            entries.append(entry)
+            table = entry.value.table
         }
-        return value
+        return entries
     }
 }

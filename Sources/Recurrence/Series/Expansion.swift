@@ -1,19 +1,19 @@
-public import CalendarModel
+package import CalendarModel
 
 /// The occurrences of a window, and what is not known about it.
-public struct Expansion: Sendable {
+package struct Expansion: Sendable {
     /// What overlaps the window, by start, then end, then position of the event.
-    public var occurrences: [Occurrence] = []
+    package var occurrences: [Occurrence] = []
     /// The series of which there is more than was found.
-    public var cuts: [SeriesCut] = []
+    package var cuts: [SeriesCut] = []
     /// What is wrong with series: those of `cuts`, and those that never take place.
-    public var diagnostics: [Diagnostic] = []
+    package var diagnostics: [Diagnostic] = []
 }
 
 /// Where what was found of a series ends, although the series goes on.
-public struct SeriesCut: Hashable, Sendable {
+package struct SeriesCut: Hashable, Sendable {
     /// Why no more was found.
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         /// There is more than was asked for: the number that was found of a rule.
         case tooMany(Int)
         /// A rule gave nothing for so long that the search for its next time was given up.
@@ -21,11 +21,11 @@ public struct SeriesCut: Hashable, Sendable {
     }
 
     /// The position of the event that has the rules.
-    public var eventIndex: Int
+    package var eventIndex: Int
     /// The moment from which on occurrences may be missing.
-    public var start: Instant
+    package var start: Instant
     /// Why no more was found.
-    public var reason: Reason
+    package var reason: Reason
 }
 
 extension SeriesCut? {

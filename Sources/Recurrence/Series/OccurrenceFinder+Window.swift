@@ -27,7 +27,7 @@ extension OccurrenceFinder {
     /// Returns the occurrences that overlap a window, at most `limit` of each series, and what is not known.
     ///
     /// Order and complexity are those of `occurrences(in:)`.
-    public func expansion(
+    package func expansion(
         in window: Range<Instant>, limit: Int = OccurrenceFinder.seriesLimit
     ) -> Expansion {
         var expansion = expand(in: window, limit: limit)

@@ -1,9 +1,9 @@
 internal import CalendarModel
-public import TimeZones
+package import TimeZones
 
 extension ZoneTable {
     /// The last year for which rules of a VTIMEZONE are worked out; after it the last offset stays.
-    public static let lastObservedYear = 2199
+    package static let lastObservedYear = 2199
 
     /// How many changes one rule of a VTIMEZONE may make: one a month from the year 1600 on.
     private static let changesOfRule = 7200
@@ -11,7 +11,7 @@ extension ZoneTable {
     /// Creates a zone from the parts of a VTIMEZONE, or nil where it has none.
     ///
     /// Before the first change the zone has the offset from which that change departs.
-    public init?(id: String, observances: [Observance]) {
+    package init?(id: String, observances: [Observance]) {
         let end = CivilDateTime(CivilDate(unchecked: ZoneTable.lastObservedYear, 12, 31))
         var changes: [(at: Int64, from: Int64, offset: Int64)] = []
         for observance in observances {

@@ -3,7 +3,7 @@ internal import DesignTokens
 /// Writes an item as a link to itself, which can have the focus, tells everything and shows it while it has the
 /// focus.
 struct HTMLEvent {
-    let item: PictureItem
+    let item: WeekPicture.Item
     let day: WeekPicture.Day
     let id: String
     /// The height of its frame in points.

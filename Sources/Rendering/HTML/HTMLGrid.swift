@@ -76,7 +76,7 @@ struct HTMLGrid {
         let first = picture.hours.lowerBound * 60
         let now = picture.now.flatMap { band.days.contains($0.day) ? $0.minute : nil }
         body.element("div", ["class": "scale \(line)", "aria-hidden": "true"]) { body in
-            for hour in picture.hourRows {
+            for hour in picture.axis.hourRows {
                 let minute = hour.position.wholeMinutes
                 guard (first..<picture.hours.upperBound * 60).contains(minute) else { continue }
                 let hours = decimal(Double(minute - first) / 60)

@@ -11,11 +11,8 @@ struct HTMLLanes {
         body.element("section", ["class": "alldays", "aria-label": "All day"]) { body in
             body.element("h2", [:], "All day")
             body.element("ol", [:]) { body in
-                for place in band.lanes.bars {
-                    guard let bar = band.bar(place) else { continue }
-                    write(bar, days: place.days, lane: place.lane, place, to: &body)
-                }
-                for (day, count) in band.lanes.hiddenCounts.enumerated() where count > 0 {
+                for place in band.grid.lanes.bars { write(place, to: &body) }
+                for (day, count) in band.grid.lanes.hiddenCounts.enumerated() where count > 0 {
                     writeMore(count, day, to: &body)
                 }
             }
@@ -23,18 +20,18 @@ struct HTMLLanes {
     }
 
     private func write(
-        _ bar: WeekPicture.Bar, days: Range<Int>, lane: Int, _ place: AllDayLanes.Bar,
-        to body: inout HTMLWriter
+        _ place: AllDayLanes<Int>.Bar, to body: inout HTMLWriter
     ) {
+        let (bar, days) = (band.bar(place), place.days)
         let shownOn = days.map { "on\(band.days.lowerBound + $0)" }.joined(separator: " ")
-        let style = "--from:\(days.lowerBound);--span:\(days.count);--row:\(lane)"
+        let style = "--from:\(days.lowerBound);--span:\(days.count);--row:\(place.lane)"
         body.element("li", ["class": shownOn, "style": style]) { body in
             write(bar, place, "\(id)-bar-\(band.days.lowerBound)-\(bar.id)", to: &body)
         }
     }
 
     private func write(
-        _ bar: WeekPicture.Bar, _ place: AllDayLanes.Bar?, _ name: String,
+        _ bar: WeekPicture.Bar, _ place: AllDayLanes<Int>.Bar?, _ name: String,
         to body: inout HTMLWriter
     ) {
         let look = body.palette.look(bar.kind, tint: bar.tint)
@@ -60,10 +57,8 @@ struct HTMLLanes {
     }
 
     private func writeMore(_ count: Int, _ day: Int, to body: inout HTMLWriter) {
-        let bars = band.hiddenBars.filter {
-            $0.bar.days.contains(band.days.lowerBound + day)
-        }.map(\.bar)
-        let style = "--from:\(day);--span:1;--row:\(band.lanes.laneCount)"
+        let bars = band.hiddenBars(onDay: day)
+        let style = "--from:\(day);--span:1;--row:\(band.grid.lanes.laneCount)"
         let shownOn = "on\(band.days.lowerBound + day)"
         body.element("li", ["class": "more \(shownOn)", "style": style]) { body in
             HTMLMore(words: "+\(count) more", id: "\(id)-lane-\(shownOn)").write(to: &body) {
@@ -93,7 +88,7 @@ struct HTMLMore {
     }
 }
 
-extension PictureItem.Kind {
+extension WeekPicture.Item.Kind {
     /// The class of its elements.
     var cssClass: String {
         switch self {

@@ -1,22 +1,22 @@
-public import DesignTokens
+package import DesignTokens
 
 /// Writes days as one HTML page that needs nothing else: no script runs and nothing is fetched.
 ///
 /// The hours of a day are an ordered list in the order of time, which wide windows show as a grid and narrow ones
 /// as an agenda. A link to a day shows that day alone. On paper it is one page, landscape and light.
-public struct HTMLPage: Hashable, Sendable {
+package struct HTMLPage: Hashable, Sendable {
     /// The height of an hour in points; nil for the theme's.
-    public var hourHeight: Double?
+    package var hourHeight: Double?
     /// The greatest width of the page in points; nil for all of the window.
-    public var width: Double?
+    package var width: Double?
     /// The scheme to draw in; nil for the one that the reader prefers.
-    public var scheme: ColorScheme?
+    package var scheme: AdaptiveColor.Scheme?
     /// Where colours and measures come from.
-    public var theme: Theme
+    package var theme: Theme
 
     /// Creates a way of writing.
-    public init(
-        hourHeight: Double? = nil, width: Double? = nil, scheme: ColorScheme? = nil,
+    package init(
+        hourHeight: Double? = nil, width: Double? = nil, scheme: AdaptiveColor.Scheme? = nil,
         theme: Theme = .taskweave
     ) {
         self.hourHeight = hourHeight
@@ -28,7 +28,7 @@ public struct HTMLPage: Hashable, Sendable {
     /// Returns a page as an HTML document.
     ///
     /// - Complexity: O(*n* log *n*), *n* the number of items.
-    public func render(_ page: PagePicture) -> String {
+    package func render(_ page: PagePicture) -> String {
         var body = HTMLWriter(theme: theme)
         let hourHeight = hourHeight ?? theme.grid.hourHeight
         let grid = HTMLGrid(page.week, hourHeight: hourHeight, theme: theme, failure: page.failure)

@@ -2,7 +2,7 @@ internal import DesignTokens
 
 /// Writes the tasks of the day in the three sizes of a widget.
 struct HTMLToday {
-    let picture: TodayPicture
+    let picture: PagePicture.Today
 
     func write(to body: inout HTMLWriter) {
         body.element("section", ["class": "cards", "aria-labelledby": "today"]) { body in
@@ -118,12 +118,12 @@ struct HTMLToday {
 
     private func writeOverdueBadge(to body: inout HTMLWriter) {
         let ground = body.theme.components.widget.cardBackground
-        let label = PictureItem.Label(
+        let label = WeekPicture.Item.Label(
             "\(picture.overdue.count) overdue", tint: body.theme.colors.priorities.urgent)
         body.badge(label, on: ground)
     }
 
-    func quiet(_ body: inout HTMLWriter) -> String {
+    private func quiet(_ body: inout HTMLWriter) -> String {
         body.ink(ink(body.palette.secondaryText, &body))
     }
 
@@ -131,8 +131,76 @@ struct HTMLToday {
         body.ink(body.palette.ink(body.palette.text, on: ground))
     }
 
-    func ink(_ color: AdaptiveColor, _ body: inout HTMLWriter) -> AdaptiveColor {
+    private func ink(_ color: AdaptiveColor, _ body: inout HTMLWriter) -> AdaptiveColor {
         let ground = body.theme.components.widget.cardBackground
         return body.palette.ink(body.palette.seen(color, over: ground), on: ground)
+    }
+
+    /// Writes the first of some tasks, and how many more there are.
+    private func list(_ tasks: [PagePicture.Today.Task], limit: Int, to body: inout HTMLWriter) {
+        body.element("ul", [:]) { body in
+            for task in tasks.prefix(limit) { write(task, to: &body) }
+        }
+        guard tasks.count > limit else { return }
+        body.element("p", ["class": "rest \(quiet(&body))"], "+\(tasks.count - limit) more")
+    }
+
+    private func write(_ task: PagePicture.Today.Task, to body: inout HTMLWriter) {
+        let ground = body.theme.components.widget.cardBackground
+        let tint = task.mark?.tint ?? body.theme.colors.priorities.none
+        let bar = body.back(body.palette.edge(body.palette.seen(tint, over: ground), on: ground))
+        body.element("li", ["class": task.isDone ? "done" : nil]) { body in
+            body.element("i", ["class": "priority \(bar)"], "")
+            let check = body.border(body.palette.edge(body.palette.secondaryText, on: ground))
+            body.element("span", ["class": "check \(check)"]) { body in
+                if task.isDone { body.draw(.done) }
+            }
+            if task.isDone { body.element("span", ["class": "quiet"], "done: ") }
+            if let mark = task.mark {
+                let color = ink(mark.tint ?? body.palette.text, &body)
+                body.element("b", ["class": "sign \(body.ink(color))"]) { body in
+                    body.element("span", ["aria-hidden": "true"], mark.text)
+                    body.element("span", ["class": "quiet"], "\(mark.name): ")
+                }
+            }
+            body.element("bdi", ["class": "words"], PictureWords.title(task.title))
+            if let category = task.category { body.badge(category, on: ground) }
+            body.element("span", ["class": "when \(quiet(&body))"], task.timeLabel)
+        }
+    }
+}
+
+/// Writes a ring of which a share is filled.
+private struct HTMLRing {
+    let share: Double
+    /// The diameter in points.
+    let size: Double
+
+    func write(to body: inout HTMLWriter) {
+        let stroke = size < 40 ? 4 : body.theme.components.widget.ringStroke
+        let radius = (size - stroke) / 2
+        let length = 2 * Double.pi * radius
+        let ground = body.theme.components.widget.cardBackground
+        let track = body.ink(body.palette.seen(body.palette.separator, over: ground))
+        let fill = body.ink(body.palette.edge(body.palette.accent, on: ground))
+        let middle = decimal(size / 2)
+        body.element(
+            "svg",
+            [
+                "class": "ring", "width": decimal(size), "height": decimal(size),
+                "viewBox": "0 0 \(decimal(size)) \(decimal(size))", "aria-hidden": "true",
+            ]
+        ) { body in
+            for (color, dash) in [
+                (track, nil), (fill, "\(decimal(length * share)) \(decimal(length))"),
+            ] {
+                body.markup.empty(
+                    "circle",
+                    [
+                        "class": color, "cx": middle, "cy": middle, "r": decimal(radius),
+                        "stroke-width": decimal(stroke), "stroke-dasharray": dash,
+                    ])
+            }
+        }
     }
 }

@@ -64,7 +64,7 @@ struct HTMLWriter {
     }
 
     /// Writes a category: its name in its colour on a pale ground of it.
-    mutating func badge(_ label: PictureItem.Label, on ground: AdaptiveColor) {
+    mutating func badge(_ label: WeekPicture.Item.Label, on ground: AdaptiveColor) {
         let tint = palette.seen(label.tint ?? theme.colors.info, over: ground)
         let fill = palette.seen(tint.opacity(theme.grid.badgeFillOpacity), over: ground)
         let classes = "badge \(back(fill)) \(ink(palette.ink(tint, on: fill)))"

@@ -31,7 +31,7 @@ enum Icon: String, CaseIterable {
     }
 
     /// The sign of a sort of thing; a meeting has none.
-    init?(_ kind: PictureItem.Kind) {
+    init?(_ kind: WeekPicture.Item.Kind) {
         switch kind {
         case .meeting: return nil
         case .tentative: self = .tentative
@@ -42,7 +42,7 @@ enum Icon: String, CaseIterable {
     }
 
     /// The sign of what a new plan has done with something.
-    init(_ change: PictureItem.Change) {
+    init(_ change: WeekPicture.Item.Change) {
         switch change {
         case .moved: self = .moved
         case .added: self = .added

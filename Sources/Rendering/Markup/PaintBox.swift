@@ -47,7 +47,7 @@ struct PaintBox {
     ///   - scheme: the scheme to draw in; nil for the one that the reader prefers.
     ///   - printsLight: whether paper is always light.
     /// - Returns: Lines of CSS, in the order in which the colours were first used.
-    func rules(for scheme: ColorScheme?, printsLight: Bool = false) -> String {
+    func rules(for scheme: AdaptiveColor.Scheme?, printsLight: Bool = false) -> String {
         switch (scheme, printsLight) {
         case (.light, _): return rules(.light)
         case (.dark, false): return rules(.dark)
@@ -59,7 +59,7 @@ struct PaintBox {
         }
     }
 
-    private func rules(_ scheme: ColorScheme) -> String {
+    private func rules(_ scheme: AdaptiveColor.Scheme) -> String {
         paints.enumerated().map { index, paint in
             ".\(paint.use.letter)\(index){\(paint.use.rawValue):"
                 + "\(paint.color.resolved(for: scheme).hex)}\n"

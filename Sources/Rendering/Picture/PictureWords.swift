@@ -1,7 +1,9 @@
+internal import DesignTokens
+
 /// What a picture says to those who do not see it.
 enum PictureWords {
     /// Returns all about an item: title, date, time, calendar, what sort of thing it is, what overlaps it.
-    static func name(of item: PictureItem, on day: WeekPicture.Day) -> String {
+    static func name(of item: WeekPicture.Item, on day: WeekPicture.Day) -> String {
         var parts = [title(item.title), day.name]
         let time = time(of: item)
         if !time.isEmpty { parts.append(time) }
@@ -25,20 +27,20 @@ enum PictureWords {
     }
 
     /// Returns when an item is, in words: "09:00 to 10:30".
-    static func time(of item: PictureItem) -> String {
+    static func time(of item: WeekPicture.Item) -> String {
         if item.startLabel.isEmpty { return item.endLabel }
         if item.endLabel.isEmpty || item.minutes.isEmpty { return item.startLabel }
         return "\(item.startLabel) to \(item.endLabel)"
     }
 
     /// Returns when an item is, as short as it can be told: "09:00–10:30", "–07:45", "18:00–".
-    static func shortTime(of item: PictureItem) -> String {
+    static func shortTime(of item: WeekPicture.Item) -> String {
         let (start, end) = shortTimes(of: item)
         return start + end
     }
 
     /// Returns the same in two parts, of which the first does alone.
-    static func shortTimes(of item: PictureItem) -> (start: String, end: String) {
+    static func shortTimes(of item: WeekPicture.Item) -> (start: String, end: String) {
         if item.continuesBefore { return (item.endLabel.isEmpty ? "" : "–" + item.endLabel, "") }
         if item.startLabel.isEmpty { return ("", "") }
         if item.continuesAfter { return (item.startLabel, "–") }
@@ -51,7 +53,7 @@ enum PictureWords {
     }
 
     /// Returns what a sort of thing is called.
-    static func word(for kind: PictureItem.Kind) -> String {
+    static func word(for kind: WeekPicture.Item.Kind) -> String {
         switch kind {
         case .meeting: "meeting"
         case .tentative: "tentative"
@@ -74,11 +76,9 @@ enum PictureWords {
         let lanes = bars.isEmpty ? [] : ["All day: \(bars.joined(separator: "; "))."]
         return (lanes + days).joined(separator: " ")
     }
-}
 
-extension PictureWords {
     /// Returns the tasks of a day in one paragraph.
-    static func description(of today: TodayPicture) -> String {
+    static func description(of today: PagePicture.Today) -> String {
         if let failure = today.failure { return "Tasks are not known: \(failure)" }
         if today.tasks.isEmpty { return "No tasks today." }
         let tasks = (today.overdue + today.current).map { task in
@@ -97,4 +97,49 @@ extension PictureWords {
 extension WeekPicture.Day {
     /// The date in words.
     var name: String { dateLabel.isEmpty ? heading : dateLabel }
+}
+
+/// What a colour or a sign of a picture means.
+struct LegendEntry: Hashable {
+    /// What is explained.
+    enum Sign: Hashable {
+        case kind(WeekPicture.Item.Kind)
+        case calendar(AdaptiveColor?)
+        case conflict
+        case now
+        case gap
+    }
+
+    var sign: Sign
+    var word: String
+
+    /// Returns the entries that a picture needs: sorts of things, conflicts and the present moment where it
+    /// has some, calendars where there are several.
+    static func all(of picture: WeekPicture) -> [LegendEntry] {
+        let items = picture.days.flatMap(\.items)
+        let kinds = Set(items.map(\.kind) + picture.allDay.map(\.kind))
+        var entries = WeekPicture.Item.Kind.allCases.filter(kinds.contains).map { kind in
+            LegendEntry(sign: .kind(kind), word: PictureWords.word(for: kind))
+        }
+        if items.contains(where: \.isConflicting) {
+            entries.append(LegendEntry(sign: .conflict, word: "conflict"))
+        }
+        if picture.now != nil { entries.append(LegendEntry(sign: .now, word: "now")) }
+        let shown = picture.hours.lowerBound * 60..<picture.hours.upperBound * 60
+        if picture.days.indices.contains(where: { day in
+            picture.gaps(ofDay: day).contains { $0.overlaps(shown) }
+        }) {
+            entries.append(LegendEntry(sign: .gap, word: "no such time"))
+        }
+        guard picture.calendars.count > 1 else { return entries }
+        return entries
+            + picture.calendars.map { LegendEntry(sign: .calendar($0.tint), word: $0.name) }
+    }
+}
+
+/// Returns a length of time as people write it in a small space: `45m`, `2h`, `1h30`.
+func durationLabel(minutes: Int) -> String {
+    let (hours, rest) = (minutes / 60, minutes % 60)
+    if hours == 0 { return "\(rest)m" }
+    return rest == 0 ? "\(hours)h" : "\(hours)h" + (rest < 10 ? "0" : "") + "\(rest)"
 }

@@ -27,8 +27,9 @@ struct SVGBandPainter {
         for (index, column) in band.columns.enumerated() {
             let day = picture.days[band.days.lowerBound + index]
             let x = measures.x(ofDay: index)
-            paintBackground(of: day, x: x, on: &canvas)
-            let painter = SVGBlockPainter(theme: canvas.palette.theme, x: x, y: gridTop)
+            paintBackground(of: day, band.grid.days[index].gaps, x: x, on: &canvas)
+            let painter = SVGBlockPainter(
+                theme: canvas.palette.theme, x: measures.left, y: gridTop)
             for block in column.blocks { painter.paint(block, on: day, &canvas) }
             for chip in column.chips { painter.paint(chip, &canvas) }
             paintChip(
@@ -41,7 +42,7 @@ struct SVGBandPainter {
 
     private func paintHours(on canvas: inout SVGCanvas) {
         let palette = canvas.palette
-        for hour in picture.hourRows {
+        for hour in picture.axis.hourRows {
             let minute = hour.position.wholeMinutes
             guard let y = y(ofMinute: minute) else { continue }
             canvas.line(
@@ -68,10 +69,12 @@ struct SVGBandPainter {
     }
 
     /// Hatches what the day does not have, and labels what is free.
-    private func paintBackground(of day: WeekPicture.Day, x: Double, on canvas: inout SVGCanvas) {
+    private func paintBackground(
+        of day: WeekPicture.Day, _ gaps: [Range<Double>], x: Double, on canvas: inout SVGCanvas
+    ) {
         let palette = canvas.palette
-        for gap in day.gaps {
-            guard let range = ys(of: gap) else { continue }
+        for gap in gaps {
+            let range = gridTop + gap.lowerBound..<gridTop + gap.upperBound
             canvas.clipped(
                 x: x, y: range.lowerBound, width: measures.columnWidth,
                 height: range.upperBound - range.lowerBound, "This time does not exist on this day"
@@ -136,7 +139,7 @@ struct SVGBandPainter {
     private func y(ofMinute minute: Int) -> Double? {
         let first = picture.hours.lowerBound * 60
         guard minute >= first, minute < picture.hours.upperBound * 60 else { return nil }
-        return gridTop + Double(minute - first) * measures.hourHeight / 60
+        return gridTop + band.grid.metrics.y(of: GridTime(minutes: minute))
     }
 
     private func ys(of minutes: Range<Int>) -> Range<Double>? {
@@ -144,5 +147,42 @@ struct SVGBandPainter {
             to: picture.hours.lowerBound * 60..<picture.hours.upperBound * 60)
         guard let y = y(ofMinute: shown.lowerBound), !shown.isEmpty else { return nil }
         return y..<y + Double(shown.count) * measures.hourHeight / 60
+    }
+}
+
+/// Draws the names of the days above their columns.
+private struct SVGHeadingPainter {
+    let picture: WeekPicture
+    /// The picture's days that stand side by side.
+    let days: Range<Int>
+    let measures: SVGMeasures
+    let top: Double
+
+    func paint(on canvas: inout SVGCanvas) {
+        let fonts = canvas.palette.theme.fonts
+        for (index, number) in days.enumerated() {
+            let day = picture.days[number]
+            let middle = measures.x(ofDay: index) + measures.columnWidth / 2
+            let words = day.heading.split(separator: " ", maxSplits: 1).map(String.init)
+            let isPair = words.count == 2 && words[1].count <= 2
+            if isPair {
+                canvas.write(
+                    words[0], x: middle, baseline: top + 12, font: fonts.caption1,
+                    ink: day.isToday ? canvas.palette.accent : canvas.palette.secondaryText,
+                    anchor: .middle)
+            }
+            let baseline = isPair ? top + 34 : top + 26
+            if day.isToday {
+                let width = isPair ? 32 : measures.columnWidth - 16
+                canvas.rect(
+                    x: middle - width / 2, y: baseline - 18, width: width, height: 24, radius: 12,
+                    fill: canvas.palette.today.fill)
+            }
+            canvas.write(
+                isPair ? words[1] : day.heading, x: middle, baseline: baseline,
+                font: fonts.headline,
+                ink: day.isToday ? canvas.palette.today.ink : canvas.palette.text,
+                anchor: .middle)
+        }
     }
 }

@@ -8,12 +8,9 @@ struct SVGLanePainter {
     let top: Double
 
     func paint(on canvas: inout SVGCanvas) {
-        for place in band.lanes.bars {
-            guard let bar = band.bar(place) else { continue }
-            paint(bar, place, on: &canvas)
-        }
-        let y = top + Double(band.lanes.laneCount) * measures.laneHeight
-        for (day, count) in band.lanes.hiddenCounts.enumerated() where count > 0 {
+        for place in band.grid.lanes.bars { paint(band.bar(place), place, on: &canvas) }
+        let y = top + Double(band.grid.lanes.laneCount) * measures.laneHeight
+        for (day, count) in band.grid.lanes.hiddenCounts.enumerated() where count > 0 {
             canvas.write(
                 "+\(count) more", x: measures.x(ofDay: day) + 8, baseline: y + 14,
                 font: canvas.palette.theme.fonts.caption2, weight: .semibold,
@@ -22,7 +19,7 @@ struct SVGLanePainter {
     }
 
     private func paint(
-        _ bar: WeekPicture.Bar, _ place: AllDayLanes.Bar, on canvas: inout SVGCanvas
+        _ bar: WeekPicture.Bar, _ place: AllDayLanes<Int>.Bar, on canvas: inout SVGCanvas
     ) {
         let theme = canvas.palette.theme
         let look = canvas.palette.look(bar.kind, tint: bar.tint)
@@ -74,7 +71,7 @@ extension Theme.Font {
 
 extension AdaptivePalette.Look {
     /// The line around an item of a kind: dashed where it may not take place, dotted where it takes no time.
-    func outline(of kind: PictureItem.Kind) -> SVGCanvas.Stroke? {
+    func outline(of kind: WeekPicture.Item.Kind) -> SVGCanvas.Stroke? {
         switch kind {
         case .meeting: nil
         case .tentative: SVGCanvas.Stroke(color: edge, width: 1.5, dash: "5 3")
@@ -84,7 +81,7 @@ extension AdaptivePalette.Look {
     }
 
     /// How wide that line is.
-    func outlineWidth(of kind: PictureItem.Kind) -> Double {
+    func outlineWidth(of kind: WeekPicture.Item.Kind) -> Double {
         outline(of: kind)?.width ?? 0
     }
 }

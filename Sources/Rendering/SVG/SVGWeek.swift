@@ -1,22 +1,22 @@
-public import DesignTokens
+package import DesignTokens
 
 /// Draws days as one SVG image, proportional to time, with what overlaps side by side.
 ///
 /// The image needs nothing else: colours are inside, fonts are the reader's own, nothing is fetched and nothing
 /// runs. It is an `img` to assistive technology, with a title and a description that says all of it.
-public struct SVGWeek: Hashable, Sendable {
+package struct SVGWeek: Hashable, Sendable {
     /// The width in points; nil for what the days need.
-    public var width: Double?
+    package var width: Double?
     /// The height of an hour in points; nil for the theme's.
-    public var hourHeight: Double?
+    package var hourHeight: Double?
     /// The scheme to draw in; nil for the one that the reader prefers.
-    public var scheme: ColorScheme?
+    package var scheme: AdaptiveColor.Scheme?
     /// Where colours and measures come from.
-    public var theme: Theme
+    package var theme: Theme
 
     /// Creates a way of drawing.
-    public init(
-        width: Double? = nil, hourHeight: Double? = nil, scheme: ColorScheme? = nil,
+    package init(
+        width: Double? = nil, hourHeight: Double? = nil, scheme: AdaptiveColor.Scheme? = nil,
         theme: Theme = .taskweave
     ) {
         self.width = width
@@ -28,7 +28,7 @@ public struct SVGWeek: Hashable, Sendable {
     /// Returns a picture as an SVG document, below it a card with the tasks of the present day, if they are given.
     ///
     /// - Complexity: O(*n* log *n*), *n* the number of items.
-    public func render(_ picture: WeekPicture, today: TodayPicture? = nil) -> String {
+    package func render(_ picture: WeekPicture, today: PagePicture.Today? = nil) -> String {
         let measures = SVGMeasures(
             theme: theme, dayCount: min(7, picture.days.count), width: width,
             hourHeight: hourHeight)
@@ -86,5 +86,50 @@ public struct SVGWeek: Hashable, Sendable {
         }
         markup.newLine()
         return markup.text
+    }
+}
+
+/// The lengths that all parts of an SVG image share, in points, on a grid of four.
+struct SVGMeasures {
+    let width: Double
+    let hourHeight: Double
+    let margin: Double
+    /// The width of the labels of hours.
+    let gutter: Double
+    /// Between bands.
+    let gap: Double
+    /// The height of the days' headings.
+    let headingHeight = 48.0
+    /// The height of a lane of whole days, and of the rows for "earlier" and "later".
+    let laneHeight: Double
+    let columnWidth: Double
+
+    init(theme: Theme, dayCount: Int, width: Double?, hourHeight: Double?) {
+        margin = theme.spacing.lg
+        gap = theme.spacing.lg
+        gutter = theme.grid.timeLabelWidth
+        laneHeight = theme.grid.minEventHeight + theme.spacing.xs
+        self.hourHeight = hourHeight ?? theme.grid.hourHeight
+        let days = Double(max(1, dayCount))
+        let usualColumn =
+            dayCount == 1 ? SVGMeasures.dayWidth : theme.grid.weekColumnMinHeight
+        let least = 2 * margin + gutter + days * SVGMeasures.leastColumn
+        self.width = max(least, width ?? (2 * margin + gutter + days * usualColumn).rounded())
+        columnWidth = (self.width - 2 * margin - gutter) / days
+    }
+
+    /// The width of a day that stands alone, as on a telephone.
+    private static let dayWidth = 320.0
+    /// The width in which two items still stand side by side.
+    private static let leastColumn = 48.0
+
+    /// The left edge of the days.
+    var left: Double { margin + gutter }
+    /// The right edge of the days.
+    var right: Double { width - margin }
+
+    /// Returns the left edge of a day, counted from the first of its band.
+    func x(ofDay day: Int) -> Double {
+        left + columnWidth * Double(day)
     }
 }

@@ -9,7 +9,8 @@ struct BandPainter {
     private let days: Range<Int>
     private let columns: [Range<Int>]
     private let placed: [PlacedDay]
-    private let lanes: AllDayLanes
+    private let bars: [WeekPicture.Bar]
+    private let lanes: AllDayLanes<Int>
 
     init(_ picture: WeekPicture, days: Range<Int>, slots: Int, style: TerminalStyle) {
         self.style = style
@@ -23,11 +24,8 @@ struct BandPainter {
                 columns: columns[day - days.lowerBound], dayCount: picture.days.count,
                 unitsPerRow: style.unitsPerRow)
         }
-        let bars = picture.allDay.map { bar in
-            let (from, to) = (bar.days.lowerBound, bar.days.upperBound)
-            return LaneItem(id: bar.id, days: from - days.lowerBound..<to - days.lowerBound)
-        }
-        lanes = AllDayLanes(bars, dayCount: days.count)
+        bars = picture.barsByID
+        lanes = AllDayLanes(bars.laneItems(from: days.lowerBound), dayCount: days.count)
     }
 
     func canvas() -> Canvas {
@@ -42,7 +40,7 @@ struct BandPainter {
         drawSeparators(on: &canvas, ruleRow: ruleRow)
         writeHeadings(on: &canvas)
         AllDayPainter(style: style, firstRow: laneRow, columns: columns)
-            .paint(lanes, bars: picture.allDay, on: &canvas)
+            .paint(lanes, bars: bars, on: &canvas)
         HoursPainter(style: style, picture: picture, firstRow: firstRow)
             .paint(days: days, columns: columns, on: &canvas)
         let painter = BlockPainter(style: style, firstRow: firstRow)
@@ -98,5 +96,77 @@ struct BandPainter {
             .map(style.text)
         guard let text = texts.first(where: { $0.width <= column.count }) else { return }
         canvas.write(text, row: row, column: column.lowerBound, ink: style.palette.secondaryText)
+    }
+}
+
+/// The cells of a band of days: a gutter for the hours, then each day's column behind a separator.
+struct BandColumns {
+    /// The columns from left to right, without their separators.
+    let columns: [Range<Int>]
+
+    /// The cells of the labels of hours.
+    static let gutter = 5
+
+    /// How many days stand side by side at a width.
+    static func dayLimit(width: Int) -> Int {
+        width < 60 ? 3 : 7
+    }
+
+    /// Divides a width among days; what is left over goes to the first, a cell each.
+    init(width: Int, dayCount: Int) {
+        let room = width - BandColumns.gutter - dayCount
+        var left = BandColumns.gutter
+        columns = (0..<dayCount).map { day in
+            let width = room / dayCount + (day < room % dayCount ? 1 : 0)
+            defer { left += width + 1 }
+            return left + 1..<left + 1 + width
+        }
+    }
+}
+
+/// Paints the bars of what lasts whole days.
+private struct AllDayPainter {
+    let style: TerminalStyle
+    let firstRow: Int
+    let columns: [Range<Int>]
+
+    func paint(_ lanes: AllDayLanes<Int>, bars: [WeekPicture.Bar], on canvas: inout Canvas) {
+        for place in lanes.bars { paint(bars[place.item.id], place, on: &canvas) }
+        let row = firstRow + lanes.laneCount
+        for (count, column) in zip(lanes.hiddenCounts, columns) where count > 0 {
+            canvas.write(
+                style.truncated("+\(count) more", toWidth: column.count), row: row,
+                column: column.lowerBound, ink: style.palette.secondaryText)
+        }
+    }
+
+    private func paint(
+        _ bar: WeekPicture.Bar, _ place: AllDayLanes<Int>.Bar, on canvas: inout Canvas
+    ) {
+        let glyphs = style.glyphs
+        let row = firstRow + place.lane
+        let left = columns[place.days.lowerBound].lowerBound
+        let right = columns[place.days.upperBound - 1].upperBound
+        let look = style.palette.look(bar.kind, tint: bar.tint, isConflicting: false)
+        let box = glyphs.box(for: bar.kind)
+        let fill = style.isOutlined ? style.palette.canvas : look.fill
+        canvas.fill(columns: left..<right, halfRows: 2 * row..<2 * row + 2, with: fill)
+        if style.isOutlined {
+            for column in left..<right {
+                canvas.draw(box.line, row: row, column: column, ink: look.edge)
+            }
+        }
+        let edge = style.isOutlined ? box.single : glyphs.edge(for: bar.kind)
+        canvas.draw(
+            place.continuesBefore ? glyphs.continuesLeft : edge, row: row, column: left,
+            ink: place.continuesBefore ? look.ink : look.edge)
+        if place.continuesAfter {
+            canvas.draw(glyphs.continuesRight, row: row, column: right - 1, ink: look.ink)
+        }
+        let mark = glyphs.kindMarks[bar.kind].map { "\($0) " } ?? ""
+        let room = right - left - 1 - (place.continuesAfter ? 1 : 0)
+        canvas.write(
+            style.truncated(mark + bar.title, toWidth: room), row: row, column: left + 1,
+            ink: look.ink, isBold: true)
     }
 }

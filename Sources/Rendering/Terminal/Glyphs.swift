@@ -44,7 +44,7 @@ struct Glyphs {
     var blockBox: Box
 
     /// The sign before the title of an item of a kind.
-    var kindMarks: [PictureItem.Kind: Character]
+    var kindMarks: [WeekPicture.Item.Kind: Character]
 
     static let unicode = Glyphs(
         separator: "│", rule: "─", crossing: "┼", edge: "▌", looseEdge: "┊", hourLine: "▔",
@@ -68,7 +68,7 @@ struct Glyphs {
         blockBox: Box(top: "#", side: "#", bottom: "#", single: "#", line: "="),
         kindMarks: [.tentative: "?", .transparent: "~", .block: "*", .pinnedBlock: "@"])
 
-    func box(for kind: PictureItem.Kind) -> Box {
+    func box(for kind: WeekPicture.Item.Kind) -> Box {
         switch kind {
         case .meeting: meetingBox
         case .tentative, .transparent: looseBox
@@ -76,7 +76,7 @@ struct Glyphs {
         }
     }
 
-    func edge(for kind: PictureItem.Kind) -> Character {
+    func edge(for kind: WeekPicture.Item.Kind) -> Character {
         kind == .tentative || kind == .transparent ? looseEdge : edge
     }
 }

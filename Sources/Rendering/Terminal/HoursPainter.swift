@@ -13,16 +13,16 @@ struct HoursPainter {
 
     func paint(days: Range<Int>, columns: [Range<Int>], on canvas: inout Canvas) {
         let palette = style.palette
-        for hour in picture.hourRows {
+        for hour in picture.axis.hourRows {
             guard let row = row(ofMinute: hour.position.wholeMinutes) else { continue }
             canvas.write(
                 style.text(aligned(picture.clock.hourLabel(hour.hour))), row: row, column: 0,
                 limit: BandColumns.gutter, ink: palette.secondaryText)
             for column in columns { drawHourLine(row, column, on: &canvas) }
         }
-        for (day, column) in zip(days.map { picture.days[$0] }, columns) {
-            for gap in day.gaps { hatch(gap, column, on: &canvas) }
-            for gap in day.freeTime { label(gap, column, on: &canvas) }
+        for (day, column) in zip(days, columns) {
+            for gap in picture.gaps(ofDay: day) { hatch(gap, column, on: &canvas) }
+            for gap in picture.days[day].freeTime { label(gap, column, on: &canvas) }
         }
     }
 

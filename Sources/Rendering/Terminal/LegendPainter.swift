@@ -57,7 +57,7 @@ struct LegendPainter {
         return entries
     }
 
-    private static let words: [(kind: PictureItem.Kind, word: String)] = [
+    private static let words: [(kind: WeekPicture.Item.Kind, word: String)] = [
         (.meeting, "meeting"), (.tentative, "tentative"), (.transparent, "free"),
         (.block, "task"), (.pinnedBlock, "pinned"),
     ]

@@ -1,24 +1,36 @@
-public import DesignTokens
+package import DesignTokens
 
 /// Draws weeks in a terminal: proportional to time, with overlaps side by side.
 ///
 /// A row is half an hour; with colours, half-block characters give edges at quarters. Every line is
 /// exactly as wide as asked, counted in cells. What colours say, shapes and letters say too.
-public struct TerminalWeek: Hashable, Sendable {
+package struct TerminalWeek: Hashable, Sendable {
+    /// How many colours a terminal shows.
+    package enum ColorDepth: String, Hashable, CaseIterable, Sendable {
+        /// None, and no escape sequences at all: for files, pipes and `NO_COLOR`.
+        case none
+        /// The sixteen of ECMA-48 and aixterm, whose values the terminal chooses.
+        case ansi16
+        /// The 6 × 6 × 6 cube and 24 greys of xterm.
+        case ansi256
+        /// 24 bits.
+        case trueColor
+    }
+
     /// The cells of a line; from 60 a week stands side by side, from 40 three days, below is a list.
-    public var width: Int
+    package var width: Int
     /// The colours that the terminal shows.
-    public var colorDepth: ColorDepth
+    package var colorDepth: ColorDepth
     /// Whether the terminal is light or dark.
-    public var scheme: ColorScheme
+    package var scheme: AdaptiveColor.Scheme
     /// Whether only ASCII may be written; letters beyond it are replaced.
-    public var isASCII: Bool
+    package var isASCII: Bool
     /// Where the colours come from.
-    public var theme: Theme
+    package var theme: Theme
 
     /// Creates a way of drawing.
-    public init(
-        width: Int = 80, colorDepth: ColorDepth = .none, scheme: ColorScheme = .light,
+    package init(
+        width: Int = 80, colorDepth: ColorDepth = .none, scheme: AdaptiveColor.Scheme = .light,
         isASCII: Bool = false, theme: Theme = .taskweave
     ) {
         self.width = width
@@ -34,9 +46,9 @@ public struct TerminalWeek: Hashable, Sendable {
     /// day, if they are given.
     ///
     /// - Complexity: O(*c* + *n* log *n*), *c* the number of cells, *n* that of items.
-    public func render(_ picture: WeekPicture, today: TodayPicture? = nil) -> String {
+    package func render(_ picture: WeekPicture, today: PagePicture.Today? = nil) -> String {
         let canvases = canvases(of: picture, today: today)
-        let palette = PicturePalette(theme, scheme, colorDepth)
+        let palette = PicturePalette(theme, scheme, fit: colorDepth.fill)
         var encoder = CanvasEncoder(
             matcher: ColorMatcher(depth: colorDepth, canvas: palette.canvas, text: palette.text))
         var output = ""
@@ -47,9 +59,9 @@ public struct TerminalWeek: Hashable, Sendable {
     }
 
     /// The parts of the drawing from top to bottom.
-    func canvases(of picture: WeekPicture, today: TodayPicture? = nil) -> [Canvas] {
+    func canvases(of picture: WeekPicture, today: PagePicture.Today? = nil) -> [Canvas] {
         let style = TerminalStyle(
-            width: max(1, width), palette: PicturePalette(theme, scheme, colorDepth),
+            width: max(1, width), palette: PicturePalette(theme, scheme, fit: colorDepth.fill),
             glyphs: isASCII ? .ascii : .unicode, isASCII: isASCII,
             isOutlined: colorDepth == .none)
         let title = titleCanvas(picture.title, style)
@@ -73,5 +85,30 @@ public struct TerminalWeek: Hashable, Sendable {
             style.truncated(title, toWidth: style.width), row: 0, column: 0,
             ink: style.palette.text, isBold: true)
         return canvas
+    }
+}
+
+/// Everything that the painters of a terminal week share.
+struct TerminalStyle {
+    let width: Int
+    let palette: PicturePalette
+    let glyphs: Glyphs
+    let isASCII: Bool
+    /// Whether blocks are outlined with characters, because there is no colour to fill them with.
+    let isOutlined: Bool
+
+    /// With colours and half-block characters a row has two halves.
+    var unitsPerRow: Int { isOutlined || isASCII ? 1 : 2 }
+
+    func canvas(height: Int) -> Canvas {
+        Canvas(width: width, height: height, background: palette.canvas)
+    }
+
+    func text(_ text: String) -> CellText {
+        CellText(text, isASCII: isASCII)
+    }
+
+    func truncated(_ text: String, toWidth width: Int) -> CellText {
+        self.text(text).truncated(toWidth: width, ellipsis: glyphs.ellipsis)
     }
 }

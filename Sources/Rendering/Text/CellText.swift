@@ -83,4 +83,71 @@ struct CellText: Hashable {
     static func + (left: CellText, right: CellText) -> CellText {
         CellText(left.clusters + right.clusters)
     }
+
+    /// Returns the text in lines: broken between words where it can be, inside a word where that alone is
+    /// too long, never inside a grapheme cluster.
+    ///
+    /// If `maxLines` lines do not hold all of it, the last ends in `ellipsis`.
+    ///
+    /// - Complexity: O(*n*), *n* the number of clusters.
+    func wrapped(toWidth width: Int, maxLines: Int, ellipsis: Character) -> [CellText] {
+        guard width > 0, maxLines > 0 else { return [] }
+        var lines: [CellText] = []
+        var line = CellText("")
+        for word in words() {
+            let blank = CellText(line.isEmpty ? "" : " ")
+            if line.width + blank.width + word.width <= width {
+                line = line + blank + word
+                continue
+            }
+            if lines.count == maxLines - 1 {  // the rest goes into the last line, cut off
+                line = line + blank + word
+                break
+            }
+            if !line.isEmpty { lines.append(line) }
+            line = word
+            while line.width > width, lines.count < maxLines - 1 {
+                let (head, tail) = line.split(atWidth: width)
+                guard !head.isEmpty else {  // a wide cluster in a line of one cell
+                    line = CellText("")
+                    break
+                }
+                lines.append(head)
+                line = tail
+            }
+        }
+        if !line.isEmpty { lines.append(line) }
+        return lines.map { $0.truncated(toWidth: width, ellipsis: ellipsis) }
+    }
 }
+
+/// Returns how to write a character that is not ASCII in ASCII: a letter without its marks, a plain quote
+/// or dash, else a question mark.
+private func asciiFolding(of character: Character) -> String {
+    if DisplayWidth.of(character) == 0 { return "" }
+    if let known = asciiByCharacter[character] { return known }
+    guard let scalar = character.unicodeScalars.first, scalar.isASCII else { return "?" }
+    return String(Character(scalar))  // an ASCII letter with combining marks
+}
+
+/// Letters of Latin-1 Supplement and Latin Extended-A with the punctuation that titles use.
+private let asciiByCharacter: [Character: String] = {
+    let rows: [(String, String)] = [
+        ("ÀÁÂÃÅĀĂĄ", "A"), ("àáâãåāăą", "a"), ("ÇĆĈĊČ", "C"), ("çćĉċč", "c"), ("ÐĎĐ", "D"),
+        ("ðďđ", "d"), ("ÈÉÊËĒĔĖĘĚ", "E"), ("èéêëēĕėęě", "e"), ("ĜĞĠĢ", "G"), ("ĝğġģ", "g"),
+        ("ĤĦ", "H"), ("ĥħ", "h"), ("ÌÍÎÏĨĪĬĮİ", "I"), ("ìíîïĩīĭįı", "i"), ("Ĵ", "J"), ("ĵ", "j"),
+        ("Ķ", "K"), ("ķĸ", "k"), ("ĹĻĽĿŁ", "L"), ("ĺļľŀł", "l"), ("ÑŃŅŇŊ", "N"), ("ñńņňŋ", "n"),
+        ("ÒÓÔÕØŌŎŐ", "O"), ("òóôõøōŏő", "o"), ("ŔŖŘ", "R"), ("ŕŗř", "r"), ("ŚŜŞŠȘ", "S"),
+        ("śŝşšș", "s"), ("ŢŤŦȚ", "T"), ("ţťŧț", "t"), ("ÙÚÛŨŪŬŮŰŲ", "U"), ("ùúûũūŭůűų", "u"),
+        ("Ŵ", "W"), ("ŵ", "w"), ("ÝŶŸ", "Y"), ("ýŷÿ", "y"), ("ŹŻŽ", "Z"), ("źżž", "z"),
+        ("Ä", "Ae"), ("ä", "ae"), ("Ö", "Oe"), ("ö", "oe"), ("Ü", "Ue"), ("ü", "ue"), ("ß", "ss"),
+        ("Æ", "AE"), ("æ", "ae"), ("Œ", "OE"), ("œ", "oe"), ("Þ", "Th"), ("þ", "th"),
+        ("‘’‚′", "'"), ("“”„«»″", "\""), ("‐‑‒–—−", "-"), ("…", "..."), ("•·", "*"), ("×", "x"),
+        ("→", "->"), ("←", "<-"), ("\u{A0}\u{2009}\u{202F}", " "), ("€", "EUR"),
+    ]
+    var table: [Character: String] = [:]
+    for (characters, ascii) in rows {
+        for character in characters { table[character] = ascii }
+    }
+    return table
+}()

@@ -27,6 +27,12 @@ package struct OccurrenceListDocument: JSONDocument {
         package var transparency: String
         /// The name of its calendar.
         package var calendar: String
+
+        /// In the order of the text, so that nothing is sorted: there may be many.
+        private enum CodingKeys: CodingKey {
+            case allDay, calendar, end, recurrenceId, start, status, summary, transparency, uid
+            case zone
+        }
     }
 
     /// The version of this form.
@@ -37,6 +43,10 @@ package struct OccurrenceListDocument: JSONDocument {
     package var occurrences: [Item]
     /// What was repaired or left out.
     package var diagnostics: [DiagnosticDocument]
+
+    private enum CodingKeys: CodingKey {
+        case diagnostics, occurrences, version, window
+    }
 
     /// Creates the document of an agenda's window; instants are written in `text`'s zone.
     package init(_ agenda: Agenda, in window: Range<Instant>, _ text: TimeText) {

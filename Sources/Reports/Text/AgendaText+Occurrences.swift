@@ -8,13 +8,22 @@ extension AgendaText {
     ///
     /// The original start follows where the occurrence does not start at it: RECURRENCE-ID.
     package func occurrences(_ occurrences: [ListedOccurrence]) -> String {
-        let width = occurrences.map { exact($0).count }.max() ?? 0
-        return occurrences.map { occurrence in
-            let title = occurrence.event.summary.oneLine
-            let moved = original(of: occurrence).map { "  (moved from \($0))" } ?? ""
-            let uid = occurrence.event.uid.oneLine
-            return "\(exact(occurrence).padded(to: width))  \(title)\(moved)  [\(uid)]\n"
-        }.joined()
+        let times = occurrences.map(exact)
+        let widths = times.map { $0.unicodeScalars.count }
+        let width = widths.max() ?? 0
+        var lines: [UInt8] = []
+        for (index, occurrence) in occurrences.enumerated() {
+            lines += times[index].utf8
+            lines += repeatElement(UInt8(ascii: " "), count: width - widths[index] + 2)
+            lines += occurrence.event.summary.oneLine.utf8
+            if let original = original(of: occurrence) {
+                lines += "  (moved from \(original))".utf8
+            }
+            lines += "  [".utf8
+            lines += occurrence.event.uid.oneLine.utf8
+            lines += "]\n".utf8
+        }
+        return String(decoding: lines, as: UTF8.self)
     }
 
     private func exact(_ occurrence: ListedOccurrence) -> String {

@@ -15,20 +15,25 @@ package struct AgendaText: Sendable {
 
     /// Returns one line for each occurrence: day, time, what it is, and its calendar.
     package func list(_ occurrences: [ListedOccurrence]) -> String {
-        let text = text.telling(occurrences.lazy.map(\.range.lowerBound))
+        let text = text.telling(occurrences.lazy.map { $0.range.lowerBound })
         return AgendaText(text).lines(of: occurrences)
     }
 
     private func lines(of occurrences: [ListedOccurrence]) -> String {
-        var lines = ""
-        let width = occurrences.map { when($0).count }.max() ?? 0
-        for occurrence in occurrences {
-            let time = when(occurrence).padded(to: width)
-            let marks = marks(of: occurrence).map { " (\($0))" } ?? ""
-            lines +=
-                "\(time)  \(occurrence.event.summary.oneLine)\(marks)  [\(occurrence.calendar.oneLine)]\n"
+        let times = occurrences.map(when)
+        let widths = times.map { $0.unicodeScalars.count }
+        let width = widths.max() ?? 0
+        var lines: [UInt8] = []
+        for (index, occurrence) in occurrences.enumerated() {
+            lines += times[index].utf8
+            lines += repeatElement(UInt8(ascii: " "), count: width - widths[index] + 2)
+            lines += occurrence.event.summary.oneLine.utf8
+            if let marks = marks(of: occurrence) { lines += " (\(marks))".utf8 }
+            lines += "  [".utf8
+            lines += occurrence.calendar.oneLine.utf8
+            lines += "]\n".utf8
         }
-        return lines
+        return String(decoding: lines, as: UTF8.self)
     }
 
     /// Returns a span whose clocks stand below each other.

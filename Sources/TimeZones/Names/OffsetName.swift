@@ -1,16 +1,16 @@
 internal import CalendarModel
 
 /// A name of a time zone that begins with an offset: `UTC+01:00`, `(GMT-05.00) Eastern Time`, `(UTC) Dublin`.
-public struct OffsetName: Hashable, Sendable {
+package struct OffsetName: Hashable, Sendable {
     /// Seconds east of UTC.
-    public var offset: Int64
+    package var offset: Int64
     /// What stands behind the offset.
-    public var rest: String
+    package var rest: String
 
     /// Splits a name, or returns nil where it does not begin with an offset.
     ///
     /// Without brackets there must be a sign, so that `GMT Standard Time` and `UTC` are none.
-    public init?(_ name: String) {
+    package init?(_ name: String) {
         var text = name.utf8.drop { $0 == UInt8(ascii: " ") }[...]
         let isBracketed = text.first == UInt8(ascii: "(")
         if isBracketed { text = text.dropFirst() }
@@ -33,7 +33,7 @@ public struct OffsetName: Hashable, Sendable {
     }
 
     /// The offset as it is written behind `UTC`: `+01:00`.
-    public var text: String {
+    package var text: String {
         let minutes = abs(offset) / 60
         let (hours, rest) = (minutes / 60, minutes % 60)
         return (offset < 0 ? "-" : "+") + (hours < 10 ? "0" : "") + "\(hours):"

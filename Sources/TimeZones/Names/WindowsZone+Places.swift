@@ -10,7 +10,7 @@ extension WindowsZone {
     ///   - offset: Seconds east of UTC in standard time, where they are known.
     /// - Returns: The name, or nil where no zone has any of the places.
     /// - Complexity: O(*n*), *n* the length of the table.
-    public static func ianaName(ofPlaces text: String, offset: Int64?) -> String? {
+    package static func ianaName(ofPlaces text: String, offset: Int64?) -> String? {
         let wanted = places(text)
         var best: (name: Substring, shared: Int, agrees: Bool)?
         for line in table.split(separator: "\n") {

@@ -1,12 +1,12 @@
 /// The time zones of Windows, which Exchange and Outlook write as TZIDs.
 ///
 /// Source: Unicode CLDR, `windowsZones`, the entry for the world of each zone; release 41.
-public enum WindowsZone {
+package enum WindowsZone {
     /// Returns the IANA name of a Windows zone such as `W. Europe Standard Time`, whatever its case.
     ///
     /// `W. Europe Daylight Time` is the same zone, and so is `W. Europe Standard Time 1`: Outlook counts the
     /// copies that it makes.
-    public static func ianaName(of name: String) -> String? {
+    package static func ianaName(of name: String) -> String? {
         let key = name.lowercased()
         if let known = names[key] ?? formerNames[key] { return known }
         let last = key.split(separator: " ").last ?? ""

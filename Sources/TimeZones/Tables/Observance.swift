@@ -1,20 +1,20 @@
-public import CalendarModel
+package import CalendarModel
 
 /// A STANDARD or DAYLIGHT part of a VTIMEZONE: RFC 5545 §3.6.5.
-public struct Observance: Hashable, Sendable {
+package struct Observance: Hashable, Sendable {
     /// DTSTART: when the offset first begins, on the clock before the change.
-    public var start: CivilDateTime
+    package var start: CivilDateTime
     /// TZOFFSETFROM, in seconds.
-    public var offsetFrom: Int64
+    package var offsetFrom: Int64
     /// TZOFFSETTO, in seconds.
-    public var offsetTo: Int64
+    package var offsetTo: Int64
     /// The RRULEs by which the change comes back.
-    public var rules: [RecurrenceRule]
+    package var rules: [RecurrenceRule]
     /// RDATE: further changes, on the clock before them.
-    public var addedDates: [CivilDateTime]
+    package var addedDates: [CivilDateTime]
 
     /// Creates an observance.
-    public init(
+    package init(
         start: CivilDateTime,
         offsetFrom: Int64,
         offsetTo: Int64,

@@ -1,4 +1,4 @@
-public import CalendarModel
+package import CalendarModel
 
 extension ZoneTable {
     /// Returns the parts of a VTIMEZONE that gives this zone's offsets in a range.
@@ -6,7 +6,7 @@ extension ZoneTable {
     /// Where the rule for future years holds in the whole range, there is one part with a yearly RRULE for
     /// each change, anchored at 1970, because some programs read nothing else. Otherwise there is a part for
     /// the offset at its beginning and one for each change.
-    public func observances(covering range: Range<Instant>) -> [Observance] {
+    package func observances(covering range: Range<Instant>) -> [Observance] {
         if let tail, let parts = tail.observances(), agrees(with: tail, in: range) { return parts }
         let changes = offsets(in: range)
         return changes.indices.map { index in

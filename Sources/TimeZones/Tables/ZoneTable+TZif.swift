@@ -1,7 +1,7 @@
 internal import CalendarModel
 
 /// Why bytes are no time zone file.
-public enum TZifError: Error, Hashable, Sendable {
+package enum TZifError: Error, Hashable, Sendable {
     /// The bytes do not begin with `TZif`.
     case notTZif
     /// The bytes end before the header says so, or a count in it is impossible.
@@ -17,7 +17,7 @@ extension ZoneTable {
     /// does not know leaves the last offset in force.
     ///
     /// - Throws: `TZifError` where the bytes are no whole TZif file.
-    public init(id: String, tzif bytes: [UInt8]) throws(TZifError) {
+    package init(id: String, tzif bytes: [UInt8]) throws(TZifError) {
         var header = try Header(bytes, at: 0)
         var footer: PosixZone?
         if header.version >= 2 {

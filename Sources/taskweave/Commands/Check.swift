@@ -9,6 +9,7 @@ internal import Wording
 /// `taskweave check`.
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "check",
         abstract: "Says what is wrong with calendars; exits with 1 if something was lost.",
         discussion: """
             An error means that something was lost, a warning that something was read differently than written. \
@@ -47,7 +48,8 @@ struct Check: ParsableCommand {
             var single = input
             single.inputs = [path]
             do {
-                let agenda = try single.agenda(silent)
+                var agenda = try single.agenda(silent)
+                if path != "-" { agenda.noteLosses(at: path) }
                 whole.calendars += agenda.calendars
                 whole.diagnostics += agenda.diagnostics
             } catch let error as FileError {

@@ -11,6 +11,7 @@ internal import Wording
 /// `taskweave conflicts`.
 struct Conflicts: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "conflicts",
         abstract: "Finds overlaps among busy events and blocks; exits with 1 if there are any.",
         discussion: """
             With --options each block in an overlap is shown with the places where it could go, right after what is in \

@@ -8,6 +8,7 @@ internal import Scheduling
 /// `taskweave explain`.
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "explain",
         abstract:
             "Says why a to-do is where it is in the plan, or nowhere; exits with 1 if some of it is not planned.",
         discussion: """

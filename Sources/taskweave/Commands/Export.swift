@@ -9,6 +9,7 @@ internal import Wording
 /// `taskweave export`.
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "export",
         abstract:
             "Writes calendars as one .ics file or into a folder, every line kept, or events as JSON.",
         discussion: """
@@ -76,7 +77,7 @@ struct Export: ParsableCommand {
         if let path {
             let changes = try changes(of: export, at: path, session)
             Streams.warn(changes.flatMap(\.diagnostics))
-            if write { for change in changes { try change.write() } }
+            if write { Streams.warn(try changes.write()) }
             try Streams.write(session.words.changes(changes, areWritten: write))
         } else {
             try Streams.write(

@@ -10,6 +10,7 @@ internal import Wording
 /// `taskweave free`.
 struct Free: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "free",
         abstract:
             "Finds the time in which none of the calendars is busy; exits with 1 if there is none.",
         discussion: """

@@ -4,6 +4,7 @@ internal import JSONLines
 /// `taskweave layout`.
 struct Layout: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "layout",
         abstract: "Turns days into frames for other front ends, a JSON document a line.",
         discussion: """
             Items that would cover each other when drawn stand side by side, in as few columns as possible, each as \

@@ -7,6 +7,7 @@ internal import Reports
 /// `taskweave list`.
 struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "list",
         abstract: "Lists events and blocks in a window, one per line.",
         discussion: """
             Examples (in Samples/):

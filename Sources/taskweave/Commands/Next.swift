@@ -9,6 +9,7 @@ internal import Wording
 /// `taskweave next`.
 struct Next: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "next",
         abstract:
             "Says in one line what to do now and until when; exits with 1 if nothing is ahead.",
         discussion: """

@@ -7,6 +7,7 @@ internal import Reports
 /// `taskweave occurrences`.
 struct Occurrences: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "occurrences",
         abstract: "Expands recurring events to the times at which they take place.",
         discussion: """
             The window lasts a week, or has no end where --limit is given, unless --for says how long it is. An \

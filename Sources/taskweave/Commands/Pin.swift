@@ -3,6 +3,7 @@ internal import ArgumentParser
 /// `taskweave pin`.
 struct Pin: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "pin",
         abstract: "Keeps a block where it is, whatever is planned around it.",
         discussion: """
             The change is shown, and made with --write in the file that holds the block, or with -o in another one. A \
@@ -24,6 +25,7 @@ struct Pin: ParsableCommand {
 /// `taskweave unpin`.
 struct Unpin: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "unpin",
         abstract: "Makes a pinned block loose, so that the plan may move it again.",
         discussion: """
             The pin goes, the category PINNED too, and a block that was moved by hand counts as planned where it is now. \

@@ -7,6 +7,7 @@ internal import Reports
 /// `taskweave plan`.
 struct Plan: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "plan",
         abstract: "Places to-dos into the free time of a window; exits with 1 if some do not fit.",
         discussion: """
             To-dos are the VTODOs of the calendars. Blocks of an earlier plan that are among the calendars, or in \
@@ -48,7 +49,7 @@ struct Plan: ParsableCommand {
             }
         // The file first: a reader that closes the pipe early must not cost it.
         if let path = file, !printsBlocks {
-            try AtomicFile.write(plan.calendar(replacing: path), to: path)
+            try AtomicFile.write(calendar: plan.calendar(replacing: path), to: path)
         }
         try Streams.write(answer)
         try finish(plan.diagnostics, answerIsNo: !plan.missing.isEmpty)

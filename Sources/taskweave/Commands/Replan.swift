@@ -8,6 +8,7 @@ internal import Reports
 /// `taskweave replan`.
 struct Replan: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "replan",
         abstract:
             "Mends a plan after the day moved, with few moves; exits with 1 if some to-dos do not fit.",
         discussion: """
@@ -49,9 +50,9 @@ struct Replan: ParsableCommand {
             }
         // The files first: a reader that closes the pipe early must not cost them.
         if let path {
-            try AtomicFile.write(plan.calendar(replacing: path), to: path)
+            try AtomicFile.write(calendar: plan.calendar(replacing: path), to: path)
         } else if writing.write {
-            for change in try plan.changes() { try change.write() }
+            Streams.warn(try plan.changes().write())
         }
         try Streams.write(answer)
         try finish(plan.diagnostics, answerIsNo: !plan.missing.isEmpty)

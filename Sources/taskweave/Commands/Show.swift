@@ -13,6 +13,7 @@ internal import Wording
 /// `taskweave show`.
 struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "show",
         abstract: "Draws days proportional to time: in the terminal, as SVG or as HTML.",
         discussion: """
             Without any choice of days the current week is drawn. An HTML page also says what collides, what could \

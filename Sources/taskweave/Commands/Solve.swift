@@ -4,6 +4,7 @@ internal import JSONLines
 /// `taskweave solve`.
 struct Solve: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "solve",
         abstract: "Turns planning problems into plans, a JSON document a line.",
         discussion: """
             The answers come in the order of the problems, each as soon as it and all before it are found. A line \

@@ -126,11 +126,11 @@ struct PictureOptions: ParsableArguments {
             scheme: colorScheme, theme: theme)
     }
 
-    private var colorScheme: ColorScheme? {
+    private var colorScheme: AdaptiveColor.Scheme? {
         scheme.map { $0 == .light ? .light : .dark }
     }
 
-    private var depth: ColorDepth {
+    private var depth: TerminalWeek.ColorDepth {
         let isFile = file.map { $0 != "-" } ?? false
         switch color {
         case .never: return .none

@@ -51,7 +51,7 @@ struct PinOptions: ParsableArguments {
         } else {
             changes = try pin.changes(of: agenda)
         }
-        if writing.isWanted { for change in changes { try change.write() } }
+        if writing.isWanted { Streams.warn(try changes.write()) }
         let answer =
             output.json
             ? PinDocument(

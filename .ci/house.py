@@ -1,0 +1,109 @@
+#!/usr/bin/env python3
+"""Holds the package to its picture: the table of rooms in .github/ARCHITECTURE.md.
+
+Fails on a target that is missing there or here, on a dependency or an import that the table does not allow, on an import
+from the same floor or a higher one, on a cycle between the folders of a target, and on more public types than promised.
+A folder depends on another where one of its files names a type that the other one declares at the top level.
+
+Usage: .ci/house.py, from the top of the package; needs `swift package describe`.
+"""
+
+import collections
+import json
+import pathlib
+import re
+import subprocess
+import sys
+
+MOST_PUBLIC_TYPES = 80
+IMPORT = re.compile(r"^\s*(?:@\w+ )?(?:public |package |internal |private |fileprivate )?import (\w+)", re.M)
+TYPE = re.compile(
+    r"^(?:@\w+(?:\([^)]*\))?\s+)*((?:public |package |private |fileprivate |internal |final |indirect )*)"
+    r"(?:struct|enum|protocol|class|actor|typealias) (\w+)", re.M)
+
+
+def rooms():
+    """Returns floor and allowed imports of each target in the table."""
+    found = {}
+    for line in pathlib.Path(".github/ARCHITECTURE.md").read_text().splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if len(cells) == 4 and cells[0].isdigit():
+            for name in re.findall(r"`(\w+)`", cells[1]):
+                found[name] = (int(cells[0]), set(re.findall(r"`(\w+)`", cells[3])))
+    return found
+
+
+def package():
+    """Returns the dependencies of each target in Sources."""
+    text = subprocess.run(
+        ["swift", "package", "describe", "--type", "json"], check=True, capture_output=True, text=True).stdout
+    targets = json.loads(text[text.index("{"):])["targets"]
+    return {
+        target["name"]: set(target.get("target_dependencies", []))
+        for target in targets if target["path"].startswith("Sources/")
+    }
+
+
+def without_comments(text):
+    text = re.sub(r'"""(.*?)"""', '""', text, flags=re.S)
+    return re.sub(r"//[^\n]*", "", text)
+
+
+def sources():
+    """Returns target, folder and text of each Swift file."""
+    for path in sorted(pathlib.Path("Sources").rglob("*.swift")):
+        parts = path.parts
+        yield path, parts[1], parts[2] if len(parts) > 3 else ".", without_comments(path.read_text())
+
+
+def cycle(arrows):
+    """Returns the folders that can reach themselves."""
+    def reached(start):
+        seen, rest = set(), [start]
+        while rest:
+            for other in arrows[rest.pop()]:
+                if other not in seen:
+                    seen.add(other)
+                    rest.append(other)
+        return seen
+    return sorted(folder for folder in list(arrows) if folder in reached(folder))
+
+
+def main():
+    wrong = []
+    table, targets = rooms(), package()
+    for name in sorted(set(table) ^ set(targets)):
+        wrong.append(f"{name} is {'not in the package' if name in table else 'not in the table'}")
+    for name, dependencies in sorted(targets.items()):
+        floor, allowed = table.get(name, (99, set()))
+        for other in sorted(dependencies):
+            if other not in allowed:
+                wrong.append(f"{name} depends on {other}, which the table does not allow")
+            if table.get(other, (-1,))[0] >= floor:
+                wrong.append(f"{name} depends on {other}, which is on no lower floor")
+    files = list(sources())
+    places, public = collections.defaultdict(set), 0
+    for path, target, folder, text in files:
+        for words, name in TYPE.findall(text):
+            places[target, name].add(folder)
+            public += "public" in words
+    arrows = collections.defaultdict(lambda: collections.defaultdict(set))
+    for path, target, folder, text in files:
+        for other in IMPORT.findall(text):
+            if other in targets and other not in table.get(target, (0, set()))[1]:
+                wrong.append(f"{path} imports {other}, which the table does not allow")
+        for name in set(re.findall(r"\b[A-Z]\w+", text)):
+            homes = places.get((target, name), set())
+            if len(homes) == 1 and folder not in homes and "." not in homes | {folder}:
+                arrows[target][folder] |= homes
+    for target, of in sorted(arrows.items()):
+        if folders := cycle(of):
+            wrong.append(f"the folders of {target} are a cycle: {', '.join(folders)}")
+    if public > MOST_PUBLIC_TYPES:
+        wrong.append(f"{public} public top-level types; {MOST_PUBLIC_TYPES} are the most")
+    print("\n".join(wrong) if wrong else
+          f"{len(targets)} targets as in the table, no cycle, {public} public top-level types")
+    sys.exit(bool(wrong))
+
+
+main()

@@ -1,0 +1,216 @@
+/// A colour on another one, as pictures draw it: text or a sign, and what it lies on.
+package struct DrawnPair: Hashable, Sendable {
+    /// What lies on what: "secondary text on a card".
+    package let name: String
+    /// The least contrast it must have: 4.5 for text, 3 for signs and edges.
+    package let minimum: Double
+    /// The colour of the text or the sign, opaque.
+    package let ink: Color
+    /// The colour of what it lies on, opaque.
+    package let ground: Color
+    /// The contrast that the tokens have as the document writes them, opacities counted.
+    package let writtenContrast: Double
+
+    /// The contrast of what is drawn.
+    package var contrast: Double { ink.contrast(on: ground) }
+
+    /// Whether the guard had to move a colour.
+    package var isGuarded: Bool { writtenContrast < minimum }
+
+    /// Creates the pair of a colour that gives way to its ground.
+    ///
+    /// `seen` is what the colour was on the canvas before it came onto this ground; nil where it never was there.
+    init(
+        _ name: String, _ ink: Color, seen: Color? = nil, on ground: Color, _ rule: ContrastGuard
+    ) {
+        let ground = ground.inEightBits
+        self.name = name
+        minimum = rule.minimum
+        self.ground = ground
+        self.ink = rule.foreground(seen ?? ink, on: ground).inEightBits
+        writtenContrast = ink.composited(over: ground).inEightBits.contrast(on: ground)
+    }
+
+    /// Creates the pair of text on a fill, of which the one gives way that has the shorter way.
+    init(_ name: String, _ ink: Color, onFill fill: Color) {
+        let pair = ContrastGuard.text.pair(foreground: ink, background: fill)
+        self.name = name
+        minimum = ContrastGuard.text.minimum
+        self.ink = pair.foreground.inEightBits
+        ground = pair.background.inEightBits
+        let written = fill.inEightBits
+        writtenContrast = ink.composited(over: written).inEightBits.contrast(on: written)
+    }
+}
+
+/// What is filled in a colour of its own, and how strongly.
+package enum FillStyle: Hashable, CaseIterable, Sendable {
+    /// An event that takes its time: text in the ink of fills lies on it.
+    case event
+    /// An event that may not take place.
+    case tentative
+    /// Time set aside for a task.
+    case block
+    /// An event that leaves its time free.
+    case transparent
+    /// A badge or a chip.
+    case badge
+    /// A banner across the page.
+    case banner
+}
+
+extension Theme.Grid {
+    /// Returns the opacity of a fill.
+    package func opacity(of style: FillStyle) -> Double {
+        switch style {
+        case .event: eventFillOpacity
+        case .tentative, .badge: badgeFillOpacity
+        case .block: min(1, badgeFillOpacity * 1.6)
+        case .transparent, .banner: bannerFillOpacity
+        }
+    }
+}
+
+extension Theme {
+    /// Returns all pairs of the theme's own colours that pictures draw in a scheme, each readable.
+    ///
+    /// The colours of calendars are not among them; they go through the same guard.
+    package func drawnPairs(in scheme: AdaptiveColor.Scheme) -> [DrawnPair] {
+        let palette = DrawnPalette(self, scheme)
+        return palette.onCanvas + palette.onFills + palette.onBanners + palette.onCards
+            + palette.badges
+    }
+}
+
+/// The grounds of one theme in one scheme, and what lies on them.
+private struct DrawnPalette {
+    private let theme: Theme
+    private let scheme: AdaptiveColor.Scheme
+    private let canvas: Color
+
+    init(_ theme: Theme, _ scheme: AdaptiveColor.Scheme) {
+        self.theme = theme
+        self.scheme = scheme
+        canvas = theme.colors.background.resolved(for: scheme)
+    }
+
+    var onCanvas: [DrawnPair] {
+        let colors = theme.colors
+        let chip = color(colors.surfaceElevated)
+        return [
+            text("text", colors.textPrimary, on: canvas),
+            text("secondary text", colors.textSecondary, on: canvas),
+            text("the present time, a conflict", colors.error, on: canvas),
+            text("what is new, the present day", colors.accent, on: canvas),
+            text("text on a chip", colors.textPrimary, on: chip),
+            DrawnPair(
+                "the present day's number", color(colors.textOnFill), onFill: color(colors.accent)),
+            sign("the edge of a conflict", colors.error, on: canvas),
+            sign("the edge of a task's block", colors.accent, on: canvas),
+            sign("the edge of a tentative event", colors.info, on: canvas),
+        ]
+    }
+
+    var onFills: [DrawnPair] {
+        let colors = theme.colors
+        let event = fill(.event, colors.info)
+        let pale: [(String, Color)] = [
+            ("a tentative event", fill(.tentative, colors.info)),
+            ("a task's block", fill(.block, colors.accent)),
+            ("an event that takes no time", fill(.transparent, colors.textSecondary)),
+        ]
+        let marks = priorities.flatMap { name, tint in
+            [text("\(name) on a task's block", tint, on: fill(.block, colors.accent))]
+        }
+        return [DrawnPair("text on an event", color(colors.textOnFill), onFill: event)]
+            + pale.flatMap { name, ground in
+                [
+                    text("text on \(name)", colors.textPrimary, on: ground),
+                    DrawnPair(
+                        "the time on \(name)", colors.textSecondary.resolved(for: scheme),
+                        seen: color(colors.textSecondary), on: ground, .text),
+                ]
+            } + [text("a task's sign on its block", colors.accent, on: fill(.block, colors.accent))]
+            + marks
+    }
+
+    var onBanners: [DrawnPair] {
+        let colors = theme.colors
+        return [("warnings", colors.warning), ("conflicts", colors.error)].flatMap { name, tint in
+            let ground = fill(.banner, tint)
+            return [
+                text("the heading of \(name)", tint, on: ground),
+                text("the text of \(name)", colors.textPrimary, on: ground),
+                moved("the hints of \(name)", colors.textSecondary, onto: ground),
+                sign("the edge of \(name)", tint, on: canvas),
+            ]
+        }
+    }
+
+    var onCards: [DrawnPair] {
+        let colors = theme.colors
+        let card = color(theme.components.widget.cardBackground)
+        return [
+            text("text on a card", colors.textPrimary, on: card),
+            moved("secondary text on a card", colors.textSecondary, onto: card),
+            moved("a heading on a card", colors.accent, onto: card),
+            text("overdue on a card", colors.priorities.urgent, on: card),
+            text("an error on a card", colors.error, on: card),
+            sign("the ring on a card", colors.accent, on: card),
+        ] + priorities.map { name, tint in text("the sign of \(name) on a card", tint, on: card) }
+            + (priorities + [("no priority", colors.priorities.none)]).map { name, tint in
+                sign("the bar of \(name) on a card", tint, on: card)
+            } + [badge("overdue on a card", colors.priorities.urgent, on: card)]
+    }
+
+    var badges: [DrawnPair] {
+        let card = color(theme.components.widget.cardBackground)
+        return theme.colors.categories.flatMap { category in
+            [("", canvas), (" on a card", card)].map { place, ground in
+                badge("\(category.name)\(place)", category.color, on: ground)
+            }
+        }
+    }
+
+    private func badge(_ name: String, _ tint: AdaptiveColor, on ground: Color) -> DrawnPair {
+        let tint = color(tint, over: ground)
+        let fill = tint.opacity(theme.grid.opacity(of: .badge)).composited(over: ground)
+        return DrawnPair("the badge \(name)", tint, on: fill, .text)
+    }
+
+    private var priorities: [(String, AdaptiveColor)] {
+        let priorities = theme.colors.priorities
+        return [
+            ("urgent", priorities.urgent), ("high", priorities.high),
+            ("medium", priorities.medium), ("low", priorities.low),
+        ]
+    }
+
+    private func text(_ name: String, _ ink: AdaptiveColor, on ground: Color) -> DrawnPair {
+        DrawnPair(name, ink.resolved(for: scheme), on: ground, .text)
+    }
+
+    /// Text that can be read on the canvas and goes onto another ground.
+    private func moved(_ name: String, _ ink: AdaptiveColor, onto ground: Color) -> DrawnPair {
+        let wanted = ink.resolved(for: scheme)
+        let seen = ContrastGuard.text.foreground(wanted, on: canvas).inEightBits
+        return DrawnPair(name, wanted, seen: seen, on: ground, .text)
+    }
+
+    private func sign(_ name: String, _ ink: AdaptiveColor, on ground: Color) -> DrawnPair {
+        DrawnPair(name, ink.resolved(for: scheme), on: ground, .large)
+    }
+
+    private func fill(_ style: FillStyle, _ tint: AdaptiveColor) -> Color {
+        color(tint, over: canvas).opacity(theme.grid.opacity(of: style)).composited(over: canvas)
+    }
+
+    /// A colour as it is seen; what is not opaque lies on the canvas.
+    private func color(_ pair: AdaptiveColor) -> Color {
+        color(pair, over: canvas)
+    }
+
+    private func color(_ pair: AdaptiveColor, over ground: Color) -> Color {
+        pair.resolved(for: scheme).composited(over: ground)
+    }
+}

@@ -1,0 +1,105 @@
+internal import CalendarModel
+
+extension String {
+    /// A TZID without what may differ between a VTIMEZONE and its use: escapes, case, quotes and blanks.
+    var plainZoneID: String {
+        let kept = filter { $0 != "\"" && $0 != "'" && $0 != "\\" }
+        let start = kept.drop(while: \.isWhitespace)
+        return String(start.reversed().drop(while: \.isWhitespace).reversed()).lowercased()
+    }
+
+    /// Where the value of the parameter TZID stands in a content line, with its quotes.
+    ///
+    /// Where quotes are missing, as in `TZID=(UTC+01:00) Berlin`, it ends at the colon before the time.
+    var zoneParameter: Range<Index>? {
+        guard var mark = utf8.firstIndex(where: { $0 == colonByte || $0 == semicolon }) else {
+            return nil
+        }
+        while utf8[mark] == semicolon {
+            let start = utf8.index(after: mark)
+            guard let end = endOfParameter(from: start) else { return nil }
+            if self[start..<end].prefix(5).uppercased() == "TZID=" {
+                let value = utf8.index(start, offsetBy: 5)
+                if self[value..<end].hasPrefix("\"") { return value..<end }
+                guard utf8[end] == colonByte, let last = utf8.lastIndex(of: colonByte),
+                    CalendarTime(basic: self[utf8.index(after: last)...].prefix(15), zone: nil)
+                        != nil
+                else { return value..<end }
+                return value..<last
+            }
+            mark = end
+        }
+        return nil
+    }
+
+    private func endOfParameter(from start: Index) -> Index? {
+        var isQuoted = false
+        return utf8[start...].firstIndex { byte in
+            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+            return !isQuoted && (byte == colonByte || byte == semicolon)
+        }
+    }
+
+    /// The parameter TZID of a content line, plain.
+    var plainZoneParameter: String? {
+        zoneParameter.map { String(self[$0]).plainZoneID }
+    }
+
+    /// Returns a content line with another TZID, where there is one for its own.
+    func renamingZone(_ names: [String: String]) -> String {
+        guard let range = zoneParameter, let name = names[String(self[range]).plainZoneID] else {
+            return self
+        }
+        return replacingCharacters(in: range, with: name.parameterValue)
+    }
+
+    private func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+        String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+    }
+}
+
+extension ICalendarDocument {
+    /// X-WR-TIMEZONE: the zone of the times that name none.
+    var zoneID: String? {
+        let line = properties.first { $0.propertyName == "X-WR-TIMEZONE" }
+        return line.flatMap { Property(contentLine: $0, line: 0)?.text }
+    }
+
+    /// Writes the times without a zone in one, in place of X-WR-TIMEZONE.
+    mutating func placeFloatingTimes(in zone: String) {
+        components = components.map { $0.placingFloatingTimes(in: zone) }
+    }
+
+    /// Removes X-WR-TIMEZONE.
+    mutating func removeZoneID() {
+        properties.removeAll { $0.propertyName == "X-WR-TIMEZONE" }
+    }
+}
+
+extension Component {
+    fileprivate func placingFloatingTimes(in zone: String) -> Component {
+        // Other times of an event are in the zone of its DTSTART: RFC 5545 §3.8.2.2, §3.8.4.4, §3.8.5.1.
+        let hasOwnZone = name == "VEVENT" && property("DTSTART")?.parameters["TZID"] != nil
+        guard name != "VTIMEZONE", !hasOwnZone else { return self }
+        return editingLines { line in
+            guard let name = line.propertyName, line.isFloating(name) else { return line }
+            return line.prefix(name.count) + ";TZID=" + zone.parameterValue
+                + line.dropFirst(name.count)
+        }
+    }
+}
+
+extension String {
+    /// Whether a line has a time that is in no zone.
+    fileprivate func isFloating(_ name: String) -> Bool {
+        switch name {
+        case "DTSTART", "DTEND", "DUE", "RECURRENCE-ID", "EXDATE", "RDATE": break
+        default: return false
+        }
+        guard zoneParameter == nil, let colon = lastIndex(of: ":") else { return false }
+        let parts = self[index(after: colon)...].split { $0 == "," || $0 == "/" }
+        return parts.contains { part in
+            if case .floating? = CalendarTime(basic: part, zone: nil) { true } else { false }
+        }
+    }
+}

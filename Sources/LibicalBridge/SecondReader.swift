@@ -1,0 +1,98 @@
+internal import CalendarModel
+package import ICalendarIO
+
+/// Lets libical read the times that RFC 5545 does not allow as they are written, such as those of ISO 8601 with
+/// hyphens and colons.
+package enum SecondReader {
+    /// Shows libical the components of a calendar of which times were left out, and takes over what it can read.
+    ///
+    /// What it read is named in a diagnostic in place of the one that said that it was left out.
+    ///
+    /// - Parameters:
+    ///   - calendar: What our own reader made of the file.
+    ///   - file: Its name in diagnostics.
+    /// - Complexity: O(*n*) in the size of the damaged components; nothing where there are none.
+    package static func mend(_ calendar: inout ImportedCalendar, file: String) {
+        guard !calendar.damaged.isEmpty, let libical = Libical() else { return }
+        var mended: [(DamagedComponent, PlacedComponent, notes: [Diagnostic])] = []
+        for damaged in calendar.damaged {
+            var component = damaged.component
+            var notes: [Diagnostic] = []
+            for index in component.lines.indices
+            where damaged.lines.contains(component.lines[index].number) {
+                let line = component.lines[index]
+                guard let value = libical.mended(line, in: component.name) else { continue }
+                component.lines[index].text = line.text.dropLast(line.value.count) + value
+                notes.append(
+                    Diagnostic(
+                        .warning, at: SourcePlace(file: file, line: line.number),
+                        uid: component.text("UID"),
+                        "\(line.name ?? "") “\(line.value)” was read by libical, as \(value)",
+                        hint: "write it so: other programs may not read it (RFC 5545 §3.3.5)"))
+            }
+            if !notes.isEmpty { mended.append((damaged, component, notes)) }
+        }
+        calendar.damaged = []
+        calendar.replace(mended, file: file)
+    }
+}
+
+extension Libical {
+    /// Returns the value of a line with times in the form of RFC 5545; nil where libical cannot read all of them.
+    fileprivate func mended(_ line: PlacedComponent.Line, in component: String) -> String? {
+        guard Guards.admits(line.text),
+            let reading = reading(["BEGIN:\(component)", line.text, "END:\(component)"]),
+            reading.refused.isEmpty
+        else { return nil }
+        let values = reading.properties.map(\.value).joined(separator: ",")
+        let count = line.value.split(separator: ",").count
+        return values.split(separator: ",").count == count && values != line.value ? values : nil
+    }
+}
+
+extension ImportedCalendar {
+    /// Puts mended components in the place of what is known of them.
+    fileprivate mutating func replace(
+        _ mended: [(DamagedComponent, PlacedComponent, notes: [Diagnostic])], file: String
+    ) {
+        guard !mended.isEmpty else { return }
+        let starts = Set(mended.map(\.1.line))
+        var dropped: Set<Diagnostic> = []
+        events.removeAll { starts.contains($0.place.line) }
+        toDos.removeAll { starts.contains($0.place.line) }
+        for (damaged, component, notes) in mended {
+            let noted = Set(notes.map(\.place.line))
+            let text = component.lines.map { $0.text + "\r\n" }.joined()
+            guard var read = try? ICalendarReader.read(Array(text.utf8), file: file) else {
+                continue
+            }
+            read.place(at: component.lines.map(\.number))
+            events += read.events
+            toDos += read.toDos
+            dropped.formUnion(
+                damaged.diagnostics.filter {
+                    $0.severity == .error || noted.contains($0.place.line)
+                })
+            let known = Set(damaged.diagnostics)
+            diagnostics += notes + read.diagnostics.filter { !known.contains($0) }
+        }
+        diagnostics.removeAll { dropped.contains($0) }
+        events.sort { $0.place.line < $1.place.line }
+        toDos.sort { $0.place.line < $1.place.line }
+        diagnostics.sort { $0.place.line < $1.place.line }
+    }
+
+    /// Moves all places from lines of a component to those that they have in the file.
+    private mutating func place(at numbers: [Int]) {
+        let moved = { (place: SourcePlace) in
+            let index = place.line - 1
+            return numbers.indices.contains(index)
+                ? SourcePlace(file: place.file, line: numbers[index]) : place
+        }
+        for index in events.indices { events[index].place = moved(events[index].place) }
+        for index in toDos.indices { toDos[index].place = moved(toDos[index].place) }
+        for index in diagnostics.indices {
+            diagnostics[index].place = moved(diagnostics[index].place)
+        }
+    }
+}

@@ -1,0 +1,238 @@
+package import CalendarModel
+package import ICalendarIO
+
+/// libical as a witness that a calendar opens elsewhere with the same components and times: Evolution, GNOME and KDE
+/// read with it.
+///
+/// It is shown one component at a time. It never expands a recurrence, and what it is known to read wrongly is not held
+/// against a file: `Guards`, recurrence rules that it rejects, and times within three hours of a change of offset.
+package enum Witness {
+    /// Why a calendar is not to be written.
+    package enum Refusal: Error, Hashable, Sendable {
+        /// It is no calendar.
+        case notACalendar(ICalendarError)
+        /// libical reads components otherwise that we made.
+        case differs([Diagnostic])
+    }
+
+    /// Lets libical read a calendar that is about to be written.
+    ///
+    /// - Parameters:
+    ///   - bytes: The calendar.
+    ///   - file: Its name in diagnostics.
+    ///   - ours: The UIDs of the components that we made: they must be there with the same texts, and the same
+    ///     instants of DTSTART and DTEND.
+    /// - Returns: A warning for each kind of difference in the other components.
+    /// - Throws: `Refusal` where it reads ours otherwise.
+    /// - Complexity: O(*n*) in the size of the calendar; beside it, memory for one component.
+    package static func confirm(
+        _ bytes: [UInt8], file: String, ours: Set<String>
+    ) throws(Refusal) -> [Diagnostic] {
+        let found: [Difference]
+        do throws(ICalendarError) {
+            found = try differences(in: bytes, file: file)
+        } catch {
+            throw .notACalendar(error)
+        }
+        let isOurs = { (difference: Difference) in difference.uid.map(ours.contains) ?? false }
+        let refused = found.filter { isOurs($0) && !$0.isKnownFault }
+        guard refused.isEmpty else {
+            throw .differs(refused.map { $0.diagnostic(.error, file: file, others: 0) })
+        }
+        return summary(found.filter { !isOurs($0) }, .warning, file: file)
+    }
+
+    /// Returns what libical, and so Evolution, GNOME and KDE, would lose of a calendar or read otherwise, a note for each
+    /// kind of difference; nothing for bytes that are no calendar.
+    package static func losses(in bytes: [UInt8], file: String) -> [Diagnostic] {
+        summary((try? differences(in: bytes, file: file)) ?? [], .note, file: file)
+    }
+
+    private static func summary(
+        _ differences: [Difference], _ severity: Diagnostic.Severity, file: String
+    ) -> [Diagnostic] {
+        let counts = differences.reduce(into: [:]) { $0[$1.kind, default: 0] += 1 }
+        var seen: Set<String> = []
+        return differences.filter { seen.insert($0.kind).inserted }.map {
+            $0.diagnostic(severity, file: file, others: (counts[$0.kind] ?? 1) - 1)
+        }
+    }
+
+    private static func differences(
+        in bytes: [UInt8], file: String
+    ) throws(ICalendarError) -> [Difference] {
+        let calendar = try ICalendarReader.read(bytes, file: file)
+        guard let libical = Libical() else { return [] }
+        var zoneIDs: Set<String> = []
+        try ICalendarReader.forEachComponent(of: bytes) { zone in
+            guard zone.name == "VTIMEZONE", Guards.mayExpand(zone), let id = zone.text("TZID"),
+                Guards.admitted(zone)?.count == zone.lines.count,
+                zoneIDs.insert(id).inserted
+            else { return }
+            libical.add(zone: zone.lines.map(\.text))
+        }
+        var found: [Difference] = []
+        try ICalendarReader.forEachComponent(of: bytes) { component in
+            guard ["VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY"].contains(component.name) else {
+                return
+            }
+            var comparison = Comparison(component)
+            comparison.compare(with: libical) { line in
+                guard let moment = calendar.moment(line),
+                    moment.zoneID.map(zoneIDs.contains) ?? true
+                else { return nil }
+                return moment
+            }
+            found += comparison.found
+        }
+        return found
+    }
+}
+
+/// Something that libical does not read as it is written.
+private struct Difference {
+    var line: Int
+    var uid: String?
+    /// What it is, in words that are the same for all of its kind.
+    var kind: String
+    /// What the words leave out.
+    var detail = ""
+    /// Whether libical is known to read this wrongly.
+    var isKnownFault = false
+
+    func diagnostic(_ severity: Diagnostic.Severity, file: String, others: Int) -> Diagnostic {
+        let rest = others == 0 ? "" : " (and \(others) more)"
+        return Diagnostic(
+            severity, at: SourcePlace(file: file, line: line), uid: uid, kind + detail + rest,
+            hint: "Evolution, GNOME and KDE read calendars with libical")
+    }
+}
+
+/// What libical reads of one component beside what stands in it.
+private struct Comparison {
+    let component: PlacedComponent
+    let uid: String?
+    private(set) var found: [Difference] = []
+    /// The places of the component's own lines that are compared.
+    private var own: [Int] = []
+    private var parts = 0
+
+    init(_ component: PlacedComponent) {
+        self.component = component
+        uid = component.text("UID")
+        var depth = 0
+        for (index, line) in component.lines.enumerated() {
+            switch line.name {
+            case "BEGIN":
+                if depth == 1 { parts += 1 }
+                depth += 1
+            case "END": depth -= 1
+            case nil: break
+            default: if depth == 1 { own.append(index) }
+            }
+        }
+    }
+
+    mutating func compare(
+        with libical: borrowing Libical,
+        _ moment: (PlacedComponent.Line) -> ImportedCalendar.Moment?
+    ) {
+        guard var shown = Guards.admitted(component) else {
+            add(
+                component.line,
+                "libical is not shown this \(component.name): it is too deep or long", isKnown: true
+            )
+            return
+        }
+        let admitted = Set(shown)
+        for index in own where !admitted.contains(index) {
+            add(index, "libical cuts this", isKnown: true)
+        }
+        // An empty property says nothing, and libical leaves it out.
+        let lines = component.lines
+        let blank = Set(own.filter { lines[$0].value.allSatisfy { $0 == " " || $0 == "\t" } })
+        shown.removeAll(where: blank.contains)
+        var moments: [String: (ImportedCalendar.Moment, index: Int)] = [:]
+        for index in own {
+            guard let name = lines[index].name, ["DTSTART", "DTEND", "DUE"].contains(name),
+                moments[name] == nil, let moment = moment(lines[index])
+            else { continue }
+            moments[name] = (moment, index)
+        }
+        let reading = libical.reading(
+            shown.map { lines[$0].text }, times: Set(moments.keys))
+        guard let reading, reading.name == component.name else {
+            add(component.line, "libical cannot read this \(component.name)", isKnown: false)
+            return
+        }
+        let refused = Set(reading.refused.map { shown[$0] })
+        for index in own where refused.contains(index) {
+            add(index, "libical loses this", isKnown: lines[index].name == "RRULE")
+        }
+        let known = own.filter {
+            admitted.contains($0) && !refused.contains($0) && !blank.contains($0)
+        }
+        compare(known, with: reading)
+        if reading.parts.count != parts {
+            add(
+                component.line, "libical loses a component in this \(component.name)",
+                isKnown: false)
+        }
+        for (name, (moment, index)) in moments.sorted(by: { $0.key < $1.key })
+        where known.contains(index) && !moment.isNearTransition {
+            let time = Libical.Time(seconds: moment.seconds, isDate: moment.isDate)
+            guard reading.times[name] != time else { continue }
+            let its = reading.times[name].map { " as \($0.text), not as \(time.text)" } ?? ""
+            add(index, "libical reads another time in this", isKnown: false, detail: its)
+        }
+    }
+
+    /// Compares the properties of each name: how many there are, and the texts that people and programs look at.
+    private mutating func compare(_ known: [Int], with reading: Libical.Reading) {
+        let lines = component.lines
+        var ours: [String: [String]] = [:]
+        var first: [String: Int] = [:]
+        for index in known {
+            guard let name = lines[index].name else { continue }
+            first[name] = first[name] ?? index
+            ours[name, default: []] += facts(name, lines[index].value)
+        }
+        let theirs = reading.properties.reduce(into: [String: [String]]()) { theirs, property in
+            theirs[property.name, default: []] += facts(property.name, property.value)
+        }
+        for (name, index) in first.sorted(by: { $0.value < $1.value })
+        where ours[name]?.sorted() != theirs[name, default: []].sorted() {
+            add(index, "libical reads something else in this", isKnown: false)
+        }
+    }
+
+    private func facts(_ name: String, _ value: String) -> [String] {
+        switch name {
+        case "UID", "SUMMARY", "DESCRIPTION", "LOCATION", "RELATED-TO": [value.unescapedText]
+        // These lists are cut into properties.
+        case "CATEGORIES", "RESOURCES": value.listedTexts
+        case "EXDATE", "RDATE", "FREEBUSY": value.split(separator: ",").map { _ in "" }
+        default: [""]
+        }
+    }
+
+    private mutating func add(_ index: Int, _ words: String, isKnown: Bool, detail: String = "") {
+        let isLine = words.hasSuffix("this")
+        let line = isLine ? component.lines[index] : component.lines[0]
+        found.append(
+            Difference(
+                line: line.number, uid: uid,
+                kind: isLine ? "\(words) \(line.name ?? "line")" : words,
+                detail: detail, isKnownFault: isKnown))
+    }
+}
+
+extension Libical.Time {
+    /// The time in UTC, or the date, as RFC 5545 §3.3 writes it.
+    fileprivate var text: String {
+        let instant = Instant(seconds: seconds)
+        return isDate
+            ? CalendarTime.date(CivilDateTime(secondsSinceEpoch: seconds).date).basic
+            : CalendarTime.utc(instant).basic
+    }
+}

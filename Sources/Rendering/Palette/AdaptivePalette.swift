@@ -1,0 +1,114 @@
+internal import DesignTokens
+
+/// The colours of a picture in both schemes, all of them opaque, so that contrast can be computed.
+struct AdaptivePalette {
+    /// What an item is painted with; inks can be read on the fill.
+    struct Look: Hashable {
+        var fill: AdaptiveColor
+        var ink: AdaptiveColor
+        var timeInk: AdaptiveColor
+        /// Bars and outlines, which can be told from the canvas.
+        var edge: AdaptiveColor
+    }
+
+    private let light: PicturePalette
+    private let dark: PicturePalette
+    private var looks: [LookKey: Look] = [:]
+    private var inks: [InkKey: AdaptiveColor] = [:]
+
+    let theme: Theme
+    let canvas: AdaptiveColor
+    let text: AdaptiveColor
+    let secondaryText: AdaptiveColor
+    let separator: AdaptiveColor
+    let hourLine: AdaptiveColor
+    let chip: AdaptiveColor
+    let error: AdaptiveColor
+    let accent: AdaptiveColor
+    let today: (fill: AdaptiveColor, ink: AdaptiveColor)
+
+    private struct LookKey: Hashable {
+        var kind: WeekPicture.Item.Kind
+        var tint: AdaptiveColor?
+    }
+
+    private struct InkKey: Hashable {
+        var color: AdaptiveColor
+        var ground: AdaptiveColor
+        var isLarge: Bool
+    }
+
+    init(_ theme: Theme) {
+        let light = PicturePalette(theme, .light)
+        let dark = PicturePalette(theme, .dark)
+        func pair(_ path: KeyPath<PicturePalette, Color>) -> AdaptiveColor {
+            AdaptiveColor(light: light[keyPath: path], dark: dark[keyPath: path])
+        }
+        func text(_ path: KeyPath<PicturePalette, Color>) -> AdaptiveColor {
+            AdaptivePalette.readable(pair(path), on: pair(\.canvas), .text)
+        }
+        self.theme = theme
+        self.light = light
+        self.dark = dark
+        canvas = pair(\.canvas)
+        self.text = text(\.text)
+        secondaryText = text(\.secondaryText)
+        separator = pair(\.separator)
+        hourLine = pair(\.hourLine)
+        chip = pair(\.chip)
+        error = text(\.error)
+        accent = text(\.accent)
+        today = (
+            AdaptiveColor(light: light.today.fill, dark: dark.today.fill),
+            AdaptiveColor(light: light.today.ink, dark: dark.today.ink)
+        )
+    }
+
+    /// Returns what an item is painted with; worked out once for all that look alike.
+    mutating func look(_ kind: WeekPicture.Item.Kind, tint: AdaptiveColor?) -> Look {
+        let key = LookKey(kind: kind, tint: tint)
+        if let known = looks[key] { return known }
+        let (day, night) = (
+            light.look(kind, tint: tint, isConflicting: false),
+            dark.look(kind, tint: tint, isConflicting: false)
+        )
+        let fill = AdaptiveColor(light: day.fill, dark: night.fill)
+        let look = Look(
+            fill: fill, ink: ink(AdaptiveColor(light: day.ink, dark: night.ink), on: fill),
+            timeInk: ink(AdaptiveColor(light: day.timeInk, dark: night.timeInk), on: fill),
+            edge: edge(AdaptiveColor(light: day.edge, dark: night.edge), on: canvas))
+        looks[key] = look
+        return look
+    }
+
+    /// Returns a colour as text of it can be read on an opaque ground: 4.5, or 3 for large text.
+    mutating func ink(
+        _ color: AdaptiveColor, on ground: AdaptiveColor, isLarge: Bool = false
+    ) -> AdaptiveColor {
+        let key = InkKey(color: color, ground: ground, isLarge: isLarge)
+        if let known = inks[key] { return known }
+        let ink = AdaptivePalette.readable(color, on: ground, isLarge ? .large : .text)
+        inks[key] = ink
+        return ink
+    }
+
+    /// Returns a colour as lines of it can be told from an opaque ground.
+    mutating func edge(_ color: AdaptiveColor, on ground: AdaptiveColor) -> AdaptiveColor {
+        ink(color, on: ground, isLarge: true)
+    }
+
+    private static func readable(
+        _ color: AdaptiveColor, on ground: AdaptiveColor, _ rule: ContrastGuard
+    ) -> AdaptiveColor {
+        AdaptiveColor(
+            light: rule.foreground(color.light, on: ground.light).inEightBits,
+            dark: rule.foreground(color.dark, on: ground.dark).inEightBits)
+    }
+
+    /// Returns what is seen of a colour that lies over an opaque one.
+    func seen(_ color: AdaptiveColor, over backdrop: AdaptiveColor) -> AdaptiveColor {
+        AdaptiveColor(
+            light: color.light.composited(over: backdrop.light).inEightBits,
+            dark: color.dark.composited(over: backdrop.dark).inEightBits)
+    }
+}

@@ -1,0 +1,156 @@
+internal import GridLayout
+
+/// An item and the cells that it covers.
+struct PlacedBlock {
+    var item: WeekPicture.Item
+    var columns: Range<Int>
+    /// Halves of rows, counted from the top of the hours.
+    var halfRows: Range<Int>
+
+    /// The rows that it covers whole.
+    var rows: Range<Int> {
+        let first = (halfRows.lowerBound + 1) / 2
+        return first..<max(first, halfRows.upperBound / 2)
+    }
+}
+
+/// The blocks of one day, placed in the cells of its column.
+struct PlacedDay {
+    /// A stretch in which items found no column.
+    struct Chip {
+        var count: Int
+        var columns: Range<Int>
+        var halfRows: Range<Int>
+    }
+
+    private(set) var blocks: [PlacedBlock] = []
+    private(set) var chips: [Chip] = []
+    let earlierCount: Int
+    let laterCount: Int
+
+    /// Places a day's items.
+    ///
+    /// - Complexity: O(*n* log *n*), *n* the number of items.
+    init(
+        _ items: [WeekPicture.Item], hours: Range<Int>, columns: Range<Int>, dayCount: Int,
+        unitsPerRow: Int
+    ) {
+        let items = items.inOrder
+        let raster = RowRaster(
+            unitsPerRow: unitsPerRow, window: hours.lowerBound * 60..<hours.upperBound * 60)
+        let places = raster.places(of: items.map(\.minutes))
+        let layout = DayLayout(
+            zip(items.indices, places).map { index, units in
+                GridItem(
+                    id: index,
+                    start: GridTime(minutes: units.lowerBound * raster.minutesPerUnit),
+                    end: GridTime(minutes: units.upperBound * raster.minutesPerUnit))
+            },
+            in: GridMetrics(
+                trusted: 4, hours: hours, minHeight: 2 / Double(unitsPerRow),
+                columnWidth: Double(columns.count),
+                maxColumns: GridMetrics.mostColumns(
+                    inWidth: PlacedDay.pointsPerCell * Double(columns.count), dayCount: dayCount)))
+        earlierCount = layout.earlier.count
+        laterCount = layout.later.count
+        for frame in layout.frames {
+            let end = frame.column + frame.columnSpan
+            blocks.append(
+                PlacedBlock(
+                    item: items[frame.item.id],
+                    columns: PlacedDay.cells(frame.column..<end, of: frame.columns, in: columns),
+                    halfRows: Int(frame.y)..<Int(frame.y + frame.height)))
+        }
+        for frame in layout.overflow {
+            let last = frame.column..<frame.column + 1
+            chips.append(
+                Chip(
+                    count: frame.ids.count,
+                    columns: PlacedDay.cells(last, of: frame.columns, in: columns),
+                    halfRows: Int(frame.y)..<Int(frame.y + frame.height)))
+        }
+    }
+
+    /// The width of a cell of usual size: in a week three cells are the least, an edge and two letters.
+    private static let pointsPerCell = 8.0
+
+    /// Edges fall on cells; neighbours share an edge, so none overlap and none leave a cell out.
+    private static func cells(_ part: Range<Int>, of count: Int, in column: Range<Int>) -> Range<
+        Int
+    > {
+        let left = column.count * part.lowerBound / count
+        let right = column.count * part.upperBound / count
+        return column.lowerBound + left..<column.lowerBound + right
+    }
+}
+
+/// Brings minutes onto rows of cells, so that each item has a row to write its title in.
+///
+/// A row is half an hour. With colours a row has two halves, so edges fall on quarters of an hour;
+/// without, on rows. An item too short to cover a whole row takes one, and a neighbour that only
+/// reaches into that row gives up its quarter of an hour there.
+struct RowRaster {
+    /// How many parts of different colour a row has: 1 or 2.
+    let unitsPerRow: Int
+    /// The minutes shown, from the top edge to the bottom edge.
+    let window: Range<Int>
+
+    static let minutesPerRow = 30
+
+    var minutesPerUnit: Int { RowRaster.minutesPerRow / unitsPerRow }
+
+    /// Returns the units that each item takes, counted from the day's midnight line, in the order given.
+    ///
+    /// Items outside the window stay there.
+    ///
+    /// - Complexity: O(*n* log *n*), *n* the number of items.
+    func places(of items: [Range<Int>]) -> [Range<Int>] {
+        let units = items.map(snapped)
+        guard unitsPerRow == 2 else { return units }
+        var places = units
+        var takenRows: Set<Int> = []
+        var takenUnits: Set<Int> = []  // the halves that the takers own by their times
+        let short = units.indices.filter { !coversWholeRow(units[$0]) }
+            .sorted { (units[$0].lowerBound, $0) < (units[$1].lowerBound, $1) }
+        for index in short {
+            let unit = units[index]
+            let first = floorHalf(unit.lowerBound)
+            let last = floorHalf(unit.upperBound - 1)
+            let row = takenRows.contains(first) && !takenRows.contains(last) ? last : first
+            takenRows.insert(row)
+            takenUnits.insert(max(unit.lowerBound, 2 * row))
+            places[index] = min(unit.lowerBound, 2 * row)..<max(unit.upperBound, 2 * row + 2)
+        }
+        return places.map { place in
+            // Every place covers a whole row now, so an odd edge is a half to spare.
+            let givesTop = place.lowerBound & 1 == 1 && takenUnits.contains(place.lowerBound - 1)
+            let givesBottom = place.upperBound & 1 == 1 && takenUnits.contains(place.upperBound)
+            return place.lowerBound + (givesTop ? 1 : 0)..<place.upperBound - (givesBottom ? 1 : 0)
+        }
+    }
+
+    /// The nearest edges, cut off at the window, at least a unit apart.
+    private func snapped(_ minutes: Range<Int>) -> Range<Int> {
+        let isShown =
+            minutes.upperBound > window.lowerBound && minutes.lowerBound < window.upperBound
+        let part = isShown ? minutes.clamped(to: window) : minutes
+        let start = nearestUnit(part.lowerBound)
+        let end = max(nearestUnit(part.upperBound), start + 1)
+        let last = window.upperBound / minutesPerUnit
+        return isShown && end > last ? min(start, last - 1)..<last : start..<end
+    }
+
+    private func nearestUnit(_ minute: Int) -> Int {
+        let doubled = 2 * minute + minutesPerUnit
+        let size = 2 * minutesPerUnit
+        return doubled >= 0 ? doubled / size : -((size - 1 - doubled) / size)
+    }
+
+    private func coversWholeRow(_ units: Range<Int>) -> Bool {
+        floorHalf(units.lowerBound + 1) < floorHalf(units.upperBound)
+    }
+
+    private func floorHalf(_ unit: Int) -> Int {
+        unit >> 1
+    }
+}

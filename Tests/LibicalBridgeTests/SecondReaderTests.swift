@@ -1,0 +1,71 @@
+import CalendarModel
+import ICalendarIO
+import LibicalBridge
+import Testing
+
+@Suite("libical as second reader")
+struct SecondReaderTests {
+    /// Returns what both readers make of a calendar with these lines.
+    private func mended(_ lines: String...) throws -> ImportedCalendar {
+        var calendar = try ICalendarReader.read(file(lines), file: "x.ics")
+        SecondReader.mend(&calendar, file: "x.ics")
+        return calendar
+    }
+
+    @Test func `a time of ISO 8601 with hyphens is read, and that is said`() throws {
+        let found = try mended(
+            "BEGIN:VEVENT", "UID:a", "DTSTART:20260105T080000Z", "END:VEVENT", "BEGIN:VEVENT",
+            "UID:b", "SUMMARY:Grüße", "DTSTART:2026-01-05T09:00:00Z",
+            "DTEND:2026-01-05T10:00:00Z", "END:VEVENT", "BEGIN:VEVENT", "UID:c",
+            "DTSTART:20260106T080000Z", "END:VEVENT")
+        #expect(found.events.map(\.uid) == ["a", "b", "c"])
+        let start = try #require(CalendarTime(basic: "20260105T090000Z", zone: nil))
+        let end = try #require(CalendarTime(basic: "20260105T100000Z", zone: nil))
+        #expect(found.events[1].start == start && found.events[1].end == .time(end))
+        #expect(found.events[1].summary == "Grüße" && found.events[1].place.line == 6)
+        #expect(found.diagnostics.map(\.place.line) == [9, 10])
+        #expect(
+            found.diagnostics[0].message
+                == "DTSTART “2026-01-05T09:00:00Z” was read by libical, as 20260105T090000Z")
+    }
+
+    @Test func `what libical cannot read either stays left out, and nothing more is said`() throws {
+        let lines = ["BEGIN:VEVENT", "UID:a", "DTSTART:soon", "END:VEVENT"]
+        let alone = try ICalendarReader.read(file(lines), file: "x.ics")
+        let found = try mended("BEGIN:VEVENT", "UID:a", "DTSTART:soon", "END:VEVENT")
+        #expect(found.events == [])
+        #expect(found.diagnostics == alone.diagnostics && found.damaged.isEmpty)
+    }
+
+    @Test func `an exception date in a list is taken over only with all others`() throws {
+        let found = try mended(
+            "BEGIN:VEVENT", "UID:a", "DTSTART:20260105T080000Z", "RRULE:FREQ=DAILY;COUNT=9",
+            "EXDATE:2026-01-06T08:00:00Z,20260107T080000Z",
+            "EXDATE:2026-01-08T08:00:00Z,never", "END:VEVENT")
+        let dates = ["20260106T080000Z", "20260107T080000Z"]
+        #expect(found.events[0].exceptionDates.map(\.basic) == dates)
+    }
+
+    @Test func `a to-do and times in a zone keep what is said beside the time`() throws {
+        let found = try mended(
+            "BEGIN:VTODO", "UID:t", "DUE;TZID=Europe/Berlin:2026-01-05T09:00:00",
+            "DTSTART;VALUE=DATE:2026-01-04", "END:VTODO")
+        let toDo = try #require(found.toDos.first)
+        #expect(toDo.due == CalendarTime(basic: "20260105T090000", zone: "Europe/Berlin"))
+        #expect(toDo.earliestStart == CalendarTime(basic: "20260104", zone: nil))
+    }
+
+    @Test func `lines that libical cuts are not shown to it`() throws {
+        let many = Array(repeating: "2026-01-08T08:00:00Z", count: 501).joined(separator: ",")
+        let found = try mended(
+            "BEGIN:VEVENT", "UID:a", "DTSTART:20260105T080000Z", "EXDATE:\(many)", "END:VEVENT")
+        #expect(found.events[0].exceptionDates == [])
+        #expect(found.diagnostics.count == 501)
+    }
+}
+
+/// Returns the bytes of a calendar with lines in it.
+func file(_ lines: [String]) -> [UInt8] {
+    let all = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:x"] + lines + ["END:VCALENDAR"]
+    return Array(all.map { $0 + "\r\n" }.joined().utf8)
+}

@@ -1,0 +1,161 @@
+import CalendarModel
+import Foundation
+import TaskweaveTestSupport
+import Testing
+
+@testable import Agendas
+@testable import ICalendarIO
+@testable import JSONLines
+@testable import Planning
+@testable import Preferences
+@testable import Reports
+@testable import Wording
+
+@Suite("The examples of documents for other programs")
+struct DocumentExamplesTests {
+    private let week = at("2026-11-02")..<at("2026-11-09")
+    private let text = TimeText(zone: zone())
+    private let standup =
+        "EVENT\nUID:standup@example.org\nSUMMARY:Stand-up\nDTSTART;TZID=Europe/Berlin:20261102T093000\nDURATION:PT15M\nRRULE:FREQ=WEEKLY"
+
+    /// Returns the JSON that the article shows below the heading of a command.
+    private func example(_ command: String) throws -> String {
+        let article =
+            packageFolder
+            .appending(path: "Sources/TaskweaveKit/TaskweaveKit.docc/Documents.md")
+        let lines = try String(contentsOf: article, encoding: .utf8).split(separator: "\n")
+        let heading = try #require(lines.firstIndex { $0.contains("`taskweave \(command)`") })
+        return String(try #require(lines[heading...].first { $0.hasPrefix("{") })) + "\n"
+    }
+
+    @Test func `lists`() throws {
+        let agenda = try agenda(calendar(standup, name: "Work"))
+        let list = OccurrenceListDocument(agenda, in: week, text).json
+        #expect(try example("list --json") == list)
+        let first = OccurrenceListDocument(
+            agenda.occurrences(from: week.lowerBound, limit: 1), from: week.lowerBound, to: nil,
+            diagnostics: [], text)
+        #expect(try example("occurrences --json --limit 1") == first.json)
+    }
+
+    @Test func `the tasks of a day that is shown`() throws {
+        let agenda = try agenda(
+            calendar(
+                "TODO\nUID:review@example.org\nSUMMARY:Review\nDUE;VALUE=DATE:20261102\nPRIORITY:1")
+        )
+        let now = at("2026-11-02")
+        let document = ShowDocument(
+            agenda, in: now..<at("2026-11-03"), today: CivilDate(unchecked: 2026, 11, 2), now: now,
+            text)
+        #expect(try example("show --today --json") == document.json)
+    }
+
+    @Test func `a plan`() throws {
+        let agenda = try agenda(
+            calendar(
+                "EVENT\nUID:m\nDTSTART;TZID=Europe/Berlin:20261102T090000\nDURATION:PT2H45M",
+                "TODO\nUID:review@example.org\nSUMMARY:Review\nESTIMATED-DURATION:PT45M"))
+        var configuration = Configuration()
+        configuration.buffers.afterLong = 0
+        let plan = try PlanningRequest(
+            agenda: agenda, configuration: configuration, window: week, now: week.lowerBound
+        ).plan()
+        #expect(try example("plan --json") == PlanDocument(plan, text).json)
+    }
+
+    @Test func `overlaps`() throws {
+        let day = "DTSTART;TZID=Europe/Berlin:20261103T"
+        let agenda = try agenda(
+            calendar(
+                "EVENT\nUID:review@example.org\nSUMMARY:Review\n\(day)110000\nDURATION:PT1H",
+                "EVENT\nUID:interview@example.org\nSUMMARY:Interview\n\(day)113000\nDURATION:PT1H"))
+        let conflicts = agenda.conflicts(in: week, busy: BusyRules())
+        let document = ConflictListDocument(conflicts, in: week, diagnostics: [], text)
+        #expect(try example("conflicts --json") == document.json)
+    }
+
+    @Test func `where a block in a conflict could go`() throws {
+        let agenda = try agenda(
+            calendar(review[0], review[1]), calendar(meeting("m", "20261103T0930", "20261103T1000"))
+        )
+        let request = PlanningRequest(
+            agenda: agenda, configuration: Configuration(), window: week, now: week.lowerBound)
+        var diagnostics: [CalendarModel.Diagnostic] = []
+        let conflicts = agenda.conflicts(in: week, busy: BusyRules(), diagnostics: &diagnostics)
+        let document = ConflictListDocument(
+            conflicts, try request.options(for: conflicts), in: week, diagnostics: [], text)
+        #expect(try example("conflicts --json --options") == document.json)
+    }
+
+    /// A to-do and its block.
+    private let review = [
+        "TODO\nUID:review@example.org\nSUMMARY:Review\nESTIMATED-DURATION:PT45M",
+        block(
+            "review@example.org-block-1", of: "review@example.org", "20261103T0900", "20261103T0945"
+        ),
+    ]
+
+    @Test func `an explanation`() throws {
+        let agenda = try agenda(
+            calendar(
+                "EVENT\nUID:m\nSUMMARY:Jour fixe\nDTSTART;TZID=Europe/Berlin:20261102T090000\nDURATION:PT2H45M",
+                "TODO\nUID:review@example.org\nSUMMARY:Review\nESTIMATED-DURATION:PT45M"))
+        let request = PlanningRequest(
+            agenda: agenda, configuration: Configuration(), window: week, now: week.lowerBound)
+        let toDo = try #require(request.toDos(meaning: "review").first)
+        let explained = try request.explain(toDo).explanation
+        #expect(
+            try example("explain --json")
+                == ExplanationDocument(explained, diagnostics: [], text).json)
+    }
+
+    @Test func `what is next`() throws {
+        var diagnostics: [CalendarModel.Diagnostic] = []
+        let upcoming = try agenda(calendar(review[0], review[1])).upcoming(
+            at: at("2026-11-03 09:10"), before: week.upperBound, busy: BusyRules(),
+            diagnostics: &diagnostics)
+        #expect(
+            try example("next --json") == UpcomingDocument(upcoming, diagnostics: [], text).json)
+    }
+
+    @Test func `a pinned block`() throws {
+        let found = try agenda(calendar(review[0], review[1])).blocks(
+            meaning: "review", now: week.lowerBound)
+        let pin = BlockPin(try #require(found.first), isPinned: true, stamp: week.lowerBound)
+        let document = PinDocument(
+            pin, [FileChange(.changed, "plan.ics", text: "")], areWritten: true, diagnostics: [],
+            text)
+        #expect(try example("pin --json --write") == document.json)
+    }
+
+    @Test func `free time`() throws {
+        let agenda = try agenda(calendar(standup))
+        let day = at("2026-11-02")..<at("2026-11-03")
+        let hours = Configuration().windows[0].hours
+        let free = agenda.freeTime(in: day, within: hours, atLeast: 15, busy: BusyRules())
+        let document = FreeTimeDocument(free, diagnostics: [], text)
+        #expect(try example("free --json") == document.json)
+    }
+
+    @Test func `a check`() throws {
+        let agenda = try agenda(calendar("EVENT\nUID:lunch@example.org\nSUMMARY:Lunch"))
+        #expect(try example("check --json") == CheckDocument(AgendaCheck(agenda)).json)
+    }
+
+    @Test func `events`() throws {
+        let agenda = try agenda(calendar(standup, name: "Work"))
+        #expect(try example("export --as json") == EventListDocument(agenda, text).json)
+    }
+
+    @Test(arguments: [("PlanningProblems", LineJob.plans, 2), ("Frames", LineJob.frames, 3)])
+    func `lines and their answers`(article: String, job: LineJob, count: Int) throws {
+        let file =
+            packageFolder
+            .appending(path: "Sources/TaskweaveKit/TaskweaveKit.docc/\(article).md")
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+            .filter { $0.hasPrefix("{") }
+        #expect(lines.count == 2 * count)
+        let answers = try answers(to: lines.prefix(count).joined(separator: "\n"), job)
+        #expect(lines.dropFirst(count).map { $0 + "\n" } == answers.map(\.json))
+    }
+}
