@@ -73,7 +73,7 @@ struct InsertionTests {
         let window = try #require(problem.windows["work"]?.first)
         problem.existing = (0..<random.number(2...3)).map { _ in
             let start = window.lowerBound + 15 * random.number(-4...8)
-            let task = "t\(random.number(1...3))"
+            let task: TaskID = "t\(random.number(1...3))"
             let end = start + 15 * random.number(3...6)
             return ExistingBlock(task: task, start: start, end: end, isPinned: true)
         }

@@ -58,7 +58,7 @@ struct SearchStateTests {
             let solution = state.unload()
             let expected = solution.bestInsertion(of: asked)
             let found = state.demand(of: asked).flatMap { state.bestInsertion($0) }
-            #expect(found == expected?.growth, "seed \(seed), step \(step)")
+            #expect(found == expected?.delta, "seed \(seed), step \(step)")
         }
     }
 
