@@ -40,8 +40,10 @@ package enum SecondReader {
 extension Libical {
     /// Returns the value of a line with times in the form of RFC 5545; nil where libical cannot read all of them.
     fileprivate func mended(_ line: PlacedComponent.Line, in component: String) -> String? {
-        guard Guards.admits(line.text),
-            let reading = reading(["BEGIN:\(component)", line.text, "END:\(component)"]),
+        // With parameters it takes the last colon for the one before the value.
+        guard Guards.admits(line.text), let name = line.name,
+            let reading = reading(
+                ["BEGIN:\(component)", "\(name):\(line.value)", "END:\(component)"]),
             reading.refused.isEmpty
         else { return nil }
         let values = reading.properties.map(\.value).joined(separator: ",")
