@@ -18,9 +18,9 @@ package enum SecondReader {
         for damaged in calendar.damaged {
             var component = damaged.component
             var notes: [Diagnostic] = []
-            for index in component.lines.indices
-            where damaged.lines.contains(component.lines[index].number) {
+            for index in component.lines.indices {
                 let line = component.lines[index]
+                guard damaged.lines.contains(line.number) || line.mayBeISOTime else { continue }
                 guard let value = libical.mended(line, in: component.name) else { continue }
                 component.lines[index].text = line.text.dropLast(line.value.count) + value
                 notes.append(
@@ -34,6 +34,16 @@ package enum SecondReader {
         }
         calendar.damaged = []
         calendar.replace(mended, file: file)
+    }
+}
+
+extension PlacedComponent.Line {
+    /// Whether this may be a time of ISO 8601 that was not looked at, because the event has no start.
+    fileprivate var mayBeISOTime: Bool {
+        switch name {
+        case "DTEND", "DUE", "RECURRENCE-ID", "EXDATE", "RDATE": value.contains("-")
+        default: false
+        }
     }
 }
 
