@@ -18,9 +18,9 @@ package enum SecondReader {
         for damaged in calendar.damaged {
             var component = damaged.component
             var notes: [Diagnostic] = []
-            for index in component.lines.indices
-            where damaged.lines.contains(component.lines[index].number) {
+            for index in component.lines.indices {
                 let line = component.lines[index]
+                guard damaged.lines.contains(line.number) || line.mayBeISOTime else { continue }
                 guard let value = libical.mended(line, in: component.name) else { continue }
                 component.lines[index].text = line.text.dropLast(line.value.count) + value
                 notes.append(
@@ -37,11 +37,23 @@ package enum SecondReader {
     }
 }
 
+extension PlacedComponent.Line {
+    /// Whether this may be a time of ISO 8601 that was not looked at, because the event has no start.
+    fileprivate var mayBeISOTime: Bool {
+        switch name {
+        case "DTEND", "DUE", "RECURRENCE-ID", "EXDATE", "RDATE": value.contains("-")
+        default: false
+        }
+    }
+}
+
 extension Libical {
     /// Returns the value of a line with times in the form of RFC 5545; nil where libical cannot read all of them.
     fileprivate func mended(_ line: PlacedComponent.Line, in component: String) -> String? {
-        guard Guards.admits(line.text),
-            let reading = reading(["BEGIN:\(component)", line.text, "END:\(component)"]),
+        // With parameters it takes the last colon for the one before the value.
+        guard Guards.admits(line.text), let name = line.name,
+            let reading = reading(
+                ["BEGIN:\(component)", "\(name):\(line.value)", "END:\(component)"]),
             reading.refused.isEmpty
         else { return nil }
         let values = reading.properties.map(\.value).joined(separator: ",")

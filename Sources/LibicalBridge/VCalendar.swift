@@ -6,7 +6,7 @@ package enum VCalendar {
         case notInstalled
         /// It is larger than what libical is given: 16 MiB, 64 KiB a line, 16 components in each other.
         case tooLarge
-        /// There is no calendar in it that libical can read.
+        /// There is no whole calendar in it that libical can read, or there are attachments in BASE64.
         case unreadable
     }
 
@@ -37,9 +37,13 @@ package enum VCalendar {
             guard line.count <= Guards.octets else { throw .tooLarge }
             let start = String(decoding: line.prefix(6), as: UTF8.self).uppercased()
             if start == "BEGIN:" { depth += 1 }
-            if start.hasPrefix("END:") { depth = max(0, depth - 1) }
+            if start.hasPrefix("END:") { depth -= 1 }
             guard depth <= Guards.depth else { throw .tooLarge }
+            // It never ends on broken BASE64, and breaks on calendars that are cut off.
+            let isEncoded = String(decoding: line, as: UTF8.self).uppercased().contains("BASE64")
+            guard depth >= 0, !isEncoded else { throw .unreadable }
         }
+        guard depth == 0 else { throw .unreadable }
         guard let text = Libical.iCalendar(ofVCalendar: bytes.filter { $0 != 0 }) else {
             throw .notInstalled
         }

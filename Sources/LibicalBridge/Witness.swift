@@ -208,9 +208,13 @@ private struct Comparison {
 
     private func facts(_ name: String, _ value: String) -> [String] {
         switch name {
-        case "UID", "SUMMARY", "DESCRIPTION", "LOCATION", "RELATED-TO": [value.unescapedText]
-        // These lists are cut into properties.
-        case "CATEGORIES", "RESOURCES": value.listedTexts
+        case "UID", "SUMMARY", "DESCRIPTION", "LOCATION", "RELATED-TO":
+            // libical takes the blanks off both ends.
+            [value.split(whereSeparator: \.isWhitespace).joined(separator: " ").unescapedText]
+        // These lists are cut into properties, and lose the escapes of commas.
+        case "CATEGORIES", "RESOURCES":
+            value.unescapedText.split(separator: ",", omittingEmptySubsequences: false)
+                .map(String.init)
         case "EXDATE", "RDATE", "FREEBUSY": value.split(separator: ",").map { _ in "" }
         default: [""]
         }

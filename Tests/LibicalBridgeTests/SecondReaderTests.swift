@@ -22,8 +22,8 @@ struct SecondReaderTests {
         let start = try #require(CalendarTime(basic: "20260105T090000Z", zone: nil))
         let end = try #require(CalendarTime(basic: "20260105T100000Z", zone: nil))
         #expect(found.events[1].start == start && found.events[1].end == .time(end))
-        #expect(found.events[1].summary == "Grüße" && found.events[1].place.line == 6)
-        #expect(found.diagnostics.map(\.place.line) == [9, 10])
+        #expect(found.events[1].summary == "Grüße" && found.events[1].place.line == 8)
+        #expect(found.diagnostics.map(\.place.line) == [11, 12])
         #expect(
             found.diagnostics[0].message
                 == "DTSTART “2026-01-05T09:00:00Z” was read by libical, as 20260105T090000Z")
