@@ -135,8 +135,8 @@ public struct Workspace: Sendable {
     ///
     /// - Throws: `FileError` for a file that holds anything but blocks, or that cannot be written.
     public func write(_ plan: PlannedAgenda, to path: String) throws(FileError) {
-        _ = try EarlierPlan.check(path)
-        try AtomicFile.write(calendar: plan.calendar(replacing: path), to: path)
+        let earlier = try EarlierPlan(path)
+        try AtomicFile.write(calendar: plan.calendar(replacing: earlier), to: path)
     }
 
     /// Writes the blocks of a plan to the files that the earlier blocks were read from, each in one step.

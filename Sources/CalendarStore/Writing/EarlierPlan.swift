@@ -1,17 +1,27 @@
-internal import Agendas
+package import Agendas
 package import CalendarModel
 internal import ICalendarIO
-internal import Planning
+package import Planning
 
-/// The file that a plan is written to, where it holds an earlier one.
-package enum EarlierPlan {
-    /// Returns the path if a plan stands there, nothing if no file does.
+/// The plan that stands where a new one is to be written, read from its file once.
+package struct EarlierPlan: Sendable {
+    /// The file.
+    package let path: String
+    /// The blocks.
+    fileprivate let calendar: ImportedCalendar
+    /// What the file says about its calendar as a whole, such as its name, as content lines.
+    fileprivate let properties: [String]
+
+    /// Reads the plan in a file; nil where none stands there.
     ///
     /// - Throws: `FileError` for a file that holds anything but blocks: writing the plan would lose it.
-    package static func check(_ path: String) throws(FileError) -> [String] {
+    package init?(_ path: String) throws(FileError) {
         let hint = "give -o another name, or move the file out of the way"
-        guard let file = try EarlierFile(path, hint: hint), file.calendar != nil else { return [] }
-        let calendar: ImportedCalendar
+        guard let file = try EarlierFile(path, hint: hint), let document = file.calendar else {
+            return nil
+        }
+        self.path = path
+        properties = document.properties
         do throws(ICalendarError) {
             calendar = try ICalendarReader.read(file.bytes, file: path)
         } catch {
@@ -31,20 +41,20 @@ package enum EarlierPlan {
                 .unwritable, path, line: broken.place.line,
                 "a part of this calendar cannot be read; it was not overwritten", hint: hint)
         }
-        return [path]
     }
+}
 
-    /// Returns what the file says about its calendar as a whole, such as its name, as content lines.
-    static func properties(of path: String) -> [String] {
-        guard Files.kind(of: path) == .file, let bytes = try? Files.read(path) else { return [] }
-        return (try? ICalendarDocument(reading: bytes, file: path))?.properties ?? []
+extension Agenda {
+    /// Adds the blocks of an earlier plan.
+    package mutating func add(_ plan: EarlierPlan) {
+        add([plan.calendar], path: plan.path)
     }
 }
 
 extension PlannedAgenda {
-    /// Returns the plan as a calendar of block events that is to replace a file, whose name, colour and other
+    /// Returns the plan as a calendar of block events that is to replace an earlier one, whose name, colour and other
     /// properties of the whole calendar are kept.
-    package func calendar(replacing path: String) -> String {
-        calendar(properties: EarlierPlan.properties(of: path))
+    package func calendar(replacing plan: EarlierPlan?) -> String {
+        calendar(properties: plan?.properties ?? [])
     }
 }

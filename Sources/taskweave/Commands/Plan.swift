@@ -35,7 +35,7 @@ struct Plan: ParsableCommand {
 
     func run() throws {
         let printsBlocks = file == "-"
-        let earlier = try printsBlocks ? [] : file.map { try EarlierPlan.check($0) } ?? []
+        let earlier = try printsBlocks ? nil : file.flatMap { try EarlierPlan($0) }
         let (session, request) = try planning.request(and: earlier)
         let plan = try planning.plan(request)
         output.report(plan.diagnostics)
@@ -49,7 +49,7 @@ struct Plan: ParsableCommand {
             }
         // The file first: a reader that closes the pipe early must not cost it.
         if let path = file, !printsBlocks {
-            try AtomicFile.write(calendar: plan.calendar(replacing: path), to: path)
+            try AtomicFile.write(calendar: plan.calendar(replacing: earlier), to: path)
         }
         try Streams.write(answer)
         try finish(plan.diagnostics, answerIsNo: !plan.missing.isEmpty)

@@ -31,7 +31,7 @@ struct Replan: ParsableCommand {
 
     func run() throws {
         let path = writing.file == "-" ? nil : writing.file
-        let earlier = try path.map { try EarlierPlan.check($0) } ?? []
+        let earlier = try path.flatMap { try EarlierPlan($0) }
         let (session, request) = try planning.request(and: earlier)
         guard request.hasBlocks else {
             throw UsageError(
@@ -50,7 +50,7 @@ struct Replan: ParsableCommand {
             }
         // The files first: a reader that closes the pipe early must not cost them.
         if let path {
-            try AtomicFile.write(calendar: plan.calendar(replacing: path), to: path)
+            try AtomicFile.write(calendar: plan.calendar(replacing: earlier), to: path)
         } else if writing.write {
             Streams.warn(try plan.changes().write())
         }

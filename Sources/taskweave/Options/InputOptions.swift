@@ -61,24 +61,35 @@ struct InputOptions: ParsableArguments {
         return Session(configuration: configuration, times: reader, diagnostics: diagnostics)
     }
 
-    /// Reads the calendars that were named, and further ones.
+    /// Reads the calendars that were named, and takes in an earlier plan that is read already.
     ///
     /// Only `window`, if given, may be asked about afterwards.
     func agenda(
-        _ session: Session, for window: Range<Instant>? = nil, and others: [String] = [],
+        _ session: Session, for window: Range<Instant>? = nil, and earlier: EarlierPlan? = nil,
         countsStart: Bool = false
     ) throws -> Agenda {
         var agenda = Agenda(
             zone: session.times.zone, zones: ZoneFiles(), window: window, countsStart: countsStart)
         var seen: Set<String> = []
-        let paths = (inputs + others).filter { seen.insert($0).inserted }
-        for run in paths.split(separator: "-", omittingEmptySubsequences: false).enumerated() {
-            if run.offset > 0 {
+        let paths = (inputs + [earlier?.path].compactMap(\.self))
+            .filter { seen.insert($0).inserted }
+        // What lies between those that are here already is read at the same time.
+        var run: [String] = []
+        for path in paths {
+            guard path == "-" || path == earlier?.path else {
+                run.append(path)
+                continue
+            }
+            try agenda.add(paths: run)
+            run = []
+            if let earlier, path == earlier.path {
+                agenda.add(earlier)
+            } else {
                 try agenda.add(
                     Streams.readInput(named: assumeFilename), named: assumeFilename)
             }
-            try agenda.add(paths: Array(run.element))
         }
+        try agenda.add(paths: run)
         agenda.diagnostics = session.diagnostics + agenda.diagnostics
         return agenda
     }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CalendarModel
+internal import CalendarStore
 internal import Planning
 internal import Preferences
 internal import Scheduling
@@ -15,10 +16,10 @@ struct PlanningOptions: ParsableArguments {
 
     /// Reads what is to be planned.
     ///
-    /// - Parameter earlier: Files of an earlier plan that are not among the inputs.
+    /// - Parameter earlier: The plan that is to be replaced.
     /// - Returns: The session and the request.
     /// - Throws: What is wrong with a flag or a file.
-    func request(and earlier: [String] = []) throws -> (session: Session, request: PlanningRequest)
+    func request(and earlier: EarlierPlan? = nil) throws -> (session: Session, request: PlanningRequest)
     {
         var session = try input.session()
         if let freeze {

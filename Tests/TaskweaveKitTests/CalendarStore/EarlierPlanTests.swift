@@ -17,15 +17,17 @@ struct EarlierPlanTests {
 
     @Test func `no file, an empty one and a device are free to be written`() throws {
         let folder = try TemporaryFolder()
-        #expect(try EarlierPlan.check(folder.path + "/new.ics").isEmpty)
-        #expect(try EarlierPlan.check(try folder.write("", to: "empty.ics")).isEmpty)
-        #expect(try EarlierPlan.check("/dev/null").isEmpty)
+        #expect(try EarlierPlan(folder.path + "/new.ics") == nil)
+        #expect(try EarlierPlan(try folder.write("", to: "empty.ics")) == nil)
+        #expect(try EarlierPlan("/dev/null") == nil)
     }
 
     @Test func `an earlier plan is read`() throws {
         let folder = try TemporaryFolder()
         let plan = try folder.write(calendar(block), to: "plan.ics")
-        #expect(try EarlierPlan.check(plan) == [plan])
+        var agenda = Agenda(zone: zone(), zones: ZoneFiles())
+        agenda.add(try #require(try EarlierPlan(plan)))
+        #expect(agenda.blocks.map(\.event.uid) == ["t-block-1"])
     }
 
     @Test(arguments: [
@@ -37,7 +39,7 @@ struct EarlierPlanTests {
     func `a calendar that holds more than blocks is refused`(other: String, reason: String) throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(calendar(block, other), to: "mine.ics")
-        let error = #expect(throws: FileError.self) { try EarlierPlan.check(path) }
+        let error = #expect(throws: FileError.self) { try EarlierPlan(path) }
         #expect(error?.code == .unwritable)
         #expect(error?.message.contains(reason) == true)
         #expect(error?.message.hasSuffix("it was not overwritten") == true)
@@ -47,7 +49,7 @@ struct EarlierPlanTests {
     @Test func `what is no calendar is refused`() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("my notes", to: "notes.txt")
-        let error = #expect(throws: FileError.self) { try EarlierPlan.check(path) }
+        let error = #expect(throws: FileError.self) { try EarlierPlan(path) }
         #expect(error?.message == "this is no calendar; it was not overwritten")
     }
 }

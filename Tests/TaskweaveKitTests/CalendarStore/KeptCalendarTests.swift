@@ -15,7 +15,7 @@ struct KeptCalendarTests {
     ) throws -> String {
         let folder = try TemporaryFolder()
         let path = try folder.write(earlier, to: "plan.ics")
-        return try week.plan(earlier, calendar(toDos)).calendar(replacing: path)
+        return try week.plan(earlier, calendar(toDos)).calendar(replacing: EarlierPlan(path))
     }
 
     private func lines(_ text: String, _ name: String) -> [Substring] {
@@ -36,7 +36,7 @@ struct KeptCalendarTests {
     @Test func `a new file has nothing to keep`() throws {
         let plan = try Week().plan(calendar(toDo("t")))
         let folder = try TemporaryFolder()
-        #expect(plan.calendar(replacing: folder.path + "/new.ics") == plan.calendar())
+        #expect(try plan.calendar(replacing: EarlierPlan(folder.path + "/new.ics")) == plan.calendar())
     }
 
     @Test func `a plan is written over itself as it is, and a new name with the same SEQUENCE`()
