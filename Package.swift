@@ -81,8 +81,8 @@ let package = Package(
         .target(
             name: "Planning",
             dependencies: [
-                "CalendarModel", "TimeZones", "Recurrence", "ICalendarIO", "Scheduling", "Wording",
-                "Agendas", "DesignTokens", "Preferences",
+                "CalendarModel", "DesignTokens", "IntervalIndex", "TimeZones", "Recurrence",
+                "ICalendarIO", "Scheduling", "Wording", "Agendas", "Preferences",
             ]
         ),
         .target(

@@ -13,7 +13,7 @@ run() {
 }
 
 # Leaves of what the tests print the failures and the last line.
-quietly() { grep -E '^✘|^[^◇✔➜↳]*(error|warning|Fatal|recorded an issue)|SKIPPED|^. Test run' || true; }
+quietly() { grep -E '^✘|recorded an issue|: error:|Fatal error|SKIPPED|^. Test run' || true; }
 
 # slowest <log>: prints the tests that took longest by themselves.
 slowest() {

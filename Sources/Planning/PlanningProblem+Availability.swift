@@ -1,5 +1,6 @@
 internal import Agendas
 internal import CalendarModel
+internal import IntervalIndex
 internal import Preferences
 internal import Scheduling
 
@@ -15,7 +16,7 @@ extension PlanningProblem {
         let available = availability.availableTime(in: span, diagnostics: &diagnostics)
         let covered = availability.coveredTime(in: span)
         for (category, minutes) in problem.windows {
-            let hours = TimeSet(
+            let hours = IntervalSet<Instant>(
                 minutes.map { line.instant($0.lowerBound)..<line.instant($0.upperBound) })
             var time = hours.intersection(available)
             if category == problem.defaultCategory, !request.configuration.hasOwnHours {

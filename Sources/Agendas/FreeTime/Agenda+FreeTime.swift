@@ -1,4 +1,5 @@
 public import CalendarModel
+internal import IntervalIndex
 
 extension Agenda {
     /// Returns what takes time in a window: busy events and blocks of all calendars, tentative ones as such,

@@ -1,4 +1,5 @@
 public import CalendarModel
+package import IntervalIndex
 internal import Recurrence
 internal import TimeZones
 
@@ -32,9 +33,9 @@ package struct AvailableTime: Sendable {
     /// What a part gives back that repeats too often to be followed, and is reported, ends with its last known
     /// occurrence.
     package func availableTime(in window: Range<Instant>, diagnostics: inout [Diagnostic])
-        -> TimeSet
+        -> IntervalSet<Instant>
     {
-        groups.reduce(TimeSet([window])) { free, group in
+        groups.reduce(IntervalSet<Instant>([window])) { free, group in
             let parts = group.map {
                 $0.parts(in: window, diagnostics: &diagnostics)
                     .intersection($0.frame(in: window))
@@ -44,18 +45,18 @@ package struct AvailableTime: Sendable {
     }
 
     /// Returns the parts of a window about which something is said, in order.
-    package func coveredTime(in window: Range<Instant>) -> TimeSet {
-        groups.reduce(TimeSet()) { $0.union(frame(of: $1, in: window)) }
+    package func coveredTime(in window: Range<Instant>) -> IntervalSet<Instant> {
+        groups.reduce(IntervalSet<Instant>()) { $0.union(frame(of: $1, in: window)) }
     }
 
-    private func frame(of group: [Source], in window: Range<Instant>) -> TimeSet {
-        group.reduce(TimeSet()) { $0.union($1.frame(in: window)) }
+    private func frame(of group: [Source], in window: Range<Instant>) -> IntervalSet<Instant> {
+        group.reduce(IntervalSet<Instant>()) { $0.union($1.frame(in: window)) }
     }
 }
 
 extension AvailableTime.Source {
     /// Returns the part of a window for which it speaks.
-    fileprivate func frame(in window: Range<Instant>) -> TimeSet {
+    fileprivate func frame(in window: Range<Instant>) -> IntervalSet<Instant> {
         let begin = availability.start.map(zones.instant) ?? window.lowerBound
         let end: Instant
         switch availability.end {
@@ -63,7 +64,7 @@ extension AvailableTime.Source {
         case .time(let time): end = zones.instant(of: time)
         case .duration(let duration): end = self.end(of: duration) ?? window.upperBound
         }
-        return TimeSet(begin < end ? [begin..<end] : []).intersection(TimeSet([window]))
+        return IntervalSet<Instant>(begin < end ? [begin..<end] : []).intersection(IntervalSet<Instant>([window]))
     }
 
     /// Returns when a duration ends that begins with the start; its days follow the wall clock.
@@ -76,12 +77,12 @@ extension AvailableTime.Source {
     /// Returns the occurrences of the parts in a window.
     fileprivate func parts(
         in window: Range<Instant>, diagnostics: inout [Diagnostic]
-    ) -> TimeSet {
+    ) -> IntervalSet<Instant> {
         var known: [Diagnostic] = []
         let finder = OccurrenceFinder(availability.parts, zones: zones, diagnostics: &known)
         let expansion = finder.expansion(in: window)
         diagnostics += expansion.diagnostics
-        return TimeSet(expansion.occurrences.map { $0.range.clamped(to: window) })
+        return IntervalSet<Instant>(expansion.occurrences.map { $0.range.clamped(to: window) })
     }
 }
 

@@ -1,3 +1,5 @@
+internal import IntervalIndex
+
 /// A change of a problem that would place what has no block.
 public struct Remedy: Hashable, Sendable, Codable {
     /// What is changed.
@@ -67,7 +69,7 @@ public struct Remedy: Hashable, Sendable, Codable {
     /// Returns windows of which the last or the first of the day, or of each, is longer.
     private func longer(_ windows: [Range<Int>], in problem: SchedulingProblem) -> [Range<Int>] {
         let days = LocalDays(problem.days)
-        let sorted = union(windows)
+        let sorted = IntervalSet(windows, keepsEmpty: true).ranges
         let grouped = Dictionary(grouping: sorted.indices) { days.day(of: sorted[$0].lowerBound) }
         var longer = sorted
         for (number, rows) in grouped where day.map({ days.day(of: $0) == number }) ?? true {

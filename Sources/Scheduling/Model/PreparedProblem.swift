@@ -1,3 +1,5 @@
+import IntervalIndex
+
 /// A valid problem with everything looked up once: tasks by id, free runs, windows, local days.
 ///
 /// Lists are in an order of their own, so that the order of the input shows nowhere.
@@ -46,16 +48,21 @@ struct PreparedProblem: Sendable {
         self.days = days
         pause = Pause(problem.breakRule)
         categories = problem.windows.keys.sorted()
-        windows = categories.map { union(problem.windows[$0] ?? []) }
+        windows = categories.map {
+            IntervalSet(problem.windows[$0] ?? [], keepsEmpty: true).ranges
+        }
         meetings = Meetings(problem.busy)
-        let busy = union(problem.busy.map { $0.paddedStart..<$0.paddedEnd })
-        runs = subtract(busy, from: union(windows.joined()))
+        // Nothing goes on across a meeting, even if it takes no time.
+        let busy = IntervalSet(
+            problem.busy.map { $0.paddedStart..<$0.paddedEnd }, keepsEmpty: true)
+        runs = IntervalSet(windows.joined()).pieces(without: busy)
         tasks = PreparedTask.all(of: problem, categories: categories, days: days)
         var positions: [TaskID: Int] = [:]
         for task in tasks { positions[task.task.id] = task.index }
         self.positions = positions
         timeline = Timeline(
-            problem, runs: runs, open: windows.map { subtract(busy, from: $0) }, days: days)
+            problem, runs: runs, open: windows.map { IntervalSet($0).pieces(without: busy) },
+            days: days)
         stand(
             problem.existing.compactMap { block in
                 positions[block.task].map {
