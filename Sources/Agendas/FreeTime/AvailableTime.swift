@@ -64,7 +64,8 @@ extension AvailableTime.Source {
         case .time(let time): end = zones.instant(of: time)
         case .duration(let duration): end = self.end(of: duration) ?? window.upperBound
         }
-        return IntervalSet<Instant>(begin < end ? [begin..<end] : []).intersection(IntervalSet<Instant>([window]))
+        return IntervalSet<Instant>(begin < end ? [begin..<end] : []).intersection(
+            IntervalSet<Instant>([window]))
     }
 
     /// Returns when a duration ends that begins with the start; its days follow the wall clock.

@@ -1,5 +1,6 @@
 /// A set of values of an ordered type as its ranges, which are in order and neither overlap nor touch.
-@frozen @usableFromInline package struct IntervalSet<Bound: Comparable & Hashable & Sendable>: Hashable, Sendable {
+@frozen @usableFromInline
+package struct IntervalSet<Bound: Comparable & Hashable & Sendable>: Hashable, Sendable {
     /// The ranges.
     @usableFromInline package private(set) var ranges: [Range<Bound>] = []
 

@@ -19,8 +19,9 @@ struct PlanningOptions: ParsableArguments {
     /// - Parameter earlier: The plan that is to be replaced.
     /// - Returns: The session and the request.
     /// - Throws: What is wrong with a flag or a file.
-    func request(and earlier: EarlierPlan? = nil) throws -> (session: Session, request: PlanningRequest)
-    {
+    func request(and earlier: EarlierPlan? = nil) throws -> (
+        session: Session, request: PlanningRequest
+    ) {
         var session = try input.session()
         if let freeze {
             guard let length = CalendarDuration(terse: freeze), length.nominalSeconds >= 0,

@@ -36,7 +36,8 @@ struct KeptCalendarTests {
     @Test func `a new file has nothing to keep`() throws {
         let plan = try Week().plan(calendar(toDo("t")))
         let folder = try TemporaryFolder()
-        #expect(try plan.calendar(replacing: EarlierPlan(folder.path + "/new.ics")) == plan.calendar())
+        #expect(
+            try plan.calendar(replacing: EarlierPlan(folder.path + "/new.ics")) == plan.calendar())
     }
 
     @Test func `a plan is written over itself as it is, and a new name with the same SEQUENCE`()
