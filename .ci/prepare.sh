@@ -15,7 +15,7 @@ run() {
 # Leaves of what the tests print the failures and the last line.
 quietly() { grep -E '^✘|recorded an issue|: error:|Fatal error|SKIPPED|^. Test run' || true; }
 
-# slowest <log>: prints the tests that took longest by themselves.
+# slowest <log>: prints the suites that took longest, where they did not run at the same time.
 slowest() {
     printf 'The slowest suites, in seconds:\n'
     sed -nE 's/^✔ Suite "?(.*[^"])"? passed after ([0-9.]+) seconds.*/\2 \1/p' "$1" | sort -rn | head -n 20
