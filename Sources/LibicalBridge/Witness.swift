@@ -20,8 +20,7 @@ package enum Witness {
     /// - Parameters:
     ///   - bytes: The calendar.
     ///   - file: Its name in diagnostics.
-    ///   - ours: The UIDs of the components that we made: they must be there with the same texts, and the same
-    ///     instants of DTSTART and DTEND.
+    ///   - ours: The UIDs of the components that we made: they must be there, with the same instants of DTSTART and DTEND.
     /// - Returns: A warning for each kind of difference in the other components.
     /// - Throws: `Refusal` where it reads ours otherwise.
     /// - Complexity: O(*n*) in the size of the calendar; beside it, memory for one component.
@@ -35,7 +34,7 @@ package enum Witness {
             throw .notACalendar(error)
         }
         let isOurs = { (difference: Difference) in difference.uid.map(ours.contains) ?? false }
-        let refused = found.filter { isOurs($0) && !$0.isKnownFault }
+        let refused = found.filter { isOurs($0) && $0.isGrave }
         guard refused.isEmpty else {
             throw .differs(refused.map { $0.diagnostic(.error, file: file, others: 0) })
         }
@@ -97,8 +96,8 @@ private struct Difference {
     var kind: String
     /// What the words leave out.
     var detail = ""
-    /// Whether libical is known to read this wrongly.
-    var isKnownFault = false
+    /// Whether the component is not there for libical, or at another time.
+    var isGrave = false
 
     func diagnostic(_ severity: Diagnostic.Severity, file: String, others: Int) -> Diagnostic {
         let rest = others == 0 ? "" : " (and \(others) more)"
@@ -140,13 +139,12 @@ private struct Comparison {
         guard var shown = Guards.admitted(component) else {
             add(
                 component.line,
-                "libical is not shown this \(component.name): it is too deep or long", isKnown: true
-            )
+                "libical is not shown this \(component.name): it is too deep or long")
             return
         }
         let admitted = Set(shown)
         for index in own where !admitted.contains(index) {
-            add(index, "libical cuts this", isKnown: true)
+            add(index, "libical cuts this")
         }
         // An empty property says nothing, and libical leaves it out.
         let lines = component.lines
@@ -162,12 +160,14 @@ private struct Comparison {
         let reading = libical.reading(
             shown.map { lines[$0].text }, times: Set(moments.keys))
         guard let reading, reading.name == component.name else {
-            add(component.line, "libical cannot read this \(component.name)", isKnown: false)
+            add(component.line, "libical cannot read this \(component.name)", isGrave: true)
             return
         }
         let refused = Set(reading.refused.map { shown[$0] })
         for index in own where refused.contains(index) {
-            add(index, "libical loses this", isKnown: lines[index].name == "RRULE")
+            add(
+                index, "libical loses this",
+                isGrave: ["UID", "DTSTART", "DTEND", "DURATION"].contains(lines[index].name))
         }
         let known = own.filter {
             admitted.contains($0) && !refused.contains($0) && !blank.contains($0)
@@ -175,15 +175,14 @@ private struct Comparison {
         compare(known, with: reading)
         if reading.parts.count != parts {
             add(
-                component.line, "libical loses a component in this \(component.name)",
-                isKnown: false)
+                component.line, "libical loses a component in this \(component.name)")
         }
         for (name, (moment, index)) in moments.sorted(by: { $0.key < $1.key })
         where known.contains(index) && !moment.isNearTransition {
             let time = Libical.Time(seconds: moment.seconds, isDate: moment.isDate)
             guard reading.times[name] != time else { continue }
             let its = reading.times[name].map { " as \($0.text), not as \(time.text)" } ?? ""
-            add(index, "libical reads another time in this", isKnown: false, detail: its)
+            add(index, "libical reads another time in this", isGrave: true, detail: its)
         }
     }
 
@@ -202,7 +201,7 @@ private struct Comparison {
         }
         for (name, index) in first.sorted(by: { $0.value < $1.value })
         where ours[name]?.sorted() != theirs[name, default: []].sorted() {
-            add(index, "libical reads something else in this", isKnown: false)
+            add(index, "libical reads something else in this")
         }
     }
 
@@ -213,21 +212,24 @@ private struct Comparison {
             [value.split(whereSeparator: \.isWhitespace).joined(separator: " ").unescapedText]
         // These lists are cut into properties, and lose the escapes of commas.
         case "CATEGORIES", "RESOURCES":
-            value.unescapedText.split(separator: ",", omittingEmptySubsequences: false)
-                .map(String.init)
+            value.unescapedText.split(separator: ",", omittingEmptySubsequences: false).map {
+                $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            }
         case "EXDATE", "RDATE", "FREEBUSY": value.split(separator: ",").map { _ in "" }
         default: [""]
         }
     }
 
-    private mutating func add(_ index: Int, _ words: String, isKnown: Bool, detail: String = "") {
+    private mutating func add(
+        _ index: Int, _ words: String, isGrave: Bool = false, detail: String = ""
+    ) {
         let isLine = words.hasSuffix("this")
         let line = isLine ? component.lines[index] : component.lines[0]
         found.append(
             Difference(
                 line: line.number, uid: uid,
                 kind: isLine ? "\(words) \(line.name ?? "line")" : words,
-                detail: detail, isKnownFault: isKnown))
+                detail: detail, isGrave: isGrave))
     }
 }
 

@@ -68,6 +68,13 @@ struct WitnessTests {
         #expect(throws: Witness.Refusal.self) { try confirm(lines) }
     }
 
+    @Test func `a text of ours that libical may read otherwise stops no write`() throws {
+        let lines = WitnessTests.event(
+            "a", "DTSTART:20260105T090000Z", #"CATEGORIES:TASKWEAVE,work,odd\, one,  sp "#,
+            #"SUMMARY:  a\\nb  "#, "GEO:north")
+        #expect(try confirm(lines) == [])
+    }
+
     @Test func `the same in a foreign component is one warning for all of them`() throws {
         let lines = ["b", "c", "d"].flatMap {
             WitnessTests.event($0, "DTSTART:20260105T090000Z", "DURATION:a while")
