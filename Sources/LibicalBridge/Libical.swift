@@ -36,25 +36,20 @@ private import Synchronization
         var isDate: Bool
     }
 
-    private let parser: OpaquePointer
     /// The calendar with the zones of the components that are read.
     private let calendar: OpaquePointer
 
-    /// Creates a parser, or nil where libical has no memory.
+    /// Makes libical ready, or returns nil where it has no memory.
     init?() {
         icalerror_set_errors_are_fatal(0)
-        guard let parser = unsafe icalparser_new() else { return nil }
         guard let calendar = unsafe icalcomponent_new(ICAL_VCALENDAR_COMPONENT) else {
-            unsafe icalparser_free(parser)
             return nil
         }
-        unsafe self.parser = unsafe parser
         unsafe self.calendar = unsafe calendar
     }
 
     deinit {
         unsafe icalcomponent_free(calendar)
-        unsafe icalparser_free(parser)
     }
 
     /// Adds a VTIMEZONE, so that the times of components that are read later have its offsets.
@@ -119,7 +114,12 @@ private import Synchronization
 
     private static let lock = Mutex(())
 
+    /// Returns the component that lines are; nil where it has no END.
+    ///
+    /// Each component has a parser of its own: one that was left within a component gives out pieces of it later.
     private func parse(_ lines: [String]) -> (root: OpaquePointer?, refused: [Int]) {
+        guard let parser = unsafe icalparser_new() else { return (nil, []) }
+        defer { unsafe icalparser_free(parser) }
         var refused: [Int] = []
         var root: OpaquePointer?
         for (index, line) in lines.enumerated() {
@@ -131,7 +131,6 @@ private import Synchronization
             if unsafe icalparser_get_state(parser) == ICALPARSER_ERROR { refused.append(index) }
             if unsafe root != nil { break }
         }
-        if unsafe root == nil { unsafe root = icalparser_clean(parser) }
         return unsafe (root, refused)
     }
 

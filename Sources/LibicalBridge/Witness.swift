@@ -137,9 +137,7 @@ private struct Comparison {
         _ moment: (PlacedComponent.Line) -> ImportedCalendar.Moment?
     ) {
         guard var shown = Guards.admitted(component) else {
-            add(
-                component.line,
-                "libical is not shown this \(component.name): it is too deep or long")
+            add("libical is not shown this \(component.name): it is too deep or long")
             return
         }
         let admitted = Set(shown)
@@ -160,7 +158,7 @@ private struct Comparison {
         let reading = libical.reading(
             shown.map { lines[$0].text }, times: Set(moments.keys))
         guard let reading, reading.name == component.name else {
-            add(component.line, "libical cannot read this \(component.name)", isGrave: true)
+            add("libical cannot read this \(component.name)", isGrave: true)
             return
         }
         let refused = Set(reading.refused.map { shown[$0] })
@@ -174,8 +172,7 @@ private struct Comparison {
         }
         compare(known, with: reading)
         if reading.parts.count != parts {
-            add(
-                component.line, "libical loses a component in this \(component.name)")
+            add("libical loses a component in this \(component.name)")
         }
         for (name, (moment, index)) in moments.sorted(by: { $0.key < $1.key })
         where known.contains(index) && !moment.isNearTransition {
@@ -220,15 +217,19 @@ private struct Comparison {
         }
     }
 
+    /// Adds a difference in the component as a whole.
+    private mutating func add(_ words: String, isGrave: Bool = false) {
+        found.append(Difference(line: component.line, uid: uid, kind: words, isGrave: isGrave))
+    }
+
+    /// Adds a difference in one of its lines.
     private mutating func add(
         _ index: Int, _ words: String, isGrave: Bool = false, detail: String = ""
     ) {
-        let isLine = words.hasSuffix("this")
-        let line = isLine ? component.lines[index] : component.lines[0]
+        let line = component.lines[index]
         found.append(
             Difference(
-                line: line.number, uid: uid,
-                kind: isLine ? "\(words) \(line.name ?? "line")" : words,
+                line: line.number, uid: uid, kind: "\(words) \(line.name ?? "line")",
                 detail: detail, isGrave: isGrave))
     }
 }

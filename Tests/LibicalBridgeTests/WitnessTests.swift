@@ -75,6 +75,19 @@ struct WitnessTests {
         #expect(try confirm(lines) == [])
     }
 
+    @Test(arguments: ["BEGIN:VEVENT", "BEGIN:VEV", "BEGIN:VEVENT\r\nUID:b\r\nBEGIN:VALARM"])
+    func `a component that ends too early is told, and those before and after are read`(
+        _ end: String
+    ) throws {
+        let whole = WitnessTests.event("a", "DTSTART:20260105T090000Z")
+        let lines = ["BEGIN:VCALENDAR", "VERSION:2.0"] + whole + [end]
+        let bytes = Array(lines.joined(separator: "\r\n").utf8)
+        for _ in 0..<3 {
+            #expect(try Witness.confirm(bytes, file: "x.ics", ours: ["a"]).count <= 1)
+            #expect(Witness.losses(in: bytes + bytes, file: "x.ics").count <= 4)
+        }
+    }
+
     @Test func `the same in a foreign component is one warning for all of them`() throws {
         let lines = ["b", "c", "d"].flatMap {
             WitnessTests.event($0, "DTSTART:20260105T090000Z", "DURATION:a while")
