@@ -1,3 +1,4 @@
+import Agendas
 import CalendarModel
 import Foundation
 import TaskweaveKit
@@ -27,6 +28,22 @@ struct ReadmeTests {
         }
         try planWeek(now: Instant(seconds: 1_793_602_800), in: folder.path + "/")
         #expect(try folder.read("blocks.ics").contains("BEGIN:VEVENT"))
+    }
+
+    @Test func `a workspace of bytes plans and draws without a file`() throws {
+        let samples = ReadmeTests.readme.deletingLastPathComponent().appending(path: "Samples")
+        let now = Instant(seconds: 1_793_602_800)
+        var workspace = try Workspace(reading: [], zone: "Europe/Berlin", now: now)
+        for name in ["work.ics", "todos.ics"] {
+            let bytes = [UInt8](try Data(contentsOf: samples.appending(path: name)))
+            try workspace.agenda.add(bytes, named: name)
+        }
+        #expect(try !workspace.plan(for: workspace.days(7)).blocks.isEmpty)
+        #expect(!workspace.free(in: workspace.days(7), atLeast: 60).gaps.isEmpty)
+        #expect(workspace.picture(.svg).hasPrefix("<svg"))
+        #expect(workspace.picture(.html, days: 2).contains("Stand-up"))
+        let lines = workspace.picture(.terminal(columns: 80)).split(separator: "\n")
+        #expect(lines.contains { $0.contains("Mon 2") })
     }
 
     @Test func `the library example is the one that is tested`() throws {
