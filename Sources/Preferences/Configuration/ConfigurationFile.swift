@@ -163,11 +163,7 @@ extension Configuration {
     }
 
     private mutating func readWeights(_ document: inout TOMLDocument) throws(FileError) {
-        let terms: [(String, WritableKeyPath<Objective, Int>)] = [
-            ("unplaced", \.unplaced), ("late", \.late), ("wait", \.wait), ("pref", \.pref),
-            ("frag", \.frag), ("sliver", \.sliver), ("moved", \.moved),
-        ]
-        for (name, path) in terms {
+        for (name, path) in Objective.named {
             weights[keyPath: path] =
                 try document.integer(TOMLKey(["weights", name])) ?? weights[keyPath: path]
         }

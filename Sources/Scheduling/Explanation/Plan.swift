@@ -3,9 +3,12 @@ public struct Plan: Hashable, Sendable, Encodable {
     private enum CodingKeys: String, CodingKey {
         case name
         case blocks
+        case later
         case cost
         case terms
+        case bound
         case unplaced
+        case tasks
         case moves
         case iterations
     }
@@ -13,13 +16,21 @@ public struct Plan: Hashable, Sendable, Encodable {
     /// The label of the problem.
     public var name: String
     /// The blocks by start, then by end and task.
+    ///
+    /// A document has those that start at the end of the problem's window or later apart, as `later`.
     public var blocks: [Block]
+    /// The minute from which on blocks are for later.
+    public var window: Int
     /// The existing block that each of the blocks is, if it stood or moved; documents have none.
     public var origins: [BlockID?]
     /// The cost of the blocks; the sum of the terms.
     public var cost: Int
     /// The cost by the terms of the objective.
     public var terms: Cost
+    /// A lower bound of the cost of any plan.
+    public var bound: Int
+    /// When each task ends, by task.
+    public var tasks: [TaskEnd]
     /// What found no place, by task.
     public var unplaced: [Unplaced]
     /// What became of the existing blocks that no longer stand as they did, by task and start.
@@ -34,9 +45,18 @@ public struct Plan: Hashable, Sendable, Encodable {
         var state = SearchState.load(fixed: solution)
         name = problem.problem.name
         blocks = solution.named
+        window = problem.problem.window ?? problem.problem.horizon
         origins = solution.origins
         terms = solution.cost
         cost = terms.total
+        bound = SearchState.load(solution, isMovable: solution.isMovable).lowerBound.cost
+        tasks = problem.tasks.compactMap { task in
+            solution.blocks[task.index].map(\.end).max().map { end in
+                let slack = task.deadline.map { $0 - end }
+                let isLate = slack.map { $0 < 0 || !solution.isComplete(task.index) } ?? false
+                return TaskEnd(task: task.task.id, end: end, slack: slack, isLate: isLate)
+            }
+        }
         unplaced = []
         for task in problem.tasks {
             guard let shortage = solution.shortage(of: task, obstacles, &state) else { continue }
@@ -48,6 +68,18 @@ public struct Plan: Hashable, Sendable, Encodable {
 }
 
 extension Plan {
+    /// When a task that has a block ends, and how that lies to its deadline.
+    public struct TaskEnd: Hashable, Sendable {
+        /// The id of the task.
+        public var task: TaskID
+        /// The minute at which its last block has ended.
+        public var end: Int
+        /// The minutes from there to its deadline, negative if it is late; `nil` without a deadline.
+        public var slack: Int?
+        /// Whether the deadline is not met: the last block ends after it, or minutes have no block.
+        public var isLate: Bool
+    }
+
     /// Minutes of a task that have no block, and why.
     public struct Unplaced: Hashable, Sendable {
         /// Why minutes found no place: the first of these whose absence would have helped.
@@ -125,6 +157,23 @@ extension Plan {
     }
 }
 
+extension Plan {
+    /// Encodes the plan, the blocks after the window apart.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(name, forKey: .name)
+        try fields.encode(blocks.filter { $0.start < window }, forKey: .blocks)
+        try fields.encode(blocks.filter { $0.start >= window }, forKey: .later)
+        try fields.encode(cost, forKey: .cost)
+        try fields.encode(terms, forKey: .terms)
+        try fields.encode(bound, forKey: .bound)
+        try fields.encode(unplaced, forKey: .unplaced)
+        try fields.encode(tasks, forKey: .tasks)
+        try fields.encode(moves, forKey: .moves)
+        try fields.encode(iterations, forKey: .iterations)
+    }
+}
+
 extension Plan.Unplaced: Encodable {
     private enum CodingKeys: String, CodingKey {
         case task
@@ -140,6 +189,24 @@ extension Plan.Unplaced: Encodable {
         try fields.encode(minutes, forKey: .minutes)
         try fields.encode(reason, forKey: .reason)
         try fields.encode(cause, forKey: .cause)
+    }
+}
+
+extension Plan.TaskEnd: Encodable {
+    private enum CodingKeys: String, CodingKey {
+        case task
+        case end
+        case slack
+        case isLate = "late"
+    }
+
+    /// Encodes the end; a slack that there is not is written as null.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(task, forKey: .task)
+        try fields.encode(end, forKey: .end)
+        try fields.encode(slack, forKey: .slack)
+        try fields.encode(isLate, forKey: .isLate)
     }
 }
 

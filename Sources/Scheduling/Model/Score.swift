@@ -6,29 +6,36 @@ public struct Cost: Hashable, Sendable, Codable {
     public var unplaced = 0
     /// Minutes after their deadline.
     public var late = 0
+    /// Minutes shortly before their deadline.
+    public var slack = 0
     /// Minutes that wait for days.
     public var wait = 0
+    /// Full days.
+    public var load = 0
     /// Minutes outside the preferred time of day.
     public var pref = 0
     /// Blocks beyond the first of a task.
     public var frag = 0
     /// Free time too short to use.
     public var sliver = 0
+    /// Days of a habit that are near each other.
+    public var spread = 0
     /// Existing blocks that no longer stand.
     public var moved = 0
+
+    private static let terms: [any WritableKeyPath<Cost, Int> & Sendable] = [
+        \.unplaced, \.late, \.slack, \.wait, \.load, \.pref, \.frag, \.sliver, \.spread, \.moved,
+    ]
 
     /// Creates a cost of nothing.
     public init() {}
 
     /// The sum of all terms.
-    public var total: Int { unplaced + late + wait + pref + frag + sliver + moved }
+    public var total: Int { Self.terms.reduce(0) { $0 + self[keyPath: $1] } }
 
     /// Returns by how much each term is greater than that of another cost.
     static func - (left: Cost, right: Cost) -> Cost {
-        let terms: [WritableKeyPath<Cost, Int>] = [
-            \.unplaced, \.late, \.wait, \.pref, \.frag, \.sliver, \.moved,
-        ]
-        return terms.reduce(into: left) { $0[keyPath: $1] -= right[keyPath: $1] }
+        terms.reduce(into: left) { $0[keyPath: $1] -= right[keyPath: $1] }
     }
 }
 

@@ -2,21 +2,32 @@ public import CalendarModel
 
 /// The weights of the objective, one a named term; the plan with the least cost is the best one.
 ///
-/// Costs are whole numbers. The priority of a task multiplies its `unplaced`, `late` and `wait` by 16,
-/// 8, 4, 2 and 1 from urgent to none.
+/// Costs are whole numbers. The priority of a task multiplies its `unplaced`, `late`, `slack` and `wait` by 16,
+/// 8, 4 and 2 from urgent to low, or by the task's own weight.
 public struct Objective: Hashable, Sendable {
     /// A minute that has no block.
     public var unplaced = 1000
-    /// A minute of a block that ends after its deadline, for each started day late, at most nine.
+    /// A minute of a block that ends after its deadline, for each started day late, at most nine; with
+    /// `SchedulingProblem.Lateness.minute` a minute between deadline and end.
     public var late = 100
-    /// A minute of a block for each local midnight between its task's earliest start and its own.
+    /// A minute of a block that ends within a margin before its deadline: a fifth of the task, at least two hours and
+    /// at most eight, of its category's hours.
+    public var slack = 30
+    /// A minute of a block for each local midnight between its task's earliest start and its own: up to twice as much the
+    /// nearer the deadline is, and by the minute for what is urgent or overdue.
     public var wait = 2
+    /// The load of a local day beside its meetings, see `SchedulingProblem.comfortable`.
+    public var load = 8
     /// A minute of a block that starts outside its task's preferred time of day.
     public var pref = 40
     /// A block beyond its task's first.
     public var frag = 1200
+    /// The second block of a task that could be done in one.
+    public var split = 9600
     /// A minute of what is left of a free run that holds a block, when it is less than 30 minutes.
     public var sliver = 40
+    /// A seventh of a week by which two days of a habit stand nearer than evenly, for each time a week.
+    public var spread = 1500
     /// A minute of an existing block that does not stand exactly as it was.
     ///
     /// Minutes count three times within 24 hours of now, twice within 72; the block itself counts as 20
@@ -28,16 +39,22 @@ public struct Objective: Hashable, Sendable {
 
     /// Returns the factor of a priority.
     public static func factor(of priority: Priority) -> Int {
-        16 >> priority.rawValue
+        16 >> min(priority.rawValue, Priority.low.rawValue)
     }
 
+    /// The weights by name, as documents and configurations call them.
+    public static let named:
+        [(name: String, weight: any WritableKeyPath<Objective, Int> & Sendable)] =
+            [
+                ("unplaced", \.unplaced), ("late", \.late), ("slack", \.slack), ("wait", \.wait),
+                ("load", \.load), ("pref", \.pref), ("frag", \.frag), ("split", \.split),
+                ("sliver", \.sliver), ("spread", \.spread), ("moved", \.moved),
+            ]
+
     func validate() throws(SchedulingProblemError) {
-        let named = [
-            ("unplaced", unplaced), ("late", late), ("wait", wait), ("pref", pref), ("frag", frag),
-            ("sliver", sliver), ("moved", moved),
-        ]
-        for (name, weight) in named where !(0...1_000_000).contains(weight) {
-            throw .outOfRange(field: "weights.\(name)", value: weight, allowed: 0...1_000_000)
+        for (name, path) in Self.named where !(0...1_000_000).contains(self[keyPath: path]) {
+            throw .outOfRange(
+                field: "weights.\(name)", value: self[keyPath: path], allowed: 0...1_000_000)
         }
     }
 }
@@ -46,12 +63,10 @@ extension Objective: Codable {
     /// Creates weights from a document that may leave any of them out.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
-        unplaced = try fields.wholeNumberIfPresent(forKey: .unplaced) ?? unplaced
-        late = try fields.wholeNumberIfPresent(forKey: .late) ?? late
-        wait = try fields.wholeNumberIfPresent(forKey: .wait) ?? wait
-        pref = try fields.wholeNumberIfPresent(forKey: .pref) ?? pref
-        frag = try fields.wholeNumberIfPresent(forKey: .frag) ?? frag
-        sliver = try fields.wholeNumberIfPresent(forKey: .sliver) ?? sliver
-        moved = try fields.wholeNumberIfPresent(forKey: .moved) ?? moved
+        for (name, path) in Self.named {
+            guard let key = CodingKeys(stringValue: name) else { continue }
+            self[keyPath: path] =
+                try fields.wholeNumberIfPresent(forKey: key) ?? self[keyPath: path]
+        }
     }
 }

@@ -26,6 +26,12 @@ public struct PlanningTask: Hashable, Sendable, Identifiable {
     public var preference: ToDo.DayPart?
     /// The category whose windows it is placed in; the problem's default when `nil`.
     public var category: String?
+    /// What its minutes count in the objective in place of what its priority says.
+    public var weight: Int?
+    /// Its own hours, in place of its category's, or `nil`.
+    public var windows: [Range<Int>]?
+    /// The least minutes between two of its chunks; they never touch, whatever this says.
+    public var gap: Int = 0
     /// The ids of the tasks that must be fully placed and have ended first.
     public var dependencies: [TaskID] = []
     /// The habit that it is an occurrence of: tasks of one group take at most one block a local day.
@@ -58,6 +64,9 @@ extension PlanningTask: Codable {
         case earliest
         case preference = "pref"
         case category
+        case weight
+        case windows
+        case gap
         case dependencies = "deps"
         case group
     }
@@ -74,10 +83,11 @@ extension PlanningTask: Codable {
         minimumChunk = try fields.wholeNumberIfPresent(forKey: .minimumChunk)
         maximumChunk = try fields.wholeNumberIfPresent(forKey: .maximumChunk)
         if let number = try fields.wholeNumberIfPresent(forKey: .priority) {
-            guard let known = Priority(rawValue: number) else {
+            // Version 1 told those without a priority apart.
+            guard let known = Priority(rawValue: number == 4 ? 3 : number) else {
                 throw DecodingError.dataCorruptedError(
                     forKey: .priority, in: fields,
-                    debugDescription: "a priority is 0 (urgent) to 4 (none), not \(number)")
+                    debugDescription: "a priority is 0 (urgent) to 3 (low), not \(number)")
             }
             priority = known
         }
@@ -94,6 +104,9 @@ extension PlanningTask: Codable {
             preference = known
         }
         category = try fields.decodeIfPresent(String.self, forKey: .category)
+        weight = try fields.wholeNumberIfPresent(forKey: .weight)
+        windows = try fields.decodeIfPresent([Bounds].self, forKey: .windows)?.map(\.range)
+        gap = try fields.wholeNumberIfPresent(forKey: .gap) ?? gap
         dependencies =
             try fields.decodeIfPresent([String].self, forKey: .dependencies)?.map { TaskID($0) }
             ?? dependencies
@@ -115,6 +128,9 @@ extension PlanningTask: Codable {
         try fields.encode(earliest, forKey: .earliest)
         try fields.encodeIfPresent(preference, forKey: .preference)
         try fields.encodeIfPresent(category, forKey: .category)
+        try fields.encodeIfPresent(weight, forKey: .weight)
+        try fields.encodeIfPresent(windows?.map(Bounds.init), forKey: .windows)
+        if gap > 0 { try fields.encode(gap, forKey: .gap) }
         try fields.encode(dependencies.map(\.rawValue), forKey: .dependencies)
         try fields.encodeIfPresent(group, forKey: .group)
     }

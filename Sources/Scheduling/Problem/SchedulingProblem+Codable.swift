@@ -9,7 +9,12 @@ extension SchedulingProblem: Codable {
         case windows
         case busy
         case dayCap = "day_cap"
-        case breakRule = "brk"
+        case breakRule = "stretch"
+        case oldBreakRule = "brk"
+        case lunch
+        case comfortable
+        case window
+        case lateness = "late"
         case tasks
         case existing
         case freeze
@@ -37,7 +42,20 @@ extension SchedulingProblem: Codable {
             .mapValues { $0.map(\.range) } ?? windows
         busy = try fields.decodeIfPresent([BusyTime].self, forKey: .busy) ?? busy
         dayCap = try fields.decodeIfPresent(DayCap.self, forKey: .dayCap)
-        breakRule = try fields.decodeIfPresent(BreakRule.self, forKey: .breakRule)
+        breakRule =
+            try fields.decodeIfPresent(BreakRule.self, forKey: .breakRule)
+            ?? fields.decodeIfPresent(BreakRule.self, forKey: .oldBreakRule)
+        lunch = try fields.decodeIfPresent(Lunch.self, forKey: .lunch)
+        comfortable = try fields.wholeNumberIfPresent(forKey: .comfortable)
+        window = try fields.wholeNumberIfPresent(forKey: .window)
+        if let name = try fields.decodeIfPresent(String.self, forKey: .lateness) {
+            guard let known = Lateness(rawValue: name) else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .lateness, in: fields,
+                    debugDescription: "late is counted by day or minute, not \(name)")
+            }
+            lateness = known
+        }
         existing = try fields.decodeIfPresent([ExistingBlock].self, forKey: .existing) ?? existing
         freeze = try fields.wholeNumberIfPresent(forKey: .freeze) ?? freeze
         weights = try fields.decodeIfPresent(Objective.self, forKey: .weights) ?? weights
@@ -58,6 +76,10 @@ extension SchedulingProblem: Codable {
         try fields.encode(busy, forKey: .busy)
         try fields.encodeIfPresent(dayCap, forKey: .dayCap)
         try fields.encodeIfPresent(breakRule, forKey: .breakRule)
+        try fields.encodeIfPresent(lunch, forKey: .lunch)
+        try fields.encodeIfPresent(comfortable, forKey: .comfortable)
+        try fields.encodeIfPresent(window, forKey: .window)
+        if lateness != .day { try fields.encode(lateness, forKey: .lateness) }
         let named = tasks.map { task in
             var task = task
             task.category = task.category ?? categoryOfOthers
@@ -73,7 +95,7 @@ extension SchedulingProblem: Codable {
 }
 
 /// An interval as the document has it: `[start, end]`.
-private struct Bounds: Codable {
+struct Bounds: Codable {
     let range: Range<Int>
 
     init(_ range: Range<Int>) {

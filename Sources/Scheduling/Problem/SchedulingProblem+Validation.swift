@@ -24,6 +24,14 @@ extension SchedulingProblem {
             try check(breakRule.long, in: 1...Self.times.upperBound, "brk.long")
             try check(breakRule.minutes, in: 0...Self.times.upperBound, "brk.minutes")
         }
+        if let lunch {
+            try check(lunch.from, in: 0...minutesADay, "lunch.from")
+            try check(lunch.to, in: 0...minutesADay, "lunch.to")
+            try check(lunch.minutes, in: 0...minutesADay, "lunch.minutes")
+            guard lunch.from <= lunch.to else { throw .reversed(field: "lunch.to") }
+        }
+        if let comfortable { try check(comfortable, in: 0...minutesADay, "comfortable") }
+        if let window { try check(window, in: Self.times, "window") }
         try weights.validate()
         try validateTimes()
         try validateSlots()
@@ -124,6 +132,12 @@ extension SchedulingProblem {
         }
         try check(task.earliest, in: Self.times, field + ".earliest")
         if let deadline = task.deadline { try check(deadline, in: Self.times, field + ".deadline") }
+        if let weight = task.weight { try check(weight, in: 0...1_000_000, field + ".weight") }
+        try check(task.gap, in: 0...Self.times.upperBound, field + ".gap")
+        for (row, range) in (task.windows ?? []).enumerated() {
+            try check(range.lowerBound, in: Self.times, field + ".windows[\(row)]")
+            try check(range.upperBound, in: Self.times, field + ".windows[\(row)]")
+        }
         guard task.isSplittable else { return }
         try check(task.chunkMinimum, in: lengths, field + ".min")
         try check(task.chunkMaximum, in: lengths, field + ".max")

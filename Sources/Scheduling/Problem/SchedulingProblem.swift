@@ -24,8 +24,18 @@ public struct SchedulingProblem: Hashable, Sendable {
     public var busy: [BusyTime] = []
     /// The most minutes a local day for some categories, or `nil` for no limit.
     public var dayCap: DayCap?
-    /// The pause after a long block, or `nil` for none.
+    /// The break after so many minutes of blocks in a row, or `nil` for none.
     public var breakRule: BreakRule?
+    /// The time of each local day that blocks leave free for lunch, or `nil` for none.
+    public var lunch: Lunch?
+    /// The minutes of meetings and blocks a local day from which more of them costs more and more, or
+    /// `nil` if no day is costlier than another.
+    public var comfortable: Int?
+    /// The minute up to which the plan was asked for; what starts there or later is for later. The
+    /// horizon when `nil`.
+    public var window: Int?
+    /// How the `late` term counts.
+    public var lateness: Lateness = .day
     /// What has to be done.
     public var tasks: [PlanningTask]
     /// The plan that already stands.
@@ -79,11 +89,14 @@ extension SchedulingProblem {
         }
     }
 
-    /// The pause after a long block: no other block starts in it, a meeting may.
+    /// The break after blocks in a row, of whatever task: a meeting ends a row, and so does free time as long as a
+    /// break.
+    ///
+    /// Only a task that may not be split can take more than a row by itself; nothing is in a row with it.
     public struct BreakRule: Hashable, Sendable, Codable {
-        /// The minutes from which a block is long.
+        /// The most minutes of blocks in a row.
         public var long: Int
-        /// The minutes of the pause.
+        /// The minutes of the break.
         public var minutes: Int
 
         /// Creates a rule.
@@ -98,5 +111,39 @@ extension SchedulingProblem {
             long = try fields.wholeNumber(forKey: .long)
             minutes = try fields.wholeNumber(forKey: .minutes)
         }
+    }
+
+    /// Time of each local day of which blocks leave so many minutes free in one piece, unless meetings and
+    /// pinned blocks alone leave less.
+    public struct Lunch: Hashable, Sendable, Codable {
+        /// The minute of the local day from which lunch may be had.
+        public var from: Int
+        /// The minute of the local day until which it may be had.
+        public var to: Int
+        /// How long it is.
+        public var minutes: Int
+
+        /// Creates a lunch.
+        public init(from: Int, to: Int, minutes: Int) {
+            self.from = from
+            self.to = to
+            self.minutes = minutes
+        }
+
+        /// Creates a lunch from its document.
+        public init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: CodingKeys.self)
+            from = try fields.wholeNumber(forKey: .from)
+            to = try fields.wholeNumber(forKey: .to)
+            minutes = try fields.wholeNumber(forKey: .minutes)
+        }
+    }
+
+    /// What is counted of a block that ends after its deadline.
+    public enum Lateness: String, Hashable, Sendable, Codable {
+        /// Its minutes, once for each started day, at most nine.
+        case day
+        /// The minutes between the deadline and its end: weighted tardiness.
+        case minute
     }
 }
