@@ -1,6 +1,6 @@
 import BasicContainers
 
-/// Chunk costs: the least cost of chunks for each number of slots, told apart by how many of the chunks are long.
+/// Chunk costs: the least cost of chunks for each number of slots.
 struct ChunkCosts: ~Copyable {
     /// More than any plan costs.
     static let infinite = Int.max / 4
@@ -26,8 +26,6 @@ struct ChunkCosts: ~Copyable {
     /// The most slots that may be placed, and that have a cost.
     var slots = 0
     var most = 0
-    /// The most long chunks that are told apart.
-    var longs = 0
 
     init(slots: Int) {
         cells = UniqueArray(repeating: .none, count: slots + 1)
@@ -37,12 +35,10 @@ struct ChunkCosts: ~Copyable {
     /// Begins anew: only nothing can be placed, for nothing.
     ///
     /// Complexity: O(*m*), *m* the cells that there were.
-    mutating func reset(slots: Int, longs: Int = 0) {
-        let used = (most + 1) * (self.longs + 1)
-        let count = (slots + 1) * (longs + 1)
-        while cells.count < count { cells.append(.none) }
+    mutating func reset(slots: Int) {
+        let used = most + 1
+        while cells.count < slots + 1 { cells.append(.none) }
         self.slots = slots
-        self.longs = longs
         most = 0
         var cells = cells.mutableSpan
         var place = 0
@@ -53,46 +49,41 @@ struct ChunkCosts: ~Copyable {
         cells[0] = .nothing
     }
 
-    /// Returns the least cost, or `infinite`, at a place in the table: all numbers of long chunks with no slots, all of them
-    /// with one, and so on.
+    /// Returns the least cost of a number of slots, or `infinite`.
     @inline(__always)
-    func cost(at place: Int) -> Int { cells[place].cost }
+    func cost(at slots: Int) -> Int { cells[slots].cost }
 
-    /// Keeps a cost that is less than what is known at a place.
+    /// Keeps a cost that is less than what is known of a number of slots.
     @inline(__always)
-    mutating func set(_ cost: Int, pointer: Int, at place: Int) {
-        cells[place] = Cell(cost: cost, pointer: pointer)
-        most = max(most, longs > 0 ? place / (longs + 1) : place)
+    mutating func set(_ cost: Int, pointer: Int, at slots: Int) {
+        cells[slots] = Cell(cost: cost, pointer: pointer)
+        most = max(most, slots)
     }
 
     /// Joins the costs of a later stretch of time to these by the (min, +) convolution, or takes its table if these are empty;
     /// if exclusive, only one of the two may hold anything.
     ///
     /// What either holds has at least some number of slots. Of equal costs those are kept that place more before, or, if
-    /// that is preferred and no long chunks are told apart, later.
+    /// that is preferred, later.
     ///
-    /// Complexity: O(*s* · *t* · *l*²), *s* and *t* the slots of both, *l* the long chunks told apart.
+    /// Complexity: O(*s* · *t*), *s* and *t* the slots of both.
     mutating func add(
         _ later: inout ChunkCosts, _ joining: Joining, isExclusive: Bool,
         _ backpointers: inout Backpointers
     ) {
         guard later.most > 0 else { return }
-        if most == 0, later.most <= slots, longs == later.longs {
+        if most == 0, later.most <= slots {
             let slots = slots
             swap(&self, &later)
             self.slots = slots
             return
         }
         let limit = min(slots, most + later.most)
-        if longs == 0, later.longs == 0 {
-            join(upTo: limit, later, joining, isExclusive: isExclusive, &backpointers)
-        } else {
-            joinTellingLongs(upTo: limit, later, isExclusive: isExclusive, &backpointers)
-        }
+        join(upTo: limit, later, joining, isExclusive: isExclusive, &backpointers)
         most = max(most, limit)
     }
 
-    /// Joins each number of slots with the cheapest that can be added, where no long chunks are told apart.
+    /// Joins each number of slots with the cheapest that can be added.
     private mutating func join(
         upTo limit: Int, _ later: borrowing ChunkCosts, _ joining: Joining, isExclusive: Bool,
         _ backpointers: inout Backpointers
@@ -123,41 +114,6 @@ struct ChunkCosts: ~Copyable {
             if found > 0 {
                 let pointer = backpointers.join(cells[total - found].pointer, others[found].pointer)
                 cells[total] = Cell(cost: lowest, pointer: pointer)
-            }
-            total -= 1
-        }
-    }
-
-    /// Joins each number of slots and of long chunks with the cheapest that can be added.
-    private mutating func joinTellingLongs(
-        upTo limit: Int, _ later: borrowing ChunkCosts, isExclusive: Bool,
-        _ backpointers: inout Backpointers
-    ) {
-        let (width, laterWidth) = (longs + 1, later.longs + 1)
-        let (mostBefore, mostAdded) = (most, later.most)
-        var cells = cells.mutableSpan
-        let others = later.cells.span
-        var total = limit
-        while total > 0 {
-            for long in 0..<width {
-                let place = total * width + long
-                var least = min(cells[place].cost, Self.infinite / 2)
-                var found: (before: Int, added: Int)?
-                var added = isExclusive ? total : max(1, total - mostBefore)
-                while added <= min(total, mostAdded) {
-                    for addedLong in 0..<min(long + 1, laterWidth) {
-                        let other = added * laterWidth + addedLong
-                        let own = (total - added) * width + long - addedLong
-                        let cost = cells[own].cost &+ others[other].cost
-                        if cost < least { (least, found) = (cost, (own, other)) }
-                    }
-                    added += 1
-                }
-                if let found {
-                    let pointer = backpointers.join(
-                        cells[found.before].pointer, others[found.added].pointer)
-                    cells[place] = Cell(cost: least, pointer: pointer)
-                }
             }
             total -= 1
         }

@@ -2,18 +2,60 @@ import BasicContainers
 
 extension Chunking {
     /// Joins the costs of one opening to those of its free run.
+    ///
+    /// If lunch has no other room on that day, it has it at the beginning or at the end of its time.
     func fill(_ opening: Opening, _ isLate: Bool, upTo room: Int, on state: inout SearchState) {
         let most = min(room, opening.end - opening.start)
         guard most >= lengths.lowerBound else { return }
-        var limit = opening.limit
-        if row.canBeLong { limit = min(limit, state.limit(behind: opening.end)) }
-        state.tables.opening.reset(slots: room, longs: state.tables.run.longs)
-        if isEven(opening, state) {
-            fillEvenly(opening, isLate, upTo: most, limit: limit, on: &state)
+        let around = state.surroundings(of: opening, demand.task)
+        state.tables.opening.reset(slots: room)
+        if let lunch = state.lunch(in: opening.start, opening.end) {
+            let length = min(max(state.lunchSlots, task.gap), lunch.count)
+            fill(opening, around, without: lunch.lowerBound, length, isLate, most, on: &state)
+            let last = lunch.upperBound - length
+            if last > lunch.lowerBound {
+                fill(opening, around, without: last, length, isLate, most, on: &state)
+            }
         } else {
-            fillSlotBySlot(opening, upTo: most, limit: limit, on: &state)
+            fillPart(around, run: opening.run, isLate, upTo: most, room, on: &state)
+            swap(&state.tables.part, &state.tables.opening)
         }
         state.tables.addOpening(isExclusive: task.habit >= 0)
+    }
+
+    /// Joins the costs of what is before and after a time for lunch to those of the opening.
+    private func fill(
+        _ opening: Opening, _ around: Surroundings, without lunch: Int, _ length: Int,
+        _ isLate: Bool, _ most: Int, on state: inout SearchState
+    ) {
+        var (before, after) = (around, around)
+        (before.end, before.last) = (lunch, min(around.last, lunch))
+        (before.after, before.afterBegins) = (0, lunch)
+        (after.start, after.first) = (lunch + length, max(around.first, lunch + length))
+        (after.before, after.beforeEnds) = (0, lunch + length)
+        let room = state.tables.opening.slots
+        state.tables.parts.reset(slots: room)
+        for part in [before, after] where part.last - part.first >= lengths.lowerBound {
+            fillPart(part, run: opening.run, isLate, upTo: most, room, on: &state)
+            state.tables.addPart(isExclusive: task.habit >= 0)
+        }
+        state.tables.addParts()
+    }
+
+    /// Leaves the costs of a part of an opening in its table.
+    private func fillPart(
+        _ around: Surroundings, run: Int, _ isLate: Bool, upTo most: Int, _ room: Int,
+        on state: inout SearchState
+    ) {
+        state.tables.part.reset(slots: room)
+        let part = Opening(start: around.first, end: around.last, run: run)
+        let most = min(most, part.end - part.start)
+        guard most >= lengths.lowerBound else { return }
+        if isEven(part, state) {
+            fillEvenly(part, around, isLate, upTo: most, on: &state)
+        } else {
+            fillSlotBySlot(part, around, upTo: most, on: &state)
+        }
     }
 
     /// Whether each slot of an opening costs the same, whatever chunks take it.
@@ -23,47 +65,47 @@ extension Chunking {
         for place in task.existing where first <= state.existing[place].start {
             if state.existing[place].start <= last { return false }
         }
-        return state.time.days[first] == state.time.days[last]
+        return !task.rates.isPrompt && state.time.days[first] == state.time.days[last]
             && (task.part < 0 || state.time.parts[first] == state.time.parts[last])
             && state.late(task, endingIn: first + 1) == state.late(task, endingIn: opening.end)
     }
 
-    /// Offers as few chunks as possible for each number of slots and of long chunks.
+    /// Offers as few chunks as possible for each number of slots.
     private func fillEvenly(
-        _ opening: Opening, _ isLate: Bool, upTo most: Int, limit: Int, on state: inout SearchState
+        _ part: Opening, _ around: Surroundings, _ isLate: Bool, upTo most: Int,
+        on state: inout SearchState
     ) {
-        let one = SearchState.Chunk(task: demand.task, start: opening.start, length: 1)
-        state.tables.opening.offer(
-            UniformRows(
-                row: row, start: opening.start, width: opening.end - opening.start,
-                limit: limit - opening.start, isLate: isLate, isSingle: task.habit >= 0,
-                ofSlot: state.cost(of: one, task), ofChunk: state.weights.frag),
-            upTo: most)
+        let one = SearchState.Chunk(task: demand.task, start: part.start, length: 1)
+        let row = ChunkRow(
+            lengths: lengths, gap: task.gap, isSingle: task.habit >= 0,
+            ofSlot: state.cost(of: one, task), ofChunk: state.weights.frag, grid: state.time.grid,
+            mostInRow: state.rowRule?.most ?? .max, around: isLate ? around.mirrored : around)
+        state.tables.offer(row, upTo: most, isLate: isLate)
     }
 
-    /// Offers every chunk after everything that can be before it: chunks start at the start of the opening, after another
-    /// chunk and its pause, or where a later start may cost less.
+    /// Offers every chunk after everything that can be before it: chunks start at the start of the opening or after the break
+    /// of the row before it, after another chunk and a gap, or where a later start may cost less.
     private func fillSlotBySlot(
-        _ opening: Opening, upTo most: Int, limit: Int, on state: inout SearchState
+        _ part: Opening, _ around: Surroundings, upTo most: Int, on state: inout SearchState
     ) {
-        let width = opening.end - opening.start
-        let places = (most + 1) * (state.tables.opening.longs + 1)
-        state.tables.frontier.reset(slots: width, places: places)
+        let width = part.end - part.start
+        state.tables.frontier.reset(slots: width, places: most + 1)
         let hasAnchors = task.part >= 0 || !task.existing.isEmpty
+        let afterRow = around.beforeEnds - part.start
+        if afterRow > 0, afterRow < width { state.tables.frontier.carry(from: 0, to: afterRow) }
         var slot = 0
         while slot < width {
             if state.tables.frontier.isReachable(slot) {
                 if hasAnchors,
-                    let next = state.anchor(
-                        after: opening.start + slot, upTo: opening.end - 1, task)
+                    let next = state.anchor(after: part.start + slot, upTo: part.end - 1, task)
                 {
-                    state.tables.frontier.carry(from: slot, to: next - opening.start)
+                    state.tables.frontier.carry(from: slot, to: next - part.start)
                 }
                 var length = lengths.lowerBound
                 while length <= min(lengths.upperBound, most, width - slot) {
-                    let pause = state.pause.slots(after: length)
-                    if opening.start + slot + length + pause <= limit {
-                        offer(length, at: slot, pause, opening, most, on: &state)
+                    let start = part.start + slot
+                    if state.mayStand(start, start + length, around, task) {
+                        offer(length, at: slot, part, most, on: &state)
                     }
                     length += 1
                 }
@@ -74,43 +116,38 @@ extension Chunking {
 
     /// Offers a chunk after everything that can be before it.
     private func offer(
-        _ length: Int, at slot: Int, _ pause: Int, _ opening: Opening, _ most: Int,
-        on state: inout SearchState
+        _ length: Int, at slot: Int, _ part: Opening, _ most: Int, on state: inout SearchState
     ) {
-        let slotsOfOpening = opening.end - opening.start
-        let start = opening.start + slot
-        let longs = state.tables.opening.longs
-        let isLong = length >= row.long
-        let long = isLong && longs > 0 ? 1 : 0
+        let start = part.start + slot
         let chunk = SearchState.Chunk(task: demand.task, start: start, length: length)
         let cost = state.weights.frag + state.cost(of: chunk, task)
-        let next = slot + length + pause
+        let next = slot + length + task.gap
         let mostBefore = task.habit >= 0 ? 0 : min(most - length, slot)
         let known = state.tables.frontier.places(slot)
-        let width = longs + 1
         var place = known.lowerBound
-        while place < min(known.upperBound, (mostBefore + 1) * width) {
+        while place < min(known.upperBound, mostBefore + 1) {
             defer { place += 1 }
             let before = state.tables.frontier.cost(slot, place)
             guard before < ChunkCosts.infinite else { continue }
-            if long > 0, place % width == longs { continue }
-            let after = place + length * width + long
-            let isBetter = before + cost < state.tables.opening.cost(at: after)
+            let after = place + length
+            let isBetter = before + cost < state.tables.part.cost(at: after)
             let goesOn =
-                next < slotsOfOpening && state.tables.frontier.lacks(before + cost, at: next, after)
+                next < part.end - part.start
+                && state.tables.frontier.lacks(before + cost, at: next, after)
             guard isBetter || goesOn else { continue }
             let pointer = state.tables.backpointers.join(
                 state.tables.frontier.pointer(slot, place),
-                Backpointers.row(from: start, slots: length, longs: isLong ? 1 : 0))
-            if isBetter { state.tables.opening.set(before + cost, pointer: pointer, at: after) }
+                Backpointers.chunk(from: start, slots: length))
+            if isBetter { state.tables.part.set(before + cost, pointer: pointer, at: after) }
             if goesOn {
                 state.tables.frontier.set(before + cost, pointer: pointer, at: next, after)
             }
         }
     }
+
     /// The bound: whether nothing on a local day, or later, makes what is known cheaper, or cheap enough.
     @inline(__always)
-    func isSettled(onDay day: Int, _ state: borrowing SearchState) -> Bool {
+    func isSettled(from slot: Int, _ state: borrowing SearchState) -> Bool {
         let most = state.tables.all.most
         guard most > 0 || demand.bound <= 0 else { return false }
         let cells = state.tables.all.cells.span
@@ -122,7 +159,7 @@ extension Chunking {
             rest &-= task.rates.unplaced
             count &+= 1
         }
-        let waiting = task.rates.wait(days: day - task.releaseDay)
+        let waiting = state.wait(task, 1, from: slot)
         let ofSlot = min(task.rates.unplaced, waiting)
         // If a slot costs more without a block than in one of its own, all of the rest is placed.
         let isPlaced = task.rates.unplaced - waiting >= state.weights.frag
@@ -173,8 +210,8 @@ extension Chunking {
     @inline(__always)
     private func leastCostOfSlot(in opening: Opening, _ state: borrowing SearchState) -> Int {
         let (first, last) = (opening.start, opening.end - 1)
-        var cost = state.late(task, endingIn: first + 1)
-        cost += task.rates.wait(days: Int(state.time.days[first]) - task.releaseDay)
+        var cost = state.wait(task, 1, from: first)
+        if task.rates.aMinuteLate == 0 { cost += state.late(task, endingIn: first + 1) }
         if task.part >= 0, task.part != Int(state.time.parts[first]),
             state.time.parts[first] == state.time.parts[last],
             state.time.days[first] == state.time.days[last]

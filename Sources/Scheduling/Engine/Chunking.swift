@@ -4,27 +4,25 @@ import BasicContainers
 /// openings.
 ///
 /// Each stage is a table of chunk costs, the least cost for each number of slots; tables are joined by adding costs, and
-/// backpointers tell the chunks. The result is exact but for one case: if the day limits the task (a cap that could
-/// bind, a habit), no chunk crosses local midnight, and the two parts of a free run that does are sized one by one.
+/// backpointers tell the chunks. The result is exact but for these: if the day matters to the task (its load, a cap that could
+/// bind, a habit, lunch), no chunk crosses local midnight, and the two parts of a free run that does are sized one by one;
+/// lunch is at the beginning or the end of its time; chunks in different openings are held against each other afterwards.
 ///
-/// Complexity: O(*o* · *s* · (*s* + *w* · *c*)) without long chunks, *o* the openings, *s* the slots to place, *w* the
+/// Complexity: O(*o* · *s* · (*s* + *w* · *c*)), *o* the openings, *s* the slots to place, *w* the
 /// slots of an opening, *c* the lengths of a chunk.
 struct Chunking: ~Copyable {
     let demand: SlotDemand
     let task: SlotTask
     let slots: Int
     let lengths: ClosedRange<Int>
-    let row: ChunkRow
     /// Whether the local day limits how much may be placed.
     let isDayLimited: Bool
     /// What restored blocks can save at most.
     let savings: Int
     /// What the first chunk of a task costs less.
     let discount: Int
-    /// The most minutes that the chunks and their pauses take.
+    /// The most minutes that the chunks take.
     let mostMinutes: Int
-    /// Where chunks of earlier searches broke pauses.
-    var bounds: [PauseBound] = []
 
     @inline(__always)
     fileprivate init?(_ demand: SlotDemand, on state: borrowing SearchState, mostSlots: Int) {
@@ -36,15 +34,14 @@ struct Chunking: ~Copyable {
         slots = left <= most ? left : left - most < task.least ? left - task.least : most
         guard slots >= task.least else { return nil }
         lengths = task.least...min(task.most, slots)
-        row = ChunkRow(lengths, state.pause)
         let isCapTight =
             demand.dayCap < .max
             && state.hasDay(withCappedAbove: demand.dayCap - slots * state.time.grid)
-        isDayLimited = isCapTight || task.habit >= 0
+        isDayLimited =
+            isCapTight || task.habit >= 0 || state.hasLoad || state.lunchSlots > 0
         savings = state.savings(task)
         discount = state.counts[demand.task] > 0 ? 0 : state.weights.frag
-        let longs = row.canBeLong ? slots / row.long : 0
-        mostMinutes = slots * state.time.grid + longs * state.pause.pause.minutes
+        mostMinutes = slots * state.time.grid
     }
 
     /// Leaves the chunks of the cheapest insertion in the state's `found`, by start; returns the cost delta, or `nil` if
@@ -68,7 +65,6 @@ struct Chunking: ~Copyable {
             task.category, from: demand.earliest, before: demand.latest)
         while var opening = state.next(&openings) {
             if state.blinks.next() { continue }
-            if !bounds.isEmpty { bind(&opening) }
             while opening.end - opening.start >= lengths.lowerBound {
                 let today = Int(state.time.days[opening.start])
                 var part = opening
@@ -78,8 +74,8 @@ struct Chunking: ~Copyable {
                 if opening.run != run || today != day && isDayLimited {
                     if today != day {
                         finish(&filled, on: &state)
-                        if isDayLimited { state.tables.addDay() }
-                        if isSettled(onDay: today, state) { return result(on: &state) }
+                        if isDayLimited { finish(day: day, on: &state) }
+                        if isSettled(from: opening.start, state) { return result(on: &state) }
                         if isDayLimited {
                             room = state.room(demand, task, onDay: today) / state.time.grid
                             room = min(slots, max(0, room))
@@ -91,8 +87,7 @@ struct Chunking: ~Copyable {
                 if room >= lengths.lowerBound, !isUseless(part, on: &state) {
                     if filled != run {
                         finish(&filled, on: &state)
-                        state.tables.run.reset(
-                            slots: room, longs: trackedLongs(run, room, state))
+                        state.tables.run.reset(slots: room)
                         filled = run
                     }
                     fill(part, isLate, upTo: room, on: &state)
@@ -101,8 +96,15 @@ struct Chunking: ~Copyable {
             }
         }
         finish(&filled, on: &state)
-        if isDayLimited { state.tables.addDay() }
+        if isDayLimited { finish(day: day, on: &state) }
         return result(on: &state)
+    }
+
+    /// Joins the costs of a day, its load included, to those of all.
+    private func finish(day: Int, on state: inout SearchState) {
+        guard state.tables.day.most > 0 else { return }
+        if state.hasLoad || task.habit >= 0 { state.addLoad(task, onDay: day) }
+        state.tables.addDay()
     }
 
     private func result(on state: inout SearchState) -> Int? {
@@ -121,7 +123,7 @@ struct Chunking: ~Copyable {
             }
         }
         guard pointer != Backpointers.nothing else { return nil }
-        state.findChunks(of: pointer, demand.task, row)
+        state.findChunks(of: pointer, demand.task)
         return delta
     }
 
@@ -134,61 +136,6 @@ struct Chunking: ~Copyable {
         }
         run = -1
     }
-
-    /// Returns how many long chunks have to be told apart: those that fit, if their pauses decide how much of the run is
-    /// left; none, if too much is left for a sliver in any case.
-    @inline(__always)
-    private func trackedLongs(_ run: Int, _ room: Int, _ state: borrowing SearchState) -> Int {
-        guard row.canBeLong else { return 0 }
-        let grid = state.time.grid
-        let left = state.time.runLengths[run] - state.used[run]
-        let most = min(room, (left + state.immovable.excess[run]) / grid)
-        let longs = max(0, most / row.long)
-        let rest = left - most * grid - longs * state.pause.pause.minutes
-        return rest < Objective.sliverBound ? longs : 0
-    }
-
-    /// A branch: a chunk whose pause the next one broke off, and how that is avoided.
-    struct PauseBound {
-        let start: Int
-        let end: Int
-        /// The slot behind the pause.
-        let until: Int
-        /// Whether the next chunk starts after that; else the pause ends before it.
-        var isDelay = true
-
-        /// The other branch, in which the chunk ends earlier.
-        var shortened: PauseBound {
-            var bound = self
-            bound.isDelay = false
-            return bound
-        }
-    }
-
-    /// Returns the first chunk whose pause the next one breaks off.
-    @inline(__always)
-    fileprivate func brokenPause(on state: borrowing SearchState) -> PauseBound? {
-        guard row.canBeLong else { return nil }
-        for place in state.found.indices.dropLast() {
-            let (chunk, next) = (state.found[place], state.found[place + 1])
-            let until = chunk.end + state.pause.slots(after: chunk.length)
-            if until > next.start {
-                return PauseBound(start: chunk.start, end: chunk.end, until: until)
-            }
-        }
-        return nil
-    }
-
-    /// Keeps an opening within the bounds of broken pauses.
-    fileprivate func bind(_ opening: inout Opening) {
-        for bound in bounds {
-            if bound.isDelay {
-                if (bound.end..<bound.until).contains(opening.start) { opening.start = bound.until }
-            } else if (opening.start..<opening.end).contains(bound.start) {
-                opening.limit = min(opening.limit, bound.until - 1)
-            }
-        }
-    }
 }
 
 /// The tables of the dynamic programme, used again for each task.
@@ -197,10 +144,12 @@ struct ChunkingTables: ~Copyable {
     var all: ChunkCosts
     /// The same for one local day.
     var day: ChunkCosts
-    /// The same for one free run, told apart by how many chunks are long.
+    /// The same for one free run.
     var run: ChunkCosts
-    /// The same for one opening.
+    /// The same for one opening, for one part of it, and for two of them that leave room for lunch.
     var opening: ChunkCosts
+    var part: ChunkCosts
+    var parts: ChunkCosts
     var frontier = Frontier()
     /// The marginal costs of all.
     var marginalCosts = MarginalCosts()
@@ -212,6 +161,23 @@ struct ChunkingTables: ~Copyable {
         day = ChunkCosts(slots: slots)
         run = ChunkCosts(slots: slots)
         opening = ChunkCosts(slots: slots)
+        part = ChunkCosts(slots: slots)
+        parts = ChunkCosts(slots: slots)
+    }
+
+    /// Offers rows of chunks to the table of a part.
+    mutating func offer(_ row: ChunkRow, upTo most: Int, isLate: Bool) {
+        part.offer(row, upTo: most, isLate: isLate, &backpointers)
+    }
+
+    /// Joins the costs of a part to those of another one.
+    mutating func addPart(isExclusive: Bool) {
+        parts.add(&part, joining, isExclusive: isExclusive, &backpointers)
+    }
+
+    /// Joins the costs of the parts to those of an opening in which others are.
+    mutating func addParts() {
+        opening.add(&parts, joining, isExclusive: true, &backpointers)
     }
 
     /// Joins the costs of an opening to those of its free run.
@@ -243,52 +209,73 @@ extension SearchState {
     /// Leaves the cheapest chunks for a demand in `found`, as much or as little of it as is cheapest; returns the cost delta,
     /// or `nil` if placing nothing is cheaper.
     ///
-    /// The dynamic programme fills openings independently of each other. If a meeting, or the time between two windows, is
-    /// shorter than a pause, the chunk after it may come out too early. Then a branch and bound decides whether the
-    /// chunk before ends earlier or the one after starts later.
+    /// The dynamic programme fills openings independently of each other. If what it places in one breaks a rule beside what it
+    /// places in another, only what keeps the rules is kept, and the rest is placed beside that.
     mutating func bestChunks(_ demand: SlotDemand) -> Int? {
-        guard var search = Chunking(demand, on: self, mostSlots: Self.mostSlots),
-            let delta = search.cheapest(on: &self)
-        else { return nil }
-        guard let broken = search.brokenPause(on: self) else { return delta }
-        return bestChunks(&search, branchingAt: broken)
+        var kept = 0
+        var rest = demand
+        let before = score.cost
+        var delta: Int?
+        while let search = Chunking(rest, on: self, mostSlots: Self.mostSlots),
+            let found = search.cheapest(on: &self)
+        {
+            if kept == 0, self.found.count == 1 { return found }
+            let placed = keepFound()
+            if placed.kept == 0 { break }
+            kept += placed.kept
+            rest.slots -= placed.slots
+            delta = score.cost - before
+            rest.bound = 1
+            if placed.isAll || rest.slots == 0 { break }
+            self.found.removeAll(keepingCapacity: true)
+        }
+        takeBack(kept)
+        guard let delta, delta < demand.bound else {
+            found.removeAll(keepingCapacity: true)
+            return nil
+        }
+        return delta
     }
 
-    /// Branches at a chunk whose pause is broken off: rare, and the only place that allocates.
-    private mutating func bestChunks(
-        _ search: inout Chunking, branchingAt broken: Chunking.PauseBound
-    ) -> Int? {
-        var best: (delta: Int, chunks: [Chunk])?
-        var open = [[broken], [broken.shortened]]
-        var branchings = 0
-        while let bounds = open.popLast() {
-            search.bounds = bounds
-            found.removeAll(keepingCapacity: true)
-            guard let delta = search.cheapest(on: &self) else { continue }
-            if let best, delta >= best.delta { continue }
-            guard let broken = search.brokenPause(on: self) else {
-                best = (delta, found.indices.map { found[$0] })
-                continue
-            }
-            branchings += 1
-            // Beyond that many branchings only the branch that always ends is taken.
-            if branchings < 100 { open.append(bounds + [broken]) }
-            open.append(bounds + [broken.shortened])
+    /// Inserts those of the found chunks that keep all rules, one after another.
+    private mutating func keepFound() -> (kept: Int, slots: Int, isAll: Bool) {
+        var (kept, slots) = (0, 0)
+        for place in found.indices {
+            let chunk = found[place]
+            guard !hasSurroundings(chunk.task) || keepsRules(chunk) else { continue }
+            insert(chunk)
+            kept += 1
+            slots += chunk.length
         }
-        guard let best else { return nil }
-        found = UniqueArray(copying: best.chunks)
-        return best.delta
+        return (kept, slots, kept == found.count)
+    }
+
+    /// Removes the last blocks that were inserted, and leaves them in `found`, by start.
+    private mutating func takeBack(_ count: Int) {
+        guard count > 0 else { return }
+        found.removeAll(keepingCapacity: true)
+        for _ in 0..<count {
+            found.insert(remove(at: Int(starts[starts.count - 1]))) { $0.start < $1.start }
+        }
+    }
+
+    /// Adds the load of a day to its table.
+    fileprivate mutating func addLoad(_ task: SlotTask, onDay day: Int) {
+        var slots = 1
+        while slots <= tables.day.most {
+            if tables.day.cost(at: slots) < ChunkCosts.infinite {
+                tables.day.cells[slots].cost += dayDelta(task, day, slots: slots)
+            }
+            slots += 1
+        }
     }
 
     /// Leaves the chunks behind a backpointer in `found`, by start.
-    fileprivate mutating func findChunks(of pointer: Int, _ task: Int, _ row: ChunkRow) {
+    fileprivate mutating func findChunks(of pointer: Int, _ task: Int) {
         var chunks = UniqueArray<Chunk>()
         swap(&chunks, &found)
-        tables.backpointers.forEachRow(of: pointer) { start, slots, longs in
-            row.forEachChunk(from: start, slots: slots, longs: longs) { start, length in
-                let chunk = Chunk(task: task, start: start, length: length)
-                chunks.insert(chunk) { $0.start < $1.start }
-            }
+        tables.backpointers.forEachChunk(of: pointer) { start, length in
+            chunks.insert(Chunk(task: task, start: start, length: length)) { $0.start < $1.start }
         }
         swap(&chunks, &found)
     }

@@ -85,7 +85,7 @@ struct Frontier: ~Copyable {
     }
 }
 
-/// The backpointers of the dynamic programme, which tell the chunks behind a cost: each is a row of chunks, or two others.
+/// The backpointers of the dynamic programme, which tell the chunks behind a cost: each is a chunk, or two others.
 struct Backpointers: ~Copyable {
     /// The pointer of no chunks.
     static let nothing = -1
@@ -100,18 +100,17 @@ struct Backpointers: ~Copyable {
     private var nodes = UniqueArray<Node>()
     private var open: [Int] = []
 
-    /// Forgets all pointers but single rows.
+    /// Forgets all pointers but single chunks.
     mutating func reset() {
         nodes.removeAll(keepingCapacity: true)
     }
 
-    /// Returns the pointer of a row of chunks, of which some are long.
+    /// Returns the pointer of a chunk.
     ///
-    /// It needs no room: pointers below 0 are rows. There are fewer than 2²² slots, and fewer than 2¹⁶ long chunks among
-    /// those that are placed at a time.
+    /// It needs no room: pointers below 0, but for that of no chunks, are chunks. There are fewer than 2²² slots.
     @inline(__always)
-    static func row(from start: Int, slots: Int, longs: Int) -> Int {
-        ~(start &<< 38 | slots &<< 16 | longs)
+    static func chunk(from start: Int, slots: Int) -> Int {
+        ~(start &<< 24 | slots)
     }
 
     /// Returns the pointer of what both hold.
@@ -122,10 +121,8 @@ struct Backpointers: ~Copyable {
         return nodes.count - 1
     }
 
-    /// Calls `body` with the rows of a pointer, in no order.
-    mutating func forEachRow(
-        of pointer: Int, _ body: (_ start: Int, _ slots: Int, _ longs: Int) -> Void
-    ) {
+    /// Calls `body` with the chunks of a pointer, in no order.
+    mutating func forEachChunk(of pointer: Int, _ body: (_ start: Int, _ slots: Int) -> Void) {
         open.removeAll(keepingCapacity: true)
         open.append(pointer)
         while let next = open.popLast() {
@@ -134,8 +131,8 @@ struct Backpointers: ~Copyable {
                 open.append(node.first)
                 open.append(node.second)
             } else if next != Self.nothing {
-                let row = ~next
-                body(row &>> 38, row &>> 16 & 0x3F_FFFF, row & 0xFFFF)
+                let chunk = ~next
+                body(chunk &>> 24, chunk & 0xFF_FFFF)
             }
         }
     }

@@ -2,65 +2,75 @@ import IntervalIndex
 
 /// What immovable blocks take, those that are fixed or near: they may overlap, lie off the grid and break rules.
 struct ImmovableBlocks: Sendable {
+    /// Time that blocks take without a gap, in minutes.
+    struct Segment: Sendable {
+        let start: Int
+        private(set) var end: Int
+        /// The minutes of the blocks, which may overlap.
+        private(set) var minutes: Int
+
+        fileprivate init(_ block: PlacedBlock) {
+            (start, end, minutes) = (block.start, block.end, block.minutes)
+        }
+
+        fileprivate mutating func append(_ block: PlacedBlock) {
+            end = max(end, block.end)
+            minutes += block.minutes
+        }
+    }
+
     let blocks: [PlacedBlock]
-    /// Their slots and the pauses after them.
+    /// The slots that they touch.
     private(set) var taken: OccupancyBitmap
-    /// The slots that a pause that ends a slot after another must not reach, so that each block keeps its start.
+    /// The slots in which they start.
     private(set) var heads: OccupancyBitmap
+    /// What they take, in order.
+    private(set) var segments: [Segment] = []
+    /// The segment whose first slot, and whose last slot, each one is, or −1.
+    private(set) var starting: [Int32]
+    private(set) var ending: [Int32]
+    /// The number of segments that have ended when the timeline begins, and the first that starts behind it.
+    private(set) var countBefore = 0
+    private(set) var firstAfter = 0
     /// The slot behind the last block of each task, or 0.
     private(set) var ends: [Int]
     /// The slot before which predecessors of each task have to end, because of blocks that are not fixed.
     private(set) var starts: [Int]
-    /// By how many minutes more of each free run count as used than are taken: where blocks overlap or reach out of it.
-    private(set) var excess: [Int]
 
-    init(_ blocks: [PlacedBlock], of problem: PreparedProblem, pause: SlotPause) {
+    init(_ blocks: [PlacedBlock], of problem: PreparedProblem) {
         let time = problem.timeline
-        self.blocks = blocks
+        self.blocks = blocks.sorted()
         taken = OccupancyBitmap(slotCount: time.count, isSummarized: false)
         heads = OccupancyBitmap(slotCount: time.count, isSummarized: false)
         ends = Array(repeating: 0, count: problem.tasks.count)
         starts = Array(repeating: time.count, count: problem.tasks.count)
-        excess = Array(repeating: 0, count: problem.runs.count)
-        for block in blocks {
-            let end = block.end + pause.pause.after(block.minutes)
+        starting = Array(repeating: -1, count: time.count)
+        ending = starting
+        for block in self.blocks {
             let first = max(0, time.slot(of: block.start))
-            let last = min(time.slot(notBefore: end), time.count)
+            let last = min(time.slot(notBefore: block.end), time.count)
             if first < last { taken.mark(first..<last) }
-            // A pause of so many slots, rounded up, reaches this one exactly when its minutes reach the start.
-            let head = time.slot(of: block.start - pause.pause.minutes) + pause.slots
+            let head = time.slot(of: block.start)
             heads.mark(head..<head + 1)
             ends[block.task] = max(ends[block.task], time.slot(notBefore: block.end))
-            if let run = problem.run(containing: block.start) {
-                excess[run] += block.minutes + pause.pause.after(block.minutes)
+            if let last = segments.last, block.start <= last.end {
+                segments[segments.count - 1].append(block)
+            } else {
+                segments.append(Segment(block))
             }
             guard !block.isFixed else { continue }
             starts[block.task] = min(starts[block.task], max(0, time.slot(of: block.start)))
         }
-        for (run, slots) in time.runSlots.enumerated() where excess[run] > 0 {
-            excess[run] = max(0, excess[run] - taken.busyCount(in: slots) * time.grid)
+        for (number, segment) in segments.enumerated() {
+            let first = time.slot(of: segment.start)
+            let last = time.slot(notBefore: segment.end) - 1
+            if last < 0 { countBefore = number + 1 }
+            if first < time.count { firstAfter = number + 1 }
+            // Of two that touch one slot, the first has no end there and the second no start.
+            if (0..<time.count).contains(last) { ending[last] = Int32(number) }
+            if (0..<time.count).contains(first), starting[first] < 0 {
+                starting[first] = Int32(number)
+            }
         }
     }
-}
-
-/// The pause after a long block, in slots.
-struct SlotPause: Sendable {
-    let pause: Pause
-    /// The slots from which a block is long; more than there are without a pause.
-    let long: Int
-    /// The slots of a pause, the last of which it may take in part.
-    let slots: Int
-
-    init(_ pause: Pause, grid: Int) {
-        self.pause = pause
-        let isAny = pause.minutes > 0
-        long = isAny ? (min(pause.long, Timeline.never) + grid - 1) / grid : .max
-        slots = isAny ? (pause.minutes + grid - 1) / grid : 0
-    }
-
-    /// The slots of the pause after a block of a length.
-    func slots(after length: Int) -> Int { length >= long ? slots : 0 }
-
-    /// The minutes of the pause after a block of a length.
-    func minutes(after length: Int) -> Int { length >= long ? pause.minutes : 0 }
 }

@@ -7,8 +7,6 @@ struct Opening {
     var end: Int
     /// The position of the free run.
     let run: Int
-    /// The first slot that no pause may reach.
-    var limit: Int
 }
 
 /// What is to be placed of one task, and the bounds of it, in slots.
@@ -81,18 +79,10 @@ extension SearchState {
         return (earliest, latest)
     }
 
-    /// Returns the first slot from the end of an opening on that its pauses may not reach.
-    @inline(__always)
-    func limit(behind end: Int) -> Int {
-        let last = min(end + pause.slots, time.count)
-        let head = heads.firstBusy(from: end, before: last)
-        return head < last ? head : Timeline.never
-    }
-
     /// Returns how many minutes a day has left for a demand.
     @inline(__always)
     func room(_ demand: SlotDemand, _ task: SlotTask, onDay day: Int) -> Int {
-        if task.habit >= 0, habitBlocks[task.habit * time.dayCount + day] > 0 { return 0 }
+        if task.habit >= 0, habitBlocks[habitDay(task.habit, day)] > 0 { return 0 }
         return demand.dayCap == .max ? .max : demand.dayCap - capped[day]
     }
 
@@ -138,7 +128,7 @@ extension SearchState {
                 scan.free = free(bound >> 6, scan.base) & .max &<< UInt64(truncatingIfNeeded: bound)
                 guard end - start >= slots else { continue }
             }
-            return Opening(start: start, end: end, run: run, limit: Timeline.never)
+            return Opening(start: start, end: end, run: run)
         }
     }
 

@@ -5,10 +5,11 @@ extension SearchState {
     /// Returns what a block costs by itself, less what it saves as an existing one that is restored.
     @inline(__always)
     func cost(of chunk: Chunk, _ task: SlotTask) -> Int {
-        var ofSlot = late(task, endingIn: chunk.end)
-        ofSlot += task.rates.wait(days: Int(time.days[chunk.start]) - task.releaseDay)
+        let end = time.minute(of: chunk.end)
+        var ofSlot = task.rates.slack(endingAt: end)
         if task.part >= 0, task.part != Int(time.parts[chunk.start]) { ofSlot += task.rates.pref }
-        var cost = ofSlot * chunk.length
+        var cost = ofSlot * chunk.length + task.rates.late(chunk.length, endingAt: end)
+        cost += wait(task, chunk.length, from: chunk.start)
         for place in task.existing {
             let block = existing[place]
             if block.start == chunk.start, block.length == chunk.length { cost -= block.saving }
@@ -16,10 +17,19 @@ extension SearchState {
         return cost
     }
 
-    /// Returns what each slot of a block costs for being late if the block ends with a slot.
+    /// Returns what a block of one slot costs for being late, or nearly so, if it ends with a slot.
     @inline(__always)
     func late(_ task: SlotTask, endingIn end: Int) -> Int {
-        task.rates.late(endingAt: time.minute(of: end))
+        let end = time.minute(of: end)
+        return task.rates.late(1, endingAt: end) + task.rates.slack(endingAt: end)
+    }
+
+    /// Returns what slots of a block cost for waiting if the block starts in a slot.
+    @inline(__always)
+    func wait(_ task: SlotTask, _ slots: Int, from start: Int) -> Int {
+        task.rates.wait(
+            slots, startingAt: time.minute(of: start),
+            days: Int(time.days[start]) - task.releaseDay)
     }
 
     /// Returns the cost of what is left of a free run.
@@ -54,14 +64,14 @@ extension SearchState {
     }
 
     /// The lower bound of the cost, and of each task's cost delta: each task is placed where it is best for it alone, with
-    /// no slivers.
+    /// no slivers, no breaks and no lunch.
     ///
     /// Complexity: O(*n*) insertions, *n* the number of tasks.
     var lowerBound: (cost: Int, deltas: [Int]) {
         var empty = Solution(problem)
         for block in immovable.blocks { empty.insert(block) }
         var state = SearchState.load(fixed: empty)
-        state.ignoreSlivers()
+        state.relax()
         var deltas = Array(repeating: 0, count: tasks.count)
         for index in tasks.indices {
             let task = tasks[index]

@@ -22,7 +22,37 @@ extension SearchState {
     /// nothing is cheaper.
     mutating func bestInsertion(_ demand: SlotDemand) -> Int? {
         found.removeAll(keepingCapacity: true)
-        return tasks[demand.task].isSplittable ? bestChunks(demand) : bestWhole(demand)
+        let task = tasks[demand.task]
+        guard task.isSplittable else { return bestWhole(demand) }
+        guard task.mayBeWhole, counts[demand.task] == 0, demand.slots <= task.most else {
+            return bestChunks(demand)
+        }
+        return bestWholeOrChunks(demand)
+    }
+
+    /// Leaves the cheapest place of a task in one block in `found`, or those of several if they cost less, their being several
+    /// included.
+    private mutating func bestWholeOrChunks(_ demand: SlotDemand) -> Int? {
+        let task = tasks[demand.task]
+        let whole = bestWhole(demand)
+        let place = found.isEmpty ? -1 : found[0].start
+        let worst = (whole ?? 0) + task.rates.unplaced * demand.slots
+        // Two blocks cost at least that.
+        let split = weights.frag + weights.split
+        var chunked = demand
+        chunked.bound = min(demand.bound, whole ?? demand.bound) - weights.split
+        if worst > split - savings(task) - mostSaved {
+            found.removeAll(keepingCapacity: true)
+            if let delta = bestChunks(chunked) {
+                let isSplit = found.count > 1
+                let total = delta + (isSplit ? weights.split : 0)
+                if total < min(demand.bound, whole ?? demand.bound) { return total }
+            }
+        }
+        found.removeAll(keepingCapacity: true)
+        guard let whole else { return nil }
+        found.append(Chunk(task: demand.task, start: place, length: demand.slots))
+        return whole
     }
 
     /// Inserts what a task lacks where that is cheapest; returns whether there is such a place.
@@ -65,18 +95,19 @@ extension SearchState {
     /// Leaves the cheapest place for all of a demand in one block in `found`; returns the cost delta, or `nil` if placing
     /// nothing is cheaper or the delta reaches the demand's bound.
     ///
-    /// A later start costs no less, unless it is in another free run or part of the day, on a day that has room again, or
-    /// restores an existing block. Only such starts are tried, and none on days on which waiting alone costs too much.
+    /// A later start costs no less, unless it is in another free run or part of the day, on another day, or restores an
+    /// existing block. Only such starts are tried, and where rules forbid one the next that they allow; none on days on
+    /// which waiting alone costs too much.
     ///
     /// Complexity: O(*o* + *m*), *o* the openings looked at and *m* their slots, 64 at a time.
     mutating func bestWhole(_ demand: SlotDemand) -> Int? {
         let task = tasks[demand.task]
         let length = demand.slots
-        let pauseSlots = pause.slots(after: length)
-        let minutes = length * time.grid + pause.minutes(after: length)
+        let minutes = length * time.grid
         let bonus = mostSaved + savings(task)
         let isDayLimited = task.isCapped || task.habit >= 0
-        let isEager = task.part >= 0 || isDayLimited || !task.existing.isEmpty
+        let isEager = task.part >= 0 || isDayLimited || hasLoad || !task.existing.isEmpty
+        let isBound = hasSurroundings(demand.task)
         var least = task.rates.unplaced * length + demand.bound
         var best = -1
         // Now and then a block goes to the end of its opening, which leaves what is before it in one piece.
@@ -86,14 +117,9 @@ extension SearchState {
         var openings = openings(task.category, from: demand.earliest, before: demand.latest)
         while let opening = next(&openings, atLeast: length) {
             if blinks.next() { continue }
-            let day = Int(time.days[opening.start])
-            let waiting = task.rates.wait(days: day - task.releaseDay) * length
+            let waiting = wait(task, length, from: opening.start)
             if waiting - bonus >= least { break }
-            var last = opening.end - length
-            if pauseSlots > 0 {
-                last = min(last, limit(behind: opening.end) - pauseSlots - length)
-                guard opening.start <= last else { continue }
-            }
+            let last = opening.end - length
             let sliver = sliverDelta(opening.run, by: minutes)
             let ofOpening =
                 switch choice {
@@ -101,16 +127,36 @@ extension SearchState {
                 case .tightest: opening.end - opening.start
                 case .last: -opening.start
                 }
+            var around = Surroundings(opening)
+            var isKnown = !isBound
             var start = isLate ? last : opening.start
             while true {
-                let chunk = Chunk(task: demand.task, start: start, length: length)
-                let delta = cost(of: chunk, task) + sliver
-                let isCheaper = delta < least || delta == least && best >= 0 && ofOpening < rank
+                var chunk = Chunk(task: demand.task, start: start, length: length)
+                var delta = cost(of: chunk, task) + sliver
+                delta += dayDelta(task, Int(time.days[start]), slots: length)
+                var isCheaper = delta < least || delta == least && best >= 0 && ofOpening < rank
                 if isCheaper, !blinks.next() {
-                    if !isDayLimited
-                        || room(demand, task, onDay: Int(time.days[start])) >= length * time.grid
+                    if isBound {
+                        if !isKnown { around = surroundings(of: opening, demand.task) }
+                        isKnown = true
+                        let fit =
+                            isLate
+                            ? lastFit(length, from: opening.start, upTo: start, around, task)
+                            : firstFit(length, from: start, upTo: last, around, task)
+                        isCheaper = fit == start
+                        if let fit, fit != start {
+                            chunk.start = fit
+                            delta = cost(of: chunk, task) + sliver
+                            delta += dayDelta(task, Int(time.days[fit]), slots: length)
+                            isCheaper =
+                                delta < least || delta == least && best >= 0 && ofOpening < rank
+                        }
+                    }
+                    if isCheaper,
+                        !isDayLimited
+                            || room(demand, task, onDay: Int(time.days[chunk.start])) >= minutes
                     {
-                        (least, best, rank) = (delta, start, ofOpening)
+                        (least, best, rank) = (delta, chunk.start, ofOpening)
                     }
                 }
                 guard isEager, let next = anchor(after: start, upTo: last, task) else { break }
@@ -131,7 +177,7 @@ extension SearchState {
         for place in task.existing where existing[place].start > start {
             next = min(next, existing[place].start)
         }
-        let isDayLimited = task.isCapped || task.habit >= 0
+        let isDayLimited = task.isCapped || task.habit >= 0 || hasLoad
         if task.part >= 0 || isDayLimited {
             let end = min(last, next - 1)
             let isOtherDay = time.days[start] != time.days[end]

@@ -3,8 +3,8 @@ import IntervalIndex
 
 /// The search state: a solution in slots, with its cost kept up to date.
 ///
-/// Immovable blocks only take time here. Movable ones neither overlap nor break a pause, so that each is known by the
-/// slot in which it starts. Once the lists have grown, nothing is allocated, and nothing is ever copied: the lists are
+/// Immovable blocks only take time here. Movable ones do not overlap, so that each is known by the slot in which it
+/// starts. Once the lists have grown, nothing is allocated, and nothing is ever copied: the lists are
 /// unique by their type, so that no write has to ask whether somebody shares them. Whatever the loop of the search asks
 /// without a change is inlined, because a call that only borrows the state would be handed a copy of its fields.
 ///
@@ -26,14 +26,21 @@ struct SearchState: ~Copyable {
     let neighbors: [Int]
     let existing: [SlotTasks.Existing]
     private(set) var weights: Objective
-    let pause: SlotPause
+    private(set) var rowRule: RowRule?
+    /// The slots of lunch, or 0, and those of each local day in which it may be had; empty if it need not.
+    private(set) var lunchSlots: Int
+    let lunches: [Range<Int>]
+    /// The minutes of a local day from which more cost more, or `nil` if its load costs nothing, and those of each day that
+    /// meetings take.
+    private let comfortable: Int?
+    private let meetingMinutes: [Int]
     /// The most capped minutes of a local day.
     let dayCap: Int
     private let isStrict: Bool
 
-    /// The slots that no other block may take: blocks with their pauses.
+    /// The slots that blocks take.
     private(set) var taken: OccupancyBitmap
-    /// The slots that a pause must not reach: where blocks start.
+    /// The slots in which blocks start.
     private(set) var heads: OccupancyBitmap
     let immovable: ImmovableBlocks
 
@@ -43,6 +50,8 @@ struct SearchState: ~Copyable {
     private(set) var owners: UniqueArray<Int32>
     private(set) var nexts: UniqueArray<Int32>
     private var places: UniqueArray<Int32>
+    /// Where the block starts whose last slot each one is, or −1.
+    private(set) var tails: UniqueArray<Int32>
     /// Where movable blocks start, in no order.
     private(set) var starts = UniqueArray<Int32>()
     /// Where a movable block of each task starts, or −1.
@@ -56,11 +65,12 @@ struct SearchState: ~Copyable {
     private(set) var placedCosts: UniqueArray<Int>
     /// The number of all blocks of each task.
     private(set) var counts: UniqueArray<Int>
-    /// The minutes used of each free run, pauses included.
+    /// The minutes used of each free run.
     private(set) var used: UniqueArray<Int>
-    /// The capped minutes of each local day.
+    /// The minutes of each local day, and those that are capped.
+    private(set) var dayMinutes: UniqueArray<Int>
     private(set) var capped: UniqueArray<Int>
-    /// The number of blocks of each habit on each local day.
+    /// The number of blocks of each habit on each local day, a week before and after the timeline included.
     private(set) var habitBlocks: UniqueArray<Int32>
     /// The cost of all slivers.
     private(set) var slivers = 0
@@ -80,13 +90,23 @@ struct SearchState: ~Copyable {
         neighbors = all.neighbors
         existing = all.existing
         weights = problem.weights
-        pause = SlotPause(problem.pause, grid: problem.grid)
+        rowRule = RowRule(problem.problem.breakRule, grid: problem.grid)
+        lunchSlots = ((problem.problem.lunch?.minutes ?? 0) + time.grid - 1) / time.grid
+        lunches = problem.lunches.map { [time] lunch in
+            let first = max(0, time.slot(notBefore: lunch.lowerBound))
+            return first..<max(first, min(time.count, time.slot(of: lunch.upperBound)))
+        }
+        comfortable = problem.problem.comfortable
+        meetingMinutes = (0..<time.dayCount).map { [time] in
+            problem.meetingMinutes[time.firstDay + $0] ?? 0
+        }
         dayCap = problem.problem.dayCap?.minutes ?? .max
         isStrict = problem.problem.isStrict
         lengths = UniqueArray(repeating: 0, count: time.count)
         owners = UniqueArray(repeating: -1, count: time.count)
         nexts = UniqueArray(repeating: -1, count: time.count)
         places = UniqueArray(repeating: -1, count: time.count)
+        tails = UniqueArray(repeating: -1, count: time.count)
         firsts = UniqueArray(repeating: -1, count: tasks.count)
         let minutes = problem.tasks.map { $0.duration - solution.minutes[$0.index] }
         missing = UniqueArray(copying: minutes)
@@ -94,20 +114,22 @@ struct SearchState: ~Copyable {
         placedCosts = UniqueArray(repeating: 0, count: tasks.count)
         counts = UniqueArray(copying: solution.blocks.map(\.count))
         used = UniqueArray(copying: solution.used)
+        dayMinutes = UniqueArray(repeating: 0, count: time.dayCount)
         capped = UniqueArray(repeating: 0, count: time.dayCount)
-        habitBlocks = UniqueArray(repeating: 0, count: all.habitCount * time.dayCount)
+        habitBlocks = UniqueArray(
+            repeating: 0, count: all.habitCount * (time.dayCount + 2 * Self.week))
         score = solution.score
         let most = problem.tasks.lazy.map { $0.duration / problem.grid }.max() ?? 0
         tables = ChunkingTables(slots: min(most, time.count))
         let blocks = solution.entries.map(\.block)
         immovable = ImmovableBlocks(
-            blocks.filter { !isMovable($0) }, of: problem, pause: pause)
+            blocks.filter { !isMovable($0) }, of: problem)
         taken = immovable.taken
         heads = immovable.heads
         for (run, used) in solution.used.enumerated() { slivers += sliver(run, used: used) }
         for block in blocks {
             let day = problem.days.day(of: block.start) - time.firstDay
-            if (0..<time.dayCount).contains(day) { countDay(of: block.task, day, block.minutes) }
+            countDay(of: block.task, day, block.minutes)
         }
         for block in blocks where isMovable(block) {
             let chunk = slots(of: block)
@@ -116,8 +138,10 @@ struct SearchState: ~Copyable {
         }
     }
 
-    /// Makes slivers cost nothing.
-    mutating func ignoreSlivers() {
+    /// Makes slivers cost nothing, and forgets breaks and lunch.
+    mutating func relax() {
+        rowRule = nil
+        lunchSlots = 0
         score.cost -= slivers
         slivers = 0
         weights.sliver = 0
@@ -131,7 +155,8 @@ struct SearchState: ~Copyable {
         let own = cost(of: chunk, task)
         placedCosts[chunk.task] += own
         score.cost += own - task.rates.unplaced * chunk.length
-        if counts[chunk.task] > 0 { score.cost += weights.frag }
+        score.cost += dayDelta(task, Int(time.days[chunk.start]), slots: chunk.length)
+        score.cost += fragDelta(task, counts[chunk.task])
         count(chunk, task, sign: 1)
         link(chunk)
     }
@@ -152,7 +177,8 @@ struct SearchState: ~Copyable {
         placedCosts[chunk.task] -= own
         score.cost -= own - task.rates.unplaced * chunk.length
         count(chunk, task, sign: -1)
-        if counts[chunk.task] > 0 { score.cost -= weights.frag }
+        score.cost -= fragDelta(task, counts[chunk.task])
+        score.cost -= dayDelta(task, Int(time.days[chunk.start]), slots: chunk.length)
         unlink(chunk)
         return chunk
     }
@@ -185,7 +211,7 @@ struct SearchState: ~Copyable {
         counts[chunk.task] += sign
         let run = Int(time.runs[chunk.start])
         let before = sliver(run, used: used[run])
-        used[run] += minutes + sign * pause.minutes(after: chunk.length)
+        used[run] += minutes
         let delta = sliver(run, used: used[run]) - before
         slivers += delta
         score.cost += delta
@@ -195,13 +221,72 @@ struct SearchState: ~Copyable {
     @inline(__always)
     private mutating func countDay(of index: Int, _ day: Int, _ minutes: Int) {
         let task = tasks[index]
+        if task.habit >= 0, (-Self.week..<time.dayCount + Self.week).contains(day) {
+            habitBlocks[habitDay(task.habit, day)] += minutes > 0 ? 1 : -1
+        }
+        guard day >= 0, day < time.dayCount else { return }
+        dayMinutes[day] += minutes
         if task.isCapped { capped[day] += minutes }
-        if task.habit >= 0 { habitBlocks[task.habit * time.dayCount + day] += minutes > 0 ? 1 : -1 }
+    }
+
+    /// The days of a week.
+    static let week = 7
+
+    /// Returns the place of a local day among those of a habit.
+    @inline(__always)
+    func habitDay(_ habit: Int, _ day: Int) -> Int {
+        habit * (time.dayCount + 2 * Self.week) + day + Self.week
+    }
+
+    /// Returns how much more the load of a day and the spread of a habit cost with that many more slots on it.
+    @inline(__always)
+    func dayDelta(_ task: SlotTask, _ day: Int, slots: Int) -> Int {
+        var delta = task.habit >= 0 ? spreadDelta(task.habit, day) : 0
+        if let comfortable {
+            let before = meetingMinutes[day] + dayMinutes[day]
+            delta += weights.load(ofDay: before + slots * time.grid, comfortable: comfortable)
+            delta -= weights.load(ofDay: before, comfortable: comfortable)
+        }
+        return delta
+    }
+
+    /// Whether days differ in what their load costs.
+    @inline(__always)
+    var hasLoad: Bool { comfortable != nil && weights.load > 0 }
+
+    /// Returns how much more the spread of a habit costs with a block on one more day.
+    @inline(__always)
+    private func spreadDelta(_ habit: Int, _ day: Int) -> Int {
+        let place = habitDay(habit, day)
+        guard habitBlocks[place] == 0 else { return 0 }
+        var (before, after) = (1, 1)
+        while before <= Self.week, day - before >= -Self.week, habitBlocks[place - before] == 0 {
+            before += 1
+        }
+        while after <= Self.week, day + after < time.dayCount + Self.week,
+            habitBlocks[place + after] == 0
+        {
+            after += 1
+        }
+        if day - before < -Self.week { before = Self.week }
+        if day + after >= time.dayCount + Self.week { after = Self.week }
+        let times = problem.timesAWeek[habit]
+        return weights.spread(days: before, timesAWeek: times)
+            + weights.spread(days: after, timesAWeek: times)
+            - weights.spread(days: before + after, timesAWeek: times)
+    }
+
+    /// Returns what one more block of a task costs that has some.
+    @inline(__always)
+    func fragDelta(_ task: SlotTask, _ blocks: Int) -> Int {
+        guard blocks > 0 else { return 0 }
+        return weights.frag + (blocks == 1 && task.mayBeWhole ? weights.split : 0)
     }
 
     private mutating func link(_ chunk: Chunk) {
         let start = chunk.start
-        taken.mark(start..<chunk.end + pause.slots(after: chunk.length))
+        taken.mark(start..<chunk.end)
+        tails[chunk.end - 1] = Int32(start)
         heads.mark(start)
         lengths[start] = Int32(chunk.length)
         owners[start] = Int32(chunk.task)
@@ -213,8 +298,8 @@ struct SearchState: ~Copyable {
 
     private mutating func unlink(_ chunk: Chunk) {
         let start = chunk.start
-        taken.clear(
-            start..<chunk.end + pause.slots(after: chunk.length), except: immovable.taken)
+        taken.clear(start..<chunk.end, except: immovable.taken)
+        tails[chunk.end - 1] = -1
         heads.clear(start, except: immovable.heads)
         owners[start] = -1
         var before = Int(firsts[chunk.task])

@@ -6,7 +6,7 @@ public struct DisplacedBlock: Hashable, Sendable, Codable {
     public struct Option: Hashable, Sendable, Codable {
         /// Which place it is.
         public enum Kind: String, Hashable, CaseIterable, Sendable, Codable {
-            /// Directly after what is in its way, with the buffer and pause that belong there.
+            /// Directly after what is in its way, with the buffer and break that belong there.
             case rightAfter
             /// The last place before it on the same local day.
             case earlierToday
@@ -36,7 +36,7 @@ private struct OptionSearch {
     let solution: Solution
     /// The cost of the plan with them.
     let standing: Int
-    /// What was offered already, with pauses.
+    /// What was offered already.
     var offered: [Range<Int>] = []
 
     private var problem: PreparedProblem { solution.problem }
@@ -53,7 +53,7 @@ private struct OptionSearch {
             guard place != block, !options.contains(where: { $0.block == place }) else { continue }
             let growth = costs(placed(start, block, task)) - standing
             options.append(DisplacedBlock.Option(kind: kind, block: place, growth: growth))
-            reserved.append(claim(of: place))
+            reserved.append(place.start..<place.end)
         }
         offered += reserved
         return options
@@ -86,7 +86,9 @@ private struct OptionSearch {
         let isFree = { (start: Int) in self.isFree(start, block, task) }
         switch kind {
         case .rightAfter:
-            return endOfObstacles(to: block).flatMap { isFree($0) ? $0 : nil }
+            guard let end = endOfObstacles(to: block) else { return nil }
+            let pause = problem.problem.breakRule?.minutes ?? 0
+            return [end, (end + pause).roundedUp(to: problem.grid)].first(where: isFree)
         case .earlierToday:
             let last = block.start - block.minutes
             guard first <= last else { return nil }
@@ -112,8 +114,7 @@ private struct OptionSearch {
     /// and the place was not offered to another block.
     private func isFree(_ start: Int, _ block: Block, _ task: Int) -> Bool {
         let place = placed(start, block, task)
-        let claim = claim(of: Block(task: block.task, start: place.start, end: place.end))
-        guard !offered.contains(where: { $0.overlaps(claim) }),
+        guard !offered.contains(where: { $0.overlaps(place.start..<place.end) }),
             HardRule.firstBreach(by: place, beside: solution) == nil
         else { return false }
         return !problem.tasks[task].successors.contains { successor in
@@ -121,23 +122,17 @@ private struct OptionSearch {
         }
     }
 
-    /// Returns the first slot after the meetings and blocks that overlap a block, with their buffers and pauses.
+    /// Returns the first slot after the meetings and blocks that overlap a block, with their buffers.
     private func endOfObstacles(to block: Block) -> Int? {
         let range = block.start..<block.end
         let meetings = problem.problem.busy.map { $0.paddedStart..<$0.paddedEnd }
-        let blocks = solution.blocks.joined().map {
-            $0.start..<$0.end + problem.pause.after($0.minutes)
-        }
+        let blocks = solution.blocks.joined().map { $0.start..<$0.end }
         let met = (meetings + blocks).filter { $0.overlaps(range) }
         return met.map(\.upperBound).max()?.roundedUp(to: problem.grid)
     }
 
     private func placed(_ start: Int, _ block: Block, _ task: Int) -> PlacedBlock {
         PlacedBlock(task: task, start: start, end: start + block.minutes)
-    }
-
-    private func claim(of block: Block) -> Range<Int> {
-        block.start..<block.end + problem.pause.after(block.minutes)
     }
 }
 

@@ -42,8 +42,9 @@ extension Solution {
         case .busyTime:
             if case .meeting(_, isBuffer: true) = breach.cause { .buffer } else { .meetingOverlap }
         case .overlap, .habit: .displacedBy
-        case .pause: .break
-        case .chunk, .duration: .mergedChunks
+        case .stretch: .break
+        case .lunch: .lunch
+        case .gap, .chunk, .duration: .mergedChunks
         case .hardDeadline: .deadlineRisk
         case .predecessor: .dependency
         case .dayCap: .capReached
@@ -58,7 +59,7 @@ extension Solution {
         let existing = Set(problem.existing(of: task.index)).count
         if blocks[task.index].count < existing { return .mergedChunks }
         func late(_ block: PlacedBlock) -> Int {
-            task.rates.late(endingAt: block.end) * block.minutes
+            task.rates.late(block.minutes, endingAt: block.end)
         }
         return late(from) > to.map(late) ?? 0
             ? .deadlineRisk : .betterTime

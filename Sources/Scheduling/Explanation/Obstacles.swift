@@ -26,8 +26,10 @@ struct Obstacles: Sendable {
             let start = max(window.lowerBound, demand.earliest)
             let end = min(window.upperBound, demand.latest)
             guard start + length <= end else { continue }
-            let near = obstacles(in: start..<end, length)
-            let starts = Set([start] + near.map(\.range.upperBound))
+            let near = obstacles(in: start..<end)
+            let pause = problem.problem.breakRule?.minutes ?? 0
+            let ends = near.map(\.range.upperBound)
+            let starts = Set([start] + ends + ends.map { $0 + pause })
                 .map { max(start, $0).roundedUp(to: problem.grid) }.sorted()
             for start in starts where start + length <= end {
                 let place = PlacedBlock(task: demand.task.index, start: start, end: start + length)
@@ -42,7 +44,7 @@ struct Obstacles: Sendable {
         return nil
     }
 
-    /// Something that takes time, its buffers and pauses included.
+    /// Something that takes time, its buffers included.
     private struct Obstacle {
         enum Source: Hashable {
             case meeting(MeetingID)
@@ -58,9 +60,7 @@ struct Obstacles: Sendable {
         one.lowerBound < other.upperBound && other.lowerBound < one.upperBound
     }
 
-    private func obstacles(in range: Range<Int>, _ length: Int) -> [Obstacle] {
-        let pause = solution.problem.pause
-        let own = pause.after(length)
+    private func obstacles(in range: Range<Int>) -> [Obstacle] {
         var found: [Obstacle] = []
         for meeting in meetings {
             let time = meeting.paddedStart..<meeting.paddedEnd
@@ -68,7 +68,7 @@ struct Obstacles: Sendable {
             found.append(Obstacle(range: time, source: .meeting(meeting.id)))
         }
         for block in blocks {
-            let time = block.start - own..<block.end + pause.after(block.minutes)
+            let time = block.start..<block.end
             guard meet(time, range) else { continue }
             found.append(Obstacle(range: time, source: .task(block.task)))
         }

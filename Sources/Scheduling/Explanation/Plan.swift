@@ -124,8 +124,10 @@ extension Plan {
             case meetingOverlap
             /// The buffer of a meeting overlaps it.
             case buffer
-            /// It leaves no break after a long block.
+            /// It leaves no break between blocks in a row.
             case `break`
+            /// It leaves no time for lunch.
+            case lunch
             /// A predecessor has not ended before it, or it before a successor starts.
             case dependency
             /// The block of another task, or of the same habit on that day, is in its place.

@@ -12,8 +12,13 @@ public enum HardRule: String, Hashable, CaseIterable, Sendable, Codable {
     case busyTime
     /// Shares no minute with another block.
     case overlap
-    /// Starts after the pause of a long block before it, and leaves its own.
-    case pause
+    /// Is in no longer a row of blocks than is allowed without a break, unless it is alone in it and as short as its task
+    /// allows.
+    case stretch
+    /// Leaves time for lunch on its local day, unless meetings and pinned blocks alone do not.
+    case lunch
+    /// Stands apart from the other blocks of its task by its gap, and at least by a break.
+    case gap
     /// Has an allowed length: within the bounds of a chunk, or the whole of an unsplittable task.
     case chunk
     /// Takes no more minutes than the task has left.
@@ -42,7 +47,9 @@ public enum HardRule: String, Hashable, CaseIterable, Sendable, Codable {
         case .window: Self.window(block, solution)
         case .busyTime: Self.busyTime(block, solution)
         case .overlap: Self.overlap(block, solution)
-        case .pause: Self.pause(block, solution)
+        case .stretch: Self.stretch(block, solution)
+        case .lunch: Self.lunch(block, solution)
+        case .gap: Self.gap(block, solution)
         case .chunk: Self.chunk(block, solution)
         case .duration: Self.duration(block, solution)
         case .earliestStart: Self.earliestStart(block, solution)
@@ -116,23 +123,37 @@ extension HardRule {
         return nil
     }
 
-    /// Blocks that overlap are the rule before this one's business.
-    private static func pause(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
-        let row = solution.position(of: block)
-        if row > 0 {
-            let before = solution.entries[row - 1]
-            if before.resting.end <= block.start, block.start < before.restingUntil {
-                return Breach(rule: .pause, cause: solution.cause(before.resting.task))
-            }
-        }
-        if row < solution.entries.count {
-            let after = solution.entries[row].block
-            let until = block.end + solution.problem.pause.after(block.minutes)
-            if block.end <= after.start, after.start < until {
-                return Breach(rule: .pause, cause: solution.cause(after.task))
-            }
+    private static func stretch(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
+        guard let rule = solution.problem.problem.breakRule, rule.minutes > 0 else { return nil }
+        let row = solution.row(around: block)
+        let least = solution.problem.tasks[block.task].chunks?.lowerBound ?? 0
+        guard row.minutes > max(rule.long, row.neighbor == nil ? least : 0) else { return nil }
+        return Breach(rule: .stretch, cause: row.neighbor.map { solution.cause($0.task) })
+    }
+
+    private static func lunch(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
+        let problem = solution.problem
+        guard let lunch = problem.problem.lunch else { return nil }
+        let first = problem.days.day(of: block.start)
+        for day in first...problem.days.day(of: block.end - 1) {
+            let place = day - problem.timeline.firstDay
+            guard problem.lunches.indices.contains(place) else { continue }
+            let range = problem.lunches[place]
+            guard range.overlaps(block.start..<block.end) else { continue }
+            let blocks = solution.blocks(in: range) + [block]
+            let free = Lunches.longestFree(
+                in: range, blocks.map { $0.start..<$0.end }, problem)
+            if free < lunch.minutes { return Breach(rule: .lunch) }
         }
         return nil
+    }
+
+    private static func gap(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
+        let gap = solution.problem.tasks[block.task].gap
+        let isNear = solution.blocks[block.task].contains {
+            $0.start < block.end + gap && block.start < $0.end + gap
+        }
+        return isNear ? Breach(rule: .gap, cause: solution.cause(block.task)) : nil
     }
 
     private static func chunk(_ block: PlacedBlock, _ solution: Solution) -> Breach? {

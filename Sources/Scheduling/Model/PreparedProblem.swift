@@ -6,14 +6,13 @@ import IntervalIndex
 struct PreparedProblem: Sendable {
     let problem: SchedulingProblem
     let days: LocalDays
-    let pause: Pause
     /// Tasks by id.
     let tasks: [PreparedTask]
     /// The positions of the tasks by id.
     let positions: [TaskID: Int]
-    /// The names of the categories that have windows, in order.
+    /// The names of the categories that have windows, in order, and of those of tasks that have windows of their own.
     let categories: [String]
-    /// The windows of each category, joined where they touch.
+    /// The windows of each of them, joined where they touch.
     let windows: [[Range<Int>]]
     /// The windows of all categories without buffered busy time.
     let runs: [Range<Int>]
@@ -23,6 +22,12 @@ struct PreparedProblem: Sendable {
     private(set) var slotTasks = SlotTasks()
     /// Meetings by buffered start, then end, then id.
     let meetings: Meetings
+    /// The minutes of each local day that meetings take of any window.
+    let meetingMinutes: [Int: Int]
+    /// How often a week each habit is wanted.
+    let timesAWeek: [Int]
+    /// The time of each local day of the timeline in which blocks leave room for lunch, in minutes; empty if they need not.
+    private(set) var lunches: [Range<Int>] = []
     /// Existing blocks by start, end and task; of equal ones all are fixed if one is.
     private(set) var existing: [PlacedBlock] = []
     /// Existing blocks of each task by start and end.
@@ -46,17 +51,21 @@ struct PreparedProblem: Sendable {
         self.problem = problem
         let days = LocalDays(problem.days)
         self.days = days
-        pause = Pause(problem.breakRule)
-        categories = problem.windows.keys.sorted()
-        windows = categories.map {
-            IntervalSet(problem.windows[$0] ?? [], keepsEmpty: true).ranges
+        let named = problem.windows.keys.sorted()
+        let own = problem.tasks.filter { $0.windows != nil }.sorted { $0.id < $1.id }
+        categories = named + own.map { $0.category ?? problem.categoryOfOthers ?? "" }
+        windows = (named.map { problem.windows[$0] ?? [] } + own.map { $0.windows ?? [] }).map {
+            IntervalSet($0, keepsEmpty: true).ranges
         }
         meetings = Meetings(problem.busy)
         // Nothing goes on across a meeting, even if it takes no time.
         let busy = IntervalSet(
             problem.busy.map { $0.paddedStart..<$0.paddedEnd }, keepsEmpty: true)
         runs = IntervalSet(windows.joined()).pieces(without: busy)
-        tasks = PreparedTask.all(of: problem, categories: categories, days: days)
+        tasks = PreparedTask.all(
+            of: problem, categories: named, windows: windows, days: days)
+        meetingMinutes = meetings.minutes(in: IntervalSet(windows.joined()), days: days)
+        timesAWeek = PreparedTask.timesAWeek(tasks)
         var positions: [TaskID: Int] = [:]
         for task in tasks { positions[task.task.id] = task.index }
         self.positions = positions
@@ -91,6 +100,7 @@ struct PreparedProblem: Sendable {
             blocks[row].isFixed = blocks[row - 1].isFixed
         }
         existing = blocks
+        lunches = Lunches(self).ranges
         existingOfTask = Array(repeating: [], count: tasks.count)
         for block in existing { existingOfTask[block.task].append(block) }
         slotTasks = SlotTasks(self)
@@ -165,6 +175,49 @@ struct Meetings: Sendable {
             row += 1
         }
         return found
+    }
+
+    /// Returns the buffered times of meetings that share a minute with a time.
+    ///
+    /// Complexity: O(log *n* + *k*) as above.
+    func all(in range: Range<Int>) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        var row = reach.partition { $0 > range.lowerBound }
+        while row < sorted.count, sorted[row].paddedStart < range.upperBound {
+            let time = sorted[row].paddedStart..<sorted[row].paddedEnd
+            if time.overlaps(range) { found.append(time) }
+            row += 1
+        }
+        return found
+    }
+
+    /// Returns whether some minute between two is busy.
+    ///
+    /// Complexity: O(log *n* + *k*) as above.
+    func isBusy(between start: Int, and end: Int) -> Bool {
+        var row = reach.partition { $0 > start }
+        while row < sorted.count, sorted[row].paddedStart < end {
+            let meeting = sorted[row]
+            if start < meeting.paddedEnd, meeting.paddedStart < meeting.paddedEnd { return true }
+            row += 1
+        }
+        return false
+    }
+
+    /// Returns the minutes of each local day that meetings, without their buffers, take of some time.
+    func minutes(in time: IntervalSet<Int>, days: LocalDays) -> [Int: Int] {
+        let met = IntervalSet(sorted.map { $0.start..<$0.end }).intersection(time)
+        var minutes: [Int: Int] = [:]
+        for range in met.ranges {
+            var start = range.lowerBound
+            while start < range.upperBound {
+                let day = days.day(of: start)
+                let end = min(range.upperBound, days.start(ofDay: day + 1) ?? .max)
+                minutes[day, default: 0] += end - start
+                start = end
+            }
+        }
+        return minutes
     }
 
     /// Returns whether a block meets a meeting itself, not only its buffer.

@@ -5,10 +5,11 @@ struct PreparedTask: Sendable {
     /// The position among the tasks by id.
     let index: Int
     let task: PlanningTask
-    /// The weight of its priority in the objective.
-    let factor: Int
-    /// The first minute at which a block may start: not before the earliest start, nor before now.
-    let release: Int
+    let urgency: Urgency
+    /// Whether it could be split and done in one block as well.
+    let mayBeWhole: Bool
+    /// The least minutes between two of its chunks.
+    let gap: Int
     let releaseDay: Int
     /// The least and the greatest length of a chunk, in whole slots.
     let chunks: ClosedRange<Int>?
@@ -29,6 +30,10 @@ struct PreparedTask: Sendable {
     /// What a minute of it costs, by terms.
     let rates: TaskRates
 
+    /// What its minutes count in the objective.
+    var factor: Int { urgency.factor }
+    /// The first minute at which a block may start: not before the earliest start, nor before now.
+    var release: Int { urgency.release }
     var duration: Int { task.duration }
     var deadline: Int? { task.deadline }
     var preference: ToDo.DayPart? { task.preference }
@@ -37,18 +42,21 @@ struct PreparedTask: Sendable {
     var hardDeadline: Int? { task.isDeadlineHard ? task.deadline : nil }
 
     init(
-        _ task: PlanningTask, index: Int, category: Int?, isCapped: Bool, habit: Int?,
-        predecessors: [Int], problem: SchedulingProblem, days: LocalDays
+        _ task: PlanningTask, _ urgency: Urgency, index: Int, category: Int?, isCapped: Bool,
+        habit: Int?, predecessors: [Int], problem: SchedulingProblem, days: LocalDays
     ) {
         self.index = index
         self.task = task
-        factor = Objective.factor(of: task.priority)
-        rates = TaskRates(task, problem.weights, minutesOfUnit: 1)
-        release = max(task.earliest, problem.now)
-        releaseDay = days.day(of: release)
+        self.urgency = urgency
+        rates = TaskRates(task, urgency, problem, minutesOfUnit: 1)
+        releaseDay = days.day(of: urgency.release)
         let least = task.chunkMinimum.roundedUp(to: problem.grid)
         let most = min(task.chunkMaximum, task.duration).roundedDown(to: problem.grid)
-        chunks = least <= most ? least...most : nil
+        // A chunk stays within a row of blocks, unless the task allows no chunk that does.
+        let inRow = max(least, problem.breakRule?.long.roundedDown(to: problem.grid) ?? .max)
+        chunks = least <= most ? least...min(most, inRow) : nil
+        mayBeWhole = task.isSplittable && chunks?.upperBound == task.duration
+        gap = max(task.gap, problem.breakRule?.minutes ?? 0, 1)
         self.category = category
         self.isCapped = isCapped
         self.habit = habit
@@ -61,24 +69,43 @@ struct PreparedTask: Sendable {
 extension PreparedTask {
     /// Returns the tasks of a problem by id, with what follows from their dependencies.
     static func all(
-        of problem: SchedulingProblem, categories: [String], days: LocalDays
+        of problem: SchedulingProblem, categories: [String], windows: [[Range<Int>]],
+        days: LocalDays
     ) -> [PreparedTask] {
         let sorted = problem.tasks.sorted { $0.id < $1.id }
         let positions = numbers(of: sorted.map(\.id))
         let numbersOfCategories = numbers(of: categories)
         let habits = numbers(of: Set(sorted.compactMap(\.group)).sorted())
         let capped = Set(problem.dayCap?.categories ?? [])
+        var own = 0
         let tasks = sorted.enumerated().map { index, task in
             let category = task.category ?? problem.categoryOfOthers
+            // Those of tasks with hours of their own come after the categories.
+            if task.windows != nil { own += 1 }
+            let number =
+                task.windows == nil
+                ? category.flatMap { numbersOfCategories[$0] } : categories.count + own - 1
+            let urgency = Urgency(
+                task, windows: number.map { windows[$0] } ?? [], problem: problem, days: days)
             return PreparedTask(
-                task, index: index,
-                category: category.flatMap { numbersOfCategories[$0] },
+                task, urgency, index: index, category: number,
                 isCapped: category.map(capped.contains) ?? false,
                 habit: task.group.flatMap { habits[$0] },
                 predecessors: Set(task.dependencies.compactMap { positions[$0] }).sorted(),
                 problem: problem, days: days)
         }
         return linked(tasks)
+    }
+
+    /// Returns how often a week each habit is wanted: the most tasks of it that have one deadline.
+    static func timesAWeek(_ tasks: [PreparedTask]) -> [Int] {
+        var counts: [Int: [Int: Int]] = [:]
+        for task in tasks {
+            guard let habit = task.habit, let deadline = task.deadline else { continue }
+            counts[habit, default: [:]][deadline, default: 0] += 1
+        }
+        let habits = (tasks.compactMap(\.habit).max() ?? -1) + 1
+        return (0..<habits).map { counts[$0]?.values.max() ?? 1 }
     }
 
     private static func numbers<Name: Hashable>(of names: [Name]) -> [Name: Int] {

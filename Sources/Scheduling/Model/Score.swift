@@ -40,16 +40,26 @@ public struct Cost: Hashable, Sendable, Codable {
 }
 
 extension PreparedProblem {
-    /// Adds the terms that depend on nothing but a block: `late`, `wait` and `pref`.
+    /// Adds the terms that depend on nothing but a block: `late`, `slack`, `wait` and `pref`.
     func addCost(of block: PlacedBlock, to cost: inout Cost) {
         let task = tasks[block.task]
         let day = days.day(of: block.start)
         let minute = block.start - (days.start(ofDay: day) ?? block.start)
-        cost.late += task.rates.late(endingAt: block.end) * block.minutes
-        cost.wait += task.rates.wait(days: day - task.releaseDay) * block.minutes
+        cost.late += task.rates.late(block.minutes, endingAt: block.end)
+        cost.slack += task.rates.slack(endingAt: block.end) * block.minutes
+        cost.wait += task.rates.wait(
+            block.minutes, startingAt: block.start, days: day - task.releaseDay)
         if let part = task.preference, part.number != ToDo.DayPart.number(at: minute) {
             cost.pref += task.rates.pref * block.minutes
         }
+    }
+
+    /// Returns what blocks of so many minutes cost for making a local day as full as they do.
+    func load(ofDay day: Int, _ minutes: Int) -> Int {
+        guard let comfortable = problem.comfortable else { return 0 }
+        let met = meetingMinutes[day] ?? 0
+        return weights.load(ofDay: met + minutes, comfortable: comfortable)
+            - weights.load(ofDay: met, comfortable: comfortable)
     }
 
     /// Returns what an existing block costs that does not stand.
@@ -67,11 +77,20 @@ extension Solution {
         var cost = Cost()
         for task in problem.tasks {
             cost.unplaced += task.rates.unplaced * (task.duration - minutes[task.index])
-            cost.frag += weights.frag(blocks: blocks[task.index].count)
+            cost.frag += weights.frag(
+                blocks: blocks[task.index].count, mayBeWhole: task.mayBeWhole)
             for block in blocks[task.index] { problem.addCost(of: block, to: &cost) }
         }
         for (run, used) in zip(problem.runs, used) {
             cost.sliver += weights.sliver(ofRun: run.count, used: used)
+        }
+        for (day, minutes) in dayMinutes { cost.load += problem.load(ofDay: day, minutes) }
+        for (habit, days) in habitBlocks {
+            let days = days.filter { !$0.value.isEmpty }.keys.sorted()
+            for (day, next) in zip(days, days.dropFirst()) {
+                cost.spread += weights.spread(
+                    days: next - day, timesAWeek: problem.timesAWeek[habit])
+            }
         }
         for block in problem.existing where !contains(block) {
             cost.moved += problem.movedCost(of: block)

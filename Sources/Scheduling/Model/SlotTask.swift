@@ -5,6 +5,9 @@ struct SlotTask: Sendable {
     /// The position of the category, or −1 for a task that cannot be placed at all.
     let category: Int
     let isSplittable: Bool
+    let mayBeWhole: Bool
+    /// The least slots between two chunks.
+    let gap: Int
     /// The least and the most slots of a chunk.
     let least: Int
     let most: Int
@@ -69,7 +72,8 @@ struct SlotTasks: Sendable {
         tasks.append(
             SlotTask(
                 category: task.chunks == nil ? -1 : task.category ?? -1,
-                isSplittable: task.task.isSplittable,
+                isSplittable: task.task.isSplittable, mayBeWhole: task.mayBeWhole,
+                gap: (task.gap + grid - 1) / grid,
                 least: (task.chunks?.lowerBound ?? 0) / grid,
                 most: (task.chunks?.upperBound ?? 0) / grid,
                 release: max(0, time.slot(notBefore: task.release)),
@@ -79,7 +83,7 @@ struct SlotTasks: Sendable {
                 habit: task.habit ?? -1,
                 isCapped: task.isCapped && problem.problem.dayCap != nil,
                 priority: task.task.priority.rawValue,
-                rates: TaskRates(task.task, problem.weights, minutesOfUnit: grid),
+                rates: TaskRates(task.task, task.urgency, problem.problem, minutesOfUnit: grid),
                 predecessors: predecessors, successors: successors,
                 existing: firstExisting..<existing.count))
     }

@@ -8,15 +8,6 @@ struct Solution: Sendable {
         let block: PlacedBlock
         /// The block with the greatest end among this one and all before.
         var farthest: PlacedBlock
-        /// The block with the greatest end, its pause included, among this one and all before.
-        var resting: PlacedBlock
-        /// The end of `resting` with its pause.
-        var restingUntil: Int
-
-        init(_ block: PlacedBlock, _ pause: Pause) {
-            (self.block, farthest, resting) = (block, block, block)
-            restingUntil = block.end + pause.after(block.minutes)
-        }
     }
 
     let problem: PreparedProblem
@@ -26,8 +17,10 @@ struct Solution: Sendable {
     private(set) var blocks: [[PlacedBlock]]
     /// The minutes placed of each task.
     private(set) var minutes: [Int]
-    /// The minutes used of each free run, pauses included.
+    /// The minutes used of each free run.
     private(set) var used: [Int]
+    /// The minutes of each local day that has any blocks.
+    private(set) var dayMinutes: [Int: Int] = [:]
     /// The capped minutes of each local day that has any.
     private(set) var cappedMinutes: [Int: Int] = [:]
     /// The blocks of each habit on each local day that has any.
@@ -83,7 +76,7 @@ struct Solution: Sendable {
     /// Complexity: O(*n*) to make room; O(log *n*) else, unless blocks overlap.
     mutating func insert(_ block: PlacedBlock) {
         let row = position(of: block)
-        entries.insert(Entry(block, problem.pause), at: row)
+        entries.insert(Entry(block: block, farthest: block), at: row)
         let place = blocks[block.task].firstIndex { block < $0 } ?? blocks[block.task].count
         blocks[block.task].insert(block, at: place)
         count(block, sign: 1)
@@ -108,10 +101,10 @@ struct Solution: Sendable {
         let task = problem.tasks[block.task]
         minutes[block.task] += sign * block.minutes
         if let run = problem.run(containing: block.start) {
-            used[run] += sign * (block.minutes + problem.pause.after(block.minutes))
+            used[run] += sign * block.minutes
         }
-        guard task.isCapped || task.habit != nil else { return }
         let day = problem.days.day(of: block.start)
+        dayMinutes[day, default: 0] += sign * block.minutes
         if task.isCapped { cappedMinutes[day, default: 0] += sign * block.minutes }
         guard let habit = task.habit else { return }
         if sign > 0 {
@@ -125,21 +118,64 @@ struct Solution: Sendable {
     private mutating func renewReach(from first: Int) {
         for row in first..<entries.count {
             let block = entries[row].block
-            var renewed = Entry(block, problem.pause)
-            if row > 0 {
-                let previous = entries[row - 1]
-                if previous.farthest.end > block.end { renewed.farthest = previous.farthest }
-                if previous.restingUntil > renewed.restingUntil {
-                    renewed.resting = previous.resting
-                    renewed.restingUntil = previous.restingUntil
-                }
+            var renewed = Entry(block: block, farthest: block)
+            if row > 0, entries[row - 1].farthest.end > block.end {
+                renewed.farthest = entries[row - 1].farthest
             }
-            let isSettled =
-                row > first && renewed.farthest.stands(as: entries[row].farthest)
-                && renewed.resting.stands(as: entries[row].resting)
+            let isSettled = row > first && renewed.farthest.stands(as: entries[row].farthest)
             entries[row] = renewed
             if isSettled { return }
         }
+    }
+}
+
+extension Solution {
+    /// Returns the blocks that share a minute with a time, in order.
+    ///
+    /// Complexity: O(log *n* + *k*), *k* the blocks from the first that reaches the time on.
+    func blocks(in range: Range<Int>) -> [PlacedBlock] {
+        var row = entries.partition { $0.farthest.end > range.lowerBound }
+        var found: [PlacedBlock] = []
+        while row < entries.count, entries[row].block.start < range.upperBound {
+            if entries[row].block.end > range.lowerBound { found.append(entries[row].block) }
+            row += 1
+        }
+        return found
+    }
+
+    /// Returns the minutes of blocks in a row with a block that does not stand, itself included, and a neighbour in it.
+    ///
+    /// Complexity: O(log *n* + *k*), *k* the blocks of the row.
+    func row(around block: PlacedBlock) -> (minutes: Int, neighbor: PlacedBlock?) {
+        let place = position(of: block)
+        var minutes = block.minutes
+        var neighbor: PlacedBlock?
+        var edge = block.start
+        var before = place
+        while before > 0, problem.isRow(from: entries[before - 1].farthest.end, to: edge) {
+            before -= 1
+            minutes += entries[before].block.minutes
+            edge = min(edge, entries[before].block.start)
+            neighbor = neighbor ?? entries[before].block
+        }
+        edge = max(block.end, place > 0 ? entries[place - 1].farthest.end : block.end)
+        var after = place
+        while after < entries.count, problem.isRow(from: edge, to: entries[after].block.start) {
+            minutes += entries[after].block.minutes
+            edge = max(edge, entries[after].block.end)
+            neighbor = neighbor ?? entries[after].block
+            after += 1
+        }
+        return (minutes, neighbor)
+    }
+}
+
+extension PreparedProblem {
+    /// Whether a block that starts at a minute is in a row with what ends at another: there is neither a break between them
+    /// nor a meeting.
+    func isRow(from end: Int, to start: Int) -> Bool {
+        guard let rule = problem.breakRule, end < start else { return problem.breakRule != nil }
+        return start - end < rule.minutes && !meetings.isBusy(between: end, and: start)
     }
 }
 

@@ -1,46 +1,148 @@
 import CalendarModel
 
+/// How urgent a task is: what its time is worth, from when it could be done, and when it should be.
+struct Urgency: Sendable {
+    /// The haste of a task without a deadline, or with a distant one.
+    static let usualHaste = 16
+
+    /// What its minutes count: its own weight, or that of its priority.
+    let factor: Int
+    /// How much waiting costs in parts of the usual: up to twice as much the nearer the deadline is, four times as much once
+    /// it is over; nothing for a habit, which has its days.
+    let haste: Int
+    /// Whether waiting costs by the minute, not by the day.
+    let isPrompt: Bool
+    /// The first minute at which a block may start.
+    let release: Int
+    /// The minute after which a block ends shortly before the deadline, or one that is never reached.
+    let slackBegin: Int
+
+    /// Creates the urgency of a task with these windows, in order.
+    init(
+        _ task: PlanningTask, windows: [Range<Int>], problem: SchedulingProblem, days: LocalDays
+    ) {
+        factor = task.weight ?? Objective.factor(of: task.priority)
+        release = max(task.earliest, problem.now)
+        guard let deadline = task.deadline else {
+            haste = task.group == nil ? Self.usualHaste : 0
+            isPrompt = task.priority == .urgent && task.group == nil
+            slackBegin = Timeline.never
+            return
+        }
+        let isOverdue = deadline <= problem.now
+        let left = days.day(of: deadline - 1) - days.day(of: release)
+        haste =
+            task.group != nil
+            ? 0
+            : isOverdue
+                ? 4 * Self.usualHaste : Self.usualHaste + max(0, Self.usualHaste - max(0, left))
+        isPrompt = task.group == nil && (isOverdue || task.priority == .urgent)
+        let margin = min(max(task.duration / 5, 2 * 60), 8 * 60)
+        slackBegin = isOverdue ? Timeline.never : Self.minute(margin, before: deadline, in: windows)
+    }
+
+    /// Returns the minute from which on windows have so many minutes before another.
+    private static func minute(_ margin: Int, before end: Int, in windows: [Range<Int>]) -> Int {
+        var left = margin
+        var row = windows.partition { $0.lowerBound >= end }
+        while row > 0 {
+            row -= 1
+            let minutes = min(windows[row].upperBound, end) - windows[row].lowerBound
+            if minutes >= left { return min(windows[row].upperBound, end) - left }
+            left -= max(0, minutes)
+        }
+        return end - margin
+    }
+}
+
 /// The terms of the objective, each defined once.
 ///
-/// Terms of a block by itself (`unplaced`, `late`, `wait`, `pref`) are rates of a task: what one unit of its time costs.
-/// A solution multiplies the rates of a minute, the search those of a slot.
+/// Terms of a block by itself (`unplaced`, `late`, `slack`, `wait`, `pref`) are rates of a task: what one unit of its time
+/// costs. A solution multiplies the rates of a minute, the search those of a slot.
 struct TaskRates: Sendable {
-    /// What a unit costs without a block, for each day late, for each day of waiting, and at the wrong time of day.
+    /// What a unit costs without a block, for each day late, shortly before the deadline, for each day of waiting, and at the
+    /// wrong time of day.
     let unplaced: Int
     private let aDayLate: Int
+    private let shortOfSlack: Int
     let aDayWaiting: Int
     let pref: Int
-    /// The minute by which the task should be done, or one that is never reached.
+    /// What a minute costs by which a block ends late, if that is how lateness counts, or 0.
+    let aMinuteLate: Int
+    /// The minute by which the task should be done, or one that is never reached; now, if that is over.
     let deadline: Int
+    /// The minute after which a block ends shortly before the deadline.
+    private let slackBegin: Int
+    /// The minute at which the task can be begun.
+    private let release: Int
+    /// Whether waiting costs by the minute, not by the day.
+    let isPrompt: Bool
 
-    init(_ task: PlanningTask, _ weights: Objective, minutesOfUnit: Int) {
-        let factor = Objective.factor(of: task.priority)
-        unplaced = weights.unplaced * factor * minutesOfUnit
-        aDayLate = weights.late * factor * minutesOfUnit
-        aDayWaiting = weights.wait * factor * minutesOfUnit
-        pref = weights.pref * minutesOfUnit
-        deadline = task.deadline ?? Timeline.never
+    init(
+        _ task: PlanningTask, _ urgency: Urgency, _ problem: SchedulingProblem,
+        minutesOfUnit unit: Int
+    ) {
+        let weights = problem.weights
+        let factor = urgency.factor
+        unplaced = weights.unplaced * factor * unit
+        aDayLate = problem.lateness == .day ? weights.late * factor * unit : 0
+        aMinuteLate = problem.lateness == .minute ? weights.late * factor : 0
+        shortOfSlack = weights.slack * factor * unit
+        pref = weights.pref * unit
+        deadline = task.deadline.map { max($0, problem.now) } ?? Timeline.never
+        slackBegin = urgency.slackBegin
+        release = urgency.release
+        isPrompt = urgency.isPrompt
+        aDayWaiting = weights.wait * factor * urgency.haste / Urgency.usualHaste * unit
     }
 
-    /// Returns what a unit of a block costs for being late: so much for each started day after the deadline, at most nine.
+    /// Returns what some units of a block cost for being late: so much for each started day after the deadline, at most
+    /// nine, or for each minute.
     @inline(__always)
-    func late(endingAt end: Int) -> Int {
+    func late(_ units: Int, endingAt end: Int) -> Int {
         let minutes = end - deadline
         guard minutes > 0 else { return 0 }
-        return aDayLate * min(9, (minutes + minutesADay - 1) / minutesADay)
+        return aDayLate * units * min(9, (minutes + minutesADay - 1) / minutesADay)
+            + aMinuteLate * minutes
     }
 
-    /// Returns what a unit of a block costs for starting so many local days after the task could have been begun.
+    /// Returns what a unit of a block costs for ending shortly before the deadline, or after it.
     @inline(__always)
-    func wait(days: Int) -> Int { aDayWaiting * max(0, days) }
+    func slack(endingAt end: Int) -> Int { end > slackBegin ? shortOfSlack : 0 }
+
+    /// Returns what some units of a block cost for starting at a minute, so many local days after the task could have been
+    /// begun.
+    @inline(__always)
+    func wait(_ units: Int, startingAt start: Int, days: Int) -> Int {
+        isPrompt
+            ? aDayWaiting * units * max(0, start - release) / minutesADay
+            : aDayWaiting * units * max(0, days)
+    }
 }
 
 extension Objective {
     /// The minutes from which what is left of a free run is no sliver.
     static let sliverBound = 30
 
-    /// Returns what the blocks of a task beyond its first cost.
-    func frag(blocks: Int) -> Int { frag * max(0, blocks - 1) }
+    /// Returns what the blocks of a task beyond its first cost, and that there is a second one.
+    func frag(blocks: Int, mayBeWhole: Bool) -> Int {
+        blocks > 1 ? frag * (blocks - 1) + (mayBeWhole ? split : 0) : 0
+    }
+
+    /// Returns what the load of a day costs: the square of its minutes, and four times the square of those above what is
+    /// comfortable, so that each minute costs more than the one before.
+    ///
+    /// With the default weights a minute of a to-do of medium priority waits a day rather than make a day longer by
+    /// 45 minutes that is as full as the next one.
+    @inline(__always)
+    func load(ofDay minutes: Int, comfortable: Int) -> Int {
+        let more = max(0, minutes - comfortable)
+        return load * (minutes * minutes + 4 * more * more) / 90
+    }
+
+    /// Returns what two days of a habit cost that are so many days apart: something if they are nearer than an even week.
+    @inline(__always)
+    func spread(days: Int, timesAWeek: Int) -> Int { spread * max(0, 7 - timesAWeek * days) }
 
     /// Returns what the rest of a free run costs that holds a block: something if it is too short to use.
     @inline(__always)
@@ -52,7 +154,7 @@ extension Objective {
     @inline(__always)
     static func isSliver(_ left: Int) -> Bool { left < sliverBound && left > 0 }
 
-    /// Returns what the rest of a free run costs of which some minutes are used, pauses included.
+    /// Returns what the rest of a free run costs of which some minutes are used.
     @inline(__always)
     func sliver(ofRun length: Int, used: Int) -> Int {
         used > 0 ? sliver(ofRest: length - used) : 0
@@ -68,20 +170,6 @@ extension Objective {
         let near = distance < minutesADay ? 3 : distance < 3 * minutesADay ? 2 : 1
         return moved * (20 + near * (end - start))
     }
-}
-
-/// The pause after a block that is long enough.
-struct Pause: Sendable {
-    let long: Int
-    let minutes: Int
-
-    init(_ rule: SchedulingProblem.BreakRule?) {
-        long = rule?.long ?? .max
-        minutes = rule?.minutes ?? 0
-    }
-
-    /// Returns the minutes of the pause after a block of that length.
-    func after(_ length: Int) -> Int { length >= long ? minutes : 0 }
 }
 
 extension ToDo.DayPart {

@@ -31,6 +31,8 @@ struct Timeline: Sendable {
     let open: [UInt64]
     /// The words of a category.
     let wordCount: Int
+    /// The slots that meetings touch, with their buffers.
+    private let met: OccupancyBitmap
 
     /// Creates the timeline of free runs and of what is open to each category.
     ///
@@ -60,6 +62,13 @@ struct Timeline: Sendable {
             return (0..<open.wordCount).map(open.word)
         }
         wordCount = (count + 63) / 64
+        var met = OccupancyBitmap(slotCount: count, isSummarized: false)
+        for meeting in problem.busy where meeting.paddedStart < meeting.paddedEnd {
+            let first = (meeting.paddedStart - origin).dividedDown(by: grid)
+            let end = (meeting.paddedEnd - origin + grid - 1).dividedDown(by: grid)
+            if first < end { met.mark(first..<end) }
+        }
+        self.met = met
         firstDay = days.day(of: origin)
         (self.days, parts) = Self.daysAndParts(span, grid: grid, days: days)
         dayCount = Int(self.days.last ?? -1) + 1
@@ -70,6 +79,10 @@ struct Timeline: Sendable {
     func isOpen(_ slot: Int, to category: Int) -> Bool {
         open[category * wordCount + slot >> 6] >> UInt64(slot & 63) & 1 == 1
     }
+
+    /// Returns whether a meeting touches a slot.
+    @inline(__always)
+    func isMet(_ slot: Int) -> Bool { met.word(slot >> 6) &>> UInt64(slot & 63) & 1 == 1 }
 
     /// Returns the slot that a minute lies in.
     func slot(of minute: Int) -> Int {

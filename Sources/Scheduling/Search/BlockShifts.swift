@@ -169,8 +169,6 @@ extension SearchState {
         let category = tasks[Int(owners[head])].category
         guard toEnd else { return opening(category, from: slots.lowerBound, before: head) != nil }
         let end = head + Int(lengths[head])
-        // Its pause may reach into what comes after the run.
-        if pause.slots(after: Int(lengths[head])) > 0 { return end < slots.upperBound }
         return opening(category, from: end, before: slots.upperBound) != nil
     }
 
@@ -185,17 +183,25 @@ extension SearchState {
         let first = toEnd ? chunk.start : max(slots.lowerBound, bounds.earliest)
         let end = toEnd ? min(slots.upperBound, bounds.latest) : chunk.end
         let own = cost(of: chunk, task)
-        let pauseSlots = pause.slots(after: chunk.length)
+        let isBound = hasSurroundings(chunk.task)
         var found = chunk.start
         var slot = first
         while let opening = opening(task.category, from: slot, before: end) {
             slot = opening.end
-            var last = opening.end - chunk.length
-            if pauseSlots > 0 {
-                last = min(last, limit(behind: opening.end) - pauseSlots - chunk.length)
-            }
+            let last = opening.end - chunk.length
+            guard opening.start <= last else { continue }
+            let around =
+                isBound ? surroundings(of: opening, chunk.task) : Surroundings(opening)
             var start = toEnd ? last : opening.start
             while opening.start <= start, start <= last {
+                if isBound {
+                    let fit =
+                        toEnd
+                        ? lastFit(chunk.length, from: opening.start, upTo: start, around, task)
+                        : firstFit(chunk.length, from: start, upTo: last, around, task)
+                    guard let fit else { break }
+                    start = fit
+                }
                 let moved = Chunk(task: chunk.task, start: start, length: chunk.length)
                 if time.days[start] == time.days[chunk.start], cost(of: moved, task) <= own {
                     guard toEnd else { return start }

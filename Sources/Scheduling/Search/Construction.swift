@@ -83,7 +83,7 @@ extension SearchState {
         var start = Int(firsts[index])
         while start >= 0 {
             let length = Int(lengths[start])
-            cost += late(task, endingIn: start + length) * length
+            cost += task.rates.late(length, endingAt: time.minute(of: start + length))
             start = Int(nexts[start])
         }
         return cost

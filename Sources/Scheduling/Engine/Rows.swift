@@ -1,0 +1,283 @@
+import BasicContainers
+import IntervalIndex
+
+/// The rule of breaks: how many minutes of blocks may be in a row, and what ends one.
+struct RowRule: Sendable {
+    let most: Int
+    let pause: Int
+    /// The slots of a break, rounded up.
+    let pauseSlots: Int
+
+    init?(_ rule: SchedulingProblem.BreakRule?, grid: Int) {
+        guard let rule, rule.minutes > 0 else { return nil }
+        most = rule.long
+        pause = rule.minutes
+        pauseSlots = (rule.minutes + grid - 1) / grid
+    }
+}
+
+/// What the rules that look beyond a block ask of one in an opening: breaks, lunch, and the gap between chunks.
+struct Surroundings {
+    /// The opening.
+    var start: Int
+    var end: Int
+    /// The first slot in which a block may start, and the one behind the last that it may take, because of other chunks of
+    /// its task.
+    var first: Int
+    var last: Int
+    /// The minutes in a row before the opening, and the first start that is not in that row.
+    var before = 0
+    var beforeEnds: Int
+    /// The same after the opening: the last end that is not in that row.
+    var after = 0
+    var afterBegins: Int
+
+    init(_ opening: Opening) {
+        (start, end) = (opening.start, opening.end)
+        (first, last) = (start, end)
+        (beforeEnds, afterBegins) = (start, end)
+    }
+
+    /// The same seen in a mirror at the middle of the opening.
+    var mirrored: Surroundings {
+        var mirrored = self
+        func mirror(_ slot: Int) -> Int { start + end - slot }
+        (mirrored.first, mirrored.last) = (mirror(last), mirror(first))
+        (mirrored.before, mirrored.after) = (after, before)
+        (mirrored.beforeEnds, mirrored.afterBegins) = (mirror(afterBegins), mirror(beforeEnds))
+        return mirrored
+    }
+
+    /// Returns the minutes of the row that a block with these slots would be in, those of the block included.
+    @inline(__always)
+    func row(_ start: Int, _ end: Int, grid: Int) -> Int {
+        (start < beforeEnds ? before : 0) + (end - start) * grid + (end > afterBegins ? after : 0)
+    }
+}
+
+/// Rows of blocks: the stretch of blocks, of whatever task, without a break.
+extension SearchState {
+    /// Whether any rule looks beyond a block of a task.
+    @inline(__always)
+    func hasSurroundings(_ task: Int) -> Bool {
+        rowRule != nil || lunchSlots > 0 || counts[task] > 0
+    }
+
+    /// Returns what the rules ask of blocks of a task in an opening.
+    mutating func surroundings(of opening: Opening, _ index: Int) -> Surroundings {
+        var around = Surroundings(opening)
+        if counts[index] > 0 { keepApart(&around, index) }
+        guard let rule = rowRule else { return around }
+        let before = rowBefore(opening.start, rule)
+        if before.minutes > 0 {
+            around.before = before.minutes
+            around.beforeEnds = time.slot(notBefore: before.edge + rule.pause)
+        }
+        let after = rowAfter(opening.end, rule)
+        if after.minutes > 0 {
+            around.after = after.minutes
+            around.afterBegins = time.slot(of: after.edge - rule.pause)
+        }
+        return around
+    }
+
+    /// Keeps blocks apart from those that the task has.
+    private func keepApart(_ around: inout Surroundings, _ index: Int) {
+        let gap = tasks[index].gap
+        func keep(_ start: Int, _ end: Int) {
+            if end <= around.start { around.first = max(around.first, end + gap) }
+            if start >= around.end { around.last = min(around.last, start - gap) }
+        }
+        var start = Int(firsts[index])
+        while start >= 0 {
+            keep(start, start + Int(lengths[start]))
+            start = Int(nexts[start])
+        }
+        for block in immovable.blocks where block.task == index {
+            keep(time.slot(of: block.start), time.slot(notBefore: block.end))
+        }
+    }
+
+    /// Returns the minutes in a row before a slot, as far as they matter, and the minute at which the last of them ends.
+    @inline(__always)
+    private func rowBefore(_ slot: Int, _ rule: RowRule) -> (minutes: Int, edge: Int) {
+        var (minutes, found) = (0, 0)
+        var edge = time.minute(of: slot)
+        var place = slot
+        var segment = immovable.countBefore
+        while minutes <= rule.most {
+            let lowest = place - rule.pauseSlots
+            var last = place - 1
+            while last >= max(0, lowest), !isTaken(last) { last -= 1 }
+            var (start, end, length) = (0, 0, 0)
+            if last >= max(0, lowest), tails[last] >= 0 {
+                start = time.minute(of: Int(tails[last]))
+                end = time.minute(of: last + 1)
+                length = end - start
+            } else {
+                if last >= max(0, lowest) {
+                    segment = immovable.ending[last] >= 0 ? Int(immovable.ending[last]) : segment - 1
+                } else if lowest < 0 {
+                    segment -= 1
+                } else {
+                    break
+                }
+                guard segment >= 0 else { break }
+                let block = immovable.segments[segment]
+                (start, end, length) = (block.start, block.end, block.minutes)
+            }
+            guard problem.isRow(from: end, to: edge) else { break }
+            if minutes == 0 { found = end }
+            minutes += length
+            edge = start
+            place = min(place, time.slot(of: start))
+        }
+        return (minutes, found)
+    }
+
+    /// Returns the minutes in a row from a slot on, as far as they matter, and the minute at which the first of them starts.
+    @inline(__always)
+    private func rowAfter(_ slot: Int, _ rule: RowRule) -> (minutes: Int, edge: Int) {
+        var (minutes, found) = (0, 0)
+        var edge = time.minute(of: slot)
+        var place = slot
+        var segment = immovable.firstAfter - 1
+        while minutes <= rule.most {
+            let highest = place + rule.pauseSlots
+            var next = place
+            while next < min(time.count, highest), !isTaken(next) { next += 1 }
+            var (start, end, length) = (0, 0, 0)
+            if next < min(time.count, highest), owners[next] >= 0 {
+                start = time.minute(of: next)
+                end = time.minute(of: next + Int(lengths[next]))
+                length = end - start
+            } else {
+                if next < min(time.count, highest) {
+                    segment =
+                        immovable.starting[next] >= 0 ? Int(immovable.starting[next]) : segment + 1
+                } else if highest > time.count {
+                    segment += 1
+                } else {
+                    break
+                }
+                guard segment < immovable.segments.count else { break }
+                let block = immovable.segments[segment]
+                (start, end, length) = (block.start, block.end, block.minutes)
+            }
+            guard problem.isRow(from: edge, to: start) else { break }
+            if minutes == 0 { found = start }
+            minutes += length
+            edge = end
+            place = max(place, time.slot(notBefore: end))
+        }
+        return (minutes, found)
+    }
+
+    @inline(__always)
+    private func isTaken(_ slot: Int) -> Bool {
+        taken.word(slot >> 6) &>> UInt64(slot & 63) & 1 == 1
+    }
+
+    /// Whether a block may be in the row that it would be in.
+    @inline(__always)
+    func mayStand(_ start: Int, _ end: Int, _ around: Surroundings, _ task: SlotTask) -> Bool {
+        guard let rule = rowRule else { return true }
+        let row = around.row(start, end, grid: time.grid)
+        return row <= rule.most
+            || row == (end - start) * time.grid && end - start <= task.least
+    }
+}
+
+/// Lunch: time of each day that blocks leave free.
+extension SearchState {
+    /// Whether there is room for lunch on the day of a slot beside the blocks that stand and a time.
+    @inline(__always)
+    func keepsLunch(_ start: Int, _ end: Int) -> Bool {
+        guard lunchSlots > 0 else { return true }
+        var day = Int(time.days[start])
+        while day <= Int(time.days[end - 1]) {
+            let lunch = lunches[day]
+            if start < lunch.upperBound, lunch.lowerBound < end,
+                !hasRoom(forLunchIn: lunch, without: start, end)
+            {
+                return false
+            }
+            day += 1
+        }
+        return true
+    }
+
+    @inline(__always)
+    private func hasRoom(forLunchIn lunch: Range<Int>, without start: Int, _ end: Int) -> Bool {
+        var free = 0
+        var slot = lunch.lowerBound
+        while slot < lunch.upperBound {
+            let isFree = (slot < start || slot >= end) && !isTaken(slot) && !time.isMet(slot)
+            free = isFree ? free + 1 : 0
+            if free == lunchSlots { return true }
+            slot += 1
+        }
+        return false
+    }
+
+    /// Returns the part of an opening in which there has to be room for lunch, or `nil` if there is room elsewhere.
+    func lunch(in start: Int, _ end: Int) -> Range<Int>? {
+        guard !keepsLunch(start, end) else { return nil }
+        let lunch = lunches[Int(time.days[start])]
+        let part = max(start, lunch.lowerBound)..<min(end, lunch.upperBound)
+        return part.isEmpty ? nil : part
+    }
+
+    /// Returns the first start of a block, from one slot up to another, that keeps the rules that look beyond it.
+    @inline(__always)
+    func firstFit(
+        _ length: Int, from first: Int, upTo last: Int, _ around: Surroundings, _ task: SlotTask
+    ) -> Int? {
+        var start = max(first, around.first)
+        let last = min(last, around.last - length)
+        while start <= last {
+            if !mayStand(start, start + length, around, task) {
+                guard start < around.beforeEnds else { return nil }
+                start = around.beforeEnds
+            } else if !keepsLunch(start, start + length) {
+                let next = max(around.start, lunches[Int(time.days[start])].lowerBound) + lunchSlots
+                guard start < next else { return nil }
+                start = next
+            } else {
+                return start
+            }
+        }
+        return nil
+    }
+
+    /// Returns the last start of a block, from one slot up to another, that keeps the rules that look beyond it.
+    @inline(__always)
+    func lastFit(
+        _ length: Int, from first: Int, upTo last: Int, _ around: Surroundings, _ task: SlotTask
+    ) -> Int? {
+        var start = min(last, around.last - length)
+        let first = max(first, around.first)
+        while start >= first {
+            if !mayStand(start, start + length, around, task) {
+                guard start + length > around.afterBegins else { return nil }
+                start = around.afterBegins - length
+            } else if !keepsLunch(start, start + length) {
+                let lunch = lunches[Int(time.days[start])]
+                let next = min(around.end, lunch.upperBound) - lunchSlots - length
+                guard start > next else { return nil }
+                start = next
+            } else {
+                return start
+            }
+        }
+        return nil
+    }
+
+    /// Whether a block may stand where there is room for it.
+    mutating func keepsRules(_ chunk: Chunk) -> Bool {
+        let around = surroundings(
+            of: Opening(start: chunk.start, end: chunk.end, run: 0), chunk.task)
+        return firstFit(
+            chunk.length, from: chunk.start, upTo: chunk.start, around, tasks[chunk.task]) != nil
+    }
+}

@@ -1,0 +1,425 @@
+#!/usr/bin/env python3
+"""Holds the plans of `taskweave solve` against the hard rules and the objective, as the article "The objective" states them.
+
+usage: check_plans.py TASKWEAVE [--seed N] [--count N] [--problem FILE]
+
+It makes odd little problems (or reads lines of FILE), solves them, and checks of every plan: no hard rule is broken by a
+block that is not pinned, every minute is planned or said to be unplaced, the terms of the cost are those that this file
+computes, and the same problem with its lists shuffled has the same plan. It shares no code with Taskweave."""
+import argparse, json, random, subprocess, sys
+
+DAY = 1440
+WEIGHTS = dict(unplaced=1000, late=100, slack=30, wait=2, load=8, pref=40, frag=1200, split=9600, sliver=40,
+               spread=1500, moved=40)
+PARTS = ('morning', 'afternoon', 'evening')
+
+
+def joined(ranges):
+    out = []
+    for a, b in sorted(map(tuple, ranges)):
+        if out and a <= out[-1][1]:
+            out[-1][1] = max(out[-1][1], b)
+        elif a < b:
+            out.append([a, b])
+    return [tuple(r) for r in out]
+
+
+def without(ranges, cuts):
+    """The pieces that cuts leave; a cut without length splits a range, too."""
+    out = []
+    for a, b in joined(ranges):
+        at = a
+        for c, d in sorted(cuts):
+            if d < at or c >= b or (c == d and not at < c < b) or (d <= at):
+                continue
+            if c > at:
+                out.append((at, c))
+            at = max(at, d)
+        if at < b:
+            out.append((at, b))
+    return out
+
+
+class Problem:
+    def __init__(self, doc):
+        self.doc = doc
+        self.grid, self.horizon = doc['grid'], doc['horizon']
+        self.now = doc.get('now', 0)
+        self.weights = {**WEIGHTS, **doc.get('weights', {})}
+        self.windows = {k: joined(v) for k, v in doc.get('windows', {}).items()}
+        self.default = next(iter(doc.get('windows', {})), None)
+        self.busy = [(m['start'] - m.get('before', 0), m['end'] + m.get('after', 0), m) for m in doc.get('busy', [])]
+        self.rule = doc.get('stretch') or doc.get('brk')
+        self.lunch, self.comfortable = doc.get('lunch'), doc.get('comfortable')
+        self.days = [tuple(d) for d in doc.get('days', [])]
+        self.tasks = {t['id']: t for t in doc['tasks']}
+        self.existing = [dict(e, fixed=e.get('pinned', False) or e['start'] < self.now) for e in doc.get('existing', [])]
+        fixed = {(e['task'], e['start'], e['end']) for e in self.existing if e['fixed']}
+        for e in self.existing:
+            e['fixed'] = (e['task'], e['start'], e['end']) in fixed
+        self.fixed = fixed
+        own = [t['windows'] for t in doc['tasks'] if t.get('windows') is not None]
+        self.all = joined([r for w in self.windows.values() for r in w] + [r for w in own for r in w])
+        self.runs = without(self.all, [(a, b) for a, b, _ in self.busy])
+        groups = {}
+        for t in doc['tasks']:
+            if t.get('group') is not None:
+                groups.setdefault(t['group'], {})
+                if t.get('deadline') is not None:
+                    g = groups[t['group']]
+                    g[t['deadline']] = g.get(t['deadline'], 0) + 1
+        self.times = {g: max(c.values(), default=1) for g, c in groups.items()}
+
+    def day(self, m):
+        if not self.days:
+            return m // DAY
+        n = -1
+        for k, (a, _) in enumerate(self.days):
+            if a <= m:
+                n = k
+        return n
+
+    def day_start(self, d):
+        if not self.days:
+            return d * DAY
+        if d < 0:
+            return self.days[0][0] - DAY
+        return self.days[d][0] if d < len(self.days) else None
+
+    def windows_of(self, t):
+        if t.get('windows') is not None:
+            return joined(t['windows'])
+        return self.windows.get(t.get('category') or self.default, [])
+
+    def factor(self, t):
+        return t['weight'] if t.get('weight') is not None else 16 >> min(t.get('priority', 2), 3)
+
+    def release(self, t):
+        return max(t.get('earliest', 0), self.now)
+
+    def chunks(self, t):
+        """The least and the most minutes of a chunk, on the grid; None if there is none."""
+        g = self.grid
+        split = t.get('splittable', False)
+        lo = t.get('min') if split and t.get('min') is not None else min(30, t['duration']) if split else t['duration']
+        hi = t.get('max') if split and t.get('max') is not None else t['duration']
+        lo, hi = -(-lo // g) * g, min(hi, t['duration']) // g * g
+        if lo > hi:
+            return None
+        if self.rule:
+            hi = min(hi, max(lo, self.rule['long'] // g * g))
+        return lo, hi
+
+    def is_met(self, a, b):
+        return any(x < y and x < b and a < y for x, y, _ in self.busy)
+
+    def in_row(self, end, start):
+        return end >= start or (start - end < self.rule['minutes'] and not self.is_met(end, start))
+
+    def gap(self, t):
+        return max(t.get('gap', 0), self.rule['minutes'] if self.rule else 0, 1)
+
+    def slack_begin(self, t):
+        d = t.get('deadline')
+        if d is None or d <= self.now:
+            return None
+        left = min(max(t['duration'] // 5, 120), 480)
+        margin = left
+        for a, b in reversed(self.windows_of(t)):
+            if a >= d:
+                continue
+            n = min(b, d) - a
+            if n >= left:
+                return min(b, d) - left
+            left -= n
+        return d - margin
+
+
+def broken(p, blocks):
+    """The rules that blocks break which are not pinned."""
+    bad, stand = [], [b for b in blocks if b in p.fixed]
+    for e in p.existing:
+        if e['fixed'] and (e['task'], e['start'], e['end']) not in blocks:
+            bad.append(f'pinned {e} is missing')
+    by = {}
+    for b in blocks:
+        by.setdefault(b[0], []).append(b)
+    for t, a, b in blocks:
+        if (t, a, b) in p.fixed:
+            continue
+        T, n = p.tasks[t], b - a
+        others = [x for x in blocks if x != (t, a, b)]
+
+        def no(rule, what=''):
+            bad.append(f'{rule}: {t} {a}-{b} {what}')
+        if a % p.grid or b % p.grid:
+            no('grid')
+        if b > p.horizon:
+            no('horizon')
+        if not any(x <= a and b <= y for x, y in p.windows_of(T)):
+            no('window')
+        if any(x < b and a < y for x, y, _ in p.busy):
+            no('busy')
+        if any(x < b and a < y for _, x, y in others):
+            no('overlap')
+        lo, hi = p.chunks(T) or (0, 0)
+        if not lo <= n <= hi:
+            no('chunk')
+        if any(u == t and x < b + p.gap(T) and a < y + p.gap(T) for u, x, y in others):
+            no('gap')
+        if a < p.release(T):
+            no('earliest')
+        if T.get('hard') and T.get('deadline') is not None and b > T['deadline']:
+            no('deadline')
+        for d in T.get('deps', []):
+            done = by.get(d, [])
+            if sum(y - x for _, x, y in done) < p.tasks[d]['duration'] or any(y > a for _, _, y in done):
+                no('dependency', d)
+        if T.get('group') is not None and any(
+                p.tasks[u].get('group') == T['group'] and p.day(x) == p.day(a) for u, x, _ in others):
+            no('habit')
+        if p.rule and p.rule['minutes'] > 0:
+            row, edge = n, a
+            before = sorted((x for x in others if x[1] < a or (x[1] == a and x < (t, a, b))), key=lambda x: (x[1], x[2], x[0]))
+            while before and p.in_row(max(x[2] for x in before), edge):
+                x = before.pop()
+                row, edge = row + x[2] - x[1], min(edge, x[1])
+            after = sorted((x for x in others if not (x[1] < a or (x[1] == a and x < (t, a, b)))), key=lambda x: (x[1], x[2], x[0]))
+            edge = max([b] + [x[2] for x in others if x[1] <= a])
+            for x in after:
+                if not p.in_row(edge, x[1]):
+                    break
+                row, edge = row + x[2] - x[1], max(edge, x[2])
+            if row > p.rule['long'] and not (row == n and n <= lo):
+                no('stretch', row)
+        if p.lunch and p.lunch['minutes'] > 0:
+            for d in range(p.day(a), p.day(b - 1) + 1):
+                s = p.day_start(d)
+                if s is None:
+                    continue
+                w = (s + p.lunch['from'], s + p.lunch['to'])
+                met = [(x, y) for x, y, _ in p.busy if x < y]
+
+                def free(bs):
+                    return max((y - x for x, y in without([w], met + [(x, y) for _, x, y in bs])), default=0)
+                if w[0] < b and a < w[1] and free(stand) >= p.lunch['minutes'] > free(blocks):
+                    no('lunch')
+    cap = p.doc.get('day_cap')
+    if cap:
+        minutes, loose = {}, set()
+        for t, a, b in blocks:
+            T = p.tasks[t]
+            if (T.get('category') or p.default) in cap['categories']:
+                minutes[p.day(a)] = minutes.get(p.day(a), 0) + b - a
+                if (t, a, b) not in p.fixed:
+                    loose.add(p.day(a))
+        bad += [f'cap on day {d}: {m}' for d, m in minutes.items() if m > cap['minutes'] and d in loose]
+    for t, bs in by.items():
+        if sum(b - a for _, a, b in bs) > p.tasks[t]['duration'] and any(b not in p.fixed for b in bs):
+            bad.append(f'{t} has too many minutes')
+    return bad
+
+
+def cost(p, blocks):
+    w, terms = p.weights, dict.fromkeys([k for k in WEIGHTS if k != 'split'], 0)
+    by = {}
+    for b in blocks:
+        by.setdefault(b[0], []).append(b)
+    for t, T in p.tasks.items():
+        f, bs = p.factor(T), by.get(t, [])
+        terms['unplaced'] += w['unplaced'] * f * (T['duration'] - sum(b - a for _, a, b in bs))
+        chunks = p.chunks(T)
+        if len(bs) > 1:
+            whole = T.get('splittable') and chunks and chunks[1] == T['duration']
+            terms['frag'] += w['frag'] * (len(bs) - 1) + (w['split'] if whole else 0)
+        d, release = T.get('deadline'), p.release(T)
+        over = d is not None and d <= p.now
+        if T.get('group') is not None:
+            haste = 0
+        elif d is None:
+            haste = 16
+        elif over:
+            haste = 64
+        else:
+            haste = 16 + max(0, 16 - max(0, p.day(d - 1) - p.day(release)))
+        prompt = T.get('group') is None and (over or T.get('priority', 2) == 0)
+        begin = p.slack_begin(T)
+        for _, a, b in bs:
+            n = b - a
+            if d is not None and b > max(d, p.now):
+                late = b - max(d, p.now)
+                if p.doc.get('late', 'day') == 'minute':
+                    terms['late'] += w['late'] * f * late
+                else:
+                    terms['late'] += w['late'] * f * n * min(9, -(-late // DAY))
+            if begin is not None and b > begin:
+                terms['slack'] += w['slack'] * f * n
+            rate = w['wait'] * f * haste // 16
+            if prompt:
+                terms['wait'] += rate * n * max(0, a - release) // DAY
+            else:
+                terms['wait'] += rate * n * max(0, p.day(a) - p.day(release))
+            if T.get('pref'):
+                m = a - (p.day_start(p.day(a)) if p.day_start(p.day(a)) is not None else a)
+                if PARTS[0 if m < 720 else 1 if m < 1020 else 2] != T['pref']:
+                    terms['pref'] += w['pref'] * n
+    for a, b in p.runs:
+        used = sum(y - x for _, x, y in blocks if a <= x < b)
+        if used > 0 and 0 < b - a - used < 30:
+            terms['sliver'] += w['sliver'] * (b - a - used)
+    if p.comfortable is not None:
+        def load(x):
+            return w['load'] * (x * x + 4 * max(0, x - p.comfortable) ** 2) // 90
+        met, mine = {}, {}
+        for a, b in joined([(m['start'], m['end']) for _, _, m in p.busy]):
+            for x, y in p.all:
+                for m in range(max(a, x), min(b, y)):
+                    met[p.day(m)] = met.get(p.day(m), 0) + 1
+        for _, a, b in blocks:
+            mine[p.day(a)] = mine.get(p.day(a), 0) + b - a
+        terms['load'] = sum(load(met.get(d, 0) + n) - load(met.get(d, 0)) for d, n in mine.items())
+    for g, times in p.times.items():
+        days = sorted({p.day(a) for t, a, _ in blocks if p.tasks[t].get('group') == g})
+        terms['spread'] += sum(w['spread'] * max(0, 7 - times * (y - x)) for x, y in zip(days, days[1:]))
+    for e in p.existing:
+        if (e['task'], e['start'], e['end']) not in blocks:
+            near = 3 if e['start'] - p.now < DAY else 2 if e['start'] - p.now < 3 * DAY else 1
+            terms['moved'] += w['moved'] * (20 + near * (e['end'] - e['start']))
+    return terms
+
+
+def odd(seed):
+    r = random.Random(f'odd {seed}')
+    g = r.choice([5, 10, 15, 15, 15, 30])
+    ndays, at = r.choice([1, 2, 3, 7]), 0
+    up = lambda x: -(-x // g) * g
+    doc = dict(name=f'odd{seed}', grid=g, windows={}, busy=[], tasks=[], existing=[], effort=r.choice([0, 300, 2000]))
+    bounds = []
+    for d in range(ndays):
+        n = r.choice([1440] * 8 + [1380, 1500])
+        bounds.append([at, at + n])
+        at += n
+    if any(b - a != 1440 for a, b in bounds) or r.random() < .2:
+        doc['days'] = bounds
+    doc['horizon'] = at - r.choice([0, 0, 7, 60])
+    doc['now'] = r.choice([0, 0, 0, 485, 600, 723])
+    for c in ['work', 'home'][:r.choice([1, 2, 2])]:
+        rows = []
+        for a, _ in bounds:
+            if r.random() < .15:
+                continue
+            s = a + (r.choice([480, 540, 545, 600]) if c == 'work' else r.choice([1020, 1080, 690]))
+            e = s + r.choice([240, 480, 540])
+            rows += [[s, s + 210], [s + 210 + r.choice([0, 10, 15, 40]), e]] if r.random() < .3 else [[s, e]]
+        doc['windows'][c] = [x for x in rows if x[0] < x[1]]
+    for k in range(r.choice([0, 1, 3, 6]) * ndays):
+        d = r.choice(bounds)
+        s = d[0] + 480 + r.choice([1, 5, 15]) * r.randrange(40)
+        doc['busy'].append(dict(id=f'm{k}', start=s, end=s + r.choice([0, 10, 15, 30, 60, 90]), before=r.choice([0, 0, 5]), after=r.choice([0, 0, 15])))
+    if r.random() < .75:
+        doc[r.choice(['stretch', 'brk'])] = dict(long=r.choice([60, 90, 120, 120]), minutes=r.choice([5, 10, 15, 15, 30]))
+    if r.random() < .6:
+        doc['lunch'] = {'from': 690, 'to': r.choice([780, 840, 840]), 'minutes': r.choice([30, 30, 45])}
+    if r.random() < .6:
+        doc['comfortable'] = r.choice([120, 240, 390])
+    if r.random() < .3:
+        doc['day_cap'] = dict(minutes=r.choice([90, 180, 300]), categories=['work'])
+    if r.random() < .15:
+        doc['late'] = 'minute'
+    if r.random() < .1:
+        doc['strict'] = True
+    if r.random() < .2:
+        doc['weights'] = {k: r.choice([0, 1, 7, 100, 3000]) for k in r.sample(sorted(WEIGHTS), 3)}
+    n = r.randrange(1, 14)
+    for i in range(n):
+        t = dict(id=f't{i}', duration=g * r.choice([1, 1, 2, 2, 3, 4, 6, 8, 12, 20]), priority=r.choice([0, 1, 2, 2, 2, 3, 4]))
+        if r.random() < .5:
+            t['splittable'] = True
+            if r.random() < .7:
+                t['min'] = min(t['duration'], g * r.choice([1, 2, 3]))
+                t['max'] = max(t['min'], min(t['duration'], g * r.choice([3, 4, 8])))
+            if r.random() < .2:
+                t['gap'] = r.choice([10, 60, 200])
+        if r.random() < .5:
+            t['deadline'] = r.randrange(-600, at)
+            t['hard'] = r.random() < .3
+        if r.random() < .3:
+            t['earliest'] = r.randrange(0, at)
+        if r.random() < .3:
+            t['pref'] = r.choice(PARTS)
+        t['category'] = r.choice(list(doc['windows']))
+        if r.random() < .1:
+            t['weight'] = r.choice([0, 1, 5, 40])
+        if r.random() < .1:
+            t['windows'] = [[a + 400, a + r.choice([700, 900])] for a, _ in bounds if r.random() < .8]
+        if i and r.random() < .15:
+            t['deps'] = [f't{r.randrange(i)}']
+        doc['tasks'].append(t)
+    if r.random() < .3:
+        for i in range(r.choice([2, 3])):
+            doc['tasks'].append(dict(id=f'h{i}', duration=up(30), priority=2, deadline=at, hard=True, category=list(doc['windows'])[-1], group='run'))
+    for t in doc['tasks']:
+        if r.random() < .25:
+            n = t['duration']
+            s = r.choice(bounds)[0] + g * (480 // g + r.randrange(40)) + r.choice([0, 0, 0, 3])
+            doc['existing'].append(dict(task=t['id'], start=s, end=s + n, pinned=r.random() < .4))
+    if r.random() < .2:
+        doc['freeze'] = r.choice([120, 1440])
+    return doc
+
+
+def shuffled(doc, seed):
+    r, doc = random.Random(seed), json.loads(json.dumps(doc))
+    for k in ('tasks', 'busy', 'existing'):
+        r.shuffle(doc[k])
+    for w in doc['windows'].values():
+        r.shuffle(w)
+    return doc
+
+
+def main():
+    p = argparse.ArgumentParser()
+    p.add_argument('taskweave')
+    p.add_argument('--seed', type=int, default=random.SystemRandom().randrange(10**6))
+    p.add_argument('--count', type=int, default=400)
+    p.add_argument('--problem')
+    o = p.parse_args()
+    docs = [json.loads(x) for x in open(o.problem)] if o.problem else [odd(o.seed + k) for k in range(o.count)]
+    lines = [json.dumps(d) for d in docs] + [json.dumps(shuffled(d, k)) for k, d in enumerate(docs)]
+    out = subprocess.run([*o.taskweave.split(), 'solve', '-'], input='\n'.join(lines) + '\n', capture_output=True, text=True)
+    plans = [json.loads(x) for x in out.stdout.splitlines()]
+    if len(plans) != len(lines):
+        print(f'seed {o.seed}: exit {out.returncode}, {len(plans)} answers to {len(lines)} problems\n{out.stderr[:500]}')
+        return 1
+    bad = 0
+    for k, (doc, plan, again) in enumerate(zip(docs, plans, plans[len(docs):])):
+        what = []
+        if 'error' in plan:
+            what.append(str(plan['error']))
+        else:
+            q = Problem(doc)
+            blocks = [(b['task'], b['start'], b['end']) for b in plan['blocks'] + plan.get('later', [])]
+            what += broken(q, blocks)
+            mine, theirs = cost(q, blocks), plan['terms']
+            what += [f'{t}: {theirs.get(t)}, not {mine[t]}' for t in mine if mine[t] != theirs.get(t)]
+            if plan['cost'] != sum(mine.values()):
+                what.append(f'cost {plan["cost"]}')
+            if plan.get('bound', 0) > plan['cost']:
+                what.append(f'bound {plan["bound"]} above the cost {plan["cost"]}')
+            left = {u['task']: u['minutes'] for u in plan['unplaced']}
+            for t, T in q.tasks.items():
+                n = sum(b - a for u, a, b in blocks if u == t)
+                if max(0, T['duration'] - n) != left.get(t, 0):
+                    what.append(f'{t} lacks {T["duration"] - n}, said {left.get(t, 0)}')
+            if again != plan:
+                what.append('another plan when shuffled')
+        if what:
+            bad += 1
+            if bad <= 12:
+                print(f'{doc.get("name", k)}: ' + '; '.join(what[:4]))
+    print(f'seed {o.seed}: {len(docs)} problems, {bad} bad')
+    return 1 if bad else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
