@@ -9,8 +9,8 @@ computes, and the same problem with its lists shuffled has the same plan. It sha
 import argparse, json, random, subprocess, sys
 
 DAY = 1440
-WEIGHTS = dict(unplaced=1000, late=100, slack=30, wait=2, load=8, pref=40, frag=1200, split=9600, sliver=40,
-               spread=1500, moved=40)
+WEIGHTS = dict(unplaced=1000, late=100, slack=30, wait=2, load=8, pref=40, frag=1200, split=9600, sliver=10,
+               spread=20000, moved=40)
 PARTS = ('morning', 'afternoon', 'evening')
 
 
@@ -239,7 +239,7 @@ def cost(p, blocks):
         elif d is None:
             haste = 16
         elif over:
-            haste = 64
+            haste = 256
         else:
             haste = 16 + max(0, 16 - max(0, p.day(d - 1) - p.day(release)))
         prompt = T.get('group') is None and (over or T.get('priority', 2) == 0)

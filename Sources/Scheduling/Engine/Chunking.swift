@@ -214,6 +214,8 @@ extension SearchState {
     mutating func bestChunks(_ demand: SlotDemand) -> Int? {
         var kept = 0
         var rest = demand
+        // More chunks than one cost that besides.
+        if tasks[demand.task].mayBeWhole, counts[demand.task] <= 1 { rest.bound -= weights.split }
         let before = score.cost
         var delta: Int?
         while let search = Chunking(rest, on: self, mostSlots: Self.mostSlots),

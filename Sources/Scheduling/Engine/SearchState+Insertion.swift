@@ -40,14 +40,10 @@ extension SearchState {
         // Two blocks cost at least that.
         let split = weights.frag + weights.split
         var chunked = demand
-        chunked.bound = min(demand.bound, whole ?? demand.bound) - weights.split
+        chunked.bound = min(demand.bound, whole ?? demand.bound)
         if worst > split - savings(task) - mostSaved {
             found.removeAll(keepingCapacity: true)
-            if let delta = bestChunks(chunked) {
-                let isSplit = found.count > 1
-                let total = delta + (isSplit ? weights.split : 0)
-                if total < min(demand.bound, whole ?? demand.bound) { return total }
-            }
+            if let delta = bestChunks(chunked) { return delta }
         }
         found.removeAll(keepingCapacity: true)
         guard let whole else { return nil }

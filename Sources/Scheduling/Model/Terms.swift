@@ -7,7 +7,7 @@ struct Urgency: Sendable {
 
     /// What its minutes count: its own weight, or that of its priority.
     let factor: Int
-    /// How much waiting costs in parts of the usual: up to twice as much the nearer the deadline is, four times as much once
+    /// How much waiting costs in parts of the usual: up to twice as much the nearer the deadline is, sixteen times as much once
     /// it is over; nothing for a habit, which has its days.
     let haste: Int
     /// Whether waiting costs by the minute, not by the day.
@@ -35,7 +35,7 @@ struct Urgency: Sendable {
             task.group != nil
             ? 0
             : isOverdue
-                ? 4 * Self.usualHaste : Self.usualHaste + max(0, Self.usualHaste - max(0, left))
+                ? 16 * Self.usualHaste : Self.usualHaste + max(0, Self.usualHaste - max(0, left))
         isPrompt = task.group == nil && (isOverdue || task.priority == .urgent)
         let margin = min(max(task.duration / 5, 2 * 60), 8 * 60)
         slackBegin = isOverdue ? Timeline.never : Self.minute(margin, before: deadline, in: windows)

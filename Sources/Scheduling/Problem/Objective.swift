@@ -25,9 +25,9 @@ public struct Objective: Hashable, Sendable {
     /// The second block of a task that could be done in one.
     public var split = 9600
     /// A minute of what is left of a free run that holds a block, when it is less than 30 minutes.
-    public var sliver = 40
+    public var sliver = 10
     /// A seventh of a week by which two days of a habit stand nearer than evenly, for each time a week.
-    public var spread = 1500
+    public var spread = 20000
     /// A minute of an existing block that does not stand exactly as it was.
     ///
     /// Minutes count three times within 24 hours of now, twice within 72; the block itself counts as 20

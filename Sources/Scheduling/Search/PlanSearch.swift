@@ -18,7 +18,7 @@ struct PlanSearch {
     }
 
     /// The most iterations for each task that lacks minutes if the problem does not say.
-    private static let iterationsForTask = 12_000
+    private static let iterationsForTask = 2_000
     /// The same if a plan stands already, most of which is to stay.
     private static let iterationsForTaskBesidePlan = 250
     /// The least there, in strict mode for each priority.
