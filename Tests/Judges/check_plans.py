@@ -10,7 +10,7 @@ import argparse, json, random, subprocess, sys
 
 DAY = 1440
 WEIGHTS = dict(unplaced=1000, late=100, slack=30, wait=2, load=8, pref=40, frag=1200, split=9600, sliver=10,
-               spread=20000, moved=40)
+               spread=900, moved=40)
 PARTS = ('morning', 'afternoon', 'evening')
 
 
@@ -280,7 +280,8 @@ def cost(p, blocks):
         terms['load'] = sum(load(met.get(d, 0) + n) - load(met.get(d, 0)) for d, n in mine.items())
     for g, times in p.times.items():
         days = sorted({p.day(a) for t, a, _ in blocks if p.tasks[t].get('group') == g})
-        terms['spread'] += sum(w['spread'] * max(0, 7 - times * (y - x)) for x, y in zip(days, days[1:]))
+        worth = min(p.factor(t) * t['duration'] for t in p.tasks.values() if t.get('group') == g)
+        terms['spread'] += sum(w['spread'] * worth * max(0, 7 - times * (y - x)) // 7 for x, y in zip(days, days[1:]))
     for e in p.existing:
         if (e['task'], e['start'], e['end']) not in blocks:
             near = 3 if e['start'] - p.now < DAY else 2 if e['start'] - p.now < 3 * DAY else 1

@@ -64,7 +64,7 @@ extension SearchState {
     }
 
     /// The lower bound of the cost, and of each task's cost delta: each task is placed where it is best for it alone, with
-    /// no slivers, no breaks and no lunch.
+    /// no slivers, breaks, lunch and gaps.
     ///
     /// Complexity: O(*n*) insertions, *n* the number of tasks.
     var lowerBound: (cost: Int, deltas: [Int]) {

@@ -22,7 +22,7 @@ struct SearchState: ~Copyable {
 
     let problem: PreparedProblem
     let time: Timeline
-    let tasks: [SlotTask]
+    private(set) var tasks: [SlotTask]
     let neighbors: [Int]
     let existing: [SlotTasks.Existing]
     private(set) var weights: Objective
@@ -138,10 +138,11 @@ struct SearchState: ~Copyable {
         }
     }
 
-    /// Makes slivers cost nothing, and forgets breaks and lunch.
+    /// Makes slivers cost nothing, and forgets breaks, lunch and gaps.
     mutating func relax() {
         rowRule = nil
         lunchSlots = 0
+        for task in tasks.indices { tasks[task].gap = 1 }
         score.cost -= slivers
         slivers = 0
         weights.sliver = 0
@@ -270,10 +271,9 @@ struct SearchState: ~Copyable {
         }
         if day - before < -Self.week { before = Self.week }
         if day + after >= time.dayCount + Self.week { after = Self.week }
-        let times = problem.timesAWeek[habit]
-        return weights.spread(days: before, timesAWeek: times)
-            + weights.spread(days: after, timesAWeek: times)
-            - weights.spread(days: before + after, timesAWeek: times)
+        let habit = problem.habits[habit]
+        return weights.spread(habit, days: before) + weights.spread(habit, days: after)
+            - weights.spread(habit, days: before + after)
     }
 
     /// Returns what one more block of a task costs that has some.

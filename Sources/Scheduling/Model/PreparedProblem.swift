@@ -24,8 +24,7 @@ struct PreparedProblem: Sendable {
     let meetings: Meetings
     /// The minutes of each local day that meetings take of any window.
     let meetingMinutes: [Int: Int]
-    /// How often a week each habit is wanted.
-    let timesAWeek: [Int]
+    let habits: [Habit]
     /// The time of each local day of the timeline in which blocks leave room for lunch, in minutes; empty if they need not.
     private(set) var lunches: [Range<Int>] = []
     /// Existing blocks by start, end and task; of equal ones all are fixed if one is.
@@ -65,7 +64,7 @@ struct PreparedProblem: Sendable {
         tasks = PreparedTask.all(
             of: problem, categories: named, windows: windows, days: days)
         meetingMinutes = meetings.minutes(in: IntervalSet(windows.joined()), days: days)
-        timesAWeek = PreparedTask.timesAWeek(tasks)
+        habits = PreparedTask.habits(tasks)
         var positions: [TaskID: Int] = [:]
         for task in tasks { positions[task.task.id] = task.index }
         self.positions = positions

@@ -97,15 +97,10 @@ extension PreparedTask {
         return linked(tasks)
     }
 
-    /// Returns how often a week each habit is wanted: the most tasks of it that have one deadline.
-    static func timesAWeek(_ tasks: [PreparedTask]) -> [Int] {
-        var counts: [Int: [Int: Int]] = [:]
-        for task in tasks {
-            guard let habit = task.habit, let deadline = task.deadline else { continue }
-            counts[habit, default: [:]][deadline, default: 0] += 1
-        }
-        let habits = (tasks.compactMap(\.habit).max() ?? -1) + 1
-        return (0..<habits).map { counts[$0]?.values.max() ?? 1 }
+    /// Returns the habits of tasks, by their numbers.
+    static func habits(_ tasks: [PreparedTask]) -> [Habit] {
+        let own = Dictionary(grouping: tasks.filter { $0.habit != nil }) { $0.habit ?? 0 }
+        return (0..<own.count).map { Habit(own[$0] ?? []) }
     }
 
     private static func numbers<Name: Hashable>(of names: [Name]) -> [Name: Int] {

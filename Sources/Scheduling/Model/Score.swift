@@ -88,8 +88,7 @@ extension Solution {
         for (habit, days) in habitBlocks {
             let days = days.filter { !$0.value.isEmpty }.keys.sorted()
             for (day, next) in zip(days, days.dropFirst()) {
-                cost.spread += weights.spread(
-                    days: next - day, timesAWeek: problem.timesAWeek[habit])
+                cost.spread += weights.spread(problem.habits[habit], days: next - day)
             }
         }
         for block in problem.existing where !contains(block) {

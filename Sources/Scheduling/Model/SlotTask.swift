@@ -7,7 +7,7 @@ struct SlotTask: Sendable {
     let isSplittable: Bool
     let mayBeWhole: Bool
     /// The least slots between two chunks.
-    let gap: Int
+    var gap: Int
     /// The least and the most slots of a chunk.
     let least: Int
     let most: Int

@@ -55,6 +55,20 @@ struct Urgency: Sendable {
     }
 }
 
+/// How often a week a habit is wanted, and what its minutes are worth.
+struct Habit: Sendable {
+    /// The most tasks of it that have one deadline.
+    let timesAWeek: Int
+    /// The least of the minutes of its tasks, each multiplied by what they count.
+    let worth: Int
+
+    init(_ tasks: [PreparedTask]) {
+        let deadlines = Dictionary(grouping: tasks.compactMap(\.deadline)) { $0 }
+        timesAWeek = deadlines.values.map(\.count).max() ?? 1
+        worth = tasks.map { $0.factor * $0.duration }.min() ?? 0
+    }
+}
+
 /// The terms of the objective, each defined once.
 ///
 /// Terms of a block by itself (`unplaced`, `late`, `slack`, `wait`, `pref`) are rates of a task: what one unit of its time
@@ -140,9 +154,12 @@ extension Objective {
         return load * (minutes * minutes + 4 * more * more) / 90
     }
 
-    /// Returns what two days of a habit cost that are so many days apart: something if they are nearer than an even week.
+    /// Returns what two days of a habit cost that are so many days apart: something if they are nearer than an even week has
+    /// them, and always less than one of its blocks costs that has no place.
     @inline(__always)
-    func spread(days: Int, timesAWeek: Int) -> Int { spread * max(0, 7 - timesAWeek * days) }
+    func spread(_ habit: Habit, days: Int) -> Int {
+        spread * habit.worth * max(0, 7 - habit.timesAWeek * days) / 7
+    }
 
     /// Returns what the rest of a free run costs that holds a block: something if it is too short to use.
     @inline(__always)

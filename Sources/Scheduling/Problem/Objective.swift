@@ -2,8 +2,8 @@ public import CalendarModel
 
 /// The weights of the objective, one a named term; the plan with the least cost is the best one.
 ///
-/// Costs are whole numbers. The priority of a task multiplies its `unplaced`, `late`, `slack` and `wait` by 16,
-/// 8, 4 and 2 from urgent to low, or by the task's own weight.
+/// Costs are whole numbers. The priority of a task multiplies its `unplaced`, `late`, `slack`, `wait` and `spread` by
+/// 16, 8, 4 and 2 from urgent to low, or by the task's own weight.
 public struct Objective: Hashable, Sendable {
     /// A minute that has no block.
     public var unplaced = 1000
@@ -26,8 +26,8 @@ public struct Objective: Hashable, Sendable {
     public var split = 9600
     /// A minute of what is left of a free run that holds a block, when it is less than 30 minutes.
     public var sliver = 10
-    /// A seventh of a week by which two days of a habit stand nearer than evenly, for each time a week.
-    public var spread = 20000
+    /// A minute of a habit's block, in the part by which two of its days stand nearer than an even week has them.
+    public var spread = 900
     /// A minute of an existing block that does not stand exactly as it was.
     ///
     /// Minutes count three times within 24 hours of now, twice within 72; the block itself counts as 20
