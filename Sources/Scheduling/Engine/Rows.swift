@@ -116,7 +116,8 @@ extension SearchState {
                 length = end - start
             } else {
                 if last >= max(0, lowest) {
-                    segment = immovable.ending[last] >= 0 ? Int(immovable.ending[last]) : segment - 1
+                    let ending = Int(immovable.ending[last])
+                    segment = ending >= 0 ? ending : segment - 1
                 } else if lowest < 0 {
                     segment -= 1
                 } else {
@@ -153,8 +154,8 @@ extension SearchState {
                 length = end - start
             } else {
                 if next < min(time.count, highest) {
-                    segment =
-                        immovable.starting[next] >= 0 ? Int(immovable.starting[next]) : segment + 1
+                    let starting = Int(immovable.starting[next])
+                    segment = starting >= 0 ? starting : segment + 1
                 } else if highest > time.count {
                     segment += 1
                 } else {

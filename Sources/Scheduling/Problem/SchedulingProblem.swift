@@ -31,8 +31,9 @@ public struct SchedulingProblem: Hashable, Sendable {
     /// The minutes of meetings and blocks a local day from which more of them costs more and more, or
     /// `nil` if no day is costlier than another.
     public var comfortable: Int?
-    /// The minute up to which the plan was asked for; what starts there or later is for later. The
-    /// horizon when `nil`.
+    /// The minute up to which the plan was asked for, or `nil` for the horizon.
+    ///
+    /// What starts there or later is for later.
     public var window: Int?
     /// How the `late` term counts.
     public var lateness: Lateness = .day
