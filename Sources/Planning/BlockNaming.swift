@@ -4,8 +4,9 @@ internal import Scheduling
 
 /// Gives the blocks of a plan the UIDs of their events: `<to-do UID>-block-<n>`.
 ///
-/// A block that stands as it stood keeps its event. Of a to-do's other blocks, those that moved take over the events
-/// of those that are gone, in order of time, and the rest are new, with the next free numbers.
+/// Those that begin after the window are for later and have none. A block that stands as it stood keeps its event. Of
+/// a to-do's other blocks, those that moved take over the events of those that are gone, in order of time, and the
+/// rest are new, with the next free numbers.
 struct BlockNaming {
     private(set) var blocks: [PlannedAgenda.PlannedBlock] = []
     /// The UIDs that are in use, those of cancelled blocks among them.
@@ -16,7 +17,7 @@ struct BlockNaming {
             problem.request.agenda.calendars.flatMap { calendar in
                 calendar.events.lazy.filter { $0.block != nil }.map(\.uid)
             })
-        for (block, origin) in zip(plan.blocks, plan.origins) {
+        for (block, origin) in zip(plan.blocks, plan.origins) where block.start < plan.window {
             guard let toDo = problem.toDo(block.task) else { continue }
             add(block, of: toDo, in: origin.flatMap { problem.blocks[$0] }, on: problem.line)
         }

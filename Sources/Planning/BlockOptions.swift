@@ -12,6 +12,8 @@ package struct BlockOptions: Sendable {
         package var range: Range<Instant>
         /// By how much the cost of the plan would grow; negative where the plan would get better.
         package var growth: Int
+        /// The minutes from the deadline of its to-do to its end; 0 where it is in time or has no deadline.
+        package var minutesLate: Int
     }
 
     /// Why a block stays where it is, whatever room there is elsewhere.
@@ -70,13 +72,15 @@ extension PlanningRequest {
         let places = Dictionary(zip(movable.map(\.event.uid), found)) { first, _ in first }
         return zip(displaced, obstacles).map { block, obstacle in
             let options = places[block.event.uid]?.options ?? []
+            let deadline = problem.deadlines[block.event.block?.toDo ?? ""]
             return BlockOptions(
                 uid: block.event.uid, summary: block.event.summary, range: block.range,
                 options: options.map { option in
                     let start = problem.line.instant(option.block.start)
+                    let end = problem.line.instant(option.block.end)
                     return BlockOptions.Option(
-                        kind: option.kind, range: start..<problem.line.instant(option.block.end),
-                        growth: option.growth)
+                        kind: option.kind, range: start..<end, growth: option.growth,
+                        minutesLate: deadline.map { max(0, Int((end - $0 + 59) / 60)) } ?? 0)
                 }, obstacle: obstacle)
         }
     }

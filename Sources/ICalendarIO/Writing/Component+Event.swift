@@ -88,6 +88,9 @@ extension Property {
             let end = CalendarTime.utc(planned.upperBound).basic
             list.append(Property("X-TASKWEAVE-PLANNED", value: "\(start)/\(end)"))
         }
+        if let worked = block.worked {
+            list.append(Property("X-TASKWEAVE-WORKED", value: worked.description))
+        }
         if block.isPinned { list.append(Property("X-TASKWEAVE-PINNED", value: "TRUE")) }
         return list
     }
