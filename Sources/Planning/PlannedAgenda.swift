@@ -59,7 +59,7 @@ public struct PlannedAgenda: Sendable {
         public var detail: String
     }
 
-    /// The window for which was planned.
+    /// The window that was asked for.
     public let window: Range<Instant>
     /// The blocks of to-dos that are planned, not over, and begin before the window ends, by start.
     public let blocks: [PlannedBlock]
