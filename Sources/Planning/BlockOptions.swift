@@ -59,7 +59,7 @@ extension PlanningRequest {
         let named = { (block: ListedOccurrence) in
             let minutes = problem.line.minutes(block.range)
             return Block(
-                task: TaskID(block.event.block?.toDo ?? ""), start: minutes.lowerBound,
+                task: TaskID(problem.owner(of: block)), start: minutes.lowerBound,
                 end: minutes.upperBound)
         }
         let known = Set(agenda.toDos.map(\.uid))
@@ -72,7 +72,7 @@ extension PlanningRequest {
         let places = Dictionary(zip(movable.map(\.event.uid), found)) { first, _ in first }
         return zip(displaced, obstacles).map { block, obstacle in
             let options = places[block.event.uid]?.options ?? []
-            let deadline = problem.deadlines[block.event.block?.toDo ?? ""]
+            let deadline = problem.deadlines[problem.owner(of: block)]
             return BlockOptions(
                 uid: block.event.uid, summary: block.event.summary, range: block.range,
                 options: options.map { option in
@@ -90,7 +90,7 @@ extension PlanningRequest {
         to block: ListedOccurrence, in problem: PlanningProblem, _ known: Set<String>
     ) -> BlockOptions.Obstacle? {
         guard problem.standing.isMovable(block) else { return .outside }
-        let uid = block.event.block?.toDo ?? ""
+        let uid = problem.owner(of: block)
         guard problem.toDos[uid] != nil else {
             return known.contains(uid) ? .toDoUnplanned : .toDoMissing
         }

@@ -83,10 +83,12 @@ extension PlannedAgenda.Later {
                 continue
             }
             let start = problem.line.instant(block.start)
-            let known = found[toDo.uid]
-            found[toDo.uid] = PlannedAgenda.Later(
-                toDo: toDo, minutes: (known?.minutes ?? 0) + block.minutes,
-                day: min(start, known?.day ?? start))
+            for share in problem.shares(of: toDo, minutes: block.minutes) {
+                let known = found[share.toDo.uid]
+                found[share.toDo.uid] = PlannedAgenda.Later(
+                    toDo: share.toDo, minutes: (known?.minutes ?? 0) + share.minutes,
+                    day: min(start, known?.day ?? start))
+            }
         }
         return found.values.sorted {
             ($0.day ?? .endOfTime, $0.toDo.uid) < ($1.day ?? .endOfTime, $1.toDo.uid)
@@ -100,17 +102,20 @@ extension PlannedAgenda.Ending {
         of plan: Plan, _ problem: PlanningProblem, missing: [PlannedAgenda.Missing]
     ) -> [PlannedAgenda.Ending] {
         let incomplete = Set(missing.map(\.toDo.uid))
-        return plan.tasks.compactMap { task in
+        return plan.tasks.flatMap { task -> [PlannedAgenda.Ending] in
             guard let toDo = problem.toDo(task.task), !problem.unasked.contains(toDo.uid) else {
-                return nil
+                return []
             }
             let elsewhere = problem.standing.elsewhere(of: toDo.uid).map(\.range.upperBound)
             let end = max(problem.line.instant(task.end), elsewhere.max() ?? .startOfTime)
             let deadline = problem.deadlines[toDo.uid]
-            return PlannedAgenda.Ending(
-                toDo: toDo, end: end, deadline: deadline,
-                isLate: deadline.map { $0 < end || incomplete.contains(toDo.uid) } ?? false,
-                isHabit: problem.request.configuration.habit(of: toDo.uid) != nil)
+            return problem.shares(of: toDo, minutes: 0).map { share in
+                PlannedAgenda.Ending(
+                    toDo: share.toDo, end: end, deadline: deadline,
+                    isLate: deadline.map { $0 < end || incomplete.contains(share.toDo.uid) }
+                        ?? false,
+                    isHabit: problem.request.configuration.habit(of: toDo.uid) != nil)
+            }
         }.sorted { ($0.end, $0.toDo.uid) < ($1.end, $1.toDo.uid) }
     }
 }

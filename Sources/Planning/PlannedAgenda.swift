@@ -11,6 +11,8 @@ public struct PlannedAgenda: Sendable {
         public var uid: String
         /// The to-do.
         public var toDo: ToDo
+        /// The small things that share it; none where it is of one to-do.
+        public var members: [ToDo]
         /// When it is.
         public var range: Range<Instant>
         /// Whether it was pinned.
@@ -109,13 +111,16 @@ public struct PlannedAgenda: Sendable {
         blocks = BlockNaming(problem, plan).blocks
         leftBlocks = problem.standing.all.filter(problem.isLeft).map(\.event)
         // What is less than a slot cannot be placed: it is what a block off the grid leaves over.
-        missing = plan.unplaced.filter { $0.minutes >= problem.line.grid }.compactMap { item in
+        missing = plan.unplaced.filter { $0.minutes >= problem.line.grid }.flatMap {
+            item -> [Missing] in
             guard let toDo = problem.toDo(item.task), !problem.unasked.contains(toDo.uid) else {
-                return nil
+                return []
             }
-            return Missing(
-                toDo: toDo, minutes: item.minutes, reason: item.reason,
-                detail: words.detail(of: item))
+            return problem.shares(of: toDo, minutes: item.minutes).map { share in
+                Missing(
+                    toDo: share.toDo, minutes: share.minutes, reason: item.reason,
+                    detail: words.detail(of: item))
+            }
         }
         later = Later.all(of: plan, problem)
         endings = Ending.all(of: plan, problem, missing: missing)

@@ -12,9 +12,10 @@ extension PlanningProblem {
         let span = line.origin..<line.instant(problem.horizon)
         for block in standing.all {
             guard let origin = block.event.block else { continue }
-            if toDos[origin.toDo] != nil, standing.isKnown(block) {
+            let owner = owner(of: block)
+            if toDos[owner] != nil, standing.isKnown(block) {
                 var existing = existing(
-                    block, of: TaskID(origin.toDo),
+                    block, of: TaskID(owner),
                     isPinned: block.isPinned || standing.isAfterWindow(block))
                 existing.id = identity(of: block)
                 problem.existing.append(existing)
@@ -31,8 +32,8 @@ extension PlanningProblem {
     /// Blocks of to-dos that are done or gone stay in the past and are removed from the future. Those of to-dos
     /// that are left for later stay where they cannot be in the way of what made them wait, or are pinned.
     func isLeft(_ block: ListedOccurrence) -> Bool {
-        guard let toDo = block.event.block?.toDo else { return true }
         if standing.isOver(block) { return true }
+        let toDo = owner(of: block)
         if toDos[toDo] != nil { return !standing.isMovable(block) }
         guard openToDos.contains(toDo) else { return false }
         return !standing.isOnLine(block) || standing.isAfterWindow(block) || block.isPinned
@@ -41,9 +42,9 @@ extension PlanningProblem {
     /// The blocks of to-dos that are not planned any more.
     var removedBlocks: [PlannedAgenda.RemovedBlock] {
         standing.all.filter { block in
-            toDos[block.event.block?.toDo ?? ""] == nil && !isLeft(block)
+            toDos[owner(of: block)] == nil && !isLeft(block)
         }.map { block in
-            let toDo = block.event.block?.toDo ?? ""
+            let toDo = owner(of: block)
             return PlannedAgenda.RemovedBlock(
                 uid: block.event.uid, summary: block.event.summary, range: block.range,
                 reason: openToDos.contains(toDo)

@@ -22,13 +22,18 @@ extension PlanningProblem {
     func pastWork(on toDo: ToDo) -> PastWork {
         var work = PastWork()
         let past = standing.past(of: toDo.uid)
-        work.done = past.reduce(0) { $0 + ($1.minutesSaid ?? 0) }
+        let share = { (block: ListedOccurrence, minutes: Int) -> Int in
+            // Of a shared block, each to-do has its own part.
+            guard let origin = block.event.block, !origin.others.isEmpty else { return minutes }
+            return self.minutes(of: toDo) * min(minutes, block.minutes) / max(1, block.minutes)
+        }
+        work.done = past.reduce(0) { $0 + share($1, $1.minutesSaid ?? 0) }
         if let percent = toDo.percentComplete {
             work.done = max(work.done, minutes(of: toDo) * percent / 100)
             return work
         }
         work.silent = past.filter { $0.minutesSaid == nil && !$0.range.isEmpty }
-        let silent = work.silent.reduce(0) { $0 + $1.minutes }
+        let silent = work.silent.reduce(0) { $0 + share($1, $1.minutes) }
         switch request.configuration.past {
         case .missed: work.missed = silent
         case .done:

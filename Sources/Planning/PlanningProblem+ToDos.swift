@@ -36,12 +36,15 @@ extension PlanningProblem {
         let late = waits.all(waitingFor: open.filter(isLater).map(\.toDo.uid))
             .union(waits.all(waitingFor: beyond).subtracting(beyond)).subtracting(placed)
         let left = late.union(placed)
+        var planned: [ZonedToDo] = []
         for item in open where !isWorked(item, &diagnostics) {
             count(item.toDo)
             wait(item, isLeft: late.contains(item.toDo.uid))
-            if !left.contains(item.toDo.uid) { toDos[item.toDo.uid] = item.toDo }
+            if !left.contains(item.toDo.uid) { planned.append(item) }
         }
-        for item in open where toDos[item.toDo.uid] != nil { add(item, waits, &diagnostics) }
+        small = SmallThings(of: planned, self, waits)
+        for item in small.items { toDos[item.toDo.uid] = item.toDo }
+        for item in small.items { add(item, waits, &diagnostics) }
     }
 
     /// Adds a to-do that is planned.

@@ -29,6 +29,8 @@ struct PlanningProblem {
     var deadlines: [String: Instant] = [:]
     /// Those that cannot be begun before the end of what is looked ahead, or stand in blocks beyond it, and when.
     var waiting: [PlannedAgenda.Later] = []
+    /// The to-dos that share blocks.
+    var small = SmallThings()
     /// What counts as missed or done.
     var counted: [PlannedAgenda.Counted] = []
     /// The block events that stand already, and what becomes of them.

@@ -47,11 +47,13 @@ extension PlanningRequest {
             let note =
                 problem.headings.contains(toDo.uid)
                 ? "it has no estimate of its own; its subtasks are planned in its place"
-                : toDo.isDone
-                    ? "it is done"
-                    : problem.waiting.contains { $0.toDo.uid == toDo.uid }
-                        ? "it is left for later, after all that is looked ahead"
-                        : known?.message ?? "nothing of it is left to plan"
+                : problem.small.owners[toDo.uid] != nil
+                    ? "it is one of several small things that share a block"
+                    : toDo.isDone
+                        ? "it is done"
+                        : problem.waiting.contains { $0.toDo.uid == toDo.uid }
+                            ? "it is left for later, after all that is looked ahead"
+                            : known?.message ?? "nothing of it is left to plan"
             return (planned, ExplainedToDo(toDo, note: note))
         }
         let words = PlanWords(problem, planner, plan, zone: agenda.zone)

@@ -18,7 +18,13 @@ struct StandingBlocks {
         _ blocks: [ListedOccurrence], on line: Range<Instant>, windowEnd: Instant, now: Instant
     ) {
         all = blocks
-        groups = Dictionary(grouping: blocks) { $0.event.block?.toDo ?? "" }
+        var groups: [String: [ListedOccurrence]] = [:]
+        for block in blocks {
+            for uid in [block.event.block?.toDo ?? ""] + (block.event.block?.others ?? []) {
+                groups[uid, default: []].append(block)
+            }
+        }
+        self.groups = groups
         self.line = line
         self.windowEnd = windowEnd
         self.now = now

@@ -32,7 +32,9 @@ extension Agenda {
         let blocks = occurrences(in: day).filter { $0.event.block != nil }
         var starts: [String: Instant] = [:]
         for block in blocks.reversed() {
-            starts[block.event.block?.toDo ?? ""] = block.range.lowerBound
+            for uid in [block.event.block?.toDo ?? ""] + (block.event.block?.others ?? []) {
+                starts[uid] = block.range.lowerBound
+            }
         }
         var known: Set<String> = []
         var tasks: [TaskOfDay] = []

@@ -107,6 +107,8 @@ extension Event {
     public struct BlockOrigin: Hashable, Sendable {
         /// The UID of the to-do that the block works on.
         public var toDo: String
+        /// The UIDs of further to-dos that share the block: small things.
+        public var others: [String]
         /// Where the planner last put the block; nil where the event does not say.
         public var planned: Range<Instant>?
         /// Whether a command asked that it stays.
@@ -117,9 +119,10 @@ extension Event {
         /// Creates the origin of a block.
         public init(
             toDo: String, planned: Range<Instant>?, isPinned: Bool,
-            worked: CalendarDuration? = nil
+            worked: CalendarDuration? = nil, others: [String] = []
         ) {
             self.toDo = toDo
+            self.others = others
             self.planned = planned
             self.isPinned = isPinned
             self.worked = worked

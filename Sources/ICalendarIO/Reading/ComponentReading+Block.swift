@@ -17,7 +17,8 @@ extension ComponentReading {
         let isPinned = component["X-TASKWEAVE-PINNED"]?.value.uppercased() == "TRUE"
         return Event.BlockOrigin(
             toDo: toDo, planned: planned(component["X-TASKWEAVE-PLANNED"]), isPinned: isPinned,
-            worked: worked(component["X-TASKWEAVE-WORKED"]))
+            worked: worked(component["X-TASKWEAVE-WORKED"]),
+            others: component.all("X-TASKWEAVE-TASK").dropFirst().map(\.text))
     }
 
     /// Returns how much of a block was worked, which may be nothing.

@@ -82,7 +82,9 @@ extension Property {
     }
 
     fileprivate static func list(of block: Event.BlockOrigin) -> [Property] {
-        var list = [Property("X-TASKWEAVE-TASK", value: block.toDo.escapedText)]
+        var list = ([block.toDo] + block.others).map {
+            Property("X-TASKWEAVE-TASK", value: $0.escapedText)
+        }
         if let planned = block.planned {
             let start = CalendarTime.utc(planned.lowerBound).basic
             let end = CalendarTime.utc(planned.upperBound).basic

@@ -10,8 +10,10 @@ package struct PlanDocument: JSONDocument {
     package struct Block: Encodable, Sendable {
         /// The UID of its event.
         package var uid: String
-        /// The UID of its to-do.
-        package var task: String
+        /// The UID of its to-do; `null` where small things share it.
+        package var task: Nullable<String>
+        /// The UIDs of the small things that share it; else not there.
+        package var tasks: [String]?
         /// What the to-do is called.
         package var summary: String
         /// When it starts, RFC 3339.
@@ -125,7 +127,9 @@ package struct PlanDocument: JSONDocument {
         window = WindowDocument(plan.window, text)
         blocks = plan.blocksInWindow.map { block in
             Block(
-                uid: block.uid, task: block.toDo.uid, summary: block.toDo.summary,
+                uid: block.uid, task: Nullable(block.members.isEmpty ? block.toDo.uid : nil),
+                tasks: block.members.isEmpty ? nil : block.members.map(\.uid),
+                summary: block.toDo.summary,
                 start: text.rfc3339(block.range.lowerBound),
                 end: text.rfc3339(block.range.upperBound), pinned: block.isPinned,
                 late: block.minutesLate)
