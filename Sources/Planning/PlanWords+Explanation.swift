@@ -24,7 +24,11 @@ extension PlanWords {
                 return "it would be too close to \(name(bound.cause))"
             }
             return "\(name(bound.cause)) is there"
-        case .pause: return "a break is due beside \(name(bound.cause))"
+        case .stretch:
+            return bound.cause.map { "a break is due beside \(name($0))" }
+                ?? "it would be longer than anything without a break"
+        case .lunch: return "it would leave no time for lunch"
+        case .gap: return "it would touch another block of the same to-do"
         case .chunk, .duration: return "it would have another length"
         case .earliestStart: return "it cannot be begun before"
         case .hardDeadline: return "it must be done by then"

@@ -64,7 +64,8 @@ struct PlanWords {
         switch move.reason {
         case .meetingOverlap: "\(name(move.cause)) now overlaps"
         case .buffer: "it was too close to \(name(move.cause))"
-        case .break: "it left no break after \(name(move.cause))"
+        case .break: "it left no break beside \(name(move.cause))"
+        case .lunch: "it left no time for lunch"
         case .dependency where isSuccessor(move.cause, of: move.task):
             "it has to be done before \(name(move.cause))"
         case .dependency: "\(name(move.cause)) has to be done first"
