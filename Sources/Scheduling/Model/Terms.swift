@@ -147,7 +147,7 @@ extension Objective {
     /// comfortable, so that each minute costs more than the one before.
     ///
     /// With the default weights a minute of a to-do of medium priority waits a day rather than make a day longer by
-    /// 45 minutes that is as full as the next one.
+    /// 30 minutes that is as full as the next one.
     @inline(__always)
     func load(ofDay minutes: Int, comfortable: Int) -> Int {
         let more = max(0, minutes - comfortable)

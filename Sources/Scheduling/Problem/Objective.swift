@@ -17,7 +17,7 @@ public struct Objective: Hashable, Sendable {
     /// nearer the deadline is, and by the minute for what is urgent or overdue.
     public var wait = 2
     /// The load of a local day beside its meetings, see `SchedulingProblem.comfortable`.
-    public var load = 8
+    public var load = 12
     /// A minute of a block that starts outside its task's preferred time of day.
     public var pref = 40
     /// A block beyond its task's first.
