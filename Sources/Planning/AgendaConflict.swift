@@ -26,37 +26,37 @@ public struct AgendaConflict: Sendable {
     public var minutes: Int
     /// How much of the time is contested.
     public var severity: Conflict.Severity
-
-    /// Returns every pair of items that overlap, each once.
-    ///
-    /// One event in two calendars is one event: items of the same UID and time do not collide.
-    static func all(among items: [Item]) -> [AgendaConflict] {
-        var unique: [Item] = []
-        var seen: Set<Item> = []
-        for var item in items {
-            let summary = item.summary
-            item.summary = ""
-            guard seen.insert(item).inserted else { continue }
-            item.summary = summary
-            unique.append(item)
-        }
-        let claims = unique.map { Conflict.Item(id: $0.uid, kind: $0.kind, time: $0.range) }
-        return Conflict.pairs(among: claims).map { pair in
-            let conflict = Conflict(first: claims[pair.first], second: claims[pair.second])
-            return AgendaConflict(
-                first: unique[pair.first], second: unique[pair.second],
-                overlap: conflict.overlap, minutes: conflict.minutes, severity: conflict.severity)
-        }
-    }
 }
 
 extension AgendaConflict {
-    /// Returns the pairs of busy events and blocks that overlap.
-    static func all(among occurrences: [ListedOccurrence], busy rules: BusyRules)
-        -> [AgendaConflict]
-    {
-        let items = occurrences.filter { $0.event.block != nil || $0.isBusy(by: rules) }
-        return all(among: items.map { Item($0) })
+    /// Returns each two busy events and blocks that overlap.
+    ///
+    /// One event in two calendars is one event: items of the same UID and time do not collide.
+    static func all(of busy: Agenda.BusyTime) -> [AgendaConflict] {
+        var repeated: Set<Agenda.BusyTime.ID> = []
+        // Equal ranges follow each other.
+        var (range, uids): (Range<Instant>?, [String]) = (nil, [])
+        busy.forEach { itsRange, claim, id in
+            guard let item = Item(itsRange, claim) else { return }
+            if range != itsRange { (range, uids) = (itsRange, []) }
+            let uid = "\(item.kind.rawValue) \(item.uid)"
+            if uids.contains(uid) { repeated.insert(id) } else { uids.append(uid) }
+        }
+        var pairs: [(Item, Item)] = []
+        busy.forEachPair { first, second in
+            guard !repeated.contains(first.id), !repeated.contains(second.id),
+                let one = Item(first.range, first.claim),
+                let other = Item(second.range, second.claim)
+            else { return }
+            pairs.append((one, other))
+        }
+        return Conflict.all(of: pairs) {
+            Conflict.Item(id: $0.uid, kind: $0.kind, time: $0.range)
+        }.map { conflict, first, second in
+            AgendaConflict(
+                first: first, second: second, overlap: conflict.overlap,
+                minutes: conflict.minutes, severity: conflict.severity)
+        }
     }
 }
 
@@ -66,6 +66,16 @@ extension AgendaConflict.Item {
         self.init(
             uid: occurrence.event.uid, summary: occurrence.event.summary,
             kind: occurrence.event.block == nil ? .busy : .block, range: occurrence.range)
+    }
+
+    /// Creates the item of a claim; nil for one that is no event.
+    fileprivate init?(_ range: Range<Instant>, _ claim: Agenda.BusyTime.Claim) {
+        switch claim {
+        case .occurrence(let occurrence): self.init(occurrence)
+        case .block(let uid, let summary):
+            self.init(uid: uid, summary: summary, kind: .block, range: range)
+        case .rest, .period: return nil
+        }
     }
 }
 
@@ -80,7 +90,24 @@ extension Agenda {
     public func conflicts(
         in window: Range<Instant>, busy rules: BusyRules, diagnostics: inout [Diagnostic]
     ) -> [AgendaConflict] {
-        AgendaConflict.all(
-            among: occurrences(in: window, diagnostics: &diagnostics), busy: rules)
+        let busy = claimedTime(in: window, busy: rules)
+        diagnostics += busy.diagnostics
+        return AgendaConflict.all(of: busy)
+    }
+}
+
+extension PlanningProblem {
+    /// Returns where meetings of the window and the blocks of a plan claim the same time.
+    func conflicts(with blocks: [PlannedAgenda.PlannedBlock]) -> [AgendaConflict] {
+        var busy = busy
+        self.busy.forEach { range, claim, id in
+            guard case .occurrence(let occurrence) = claim, occurrence.event.block == nil,
+                range.overlaps(request.window)
+            else { return _ = busy.remove(id) }
+        }
+        for block in blocks {
+            busy.insert(block.range, .block(uid: block.uid, summary: block.toDo.summary))
+        }
+        return AgendaConflict.all(of: busy)
     }
 }

@@ -110,15 +110,6 @@ public struct PlannedAgenda: Sendable {
         }
         moves = MovedBlock.all(of: plan, problem, blocks, words)
         removed = problem.removedBlocks
-        // What is not known of the window was noticed with the problem.
-        var known: [Diagnostic] = []
-        var items = request.agenda.occurrences(in: window, diagnostics: &known).filter {
-            $0.event.block == nil && $0.isBusy(by: request.configuration.busy)
-        }.map { AgendaConflict.Item($0) }
-        items += blocks.map { block in
-            AgendaConflict.Item(
-                uid: block.uid, summary: block.toDo.summary, kind: .block, range: block.range)
-        }
-        conflicts = AgendaConflict.all(among: items)
+        conflicts = problem.conflicts(with: blocks)
     }
 }

@@ -25,6 +25,8 @@ struct PlanningProblem {
     var deadlines: [String: Instant] = [:]
     /// The block events that stand already, and what becomes of them.
     let standing: StandingBlocks
+    /// What is busy, the blocks among it, with the reach of buffers on both sides.
+    let busy: Agenda.BusyTime
 
     let request: PlanningRequest
 
@@ -49,9 +51,14 @@ struct PlanningProblem {
         standing = StandingBlocks(
             request.agenda.blocks, on: line.origin..<line.instant(problem.horizon),
             now: request.now)
+        let reach = configuration.reach
+        busy = request.agenda.claimedTime(
+            in: line.origin - reach..<line.instant(problem.horizon) + reach,
+            busy: configuration.busy)
         addDays(from: firstDay)
         limitHoursToAvailability(&diagnostics)
-        addMeetings(&diagnostics)
+        diagnostics += busy.diagnostics
+        addMeetings()
         addToDos(&diagnostics)
         addBlocks()
     }
@@ -78,20 +85,19 @@ struct PlanningProblem {
     }
 
     /// Adds what is busy with its buffers.
-    private mutating func addMeetings(_ diagnostics: inout [Diagnostic]) {
+    private mutating func addMeetings() {
         let buffers = request.configuration.buffers
-        let reach = request.configuration.reach
-        let span = line.origin - reach..<line.instant(problem.horizon) + reach
-        for occurrence in request.agenda.claims(on: span, diagnostics: &diagnostics)
-        where occurrence.event.block == nil {
-            guard occurrence.isBusy(by: request.configuration.busy), !occurrence.range.isEmpty
-            else {
-                continue
+        let busy = busy
+        busy.forEach { range, claim, _ in
+            switch claim {
+            case .occurrence(let occurrence), .rest(let occurrence):
+                guard occurrence.event.block == nil else { return }
+                let isLong = range.seconds >= Int64(buffers.longMeeting) * 60
+                let after = max(buffers.after, isLong ? buffers.afterLong : 0)
+                let id: MeetingID = "\(occurrence.calendar)/\(occurrence.id)"
+                addBusy(occurrence, named: id, in: busy.window, before: buffers.before, after: after)
+            case .block, .period: break
             }
-            let isLong = occurrence.range.seconds >= Int64(buffers.longMeeting) * 60
-            let after = max(buffers.after, isLong ? buffers.afterLong : 0)
-            let id: MeetingID = "\(occurrence.calendar)/\(occurrence.id)"
-            addBusy(occurrence, named: id, in: span, before: buffers.before, after: after)
         }
     }
 

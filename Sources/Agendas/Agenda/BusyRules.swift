@@ -25,4 +25,9 @@ extension ListedOccurrence {
         if let isTransparent = event.isTransparent { return !isTransparent }
         return event.start.isDate ? rules.allDayIsBusy : true
     }
+
+    /// Whether it is a block, or busy.
+    package func takesTime(by rules: BusyRules) -> Bool {
+        event.block != nil || isBusy(by: rules)
+    }
 }

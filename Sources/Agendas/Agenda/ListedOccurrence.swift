@@ -63,7 +63,9 @@ extension CalendarSource {
 
     /// Returns the same, and for each series that was cut short one more occurrence that takes the rest of the
     /// window: nobody knows that it is free.
-    func claims(on window: Range<Instant>, diagnostics: inout [Diagnostic]) -> [ListedOccurrence] {
+    func claims(
+        on window: Range<Instant>, diagnostics: inout [Diagnostic]
+    ) -> (occurrences: [ListedOccurrence], rests: [ListedOccurrence]) {
         let expansion = finder.expansion(in: window)
         diagnostics += expansion.diagnostics
         let rests = expansion.cuts.compactMap { cut -> ListedOccurrence? in
@@ -73,7 +75,7 @@ extension CalendarSource {
                 range: start..<window.upperBound, recurrenceInstant: start, of: events,
                 at: cut.eventIndex, calendar: name)
         }
-        return expansion.occurrences.map(listed) + rests
+        return (expansion.occurrences.map(listed), rests)
     }
 
     /// Returns an occurrence with what it is of.
@@ -121,19 +123,6 @@ extension Agenda {
         var found: [ListedOccurrence] = []
         for calendar in calendars {
             found += calendar.occurrences(in: window, diagnostics: &diagnostics)
-        }
-        found.sort(by: precedes)
-        return found
-    }
-
-    /// Returns the same, and for each series that was cut short one more occurrence that takes the rest of the
-    /// window: nobody knows that it is free.
-    package func claims(on window: Range<Instant>, diagnostics: inout [Diagnostic])
-        -> [ListedOccurrence]
-    {
-        var found: [ListedOccurrence] = []
-        for calendar in calendars {
-            found += calendar.claims(on: window, diagnostics: &diagnostics)
         }
         found.sort(by: precedes)
         return found

@@ -71,34 +71,35 @@ extension Conflict {
     ///
     /// Complexity: O(*n* log *n* + *k* log *k*), *k* the number of conflicts.
     public static func all(among items: [Item]) -> [Conflict] {
-        pairs(among: items).map { Conflict(first: items[$0.first], second: items[$0.second]) }
+        let tree = IntervalTree(
+            items.map { ($0.time.lowerBound.seconds..<$0.time.upperBound.seconds, $0) })
+        var pairs: [(Item, Item)] = []
+        tree.forEachOverlappingPair { pairs.append(($0.value, $1.value)) }
+        return all(of: pairs) { $0 }.map(\.conflict)
     }
 
-    /// Returns the same as positions among the items.
-    package static func pairs(among items: [Item]) -> [(first: Int, second: Int)] {
-        let order = items.indices.filter { !items[$0].time.isEmpty }.sorted {
-            items[$0].precedes(items[$1]) || !items[$1].precedes(items[$0]) && $0 < $1
+    /// Returns the conflicts that pairs of overlapping things are, in the order of `all(among:)`.
+    package static func all<Thing>(
+        of pairs: [(Thing, Thing)], _ item: (Thing) -> Item
+    ) -> [(conflict: Conflict, first: Thing, second: Thing)] {
+        let conflicts = pairs.map { left, right in
+            let (one, other) = (item(left), item(right))
+            return other.precedes(one)
+                ? (Conflict(first: other, second: one), right, left)
+                : (Conflict(first: one, second: other), left, right)
         }
-        let ranges = order.map { row in
-            items[row].time.lowerBound.seconds..<items[row].time.upperBound.seconds
+        return conflicts.sorted { $0.0.precedes($1.0) }
+    }
+
+    private func precedes(_ other: Conflict) -> Bool {
+        // The second starts last: its start is where the overlap begins.
+        let starts = (second.time.lowerBound, other.second.time.lowerBound)
+        if starts.0 != starts.1 { return starts.0 < starts.1 }
+        if (first.id, second.id) != (other.first.id, other.second.id) {
+            return (first.id, second.id) < (other.first.id, other.second.id)
         }
-        let tree = IntervalTree(zip(ranges, ranges.indices).map { ($0, $1) })
-        var pairs: [(first: Int, second: Int)] = []
-        for (row, range) in ranges.enumerated() {
-            tree.forEachOverlap(of: range) { other in
-                if other.value > row { pairs.append((row, other.value)) }
-                return true
-            }
-        }
-        // Of a pair, the second starts last: its start is where the overlap begins.
-        pairs.sort { left, right in
-            let starts = (ranges[left.second].lowerBound, ranges[right.second].lowerBound)
-            if starts.0 != starts.1 { return starts.0 < starts.1 }
-            let id = { items[order[$0]].id }
-            return (id(left.first), id(left.second), left.first, left.second)
-                < (id(right.first), id(right.second), right.first, right.second)
-        }
-        return pairs.map { (order[$0.first], order[$0.second]) }
+        if first != other.first { return first.precedes(other.first) }
+        return second.precedes(other.second)
     }
 }
 
