@@ -33,29 +33,28 @@ extension AgendaConflict {
     ///
     /// One event in two calendars is one event: items of the same UID and time do not collide.
     static func all(of busy: Agenda.BusyTime) -> [AgendaConflict] {
-        var repeated: Set<Agenda.BusyTime.ID> = []
-        // Equal ranges follow each other.
-        var (range, uids): (Range<Instant>?, [String]) = (nil, [])
-        busy.forEach { itsRange, claim, id in
-            guard let item = Item(itsRange, claim) else { return }
-            if range != itsRange { (range, uids) = (itsRange, []) }
-            let uid = "\(item.kind.rawValue) \(item.uid)"
-            if uids.contains(uid) { repeated.insert(id) } else { uids.append(uid) }
+        var items: [Item] = []
+        var rows: [Int?] = Array(repeating: nil, count: busy.positionCount)
+        // Equal ranges follow each other; the items of the last one begin here.
+        var first = 0
+        busy.forEach { id, range, claim in
+            guard let item = Item(range, claim.holder) else { return }
+            if first < items.count, items[first].range != range { first = items.count }
+            let isKnown = items[first...].contains { $0.uid == item.uid && $0.kind == item.kind }
+            guard !isKnown else { return }
+            rows[id.position] = items.count
+            items.append(item)
         }
-        var pairs: [(Item, Item)] = []
-        busy.forEachPair { first, second in
-            guard !repeated.contains(first.id), !repeated.contains(second.id),
-                let one = Item(first.range, first.claim),
-                let other = Item(second.range, second.claim)
-            else { return }
-            pairs.append((one, other))
+        var pairs: [(Int, Int)] = []
+        busy.forEachPair { one, other in
+            if let one = rows[one], let other = rows[other] { pairs.append((one, other)) }
         }
-        return Conflict.all(of: pairs) {
-            Conflict.Item(id: $0.uid, kind: $0.kind, time: $0.range)
-        }.map { conflict, first, second in
-            AgendaConflict(
-                first: first, second: second, overlap: conflict.overlap,
-                minutes: conflict.minutes, severity: conflict.severity)
+        let claims = items.map { Conflict.Item(id: $0.uid, kind: $0.kind, time: $0.range) }
+        return Conflict.sorted(pairs, among: claims).map { pair in
+            let conflict = Conflict(first: claims[pair.first], second: claims[pair.second])
+            return AgendaConflict(
+                first: items[pair.first], second: items[pair.second],
+                overlap: conflict.overlap, minutes: conflict.minutes, severity: conflict.severity)
         }
     }
 }
@@ -69,12 +68,12 @@ extension AgendaConflict.Item {
     }
 
     /// Creates the item of a claim; nil for one that is no event.
-    fileprivate init?(_ range: Range<Instant>, _ claim: Agenda.BusyTime.Claim) {
-        switch claim {
+    fileprivate init?(_ range: Range<Instant>, _ holder: Agenda.BusyTime.Claim.Holder) {
+        switch holder {
         case .occurrence(let occurrence): self.init(occurrence)
         case .block(let uid, let summary):
             self.init(uid: uid, summary: summary, kind: .block, range: range)
-        case .rest, .period: return nil
+        case .rest, .unknown: return nil
         }
     }
 }
@@ -100,13 +99,14 @@ extension PlanningProblem {
     /// Returns where meetings of the window and the blocks of a plan claim the same time.
     func conflicts(with blocks: [PlannedAgenda.PlannedBlock]) -> [AgendaConflict] {
         var busy = busy
-        self.busy.forEach { range, claim, id in
-            guard case .occurrence(let occurrence) = claim, occurrence.event.block == nil,
+        self.busy.forEach { id, range, claim in
+            guard case .occurrence(let occurrence) = claim.holder, occurrence.event.block == nil,
                 range.overlaps(request.window)
             else { return _ = busy.remove(id) }
         }
         for block in blocks {
-            busy.insert(block.range, .block(uid: block.uid, summary: block.toDo.summary))
+            busy.insert(
+                block.range, .busy, .block(uid: block.uid, summary: block.toDo.summary))
         }
         return AgendaConflict.all(of: busy)
     }

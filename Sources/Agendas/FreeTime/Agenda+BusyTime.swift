@@ -11,35 +11,47 @@ extension Agenda {
         public let window: Range<Instant>
         /// What is not known about the window, beside what was noticed while its calendars were read.
         public internal(set) var diagnostics: [Diagnostic] = []
-        private var tree: IntervalTree<Int64, Claim>
+        private var tree = IntervalTree<Int64, Int>()
+        /// What stands behind the tree's values.
+        private var claims: [Claim] = []
+        /// Where claims were removed.
+        private var vacancies: [Int] = []
 
         /// A handle of one claim, valid until it is removed.
         public struct ID: Hashable, Sendable {
-            fileprivate let id: IntervalTree<Int64, Claim>.ID
+            fileprivate let id: IntervalTree<Int64, Int>.ID
+            /// Which of the claims it is, counted from 0.
+            package let position: Int
         }
 
         /// What claims some time.
-        package enum Claim: Sendable {
-            /// A busy event or a block.
-            case occurrence(ListedOccurrence)
-            /// The rest of the window after the last known occurrence of a series: nobody knows that it is free.
-            case rest(ListedOccurrence)
-            /// A block that is planned.
-            case block(uid: String, summary: String)
-            /// Something of which only the kind is known.
-            case period(FreeBusy.Kind)
+        package struct Claim: Sendable {
+            package enum Holder: Sendable {
+                /// A busy event or a block.
+                case occurrence(ListedOccurrence)
+                /// The rest of the window after the last known occurrence of a series: nobody knows that it is free.
+                case rest(ListedOccurrence)
+                /// A block that is planned.
+                case block(uid: String, summary: String)
+                /// Something of which only the kind is known.
+                case unknown
+            }
+
+            package let kind: FreeBusy.Kind
+            package let holder: Holder
         }
 
         /// Creates the busy time of a window in which nothing takes time.
         public init(in window: Range<Instant>) {
             self.window = window
-            tree = IntervalTree()
         }
 
-        /// Creates the busy time of occurrences and rests of series, which are in order.
-        init(in window: Range<Instant>, _ claims: [(range: Range<Instant>, claim: Claim)]) {
+        /// Creates the busy time of occurrences that are in order.
+        init(in window: Range<Instant>, _ occurrences: [ListedOccurrence]) {
             self.window = window
-            tree = IntervalTree(sorted: claims.lazy.map { ($0.range.wholeSeconds, $0.claim) })
+            tree = IntervalTree(
+                sorted: occurrences.indices.lazy.map { (occurrences[$0].range.wholeSeconds, $0) })
+            claims = occurrences.map { Claim(kind: $0.kind, holder: .occurrence($0)) }
         }
     }
 }
@@ -50,15 +62,23 @@ extension Agenda.BusyTime {
     /// - Complexity: O(log *n*), *n* the number of claims.
     @discardableResult
     public mutating func insert(_ period: FreeBusy.Period) -> ID? {
-        period.kind == .free ? nil : insert(period.range, .period(period.kind))
+        period.kind == .free ? nil : insert(period.range, period.kind, .unknown)
     }
 
     /// Adds a claim.
     ///
     /// - Complexity: O(log *n*), *n* the number of claims.
     @discardableResult
-    package mutating func insert(_ range: Range<Instant>, _ claim: Claim) -> ID {
-        ID(id: tree.insert(range.wholeSeconds, value: claim))
+    package mutating func insert(
+        _ range: Range<Instant>, _ kind: FreeBusy.Kind, _ holder: Claim.Holder
+    ) -> ID {
+        let position = vacancies.popLast() ?? claims.count
+        if position == claims.count {
+            claims.append(Claim(kind: kind, holder: holder))
+        } else {
+            claims[position] = Claim(kind: kind, holder: holder)
+        }
+        return ID(id: tree.insert(range.wholeSeconds, value: position), position: position)
     }
 
     /// Removes a claim, and returns whether it was there.
@@ -66,7 +86,10 @@ extension Agenda.BusyTime {
     /// - Complexity: O(log *n*), *n* the number of claims.
     @discardableResult
     public mutating func remove(_ id: ID) -> Bool {
-        tree.remove(id: id.id) != nil
+        guard tree.remove(id: id.id) != nil else { return false }
+        claims[id.position] = Claim(kind: .free, holder: .unknown)
+        vacancies.append(id.position)
+        return true
     }
 
     /// Returns what takes time in a range, by start, then end.
@@ -74,31 +97,27 @@ extension Agenda.BusyTime {
     /// - Complexity: O((1 + *k*) log *n*), *n* the number of claims and *k* of those returned.
     public func periods(in range: Range<Instant>) -> [FreeBusy.Period] {
         tree.intervals(overlapping: range.wholeSeconds).map {
-            FreeBusy.Period(Range(wholeSeconds: $0.range), $0.value.kind)
+            FreeBusy.Period(Range(wholeSeconds: $0.range), claims[$0.value].kind)
         }
     }
+
+    /// One more than the greatest position of a claim.
+    package var positionCount: Int { claims.count }
 
     /// Calls `body` with all claims by start, then end, then insertion.
-    package func forEach(_ body: (Range<Instant>, Claim, ID) -> Void) {
+    package func forEach(_ body: (ID, Range<Instant>, Claim) -> Void) {
         for element in tree {
-            body(Range(wholeSeconds: element.range), element.value, ID(id: element.id))
+            body(
+                ID(id: element.id, position: element.value), Range(wholeSeconds: element.range),
+                claims[element.value])
         }
     }
 
-    /// Calls `body` with each two claims that overlap, in the order of `forEach`.
+    /// Calls `body` with the positions of each two claims that overlap, in the order of `forEach`.
     ///
     /// - Complexity: O((*n* + *k*) log *n*), *n* the number of claims and *k* of the pairs.
-    package func forEachPair(
-        _ body: (
-            _ first: (range: Range<Instant>, claim: Claim, id: ID),
-            _ second: (range: Range<Instant>, claim: Claim, id: ID)
-        ) -> Void
-    ) {
-        tree.forEachOverlappingPair { first, second in
-            body(
-                (Range(wholeSeconds: first.range), first.value, ID(id: first.id)),
-                (Range(wholeSeconds: second.range), second.value, ID(id: second.id)))
-        }
+    package func forEachPair(_ body: (Int, Int) -> Void) {
+        tree.forEachOverlappingPair { body($0.value, $1.value) }
     }
 
     /// Returns what nobody claims.
@@ -111,38 +130,50 @@ extension Agenda.BusyTime {
     public func freeTime(
         within hours: [Range<Instant>]? = nil, atLeast minutes: Int = 1
     ) -> FreeTime {
-        let all = IntervalSet([window])
-        let wanted = hours.map { IntervalSet($0).intersection(all) } ?? all
+        let all = IntervalSet([window.wholeSeconds])
+        let wanted = hours.map { IntervalSet($0.map(\.wholeSeconds)).intersection(all) } ?? all
         let gaps = wanted.ranges.flatMap {
-            tree.gaps(in: $0.wholeSeconds, minimumLength: max(1, Int64(minutes) * 60))
+            tree.gaps(in: $0, minimumLength: max(1, Int64(minutes) * 60))
         }
-        var ranges: [FreeBusy.Kind: [Range<Instant>]] = [:]
+        return FreeTime(
+            window: window, gaps: gaps.map { Range(wholeSeconds: $0) }, busy: merged(in: all),
+            diagnostics: diagnostics)
+    }
+
+    /// Returns the claims merged, each moment of one kind, the strongest first.
+    private func merged(in all: IntervalSet<Int64>) -> [FreeBusy.Period] {
+        var (firm, unavailable, tentative): ([Range<Int64>], [Range<Int64>], [Range<Int64>]) =
+            ([], [], [])
         for element in tree {
-            ranges[element.value.kind, default: []].append(Range(wholeSeconds: element.range))
+            switch claims[element.value].kind {
+            case .busy: firm.append(element.range)
+            case .busyUnavailable: unavailable.append(element.range)
+            case .busyTentative: tentative.append(element.range)
+            case .free: break
+            }
         }
         var busy: [FreeBusy.Period] = []
-        var stronger = IntervalSet<Instant>()
-        for kind: FreeBusy.Kind in [.busy, .busyUnavailable, .busyTentative] {
-            guard let ranges = ranges[kind] else { continue }
+        var stronger: IntervalSet<Int64>?
+        for (ranges, kind) in [
+            (firm, FreeBusy.Kind.busy), (unavailable, .busyUnavailable),
+            (tentative, .busyTentative),
+        ] where !ranges.isEmpty {
             let taken = IntervalSet(ranges).intersection(all)
-            busy += taken.subtracting(stronger).ranges.map { FreeBusy.Period($0, kind) }
-            stronger = stronger.union(taken)
+            let own = stronger.map { taken.subtracting($0) } ?? taken
+            busy += own.ranges.map { FreeBusy.Period(Range(wholeSeconds: $0), kind) }
+            stronger = stronger?.union(taken) ?? taken
         }
         busy.sort { $0.range.lowerBound < $1.range.lowerBound }
-        return FreeTime(
-            window: window, gaps: gaps.map { Range(wholeSeconds: $0) }, busy: busy,
-            diagnostics: diagnostics)
+        return busy
     }
 }
 
-extension Agenda.BusyTime.Claim {
-    /// What kind of time it takes.
+extension ListedOccurrence {
+    /// What kind of time it takes, where it takes any.
     fileprivate var kind: FreeBusy.Kind {
-        switch self {
-        case .occurrence(let occurrence), .rest(let occurrence):
-            occurrence.event.status == .tentative ? .busyTentative : .busy
-        case .block: .busy
-        case .period(let kind): kind
+        switch event.status {
+        case .tentative: .busyTentative
+        default: .busy
         }
     }
 }
@@ -161,7 +192,7 @@ extension Agenda {
             let available = AvailableTime([calendar])
                 .availableTime(in: window, diagnostics: &busy.diagnostics)
             for range in IntervalSet([window]).subtracting(available).ranges {
-                busy.insert(range, .period(.busyUnavailable))
+                busy.insert(FreeBusy.Period(range, .busyUnavailable))
             }
         }
         return busy
@@ -169,19 +200,17 @@ extension Agenda {
 
     /// Returns the same without the time in which nobody is available.
     package func claimedTime(in window: Range<Instant>, busy rules: BusyRules) -> BusyTime {
-        var claims: [(occurrence: ListedOccurrence, isRest: Bool)] = []
+        var occurrences: [ListedOccurrence] = []
+        var rests: [ListedOccurrence] = []
         var diagnostics: [Diagnostic] = []
         for calendar in calendars {
-            let (occurrences, rests) = calendar.claims(on: window, diagnostics: &diagnostics)
-            claims += occurrences.map { ($0, false) } + rests.map { ($0, true) }
+            let claims = calendar.claims(on: window, busy: rules, diagnostics: &diagnostics)
+            occurrences += claims.occurrences
+            rests += claims.rests
         }
-        claims.removeAll { !$0.occurrence.takesTime(by: rules) || $0.occurrence.range.isEmpty }
-        claims.sort { precedes($0.occurrence, $1.occurrence) }
-        var busy = BusyTime(
-            in: window,
-            claims.map {
-                ($0.occurrence.range, $0.isRest ? .rest($0.occurrence) : .occurrence($0.occurrence))
-            })
+        occurrences.sort(by: precedes)
+        var busy = BusyTime(in: window, occurrences)
+        for rest in rests { busy.insert(rest.range, rest.kind, .rest(rest)) }
         busy.diagnostics = diagnostics
         return busy
     }

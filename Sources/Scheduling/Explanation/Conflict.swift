@@ -72,34 +72,37 @@ extension Conflict {
     /// Complexity: O(*n* log *n* + *k* log *k*), *k* the number of conflicts.
     public static func all(among items: [Item]) -> [Conflict] {
         let tree = IntervalTree(
-            items.map { ($0.time.lowerBound.seconds..<$0.time.upperBound.seconds, $0) })
-        var pairs: [(Item, Item)] = []
+            items.indices.map { row in
+                (items[row].time.lowerBound.seconds..<items[row].time.upperBound.seconds, row)
+            })
+        var pairs: [(Int, Int)] = []
         tree.forEachOverlappingPair { pairs.append(($0.value, $1.value)) }
-        return all(of: pairs) { $0 }.map(\.conflict)
+        return sorted(pairs, among: items).map {
+            Conflict(first: items[$0.first], second: items[$0.second])
+        }
     }
 
-    /// Returns the conflicts that pairs of overlapping things are, in the order of `all(among:)`.
-    package static func all<Thing>(
-        of pairs: [(Thing, Thing)], _ item: (Thing) -> Item
-    ) -> [(conflict: Conflict, first: Thing, second: Thing)] {
-        let conflicts = pairs.map { left, right in
-            let (one, other) = (item(left), item(right))
-            return other.precedes(one)
-                ? (Conflict(first: other, second: one), right, left)
-                : (Conflict(first: one, second: other), left, right)
+    /// Returns pairs of positions in the order of `all(among:)`, the one that starts first first.
+    package static func sorted(
+        _ pairs: [(Int, Int)], among items: [Item]
+    ) -> [(first: Int, second: Int)] {
+        let order = items.indices.sorted {
+            items[$0].precedes(items[$1]) || !items[$1].precedes(items[$0]) && $0 < $1
         }
-        return conflicts.sorted { $0.0.precedes($1.0) }
-    }
-
-    private func precedes(_ other: Conflict) -> Bool {
-        // The second starts last: its start is where the overlap begins.
-        let starts = (second.time.lowerBound, other.second.time.lowerBound)
-        if starts.0 != starts.1 { return starts.0 < starts.1 }
-        if (first.id, second.id) != (other.first.id, other.second.id) {
-            return (first.id, second.id) < (other.first.id, other.second.id)
-        }
-        if first != other.first { return first.precedes(other.first) }
-        return second.precedes(other.second)
+        var rows = Array(repeating: 0, count: items.count)
+        for (row, position) in order.enumerated() { rows[position] = row }
+        return pairs.map { pair in
+            let (row, other) = (rows[pair.0], rows[pair.1])
+            return (first: min(row, other), second: max(row, other))
+        }.sorted { left, right in
+            // Of a pair, the second starts last: its start is where the overlap begins.
+            let (item, other) = (items[order[left.second]], items[order[right.second]])
+            if item.time.lowerBound != other.time.lowerBound {
+                return item.time.lowerBound < other.time.lowerBound
+            }
+            return (items[order[left.first]].id, item.id, left.first, left.second)
+                < (items[order[right.first]].id, other.id, right.first, right.second)
+        }.map { (order[$0.first], order[$0.second]) }
     }
 }
 
