@@ -43,7 +43,7 @@ package struct CalendarExport: Sendable {
     ///
     /// - Throws: `FileError` where they are none.
     package mutating func add(_ bytes: [UInt8], named path: String) throws(FileError) {
-        try agenda.add(bytes, named: path)
+        try agenda.add(stream: bytes, named: path)
         merge(try ICalendarDocument(bytes, path: path))
     }
 

@@ -37,6 +37,7 @@ extension ComponentReading {
         guard let property else { return nil }
         let text = property.value.withoutSpaces
         guard let duration = CalendarDuration(terse: text) else {
+            unreadTimes.insert(property.line)
             reportValue(property, text, "a duration like PT45M")
             return nil
         }

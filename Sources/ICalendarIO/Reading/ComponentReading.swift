@@ -35,7 +35,7 @@ struct ComponentReading {
     private(set) var diagnostics: [Diagnostic] = []
     /// The UID of the component, once it is known.
     var uid: String?
-    /// The lines of the component with times that cannot be read.
+    /// The lines of the component with times, durations or rules that cannot be read.
     var unreadTimes: Set<Int> = []
     /// Rules that were read already, by their text.
     var knownRules: [String: (rule: RecurrenceRule, misplacedParts: [String])] = [:]

@@ -25,7 +25,7 @@ public struct ImportedCalendar: Sendable {
     var zonePlaces: [String: SourcePlace] = [:]
     /// How many components of other kinds the file holds, which are not read.
     public var otherComponents = 0
-    /// Components with times that could not be read, which another reader may be shown.
+    /// Components with times, durations or rules that could not be read, which another reader may be shown.
     package var damaged: [DamagedComponent] = []
     /// What was repaired or left out.
     public var diagnostics: [Diagnostic] = []

@@ -38,11 +38,11 @@ package struct PlacedComponent: Sendable {
     }
 }
 
-/// A component with times that RFC 5545 does not allow as they are written.
+/// A component with times, durations or rules that RFC 5545 does not allow as they are written.
 package struct DamagedComponent: Sendable {
     /// The component.
     package let component: PlacedComponent
-    /// The numbers of the lines of which the times were left out.
+    /// The numbers of the lines of which something was left out.
     package let lines: Set<Int>
     /// What was reported about the component.
     package let diagnostics: [Diagnostic]
