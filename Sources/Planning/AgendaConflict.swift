@@ -37,7 +37,7 @@ extension AgendaConflict {
         var rows: [Int?] = Array(repeating: nil, count: busy.positionCount)
         // Equal ranges follow each other; the items of the last one begin here.
         var first = 0
-        busy.forEach { id, range, claim in
+        busy.forEachClaim { id, range, claim in
             guard let item = Item(range, claim.holder) else { return }
             if first < items.count, items[first].range != range { first = items.count }
             let isKnown = items[first...].contains { $0.uid == item.uid && $0.kind == item.kind }
@@ -99,10 +99,13 @@ extension PlanningProblem {
     /// Returns where meetings of the window and the blocks of a plan claim the same time.
     func conflicts(with blocks: [PlannedAgenda.PlannedBlock]) -> [AgendaConflict] {
         var busy = busy
-        self.busy.forEach { id, range, claim in
-            guard case .occurrence(let occurrence) = claim.holder, occurrence.event.block == nil,
+        self.busy.forEachClaim { id, range, claim in
+            if case .occurrence(let occurrence) = claim.holder, occurrence.event.block == nil,
                 range.overlaps(request.window)
-            else { return _ = busy.remove(id) }
+            {
+                return
+            }
+            busy.remove(id)
         }
         for block in blocks {
             busy.insert(

@@ -88,14 +88,15 @@ struct PlanningProblem {
     private mutating func addMeetings() {
         let buffers = request.configuration.buffers
         let busy = busy
-        busy.forEach { _, range, claim in
+        busy.forEachClaim { _, range, claim in
             switch claim.holder {
             case .occurrence(let occurrence), .rest(let occurrence):
                 guard occurrence.event.block == nil else { return }
                 let isLong = range.seconds >= Int64(buffers.longMeeting) * 60
                 let after = max(buffers.after, isLong ? buffers.afterLong : 0)
                 let id: MeetingID = "\(occurrence.calendar)/\(occurrence.id)"
-                addBusy(occurrence, named: id, in: busy.window, before: buffers.before, after: after)
+                addBusy(
+                    occurrence, named: id, in: busy.window, before: buffers.before, after: after)
             case .block, .unknown: break
             }
         }

@@ -7,7 +7,7 @@ extension Agenda {
     /// It is built once and answers many questions: what is free, what collides, what the planner must avoid. A program that
     /// learns of a single change inserts or removes that, and builds nothing again.
     public struct BusyTime: Sendable {
-        /// The time that was looked at. Claims may reach over its ends.
+        /// The time that was looked at; claims may reach over its ends.
         public let window: Range<Instant>
         /// What is not known about the window, beside what was noticed while its calendars were read.
         public internal(set) var diagnostics: [Diagnostic] = []
@@ -105,7 +105,7 @@ extension Agenda.BusyTime {
     package var positionCount: Int { claims.count }
 
     /// Calls `body` with all claims by start, then end, then insertion.
-    package func forEach(_ body: (ID, Range<Instant>, Claim) -> Void) {
+    package func forEachClaim(_ body: (ID, Range<Instant>, Claim) -> Void) {
         for element in tree {
             body(
                 ID(id: element.id, position: element.value), Range(wholeSeconds: element.range),
@@ -113,7 +113,7 @@ extension Agenda.BusyTime {
         }
     }
 
-    /// Calls `body` with the positions of each two claims that overlap, in the order of `forEach`.
+    /// Calls `body` with the positions of each two claims that overlap, in the order of `forEachClaim`.
     ///
     /// - Complexity: O((*n* + *k*) log *n*), *n* the number of claims and *k* of the pairs.
     package func forEachPair(_ body: (Int, Int) -> Void) {
