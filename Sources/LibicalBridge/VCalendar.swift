@@ -33,11 +33,12 @@ package enum VCalendar {
     package static func converted(_ bytes: [UInt8]) throws(Failure) -> [UInt8] {
         guard bytes.count <= largest else { throw .tooLarge }
         var guarded = GuardedText()
-        let readable = bytes.filter { $0 != 0 }
+        // It takes both of these for the end.
+        let readable = bytes.filter { $0 != 0 && $0 != 0xFF }
         for line in readable.split(separator: 10, omittingEmptySubsequences: false) {
             try guarded.append(line)
         }
-        guard guarded.depth == 0 else { throw .unreadable }
+        guard guarded.depth == 0, !guarded.isQuoted else { throw .unreadable }
         guard let text = Libical.iCalendar(ofVCalendar: guarded.bytes) else { throw .notInstalled }
         guard !text.isEmpty else { throw .unreadable }
         return text
@@ -45,13 +46,14 @@ package enum VCalendar {
 }
 
 /// The lines of a vCalendar without what libicalvcal 3.0.16 crashes on or never ends with: BASE64, an equals sign in
-/// quoted-printable text that encodes nothing, and components that are cut off.
+/// quoted-printable text that encodes nothing, and components and text that are cut off.
 private struct GuardedText {
     private(set) var bytes: [UInt8] = []
     /// How many components are open.
     private(set) var depth = 0
     private var isInAttachment = false
-    private var isQuoted = false
+    /// Whether quoted-printable text goes on in the next line.
+    private(set) var isQuoted = false
 
     mutating func append(_ line: ArraySlice<UInt8>) throws(VCalendar.Failure) {
         guard line.count <= Guards.octets else { throw .tooLarge }
