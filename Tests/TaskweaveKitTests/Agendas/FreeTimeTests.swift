@@ -168,10 +168,13 @@ struct FreeTimeTests {
         let extra = [FreeBusy.Kind.busy, .busyTentative, .busyUnavailable].map {
             busy.insert(FreeBusy.Period(window, $0))
         }
-        for period in periods { #expect((busy.insert(period) == nil) == (period.kind == .free)) }
+        for period in periods {
+            let id = busy.insert(period)
+            #expect((id == nil) == (period.kind == .free))
+        }
         for id in extra.compactMap(\.self) {
-            #expect(busy.remove(id))
-            #expect(!busy.remove(id))
+            let wasThere = [busy.remove(id), busy.remove(id)]
+            #expect(wasThere == [true, false])
         }
         #expect(
             busy.periods(in: window).count

@@ -43,8 +43,9 @@ struct AgendaPictureTests {
         #expect(first.count == min(5, all.count))
         #expect(
             first.map { max($0.range.lowerBound, $1.range.lowerBound) }
-                == all.map { max($0.first.range.lowerBound, $0.second.range.lowerBound) }
-                .sorted().prefix(5))
+                == Array(
+                    all.map { max($0.first.range.lowerBound, $0.second.range.lowerBound) }
+                        .sorted().prefix(5)))
     }
 
     @Test func `calendars have their own colours, or those of the theme`() throws {
