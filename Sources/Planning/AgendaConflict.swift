@@ -28,17 +28,19 @@ public struct AgendaConflict: Sendable {
     public var severity: Conflict.Severity
 }
 
-extension AgendaConflict {
+extension Agenda.BusyTime {
     /// Returns each two busy events and blocks that overlap.
     ///
-    /// One event in two calendars is one event: items of the same UID and time do not collide.
-    static func all(of busy: Agenda.BusyTime) -> [AgendaConflict] {
-        var items: [Item] = []
-        var rows: [Int?] = Array(repeating: nil, count: busy.positionCount)
+    /// One event in two calendars is one event: what has the same UID and time does not collide.
+    ///
+    /// - Complexity: O(*n* log *n* + *k* log *k*), *n* the number of claims and *k* of conflicts.
+    public func conflicts() -> [AgendaConflict] {
+        var items: [AgendaConflict.Item] = []
+        var rows: [Int?] = Array(repeating: nil, count: positionCount)
         // Equal ranges follow each other; the items of the last one begin here.
         var first = 0
-        busy.forEachClaim { id, range, claim in
-            guard let item = Item(range, claim.holder) else { return }
+        forEachClaim { id, range, claim in
+            guard let item = AgendaConflict.Item(range, claim.holder) else { return }
             if first < items.count, items[first].range != range { first = items.count }
             let isKnown = items[first...].contains { $0.uid == item.uid && $0.kind == item.kind }
             guard !isKnown else { return }
@@ -46,7 +48,7 @@ extension AgendaConflict {
             items.append(item)
         }
         var pairs: [(Int, Int)] = []
-        busy.forEachPair { one, other in
+        forEachPair { one, other in
             if let one = rows[one], let other = rows[other] { pairs.append((one, other)) }
         }
         let claims = items.map { Conflict.Item(id: $0.uid, kind: $0.kind, time: $0.range) }
@@ -71,8 +73,8 @@ extension AgendaConflict.Item {
     fileprivate init?(_ range: Range<Instant>, _ holder: Agenda.BusyTime.Claim.Holder) {
         switch holder {
         case .occurrence(let occurrence): self.init(occurrence)
-        case .block(let uid, let summary):
-            self.init(uid: uid, summary: summary, kind: .block, range: range)
+        case .event(let uid, let summary, let isBlock):
+            self.init(uid: uid, summary: summary, kind: isBlock ? .block : .busy, range: range)
         case .rest, .unknown: return nil
         }
     }
@@ -91,7 +93,7 @@ extension Agenda {
     ) -> [AgendaConflict] {
         let busy = claimedTime(in: window, busy: rules)
         diagnostics += busy.diagnostics
-        return AgendaConflict.all(of: busy)
+        return busy.conflicts()
     }
 }
 
@@ -109,8 +111,8 @@ extension PlanningProblem {
         }
         for block in blocks {
             busy.insert(
-                block.range, .busy, .block(uid: block.uid, summary: block.toDo.summary))
+                block.range, uid: block.uid, summary: block.toDo.summary, isBlock: true)
         }
-        return AgendaConflict.all(of: busy)
+        return busy.conflicts()
     }
 }

@@ -97,7 +97,7 @@ struct PlanningProblem {
                 let id: MeetingID = "\(occurrence.calendar)/\(occurrence.id)"
                 addBusy(
                     occurrence, named: id, in: busy.window, before: buffers.before, after: after)
-            case .block, .unknown: break
+            case .event, .unknown: break
             }
         }
     }

@@ -31,8 +31,8 @@ extension Agenda {
                 case occurrence(ListedOccurrence)
                 /// The rest of the window after the last known occurrence of a series: nobody knows that it is free.
                 case rest(ListedOccurrence)
-                /// A block that is planned.
-                case block(uid: String, summary: String)
+                /// An event of no calendar: a change, or a block that is planned.
+                case event(uid: String, summary: String, isBlock: Bool)
                 /// Something of which only the kind is known.
                 case unknown
             }
@@ -57,7 +57,8 @@ extension Agenda {
 }
 
 extension Agenda.BusyTime {
-    /// Adds a period; one that is free takes no time.
+    /// Adds a period of which nothing but its kind is known, so that it is in no conflict; one that is free takes no
+    /// time.
     ///
     /// - Complexity: O(log *n*), *n* the number of claims.
     @discardableResult
@@ -65,11 +66,17 @@ extension Agenda.BusyTime {
         period.kind == .free ? nil : insert(period.range, period.kind, .unknown)
     }
 
-    /// Adds a claim.
+    /// Adds a busy event or a block, which collides with what claims the same time.
     ///
     /// - Complexity: O(log *n*), *n* the number of claims.
     @discardableResult
-    package mutating func insert(
+    public mutating func insert(
+        _ range: Range<Instant>, uid: String, summary: String, isBlock: Bool = false
+    ) -> ID {
+        insert(range, .busy, .event(uid: uid, summary: summary, isBlock: isBlock))
+    }
+
+    private mutating func insert(
         _ range: Range<Instant>, _ kind: FreeBusy.Kind, _ holder: Claim.Holder
     ) -> ID {
         let position = vacancies.popLast() ?? claims.count
@@ -79,6 +86,10 @@ extension Agenda.BusyTime {
             claims[position] = Claim(kind: kind, holder: holder)
         }
         return ID(id: tree.insert(range.wholeSeconds, value: position), position: position)
+    }
+
+    fileprivate mutating func insert(rests: [ListedOccurrence]) {
+        for rest in rests { _ = insert(rest.range, rest.kind, .rest(rest)) }
     }
 
     /// Removes a claim, and returns whether it was there.
@@ -210,7 +221,7 @@ extension Agenda {
         }
         occurrences.sort(by: precedes)
         var busy = BusyTime(in: window, occurrences)
-        for rest in rests { busy.insert(rest.range, rest.kind, .rest(rest)) }
+        busy.insert(rests: rests)
         busy.diagnostics = diagnostics
         return busy
     }
