@@ -86,6 +86,7 @@ private struct GuardedText {
     /// Appends a line of quoted-printable text, in which an equals sign that stands for itself is encoded.
     private mutating func append(quoted line: ArraySlice<UInt8>, from start: Int) {
         let end = line.last == 13 ? line.endIndex - 1 : line.endIndex
+        let start = min(start, end)
         bytes += line[..<start]
         let equals = UInt8(ascii: "=")
         var index = start

@@ -79,8 +79,8 @@ struct VCalendarTests {
     }
 
     @Test(arguments: [
-        ("Gr=c3=bc=C3=9Fe", "Grüße"), ("1+1=2", "1+1=2"), ("a=", "a"), ("a=\n b", "a b"),
-        ("x=3Dy", "x=y"), ("=C3=\u{E9}", "=é"),
+        ("Gr=c3=bc=C3=9Fe", "Grüße"), ("1+1=2", "1+1=2"), ("a=\n b", "a b"), ("x=3Dy", "x=y"),
+        ("a=zz\u{E9}", "a=zzé"),
     ])
     func `quoted text that breaks its own rules is read`(quoted: String, meaning: String) throws {
         let text = VCalendarTests.organizer.replacing("Gr=C3=BC=C3=9Fe", with: quoted)
