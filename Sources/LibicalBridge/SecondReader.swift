@@ -90,8 +90,10 @@ extension ImportedCalendar {
             guard var read = try? ICalendarReader.read(Array(text.utf8), file: file) else {
                 continue
             }
-            read.place(at: component.lines.map(\.number))
             let unread = read.damaged.flatMap(\.lines).map { component.lines[$0 - 1].number }
+            // With a start, the rest of an event is looked at.
+            SecondReader.mend(&read, file: file)
+            read.place(at: component.lines.map(\.number))
             let notes = notes.filter { !unread.contains($0.place.line) }
             let noted = Set(notes.map(\.place.line))
             events += read.events
