@@ -65,7 +65,7 @@ def main():
         for number in range(count):
             text = changed(calendar(chance), chance)
             path.write_bytes(text)
-            command = [binary, "list", str(path), "--from", "2026-01-01", "--for", "1y", "--zone", "UTC"]
+            command = [binary, "list", str(path), "--from", "2026-01-01", "--for", "365d", "--zone", "UTC"]
             try:
                 status = subprocess.run(command, capture_output=True, timeout=5).returncode
             except subprocess.TimeoutExpired:
