@@ -16,7 +16,7 @@ struct BlockFiles {
 
         /// Returns what becomes of the file when it holds components that stay or were edited, in the file's own
         /// zones, and those of a calendar with its own.
-        func change(keeping kept: [ICalendarDocument.Item], adding added: ICalendarDocument?)
+        func change(keeping kept: [Component], adding added: ICalendarDocument?)
             -> FileChange
         {
             let isEmpty = kept.isEmpty && added?.contents.isEmpty ?? true

@@ -24,7 +24,7 @@ extension BlockPin {
     }
 }
 
-extension ICalendarDocument.Item {
+extension Component {
     /// Whether the component is a version of a block.
     fileprivate func isVersion(of block: ListedOccurrence) -> Bool {
         name == "VEVENT" && uid == block.event.uid

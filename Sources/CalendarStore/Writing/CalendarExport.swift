@@ -43,8 +43,10 @@ package struct CalendarExport: Sendable {
     ///
     /// - Throws: `FileError` where they are none.
     package mutating func add(_ bytes: [UInt8], named path: String) throws(FileError) {
-        try agenda.add(bytes, named: path)
-        merge(try ICalendarDocument(bytes, path: path))
+        var values: ImportedCalendar? = ImportedCalendar()
+        let document = try ICalendarDocument(bytes, path: path, values: &values)
+        if let values { agenda.add([values], path: path, isStream: true) }
+        merge(document)
     }
 
     private mutating func merge(_ other: ICalendarDocument) {
@@ -74,7 +76,7 @@ package struct CalendarExport: Sendable {
     }
 
     /// Changes components one by one.
-    mutating func edit(_ change: (ICalendarDocument.Item) -> ICalendarDocument.Item) {
+    mutating func edit(_ change: (Component) -> Component) {
         selection = document
         guard let components = selection?.components else { return }
         selection?.components = components.map(change)
@@ -93,6 +95,6 @@ package struct CalendarExport: Sendable {
 
     /// The calendar as one file.
     package var calendar: String {
-        document?.written ?? ""
+        document?.written.text ?? ""
     }
 }

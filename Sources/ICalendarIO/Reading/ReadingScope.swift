@@ -46,16 +46,15 @@ public struct ReadingScope: Sendable {
     var isLimited: Bool { filter != nil }
 
     /// Returns whether to read a component.
-    mutating func admits(_ component: CutComponent, _ keys: RawKeys, in bytes: [UInt8]) -> Bool {
-        guard let filter else { return true }
-        guard component.name == "VEVENT", !hasUnclearUID else { return true }
-        let hash = keys.uidHash(in: bytes, from: component.bytes.lowerBound)
-        if hash == nil, keys.uid != nil || keys.isUIDUnclear {
+    mutating func admits(_ component: ComponentOutline, in text: [UInt8]) -> Bool {
+        guard let filter, component.name == "VEVENT", !hasUnclearUID else { return true }
+        let hash = component.uidHash(in: text)
+        if hash == nil, component.uid != nil || component.isUIDUnclear {
             hasUnclearUID = true
             return true
         }
         if let hash, admitted.contains(hash) { return true }
-        if filter.admits(component, keys, in: bytes) {
+        if filter.admits(component, in: text) {
             if let hash { admitted.insert(hash) }
             return true
         }
@@ -64,18 +63,18 @@ public struct ReadingScope: Sendable {
     }
 }
 
-extension RawKeys {
+extension ComponentOutline {
     /// Returns a number that components with equal UIDs share; nil where there is no UID, or one that is not
     /// written plainly.
     ///
     /// Plain is what has only printing ASCII in it, and no escapes. Blanks and folds do not count.
-    fileprivate func uidHash(in bytes: [UInt8], from origin: Int) -> UInt64? {
+    fileprivate func uidHash(in text: [UInt8]) -> UInt64? {
         guard let uid, !isUIDUnclear else { return nil }
         // FNV-1a.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         var isBlank = true
-        for index in uid.lowerBound + origin..<uid.upperBound + origin {
-            let byte = bytes[index]
+        for index in place(of: uid) {
+            let byte = text[index]
             if byte.isBlank || byte.isLineEnd { continue }
             guard byte.isPlain else { return nil }
             isBlank = false

@@ -15,45 +15,38 @@ struct WindowFilter: Sendable {
         days = first - 2...last + 2
     }
 
-    /// Whether a component can matter to the window; components other than events always can.
-    func admits(_ component: CutComponent, _ keys: RawKeys, in bytes: [UInt8]) -> Bool {
-        guard component.name == "VEVENT", component.isClosed else { return true }
+    /// Whether an event can matter to the window.
+    func admits(_ event: ComponentOutline, in text: [UInt8]) -> Bool {
         // An event without a UID is given one that is made from what it says.
-        guard !keys.isUnclear, keys.uid != nil, let start = day(keys.start, of: component, bytes)
-        else {
-            return true
-        }
+        guard event.isClosed, !event.isUnclear, event.uid != nil,
+            let start = event.day(of: event.start, in: text)
+        else { return true }
         guard start <= days.upperBound else { return false }
-        guard let length = length(keys, from: start, of: component, bytes),
-            let last = lastStart(keys.rule, from: start, of: component, bytes)
+        guard let length = event.length(from: start, in: text),
+            let last = event.lastStart(from: start, in: text)
         else { return true }
         let (end, isTooLate) = last.addingReportingOverflow(length)
         return isTooLate || end >= days.lowerBound
     }
+}
 
+extension ComponentOutline {
     /// Returns the whole days that an occurrence lasts at most; nil where the keys do not tell.
-    private func length(
-        _ keys: RawKeys, from start: Int, of component: CutComponent, _ bytes: [UInt8]
-    ) -> Int? {
-        if keys.end != nil {
-            return day(keys.end, of: component, bytes).map { max(0, $0 - start) + 1 }
-        }
-        guard let duration = keys.duration else { return 1 }
-        guard let value = value(of: duration, component, bytes),
+    fileprivate func length(from start: Int, in text: [UInt8]) -> Int? {
+        if end != nil { return day(of: end, in: text).map { max(0, $0 - start) + 1 } }
+        guard let duration else { return 1 }
+        guard let value = value(of: duration, in: text),
             let length = CalendarDuration(terse: value)
         else { return nil }
         return Int(max(0, length.nominalSeconds) / 86_400) + 1
     }
 
     /// Returns the day after which no occurrence starts; nil where the rule does not tell or has no end.
-    private func lastStart(
-        _ line: Range<Int>?, from start: Int, of component: CutComponent, _ bytes: [UInt8]
-    ) -> Int? {
-        guard let line else { return start }
-        let origin = component.bytes.lowerBound
-        let place = line.lowerBound + origin..<line.upperBound + origin
-        guard bytes.contains("until=", in: place) || bytes.contains("count=", in: place),
-            let value = value(of: line, component, bytes), let rule = try? RecurrenceRule(value)
+    fileprivate func lastStart(from start: Int, in text: [UInt8]) -> Int? {
+        guard let line = rule else { return start }
+        let place = place(of: line)
+        guard text.contains("until=", in: place) || text.contains("count=", in: place),
+            let value = value(of: line, in: text), let rule = try? RecurrenceRule(value)
         else { return nil }
         switch rule.end {
         case .never: return nil
@@ -66,26 +59,22 @@ struct WindowFilter: Sendable {
         }
     }
 
-    private func day(_ line: Range<Int>?, of component: CutComponent, _ bytes: [UInt8]) -> Int? {
+    fileprivate func day(of line: Range<Int>?, in text: [UInt8]) -> Int? {
         guard let line else { return nil }
-        let end = line.upperBound + component.bytes.lowerBound
-        let begin = line.lowerBound + component.bytes.lowerBound
-        guard let mark = bytes[begin..<end].lastIndex(of: colonByte), mark + 9 <= end,
-            let year = decimal(bytes[mark + 1..<mark + 5]),
-            let month = decimal(bytes[mark + 5..<mark + 7]),
-            let day = decimal(bytes[mark + 7..<mark + 9])
+        let place = place(of: line)
+        guard let mark = text[place].lastIndex(of: colonByte), mark + 9 <= place.upperBound,
+            let year = decimal(text[mark + 1..<mark + 5]),
+            let month = decimal(text[mark + 5..<mark + 7]),
+            let day = decimal(text[mark + 7..<mark + 9])
         else { return nil }
         return CivilDate(year: year, month: month, day: day)?.dayNumber
     }
 
     /// Returns the value of a key that has no colons in it.
-    private func value(
-        of line: Range<Int>, _ component: CutComponent, _ bytes: [UInt8]
-    ) -> String? {
-        let origin = component.bytes.lowerBound
-        let text = bytes.unfolded(line.lowerBound + origin..<line.upperBound + origin)
-        return text.lastIndex(of: colonByte).map {
-            String(decoding: text[($0 + 1)...], as: UTF8.self)
+    private func value(of line: Range<Int>, in text: [UInt8]) -> String? {
+        let line = text.unfolded(place(of: line))
+        return line.lastIndex(of: colonByte).map {
+            String(decoding: line[($0 + 1)...], as: UTF8.self)
         }
     }
 }

@@ -10,31 +10,34 @@ extension ICalendarDocument {
     /// - Parameter zone: Gives the zone of a TZID, or nil.
     /// - Returns: The text of the file.
     public func text(zone: (_ tzid: String) -> ZoneTable?) -> String {
-        text(missingZones(zone) + components)
+        completed(zone).text
     }
 
-    /// Returns the text of the calendar with other components.
-    private func text(_ components: [Component]) -> String {
-        var bytes: [UInt8] = []
-        for line in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:\(ICalendarWriter.product)"] {
-            bytes.appendFolded(line)
+    /// Returns the calendar with the zones and properties that `text(zone:)` adds, without those that it leaves out.
+    package func completed(_ zone: (_ tzid: String) -> ZoneTable?) -> ICalendarDocument {
+        var document = self
+        document.components = missingZones(zone) + components
+        document.properties = properties.map(\.withoutControls).filter {
+            !["VERSION", "PRODID", "X-LIC-ERROR", nil].contains($0.propertyName)
         }
         if !properties.contains(where: { $0.propertyName == "CALSCALE" }) {
-            bytes.appendFolded("CALSCALE:GREGORIAN")
+            document.properties.insert("CALSCALE:GREGORIAN", at: 0)
         }
-        for line in properties.map(\.withoutControls) {
-            let name = line.propertyName ?? "X-LIC-ERROR"
-            if name != "VERSION", name != "PRODID", name != "X-LIC-ERROR" {
-                bytes.appendFolded(line)
-            }
+        return document
+    }
+
+    /// The text of a calendar that is complete.
+    package var text: String {
+        var bytes: [UInt8] = []
+        let head = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:\(ICalendarWriter.product)"]
+        for line in head + properties { bytes.appendFolded(line) }
+        for component in components {
+            bytes += component.bytes
+            bytes += [carriageReturn, lineFeed]
         }
-        for component in components { bytes += component.bytes }
         bytes.appendFolded("END:VCALENDAR")
         return String(decoding: bytes, as: UTF8.self)
     }
-
-    /// The text of a calendar in which no zone is missing.
-    var text: String { text(components) }
 
     /// Returns the VTIMEZONEs of TZIDs that are used and not defined.
     private func missingZones(_ zone: (String) -> ZoneTable?) -> [Component] {
