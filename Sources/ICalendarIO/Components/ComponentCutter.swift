@@ -19,6 +19,8 @@ struct ComponentCutter: ~Copyable {
     private var open: OpenComponent?
     /// What was noted of the open component.
     private var outline = ComponentOutline()
+    /// The last component that was found.
+    private var found = ComponentOutline()
     /// Where the last content line of the open component begins, counted from the component's first byte.
     private var lastLine = 0
     private var isInCalendar = false
@@ -60,7 +62,7 @@ struct ComponentCutter: ~Copyable {
     mutating func next(
         where isWanted: (_ outline: ComponentOutline, _ text: [UInt8]) -> Bool = { _, _ in true }
     ) throws(ICalendarError) -> Component? {
-        while let found = try nextOutline() {
+        while try findNext() {
             let bytes = cursor.text.bytes
             if isWanted(found, bytes) { return Component(found, in: bytes) }
         }
@@ -69,14 +71,15 @@ struct ComponentCutter: ~Copyable {
         return nil
     }
 
-    private mutating func nextOutline() throws(ICalendarError) -> ComponentOutline? {
+    /// Goes on behind the next component; false at the end of the file.
+    private mutating func findNext() throws(ICalendarError) -> Bool {
         if open == nil { cursor.kept = nil }
         while true {
             skip()
             guard try cursor.advance() else { break }
-            if let component = try read() { return component }
+            if try read() { return true }
         }
-        return reopen() ? try nextOutline() : endOfFile()
+        return reopen() ? try findNext() : endOfFile()
     }
 
     /// Passes over lines of the open component that say nothing here: most of them.
@@ -86,39 +89,41 @@ struct ComponentCutter: ~Copyable {
         if let line { lastLine = line - origin }
     }
 
-    private mutating func read() throws(ICalendarError) -> ComponentOutline? {
+    /// Reads a line, and says whether a component ends with it or before it.
+    private mutating func read() throws(ICalendarError) -> Bool {
         if cursor.kept == nil, let open, !open.isLeftOut { leaveOut(open) }
-        guard !cursor.line.isEmpty else { return nil }
+        guard !cursor.line.isEmpty else { return false }
         let first = cursor.text.bytes[cursor.line.lowerBound]
-        guard !first.isBlank else { return nil }
+        guard !first.isBlank else { return false }
         if first | 0x20 == UInt8(ascii: "b") || first | 0x20 == UInt8(ascii: "e") {
             let isFolded = try cursor.takeFolds()
             let line = cursor.line
             let keyword = cursor.text.bytes.keyword(
                 of: ContentLine(number: cursor.number, bytes: line, isFolded: isFolded))
             switch keyword {
-            case .begin(calendarName) where reopen(), .end(calendarName) where reopen(): return nil
+            case .begin(calendarName) where reopen(), .end(calendarName) where reopen(): return false
             case .begin(let name): return begin(name)
             case .end(let name): return end(name)
             case .property: break
             }
         }
         guard open != nil else {
-            guard isInCalendar else { return nil }
+            guard isInCalendar else { return false }
             _ = try cursor.takeFolds()
-            return ComponentOutline(name: calendarName, line: cursor.number, bytes: cursor.line)
+            found = ComponentOutline(name: calendarName, line: cursor.number, bytes: cursor.line)
+            return true
         }
-        guard let origin = cursor.kept else { return nil }
+        guard let origin = cursor.kept else { return false }
         lastLine = cursor.line.lowerBound - origin
         if findsKeys, keyLines.mayContain(first), open?.parts.depth == 0 {
             let isFolded = try cursor.takeFolds()
-            guard let origin = cursor.kept else { return nil }
+            guard let origin = cursor.kept else { return false }
             outline.note(cursor.line, isFolded: isFolded, in: cursor.text.bytes, from: origin)
         }
-        return nil
+        return false
     }
 
-    private mutating func begin(_ name: String) -> ComponentOutline? {
+    private mutating func begin(_ name: String) -> Bool {
         foundComponents = true
         let start = cursor.line.lowerBound
         if name == calendarName {
@@ -129,18 +134,18 @@ struct ComponentCutter: ~Copyable {
         if let open, !endsOpen(open, name) {
             _ = self.open?.parts.begin(.init(name: name, line: cursor.number))
             if topLevelNames.contains(name) { self.open?.hasSwallowed = true }
-            return nil
+            return false
         }
         // A component of the calendar inside another one: the other's END is missing.
         let unclosed = close(at: start, isClosed: false)
         open = OpenComponent(name: name, line: cursor.number)
-        outline = ComponentOutline()
+        outline = ComponentOutline(name: name, line: cursor.number)
         lastLine = 0
         cursor.kept = start
         return unclosed
     }
 
-    private mutating func end(_ name: String) -> ComponentOutline? {
+    private mutating func end(_ name: String) -> Bool {
         let end = cursor.line.upperBound
         if name == calendarName {
             if !isInCalendar { reportExtra(name) }
@@ -149,13 +154,13 @@ struct ComponentCutter: ~Copyable {
         }
         guard let present = open else {
             reportExtra(name)
-            return nil
+            return false
         }
-        guard open?.parts.end(name) == nil else { return nil }
+        guard open?.parts.end(name) == nil else { return false }
         if present.name == name { return close(at: end, isClosed: true) }
         // In a component that is read, this is reported when it is.
         if present.name == "VJOURNAL" || !topLevelNames.contains(present.name) { reportExtra(name) }
-        return nil
+        return false
     }
 
     /// Whether a component that begins shows that the END of the open one is missing.
@@ -179,30 +184,27 @@ struct ComponentCutter: ~Copyable {
     }
 
     /// Ends the open component, if there is one that was not too large.
-    private mutating func close(at end: Int, isClosed: Bool) -> ComponentOutline? {
-        guard let component = open else { return nil }
+    private mutating func close(at end: Int, isClosed: Bool) -> Bool {
+        guard let component = open else { return false }
         if !isClosed {
             report(
                 .warning, component.line,
                 "BEGIN:\(component.name) has no END; it was ended where the next component begins")
         }
-        return take(component, upTo: end, isClosed: isClosed)
+        return take(upTo: end, isClosed: isClosed)
     }
 
-    private mutating func take(
-        _ component: OpenComponent, upTo end: Int, isClosed: Bool
-    ) -> ComponentOutline? {
+    private mutating func take(upTo end: Int, isClosed: Bool) -> Bool {
         open = nil
-        guard let start = cursor.kept else { return nil }
+        guard let start = cursor.kept else { return false }
         cursor.kept = nil
-        outline.name = component.name
-        outline.line = component.line
         outline.bytes = start..<end
         outline.isClosed = isClosed
-        return outline
+        found = outline
+        return true
     }
 
-    private mutating func endOfFile() -> ComponentOutline? {
+    private mutating func endOfFile() -> Bool {
         if let component = open {
             report(
                 .error, component.line, "the file ends inside this \(component.name)",
@@ -212,7 +214,7 @@ struct ComponentCutter: ~Copyable {
             let end =
                 cursor.isEnded
                 ? cursor.line.upperBound : (cursor.kept ?? 0) + lastLine
-            return take(component, upTo: end, isClosed: false)
+            return take(upTo: end, isClosed: false)
         }
         if isInCalendar {
             isInCalendar = false
@@ -220,7 +222,7 @@ struct ComponentCutter: ~Copyable {
                 .warning, cursor.linesRead, "the file ends without END:VCALENDAR",
                 hint: "the file may be cut off: get it from its source again")
         }
-        return nil
+        return false
     }
 
     /// Gives up a component of which the bytes are gone; its END is still looked for.

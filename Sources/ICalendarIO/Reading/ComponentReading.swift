@@ -159,7 +159,8 @@ extension ComponentReading {
     /// Reports a component with bytes that are no UTF-8.
     private mutating func reportForeignBytes(_ component: Component) {
         report(
-            .warning, line: component.line, "this \(component.name) is not UTF-8; it was read as Latin-1",
+            .warning, line: component.line,
+            "this \(component.name) is not UTF-8; it was read as Latin-1",
             hint: "save the file as UTF-8 (RFC 5545 §3.1.4)")
     }
 
