@@ -101,7 +101,8 @@ struct ComponentCutter: ~Copyable {
             let keyword = cursor.text.bytes.keyword(
                 of: ContentLine(number: cursor.number, bytes: line, isFolded: isFolded))
             switch keyword {
-            case .begin(calendarName) where reopen(), .end(calendarName) where reopen(): return false
+            case .begin(calendarName) where reopen(), .end(calendarName) where reopen():
+                return false
             case .begin(let name): return begin(name)
             case .end(let name): return end(name)
             case .property: break

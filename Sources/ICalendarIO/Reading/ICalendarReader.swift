@@ -7,7 +7,7 @@ internal import CalendarModel
 /// is the same on any number of cores.
 public enum ICalendarReader {
     /// How many bytes of components are collected before they are decoded.
-    private static let bytesAtATime = 3 << 20
+    private static let bytesAtATime = 5 << 19
 
     /// Returns what a file holds.
     ///

@@ -40,7 +40,7 @@ public struct ImportedCalendar: Sendable {
 
 extension ImportedCalendar {
     /// How many bytes of components are decoded on one core at a time.
-    private static let batchSize = 3 << 16
+    private static let batchSize = 5 << 15
 
     /// Decodes components of a file.
     init(decoding components: ArraySlice<Component>, file: String) {
