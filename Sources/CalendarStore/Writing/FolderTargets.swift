@@ -54,8 +54,7 @@ struct FolderTargets {
             // The zones of both: the file's own ones first.
             var merger = CalendarMerger(file.document.holding(replacement.kept))
             merger.add(zones.holding(replacement.new))
-            var change = FileChange(
-                Array(file.text.utf8), file.document, path, merger.document)
+            var change = FileChange(file.bytes, file.document, path, merger.document)
             let uids = uids[name] ?? []
             change.diagnostics = replacement.diagnostics(path) { uids.contains($0) }
             return change

@@ -86,9 +86,7 @@ extension Component {
 
     /// The same lines unfolded, those that are no UTF-8 read as Latin-1, with their numbers.
     package var numberedLines: [Line] {
-        contentLines.map {
-            Line(number: $0.number, text: readableText(bytes.unfolded($0)).text)
-        }
+        contentLines.map { Line(number: $0.number, text: readableText(bytes.unfolded($0))) }
     }
 
     /// The same lines without their numbers.
@@ -173,7 +171,7 @@ extension [UInt8] {
                 guard depth == 1,
                     withPropertyName(of: line, { $0.capitals(in: $1) == name }) == true
                 else { continue }
-                return Property(contentLine: readableText(unfolded(line)).text, line: 0)
+                return Property(contentLine: readableText(unfolded(line)), line: 0)
             }
         }
         return nil

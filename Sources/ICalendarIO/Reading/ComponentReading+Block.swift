@@ -44,7 +44,7 @@ extension ComponentReading {
         var parts = PartStack()
         let bytes = component.bytes
         for line in component.contentLines {
-            let text = readableText(bytes.unfolded(line)).text
+            let text = readableText(bytes.unfolded(line))
             switch bytes.keyword(of: line) {
             case .begin where line.bytes.lowerBound == 0: break
             case .begin(let name):

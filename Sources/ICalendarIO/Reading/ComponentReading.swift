@@ -111,7 +111,7 @@ struct ComponentReading {
         }
         guard !whole[range].isUTF8 else { return nil }
         hasForeignBytes = true
-        let text = Array(readableText(whole[range]).text.utf8)
+        let text = Array(readableText(whole[range]).utf8)
         return Property(
             text, in: text.indices, name: name, line: line.number, valueMayHaveColons: hasColons)
     }
