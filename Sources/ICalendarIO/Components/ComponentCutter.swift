@@ -47,9 +47,10 @@ struct ComponentCutter: ~Copyable {
         var isLeftOut = false
     }
 
-    /// Creates a cutter of a text; without `findsKeys` outlines have no keys.
-    init(_ text: consuming TextBuffer, file: String, findsKeys: Bool = false) {
-        cursor = LineCursor(text, largest: ComponentCutter.largestComponent)
+    /// Creates a cutter of a file; without `findsKeys` outlines have no keys.
+    init(_ source: any ByteSource, file: String, findsKeys: Bool = false) {
+        cursor = LineCursor(
+            TextBuffer(source, file: file), largest: ComponentCutter.largestComponent)
         self.file = file
         self.findsKeys = findsKeys
     }

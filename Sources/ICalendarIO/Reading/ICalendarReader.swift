@@ -54,8 +54,7 @@ public enum ICalendarReader {
     public static func read(
         _ source: any ByteSource, file: String, scope: inout ReadingScope
     ) throws(ICalendarError) -> ImportedCalendar {
-        var cutter = ComponentCutter(
-            TextBuffer(source, file: file), file: file, findsKeys: scope.isLimited)
+        var cutter = ComponentCutter(source, file: file, findsKeys: scope.isLimited)
         var result = ImportedCalendar()
         var components: [Component] = []
         var size = 0
@@ -78,7 +77,7 @@ public enum ICalendarReader {
     package static func forEachComponent(
         of bytes: [UInt8], _ body: (Component) -> Void
     ) throws(ICalendarError) {
-        var cutter = ComponentCutter(TextBuffer(ByteArraySource(bytes), file: ""), file: "")
+        var cutter = ComponentCutter(ByteArraySource(bytes), file: "")
         while let component = try cutter.next(where: { outline, _ in outline.name != calendarName })
         {
             body(component)

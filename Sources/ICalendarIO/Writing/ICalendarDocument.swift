@@ -33,13 +33,11 @@ public struct ICalendarDocument: Sendable {
     package init(
         reading bytes: [UInt8], file: String, values: inout ImportedCalendar?
     ) throws(ICalendarError) {
-        var cutter = ComponentCutter(TextBuffer(ByteArraySource(bytes), file: file), file: file)
-        var found: [Component] = []
-        while let component = try cutter.next() { found.append(component) }
-        values?.append(found, file: file)
-        values?.finish(with: cutter.diagnostics)
+        var cutter = ComponentCutter(ByteArraySource(bytes), file: file)
         var known: Set<String> = []
-        for component in found {
+        var decoded: [Component] = []
+        while let component = try cutter.next() {
+            if values != nil { decoded.append(component) }
             if component.name != calendarName, component.isWritable {
                 components.append(component)
                 continue
@@ -54,6 +52,8 @@ public struct ICalendarDocument: Sendable {
                         lines: ["BEGIN:\(component.name)"] + lines + ["END:\(component.name)"]))
             }
         }
+        values?.append(decoded, file: file)
+        values?.finish(with: cutter.diagnostics)
         diagnostics = cutter.diagnostics + diagnostics
         diagnostics.sort { $0.place.line < $1.place.line }
     }
