@@ -134,8 +134,13 @@ extension Component {
         bytes.ownProperty(name)
     }
 
-    /// Returns the text of a TEXT property of the component itself, escapes undone; nil where it has none.
-    package func text(_ name: String) -> String? { property(name)?.text }
+    /// Returns the text of the first TEXT property of a name, escapes undone; nil where there is none.
+    ///
+    /// Where an END is missing, nobody can tell what is the component's own: those in it are looked at, too.
+    package func text(_ name: String) -> String? {
+        numberedLines.first { $0.name == name }
+            .flatMap { Property(contentLine: $0.text, line: 0)?.text }
+    }
 
     /// Returns the first of the decoded properties that has a name.
     subscript(name: String) -> Property? {
