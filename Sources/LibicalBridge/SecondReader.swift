@@ -14,15 +14,16 @@ package enum SecondReader {
     /// - Complexity: O(*n*) in the size of the damaged components; nothing where there are none.
     package static func mend(_ calendar: inout ImportedCalendar, file: String) {
         guard !calendar.damaged.isEmpty, let libical = Libical() else { return }
-        var mended: [(DamagedComponent, PlacedComponent, notes: [Diagnostic])] = []
+        var mended: [(DamagedComponent, [Component.Line], notes: [Diagnostic])] = []
         for damaged in calendar.damaged {
-            var component = damaged.component
+            let component = damaged.component
+            var lines = component.numberedLines
             var notes: [Diagnostic] = []
-            for index in component.lines.indices {
-                let line = component.lines[index]
+            for index in lines.indices {
+                let line = lines[index]
                 guard damaged.lines.contains(line.number) || line.mayBeISOTime else { continue }
                 guard let value = libical.mended(line, in: component.name) else { continue }
-                component.lines[index].text = line.text.dropLast(line.value.count) + value
+                lines[index].text = line.text.dropLast(line.value.count) + value
                 notes.append(
                     Diagnostic(
                         .warning, at: SourcePlace(file: file, line: line.number),
@@ -31,14 +32,14 @@ package enum SecondReader {
                         hint: "write it so: other programs may not read it (RFC 5545 "
                             + "\(line.section))"))
             }
-            if !notes.isEmpty { mended.append((damaged, component, notes)) }
+            if !notes.isEmpty { mended.append((damaged, lines, notes)) }
         }
         calendar.damaged = []
         calendar.replace(mended, file: file)
     }
 }
 
-extension PlacedComponent.Line {
+extension Component.Line {
     /// Whether this may be a time of ISO 8601 that was not looked at, because the event has no start.
     fileprivate var mayBeISOTime: Bool {
         switch name {
@@ -59,7 +60,7 @@ extension PlacedComponent.Line {
 
 extension Libical {
     /// Returns the value of a line in the form of RFC 5545; nil where libical cannot read all of it.
-    fileprivate func mended(_ line: PlacedComponent.Line, in component: String) -> String? {
+    fileprivate func mended(_ line: Component.Line, in component: String) -> String? {
         // With parameters it takes the last colon for the one before the value.
         guard Guards.admits(line.text), let name = line.name,
             let reading = reading(
@@ -78,22 +79,22 @@ extension Libical {
 extension ImportedCalendar {
     /// Puts mended components in the place of what is known of them.
     fileprivate mutating func replace(
-        _ mended: [(DamagedComponent, PlacedComponent, notes: [Diagnostic])], file: String
+        _ mended: [(DamagedComponent, [Component.Line], notes: [Diagnostic])], file: String
     ) {
         guard !mended.isEmpty else { return }
-        let starts = Set(mended.map(\.1.line))
+        let starts = Set(mended.map(\.0.component.line))
         var dropped: Set<Diagnostic> = []
         events.removeAll { starts.contains($0.place.line) }
         toDos.removeAll { starts.contains($0.place.line) }
-        for (damaged, component, notes) in mended {
-            let text = component.lines.map { $0.text + "\r\n" }.joined()
+        for (damaged, lines, notes) in mended {
+            let text = lines.map { $0.text + "\r\n" }.joined()
             guard var read = try? ICalendarReader.read(Array(text.utf8), file: file) else {
                 continue
             }
-            let unread = read.damaged.flatMap(\.lines).map { component.lines[$0 - 1].number }
+            let unread = read.damaged.flatMap(\.lines).map { lines[$0 - 1].number }
             // With a start, the rest of an event is looked at.
             SecondReader.mend(&read, file: file)
-            read.place(at: component.lines.map(\.number))
+            read.place(at: lines.map(\.number))
             let notes = notes.filter { !unread.contains($0.place.line) }
             let noted = Set(notes.map(\.place.line))
             events += read.events

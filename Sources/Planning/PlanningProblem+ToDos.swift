@@ -9,8 +9,7 @@ extension PlanningProblem {
     mutating func addToDos(_ diagnostics: inout [Diagnostic]) {
         let local = ZoneSet(local: request.agenda.zone)
         let all =
-            request.agenda.mergedToDos
-            + request.habitToDos.map { ZonedToDo(toDo: $0, zones: local) }
+            request.agenda.mergedToDos + request.habitToDos.map { (toDo: $0, zones: local) }
         let undone = all.filter { !$0.toDo.isDone }
         openToDos = Set(undone.map(\.toDo.uid))
         // The weeks beyond the window have their habits, too.
@@ -65,7 +64,7 @@ extension PlanningProblem {
     }
 
     /// Whether a to-do may not be begun before the window ends.
-    private func isLater(_ item: ZonedToDo) -> Bool {
+    private func isLater(_ item: Subtasks.Item) -> Bool {
         guard let start = item.toDo.earliestStart else { return false }
         return item.zones.instant(of: start) >= line.instant(problem.horizon)
     }
@@ -78,7 +77,7 @@ extension PlanningProblem {
 
     /// Whether past blocks took all the time that a to-do was given; it then waits for its person's word, and
     /// nothing waits for it.
-    private func isWorked(_ item: ZonedToDo, _ diagnostics: inout [Diagnostic]) -> Bool {
+    private func isWorked(_ item: Subtasks.Item, _ diagnostics: inout [Diagnostic]) -> Bool {
         guard standing.worked(on: item.toDo.uid) >= minutes(of: item.toDo) else { return false }
         diagnostics.append(
             Diagnostic(

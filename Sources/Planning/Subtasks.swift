@@ -8,14 +8,17 @@ internal import TimeZones
 /// wait for what it waits for, and have its start, due time, priority and categories where they have none. What waits for
 /// it waits for all of them. A to-do with an estimate is planned beside its parts.
 struct Subtasks {
-    private let items: [ZonedToDo]
+    /// A to-do and the zones of the calendar that it stands in.
+    typealias Item = (toDo: ToDo, zones: ZoneSet)
+
+    private let items: [Item]
     private let positions: [String: Int]
     /// The headings around each to-do, the nearest first.
     private var headings: [[Int]] = []
     /// The to-dos in each heading that are none themselves.
     private var parts: [Int: [Int]] = [:]
 
-    init(_ items: [ZonedToDo]) {
+    init(_ items: [Item]) {
         self.items = items
         positions = Dictionary(items.enumerated().map { ($1.toDo.uid, $0) }) { first, _ in first }
         let above = items.indices.map(ancestors)
@@ -40,7 +43,7 @@ struct Subtasks {
     /// - Returns: All but the headings, in the same order.
     /// - Complexity: O(*n* · *h* + *d* · *p*), *n* the number of to-dos, *h* the headings around one, *d* the number of
     ///   dependencies, *p* the parts of a heading.
-    func planned(at instant: (CalendarTime, ZoneSet, _ isDue: Bool) -> Instant) -> [ZonedToDo] {
+    func planned(at instant: (CalendarTime, ZoneSet, _ isDue: Bool) -> Instant) -> [Item] {
         items.indices.filter { parts[$0] == nil }.map { position in
             var item = items[position]
             for heading in headings[position].map({ items[$0] }) {

@@ -2,18 +2,6 @@ public import CalendarModel
 internal import Recurrence
 package import TimeZones
 
-/// A to-do and the zones of the calendar that it stands in.
-package struct ZonedToDo: Sendable {
-    package var toDo: ToDo
-    package var zones: ZoneSet
-
-    /// Creates the value from its parts.
-    package init(toDo: ToDo, zones: ZoneSet) {
-        self.toDo = toDo
-        self.zones = zones
-    }
-}
-
 extension Agenda {
     /// The to-dos of all calendars, of each UID the newest version, in the order of the files.
     public var toDos: [ToDo] {
@@ -23,12 +11,12 @@ extension Agenda {
     /// The same to-dos, each with the zones of its calendar.
     ///
     /// - Complexity: O(*n*) on average, *n* the number of to-dos.
-    package var mergedToDos: [ZonedToDo] {
-        var list: [ZonedToDo] = []
+    package var mergedToDos: [(toDo: ToDo, zones: ZoneSet)] {
+        var list: [(toDo: ToDo, zones: ZoneSet)] = []
         var positions: [String: Int] = [:]
         for calendar in calendars {
             for toDo in calendar.toDos {
-                let merged = ZonedToDo(toDo: toDo, zones: calendar.zones)
+                let merged = (toDo: toDo, zones: calendar.zones)
                 guard let position = positions[toDo.uid] else {
                     positions[toDo.uid] = list.count
                     list.append(merged)
@@ -63,6 +51,38 @@ extension Agenda {
             if isNewer { newest[block.event.uid] = block }
         }
         return newest.values.sorted(by: precedes)
+    }
+
+    /// Returns the blocks that a text means, by start.
+    ///
+    /// It is the UID of a block, or else the UID of a to-do, its whole summary, or else a part of one, whatever
+    /// the case. By a to-do only blocks that are not over are meant, as long as it has any.
+    ///
+    /// - Parameters:
+    ///   - text: What somebody calls the block.
+    ///   - time: A moment that the block holds, where it has more than one.
+    ///   - now: The present moment.
+    /// - Returns: The blocks; none where the text means nothing.
+    /// - Complexity: O(*n*), *n* the number of events.
+    public func blocks(
+        meaning text: String, at time: Instant? = nil, now: Instant
+    ) -> [ListedOccurrence] {
+        let blocks = self.blocks.filter { time.map($0.range.contains) ?? true }
+        let exact = blocks.filter { $0.event.uid == text }
+        if !exact.isEmpty { return exact }
+        let name = text.lowercased()
+        let meanings: [(Event) -> Bool] = [
+            { $0.block?.toDo == text },
+            { $0.summary.lowercased() == name },
+            { $0.summary.lowercased().contains(name) },
+        ]
+        guard !name.isEmpty else { return [] }
+        for means in meanings {
+            let found = blocks.filter { means($0.event) }
+            let ahead = found.filter { $0.range.upperBound > now }
+            if !found.isEmpty { return ahead.isEmpty ? found : ahead }
+        }
+        return []
     }
 }
 

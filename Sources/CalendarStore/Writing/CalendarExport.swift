@@ -74,7 +74,7 @@ package struct CalendarExport: Sendable {
     }
 
     /// Changes components one by one.
-    mutating func edit(_ change: (ICalendarDocument.Item) -> ICalendarDocument.Item) {
+    mutating func edit(_ change: (Component) -> Component) {
         selection = document
         guard let components = selection?.components else { return }
         selection?.components = components.map(change)
@@ -93,6 +93,6 @@ package struct CalendarExport: Sendable {
 
     /// The calendar as one file.
     package var calendar: String {
-        document?.written ?? ""
+        document?.written.text ?? ""
     }
 }
