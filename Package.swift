@@ -2,6 +2,14 @@
 
 import PackageDescription
 
+// On Linux libical stands where compilers look, and pkg-config names two libraries beside it that nothing here is linked
+// with: to load them, and a data base for them, took a twelfth of a start.
+#if os(Linux)
+    let libicalPackage: String? = nil
+#else
+    let libicalPackage: String? = "libical"
+#endif
+
 let package = Package(
     name: "taskweave",
     platforms: [.macOS(.v15)],
@@ -58,7 +66,7 @@ let package = Package(
         // Floor 3
         .systemLibrary(
             name: "CLibical",
-            pkgConfig: "libical",
+            pkgConfig: libicalPackage,
             providers: [.apt(["libical-dev"]), .yum(["libical-devel"]), .brew(["libical"])]
         ),
         .target(

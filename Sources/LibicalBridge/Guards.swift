@@ -21,12 +21,12 @@ enum Guards {
             && bytes.count { $0 == UInt8(ascii: ";") } < parameters
     }
 
-    /// Returns the lines of a component that may be shown, by their places among all; nil where the whole of it may not.
-    static func admitted(_ component: PlacedComponent) -> [Int]? {
+    /// Returns which of the lines of a component may be shown, by their places; nil where the whole of it may not.
+    static func admitted(_ all: [Component.Line]) -> [Int]? {
         var depth = 0
         var deepest = 0
         var admitted: [Int] = []
-        for (index, line) in component.lines.enumerated() {
+        for (index, line) in all.enumerated() {
             switch line.name {
             case "BEGIN": depth += 1
             case "END": depth -= 1
@@ -35,12 +35,12 @@ enum Guards {
             deepest = max(deepest, depth)
             if admits(line.text) { admitted.append(index) }
         }
-        return deepest <= Guards.depth && component.lines.count <= lines ? admitted : nil
+        return deepest <= Guards.depth && all.count <= lines ? admitted : nil
     }
 
     /// Whether libical may expand the rules of a VTIMEZONE: plain yearly ones, as others make it stall or crash.
-    static func mayExpand(_ zone: PlacedComponent) -> Bool {
-        zone.lines.filter { $0.name == "RRULE" }.allSatisfy { line in
+    static func mayExpand(_ zone: [Component.Line]) -> Bool {
+        zone.filter { $0.name == "RRULE" }.allSatisfy { line in
             guard let colon = line.text.lastIndex(of: ":") else { return false }
             let parts = line.text[colon...].dropFirst().uppercased().split(separator: ";")
             return parts.contains("FREQ=YEARLY")

@@ -1,10 +1,10 @@
 internal import CalendarModel
 package import ICalendarIO
 
-/// Lets libical read the times that RFC 5545 does not allow as they are written, such as those of ISO 8601 with
-/// hyphens and colons.
+/// Lets libical read the times, durations and rules that RFC 5545 does not allow as they are written, such as times of
+/// ISO 8601 with hyphens and colons.
 package enum SecondReader {
-    /// Shows libical the components of a calendar of which times were left out, and takes over what it can read.
+    /// Shows libical the components of a calendar of which lines were left out, and takes over what it can read.
     ///
     /// What it read is named in a diagnostic in place of the one that said that it was left out.
     ///
@@ -14,30 +14,32 @@ package enum SecondReader {
     /// - Complexity: O(*n*) in the size of the damaged components; nothing where there are none.
     package static func mend(_ calendar: inout ImportedCalendar, file: String) {
         guard !calendar.damaged.isEmpty, let libical = Libical() else { return }
-        var mended: [(DamagedComponent, PlacedComponent, notes: [Diagnostic])] = []
+        var mended: [(DamagedComponent, [Component.Line], notes: [Diagnostic])] = []
         for damaged in calendar.damaged {
-            var component = damaged.component
+            let component = damaged.component
+            var lines = component.numberedLines
             var notes: [Diagnostic] = []
-            for index in component.lines.indices {
-                let line = component.lines[index]
+            for index in lines.indices {
+                let line = lines[index]
                 guard damaged.lines.contains(line.number) || line.mayBeISOTime else { continue }
                 guard let value = libical.mended(line, in: component.name) else { continue }
-                component.lines[index].text = line.text.dropLast(line.value.count) + value
+                lines[index].text = line.text.dropLast(line.value.count) + value
                 notes.append(
                     Diagnostic(
                         .warning, at: SourcePlace(file: file, line: line.number),
                         uid: component.text("UID"),
                         "\(line.name ?? "") “\(line.value)” was read by libical, as \(value)",
-                        hint: "write it so: other programs may not read it (RFC 5545 §3.3.5)"))
+                        hint: "write it so: other programs may not read it (RFC 5545 "
+                            + "\(line.section))"))
             }
-            if !notes.isEmpty { mended.append((damaged, component, notes)) }
+            if !notes.isEmpty { mended.append((damaged, lines, notes)) }
         }
         calendar.damaged = []
         calendar.replace(mended, file: file)
     }
 }
 
-extension PlacedComponent.Line {
+extension Component.Line {
     /// Whether this may be a time of ISO 8601 that was not looked at, because the event has no start.
     fileprivate var mayBeISOTime: Bool {
         switch name {
@@ -45,11 +47,20 @@ extension PlacedComponent.Line {
         default: false
         }
     }
+
+    /// The section of RFC 5545 about its values.
+    fileprivate var section: String {
+        switch name {
+        case "DURATION": "§3.3.6"
+        case "RRULE", "EXRULE": "§3.3.10"
+        default: "§3.3.5"
+        }
+    }
 }
 
 extension Libical {
-    /// Returns the value of a line with times in the form of RFC 5545; nil where libical cannot read all of them.
-    fileprivate func mended(_ line: PlacedComponent.Line, in component: String) -> String? {
+    /// Returns the value of a line in the form of RFC 5545; nil where libical cannot read all of it.
+    fileprivate func mended(_ line: Component.Line, in component: String) -> String? {
         // With parameters it takes the last colon for the one before the value.
         guard Guards.admits(line.text), let name = line.name,
             let reading = reading(
@@ -58,32 +69,40 @@ extension Libical {
         else { return nil }
         let values = reading.properties.map(\.value).joined(separator: ",")
         let count = line.value.split(separator: ",").count
-        return values.split(separator: ",").count == count && values != line.value ? values : nil
+        guard values.split(separator: ",").count == count, values != line.value else { return nil }
+        // It takes PT90 for PT0S, and 2.5 for 2.
+        let digits = { (text: String) in text.filter(\.isNumber).sorted() }
+        return digits(values) == digits(line.value) ? values : nil
     }
 }
 
 extension ImportedCalendar {
     /// Puts mended components in the place of what is known of them.
     fileprivate mutating func replace(
-        _ mended: [(DamagedComponent, PlacedComponent, notes: [Diagnostic])], file: String
+        _ mended: [(DamagedComponent, [Component.Line], notes: [Diagnostic])], file: String
     ) {
         guard !mended.isEmpty else { return }
-        let starts = Set(mended.map(\.1.line))
+        let starts = Set(mended.map(\.0.component.line))
         var dropped: Set<Diagnostic> = []
         events.removeAll { starts.contains($0.place.line) }
         toDos.removeAll { starts.contains($0.place.line) }
-        for (damaged, component, notes) in mended {
-            let noted = Set(notes.map(\.place.line))
-            let text = component.lines.map { $0.text + "\r\n" }.joined()
+        for (damaged, lines, notes) in mended {
+            let text = lines.map { $0.text + "\r\n" }.joined()
             guard var read = try? ICalendarReader.read(Array(text.utf8), file: file) else {
                 continue
             }
-            read.place(at: component.lines.map(\.number))
+            let unread = read.damaged.flatMap(\.lines).map { lines[$0 - 1].number }
+            // With a start, the rest of an event is looked at.
+            SecondReader.mend(&read, file: file)
+            read.place(at: lines.map(\.number))
+            let notes = notes.filter { !unread.contains($0.place.line) }
+            let noted = Set(notes.map(\.place.line))
             events += read.events
             toDos += read.toDos
+            let again = Set(read.diagnostics)
             dropped.formUnion(
                 damaged.diagnostics.filter {
-                    $0.severity == .error || noted.contains($0.place.line)
+                    ($0.severity == .error || noted.contains($0.place.line)) && !again.contains($0)
                 })
             let known = Set(damaged.diagnostics)
             diagnostics += notes + read.diagnostics.filter { !known.contains($0) }

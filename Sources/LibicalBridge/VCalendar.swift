@@ -6,7 +6,7 @@ package enum VCalendar {
         case notInstalled
         /// It is larger than what libical is given: 16 MiB, 64 KiB a line, 16 components in each other.
         case tooLarge
-        /// There is no whole calendar in it that libical can read, or there are attachments in BASE64.
+        /// There is no whole calendar in it that libical can read, or there is text in BASE64.
         case unreadable
     }
 
@@ -26,28 +26,99 @@ package enum VCalendar {
         return file.lowercased().hasSuffix(".vcs")
     }
 
-    /// Returns a vCalendar as iCalendar.
+    /// Returns a vCalendar as iCalendar; attachments in BASE64 are left out.
     ///
     /// - Throws: `Failure` where libical cannot convert it, or is not given it.
     /// - Complexity: O(*n*) in the size of the file.
     package static func converted(_ bytes: [UInt8]) throws(Failure) -> [UInt8] {
         guard bytes.count <= largest else { throw .tooLarge }
-        var depth = 0
-        for line in bytes.split(separator: 10) {
-            guard line.count <= Guards.octets else { throw .tooLarge }
-            let start = String(decoding: line.prefix(6), as: UTF8.self).uppercased()
-            if start == "BEGIN:" { depth += 1 }
-            if start.hasPrefix("END:") { depth -= 1 }
-            guard depth <= Guards.depth else { throw .tooLarge }
-            // It never ends on broken BASE64, and breaks on calendars that are cut off.
-            let isEncoded = String(decoding: line, as: UTF8.self).uppercased().contains("BASE64")
-            guard depth >= 0, !isEncoded else { throw .unreadable }
+        var guarded = GuardedText()
+        // It takes both of these for the end.
+        let readable = bytes.filter { $0 != 0 && $0 != 0xFF }
+        for line in readable.split(separator: 10, omittingEmptySubsequences: false) {
+            try guarded.append(line)
         }
-        guard depth == 0 else { throw .unreadable }
-        guard let text = Libical.iCalendar(ofVCalendar: bytes.filter { $0 != 0 }) else {
-            throw .notInstalled
-        }
+        guard guarded.depth == 0, !guarded.isQuoted else { throw .unreadable }
+        guard let text = Libical.iCalendar(ofVCalendar: guarded.bytes) else { throw .notInstalled }
         guard !text.isEmpty else { throw .unreadable }
         return text
+    }
+}
+
+/// The lines of a vCalendar without what libicalvcal 3.0.16 crashes on or never ends with: BASE64, an equals sign in
+/// quoted-printable text that encodes nothing, and components and text that are cut off.
+private struct GuardedText {
+    private(set) var bytes: [UInt8] = []
+    /// How many components are open.
+    private(set) var depth = 0
+    private var isInAttachment = false
+    /// Whether quoted-printable text goes on in the next line.
+    private(set) var isQuoted = false
+
+    mutating func append(_ line: ArraySlice<UInt8>) throws(VCalendar.Failure) {
+        guard line.count <= Guards.octets else { throw .tooLarge }
+        if isInAttachment {
+            // It ends with an empty line, or should have.
+            let isBlank = line.allSatisfy { $0 == 13 || $0 == 32 || $0 == 9 }
+            isInAttachment = !isBlank && line.allSatisfy(\.isInBASE64)
+            if isBlank || isInAttachment { return }
+        }
+        let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
+        let head = String(decoding: line[..<colon], as: UTF8.self).uppercased()
+        if head == "BEGIN" { depth += 1 }
+        if head == "END" { depth -= 1 }
+        guard depth <= Guards.depth else { throw .tooLarge }
+        guard depth >= 0 else { throw .unreadable }
+        if head.contains("BASE64") {
+            let name = head.prefix { $0 != ";" }
+            guard ["ATTACH", "AALARM", "PHOTO", "LOGO", "SOUND"].contains(name) else {
+                throw .unreadable
+            }
+            isInAttachment = true
+        } else if isQuoted || head.contains("QUOTED-PRINTABLE") {
+            append(quoted: line, from: isQuoted ? line.startIndex : colon)
+        } else {
+            bytes += line
+            bytes.append(10)
+        }
+    }
+
+    /// Appends a line of quoted-printable text, in which an equals sign that stands for itself is encoded.
+    private mutating func append(quoted line: ArraySlice<UInt8>, from start: Int) {
+        let end = line.last == 13 ? line.endIndex - 1 : line.endIndex
+        let start = min(start, end)
+        bytes += line[..<start]
+        let equals = UInt8(ascii: "=")
+        var index = start
+        while index < end {
+            let code = line[index..<min(index + 3, end)]
+            if line[index] == equals, code.count == 3, code.dropFirst().allSatisfy(\.isHexDigit) {
+                // It knows capital digits only.
+                bytes += code.map { $0 >= UInt8(ascii: "a") ? $0 - 32 : $0 }
+                index += 3
+            } else {
+                bytes.append(line[index])
+                index += 1
+                if code.first == equals, index < end { bytes += "3D".utf8 }
+            }
+        }
+        isQuoted = end > start && line[end - 1] == UInt8(ascii: "=")
+        bytes += line[end...]
+        bytes.append(10)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isHexDigit: Bool { Character(UnicodeScalar(self)).isHexDigit }
+
+    /// Whether it may stand in a line of BASE64.
+    fileprivate var isInBASE64: Bool {
+        switch self {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"),
+            UInt8(ascii: "="), 9, 13, 32:
+            true
+        default: false
+        }
     }
 }

@@ -64,11 +64,12 @@ package enum Witness {
         guard let libical = Libical() else { return [] }
         var zoneIDs: Set<String> = []
         try ICalendarReader.forEachComponent(of: bytes) { zone in
-            guard zone.name == "VTIMEZONE", Guards.mayExpand(zone), let id = zone.text("TZID"),
-                Guards.admitted(zone)?.count == zone.lines.count,
+            guard zone.name == "VTIMEZONE", let id = zone.text("TZID") else { return }
+            let lines = zone.numberedLines
+            guard Guards.mayExpand(lines), Guards.admitted(lines)?.count == lines.count,
                 zoneIDs.insert(id).inserted
             else { return }
-            libical.add(zone: zone.lines.map(\.text))
+            libical.add(zone: lines.map(\.text))
         }
         var found: [Difference] = []
         try ICalendarReader.forEachComponent(of: bytes) { component in
@@ -109,18 +110,20 @@ private struct Difference {
 
 /// What libical reads of one component beside what stands in it.
 private struct Comparison {
-    let component: PlacedComponent
+    let component: Component
+    let lines: [Component.Line]
     let uid: String?
     private(set) var found: [Difference] = []
     /// The places of the component's own lines that are compared.
     private var own: [Int] = []
     private var parts = 0
 
-    init(_ component: PlacedComponent) {
+    init(_ component: Component) {
         self.component = component
+        lines = component.numberedLines
         uid = component.text("UID")
         var depth = 0
-        for (index, line) in component.lines.enumerated() {
+        for (index, line) in lines.enumerated() {
             switch line.name {
             case "BEGIN":
                 if depth == 1 { parts += 1 }
@@ -134,9 +137,9 @@ private struct Comparison {
 
     mutating func compare(
         with libical: borrowing Libical,
-        _ moment: (PlacedComponent.Line) -> ImportedCalendar.Moment?
+        _ moment: (Component.Line) -> ImportedCalendar.Moment?
     ) {
-        guard var shown = Guards.admitted(component) else {
+        guard var shown = Guards.admitted(lines) else {
             add("libical is not shown this \(component.name): it is too deep or long")
             return
         }
@@ -145,7 +148,6 @@ private struct Comparison {
             add(index, "libical cuts this")
         }
         // An empty property says nothing, and libical leaves it out.
-        let lines = component.lines
         let blank = Set(own.filter { lines[$0].value.allSatisfy { $0 == " " || $0 == "\t" } })
         shown.removeAll(where: blank.contains)
         var moments: [String: (ImportedCalendar.Moment, index: Int)] = [:]
@@ -185,7 +187,6 @@ private struct Comparison {
 
     /// Compares the properties of each name: how many there are, and the texts that people and programs look at.
     private mutating func compare(_ known: [Int], with reading: Libical.Reading) {
-        let lines = component.lines
         var ours: [String: [String]] = [:]
         var first: [String: Int] = [:]
         for index in known {
@@ -226,7 +227,7 @@ private struct Comparison {
     private mutating func add(
         _ index: Int, _ words: String, isGrave: Bool = false, detail: String = ""
     ) {
-        let line = component.lines[index]
+        let line = lines[index]
         found.append(
             Difference(
                 line: line.number, uid: uid, kind: "\(words) \(line.name ?? "line")",

@@ -78,7 +78,7 @@ package struct AgendaPicture {
 
     /// Whether an occurrence collides with others.
     func takesTime(_ occurrence: ListedOccurrence) -> Bool {
-        occurrence.event.block != nil || occurrence.isBusy(by: configuration.busy)
+        occurrence.takesTime(by: configuration.busy)
     }
 
     /// Returns what claims time, each event once.
@@ -109,14 +109,14 @@ package struct AgendaPicture {
         around occurrences: [ListedOccurrence], from first: CivilDate, days count: Int
     ) -> [Range<Instant>] {
         let window = agenda.zone.start(of: first)..<agenda.zone.start(of: first + count)
-        var known: [Diagnostic] = []  // reported with the occurrences
-        let periods =
-            agenda.busyPeriods(in: window, busy: configuration.busy, diagnostics: &known)
-            + occurrences.filter(takesTime).map { FreeBusy.Period($0.range, .busy) }
+        var busy = agenda.busyTime(in: window, busy: configuration.busy)
+        for occurrence in occurrences where takesTime(occurrence) {
+            busy.insert(FreeBusy.Period(occurrence.range))
+        }
         let hours = configuration.windows.flatMap(\.hours).flatMap {
             $0.ranges(in: window, zone: agenda.zone)
         }
-        return FreeTime(around: periods, in: window, within: hours, atLeast: 30).gaps
+        return busy.freeTime(within: hours, atLeast: 30).gaps
     }
 
     private func moment(_ now: Instant, on axis: WeekAxis) -> WeekPicture.Moment? {

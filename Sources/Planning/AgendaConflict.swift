@@ -26,37 +26,38 @@ public struct AgendaConflict: Sendable {
     public var minutes: Int
     /// How much of the time is contested.
     public var severity: Conflict.Severity
-
-    /// Returns every pair of items that overlap, each once.
-    ///
-    /// One event in two calendars is one event: items of the same UID and time do not collide.
-    static func all(among items: [Item]) -> [AgendaConflict] {
-        var unique: [Item] = []
-        var seen: Set<Item> = []
-        for var item in items {
-            let summary = item.summary
-            item.summary = ""
-            guard seen.insert(item).inserted else { continue }
-            item.summary = summary
-            unique.append(item)
-        }
-        let claims = unique.map { Conflict.Item(id: $0.uid, kind: $0.kind, time: $0.range) }
-        return Conflict.pairs(among: claims).map { pair in
-            let conflict = Conflict(first: claims[pair.first], second: claims[pair.second])
-            return AgendaConflict(
-                first: unique[pair.first], second: unique[pair.second],
-                overlap: conflict.overlap, minutes: conflict.minutes, severity: conflict.severity)
-        }
-    }
 }
 
-extension AgendaConflict {
-    /// Returns the pairs of busy events and blocks that overlap.
-    static func all(among occurrences: [ListedOccurrence], busy rules: BusyRules)
-        -> [AgendaConflict]
-    {
-        let items = occurrences.filter { $0.event.block != nil || $0.isBusy(by: rules) }
-        return all(among: items.map { Item($0) })
+extension Agenda.BusyTime {
+    /// Returns each two busy events and blocks that overlap.
+    ///
+    /// One event in two calendars is one event: what has the same UID and time does not collide.
+    ///
+    /// - Complexity: O(*n* log *n* + *k* log *k*), *n* the number of claims and *k* of conflicts.
+    public func conflicts() -> [AgendaConflict] {
+        var items: [AgendaConflict.Item] = []
+        var rows: [Int?] = Array(repeating: nil, count: positionCount)
+        // Equal ranges follow each other; the items of the last one begin here.
+        var first = 0
+        forEachClaim { id, range, claim in
+            guard let item = AgendaConflict.Item(range, claim.holder) else { return }
+            if first < items.count, items[first].range != range { first = items.count }
+            let isKnown = items[first...].contains { $0.uid == item.uid && $0.kind == item.kind }
+            guard !isKnown else { return }
+            rows[id.position] = items.count
+            items.append(item)
+        }
+        var pairs: [(Int, Int)] = []
+        forEachPair { one, other in
+            if let one = rows[one], let other = rows[other] { pairs.append((one, other)) }
+        }
+        let claims = items.map { Conflict.Item(id: $0.uid, kind: $0.kind, time: $0.range) }
+        return Conflict.sorted(pairs, among: claims).map { pair in
+            let conflict = Conflict(first: claims[pair.first], second: claims[pair.second])
+            return AgendaConflict(
+                first: items[pair.first], second: items[pair.second],
+                overlap: conflict.overlap, minutes: conflict.minutes, severity: conflict.severity)
+        }
     }
 }
 
@@ -66,6 +67,16 @@ extension AgendaConflict.Item {
         self.init(
             uid: occurrence.event.uid, summary: occurrence.event.summary,
             kind: occurrence.event.block == nil ? .busy : .block, range: occurrence.range)
+    }
+
+    /// Creates the item of a claim; nil for one that is no event.
+    fileprivate init?(_ range: Range<Instant>, _ holder: Agenda.BusyTime.Claim.Holder) {
+        switch holder {
+        case .occurrence(let occurrence): self.init(occurrence)
+        case .event(let uid, let summary, let isBlock):
+            self.init(uid: uid, summary: summary, kind: isBlock ? .block : .busy, range: range)
+        case .rest, .unknown: return nil
+        }
     }
 }
 
@@ -80,7 +91,28 @@ extension Agenda {
     public func conflicts(
         in window: Range<Instant>, busy rules: BusyRules, diagnostics: inout [Diagnostic]
     ) -> [AgendaConflict] {
-        AgendaConflict.all(
-            among: occurrences(in: window, diagnostics: &diagnostics), busy: rules)
+        let busy = claimedTime(in: window, busy: rules)
+        diagnostics += busy.diagnostics
+        return busy.conflicts()
+    }
+}
+
+extension PlanningProblem {
+    /// Returns where meetings of the window and the blocks of a plan claim the same time.
+    func conflicts(with blocks: [PlannedAgenda.PlannedBlock]) -> [AgendaConflict] {
+        var busy = busy
+        self.busy.forEachClaim { id, range, claim in
+            if case .occurrence(let occurrence) = claim.holder, occurrence.event.block == nil,
+                range.overlaps(request.window)
+            {
+                return
+            }
+            busy.remove(id)
+        }
+        for block in blocks {
+            busy.insert(
+                block.range, uid: block.uid, summary: block.toDo.summary, isBlock: true)
+        }
+        return busy.conflicts()
     }
 }

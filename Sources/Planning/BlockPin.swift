@@ -26,8 +26,8 @@ package struct BlockPin: Sendable {
 
     /// Returns the component of a version of the block as it should be.
     package func edited(
-        _ item: ICalendarDocument.Item, _ version: ListedOccurrence
-    ) -> ICalendarDocument.Item {
+        _ item: Component, _ version: ListedOccurrence
+    ) -> Component {
         guard version.isPinned != isPinned else { return item }
         let time = { (instant: Instant) in CalendarTime.utc(instant).basic }
         var item = item.setting("DTSTAMP", to: time(stamp)).setting(

@@ -1,7 +1,7 @@
 internal import Agendas
 package import CalendarModel
 internal import DesignTokens
-internal import ICalendarIO
+package import ICalendarIO
 internal import Preferences
 internal import TimeZones
 
@@ -11,20 +11,20 @@ extension PlannedAgenda {
     /// - Parameter properties: Content lines of the calendar as a whole, such as its name.
     /// - Returns: The text of the file.
     public func calendar(properties: [String] = []) -> String {
-        calendar(leaving: leftBlocks, properties: properties)
+        document(leaving: leftBlocks, properties: properties).text { _ in nil }
     }
 
     /// Returns the calendar of the planned blocks and of events that are left as they are.
-    package func calendar(leaving left: [Event], properties: [String] = []) -> String {
+    package func document(leaving left: [Event], properties: [String] = []) -> ICalendarDocument {
         let zone = request.agenda.zone
         var zones = ZoneSet(local: zone)
         for calendar in request.agenda.calendars {
             zones.tables.merge(calendar.zones.tables) { first, _ in first }
         }
         zones.tables[zone.id] = zone
-        let events = left + blocks.map { event(of: $0, zone) }
-        return ICalendarWriter.calendar(
-            of: events, zones: zones, stamp: request.now, properties: properties)
+        return ICalendarDocument(
+            of: left + blocks.map { event(of: $0, zone) }, zones: zones, stamp: request.now,
+            properties: properties)
     }
 
     /// Returns the event of a block: a new one, or the earlier one with what has changed.

@@ -127,19 +127,7 @@ public struct PlannedAgenda: Sendable {
         counted = problem.counted
         moves = MovedBlock.all(of: plan, problem, blocks, words)
         removed = problem.removedBlocks
-        // What is not known of the window was noticed with the problem.
-        var known: [Diagnostic] = []
-        let busy = request.agenda.occurrences(in: window, diagnostics: &known).filter {
-            $0.event.block == nil && $0.isBusy(by: request.configuration.busy)
-        }
-        meetings = busy.map {
-            Meeting(summary: $0.event.summary, range: $0.range, isAllDay: $0.event.start.isDate)
-        }
-        var items = busy.map { AgendaConflict.Item($0) }
-        items += blocks.map { block in
-            AgendaConflict.Item(
-                uid: block.uid, summary: block.toDo.summary, kind: .block, range: block.range)
-        }
-        conflicts = AgendaConflict.all(among: items)
+        conflicts = problem.conflicts(with: blocks)
+        meetings = problem.meetings(in: window)
     }
 }

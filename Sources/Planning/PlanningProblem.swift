@@ -35,6 +35,8 @@ struct PlanningProblem {
     var counted: [PlannedAgenda.Counted] = []
     /// The block events that stand already, and what becomes of them.
     let standing: StandingBlocks
+    /// What is busy, the blocks among it, with the reach of buffers on both sides.
+    let busy: Agenda.BusyTime
 
     let request: PlanningRequest
 
@@ -62,9 +64,14 @@ struct PlanningProblem {
         standing = StandingBlocks(
             request.agenda.blocks, on: line.origin..<line.instant(problem.horizon),
             windowEnd: request.window.upperBound, now: request.now)
+        let reach = configuration.reach
+        busy = request.agenda.claimedTime(
+            in: line.origin - reach..<line.instant(problem.horizon) + reach,
+            busy: configuration.busy)
         addDays(from: firstDay)
         limitHoursToAvailability(&diagnostics)
-        addMeetings(&diagnostics)
+        diagnostics += busy.diagnostics
+        addMeetings()
         addToDos(&diagnostics)
         addBlocks()
     }
@@ -91,21 +98,36 @@ struct PlanningProblem {
     }
 
     /// Adds what is busy with its buffers.
-    private mutating func addMeetings(_ diagnostics: inout [Diagnostic]) {
+    private mutating func addMeetings() {
         let buffers = request.configuration.buffers
-        let reach = request.configuration.reach
-        let span = line.origin - reach..<line.instant(problem.horizon) + reach
-        for occurrence in request.agenda.claims(on: span, diagnostics: &diagnostics)
-        where occurrence.event.block == nil {
-            guard occurrence.isBusy(by: request.configuration.busy), !occurrence.range.isEmpty
-            else {
-                continue
+        let busy = busy
+        busy.forEachClaim { _, range, claim in
+            switch claim.holder {
+            case .occurrence(let occurrence), .rest(let occurrence):
+                guard occurrence.event.block == nil else { return }
+                let isLong = range.seconds >= Int64(buffers.longMeeting) * 60
+                let after = max(buffers.after, isLong ? buffers.afterLong : 0)
+                let id: MeetingID = "\(occurrence.calendar)/\(occurrence.id)"
+                addBusy(
+                    occurrence, named: id, in: busy.window, before: buffers.before, after: after)
+            case .event, .unknown: break
             }
-            let isLong = occurrence.range.seconds >= Int64(buffers.longMeeting) * 60
-            let after = max(buffers.after, isLong ? buffers.afterLong : 0)
-            let id: MeetingID = "\(occurrence.calendar)/\(occurrence.id)"
-            addBusy(occurrence, named: id, in: span, before: buffers.before, after: after)
         }
+    }
+
+    /// Returns the busy events of some time, by start.
+    func meetings(in window: Range<Instant>) -> [PlannedAgenda.Meeting] {
+        var meetings: [PlannedAgenda.Meeting] = []
+        busy.forEachClaim { _, range, claim in
+            guard case .occurrence(let occurrence) = claim.holder,
+                occurrence.event.block == nil, range.overlaps(window)
+            else { return }
+            meetings.append(
+                PlannedAgenda.Meeting(
+                    summary: occurrence.event.summary, range: range,
+                    isAllDay: occurrence.event.start.isDate))
+        }
+        return meetings
     }
 
     /// Returns the to-do of a task; `nil` for a past block.

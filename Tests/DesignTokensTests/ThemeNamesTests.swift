@@ -23,8 +23,7 @@ struct ThemeNamesTests {
                 + "fast-to-habit")
     }
 
-    @Test func `one document has one palette, and its theme says so`() {
-        #expect(Theme.all.filter(\.hasOnePalette).map(\.name) == ["doit"])
+    @Test func `doit has one palette`() {
         for key in Theme.tokenKeys where key.path.hasSuffix(".light") && !key.path.contains("dim") {
             let dark = key.path.dropLast(5) + "dark"
             #expect(key.value(in: .doit) == token(String(dark), of: .doit), "\(key.path)")

@@ -33,8 +33,8 @@ struct WeekGridGoldenTests {
 
     private func text(of week: WeekGrid<String>) -> String {
         var lines = ["hours \(week.metrics.startHour) to \(week.metrics.endHour)"]
-        for line in week.hourLines where line.row.isRepeated {
-            lines.append("hour \(line.row.hour) again at \(line.y)")
+        for row in week.axis.hourRows where row.isRepeated {
+            lines.append("hour \(row.hour) again at \(week.metrics.y(of: row.position))")
         }
         for bar in week.barFrames {
             let frame = box(bar.x, bar.y, bar.width, bar.height)

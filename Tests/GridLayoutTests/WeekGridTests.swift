@@ -71,9 +71,6 @@ struct WeekGridTests {
             [], on: WeekAxisTests.week, in: try GridMetrics(startHour: 0, endHour: 24, gridY: 10))
         #expect(week.days[0].gaps == [190..<250])
         #expect(week.days[1].gaps.isEmpty)
-        #expect(week.hourLines.map(\.y) == (0..<25).map { 10 + 60 * Double($0) })
-        #expect(
-            week.hourLines.map(\.row.isRepeated).prefix(5) == [false, false, false, true, false])
     }
 
     @Test(arguments: seeds(1...20))

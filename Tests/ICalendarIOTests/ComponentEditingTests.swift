@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Changing one property of a component")
 struct ComponentEditingTests {
-    private let event = ICalendarDocument.Item(lines: [
+    private let event = Component(lines: [
         "BEGIN:VEVENT", "UID:u", "X-P;A=1:one", "X-P:two", "CATEGORIES:a\\,b,PINNED,c",
         "categories;LANGUAGE=en:pinned", "BEGIN:VALARM", "X-P:inner", "CATEGORIES:PINNED",
         "END:VALARM", "END:VEVENT",
@@ -20,7 +20,7 @@ struct ComponentEditingTests {
     @Test func `a property that is not there comes before the parts`() {
         let lines = event.setting("X-Q", to: "q").lines
         #expect(lines.firstIndex(of: "X-Q:q") == 6 && lines[7] == "BEGIN:VALARM")
-        let plain = ICalendarDocument.Item(lines: ["BEGIN:VEVENT", "UID:u", "END:VEVENT"])
+        let plain = Component(lines: ["BEGIN:VEVENT", "UID:u", "END:VEVENT"])
         #expect(
             plain.setting("X-Q", to: "q").lines == ["BEGIN:VEVENT", "UID:u", "X-Q:q", "END:VEVENT"])
         #expect(plain.setting("X-Q", to: nil) == plain)

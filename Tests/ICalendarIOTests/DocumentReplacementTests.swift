@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Replacing the components of a calendar")
 struct DocumentReplacementTests {
-    private func event(_ lines: String...) -> ICalendarDocument.Item {
-        ICalendarDocument.Item(lines: ["BEGIN:VEVENT", "UID:a"] + lines + ["END:VEVENT"])
+    private func event(_ lines: String...) -> Component {
+        Component(lines: ["BEGIN:VEVENT", "UID:a"] + lines + ["END:VEVENT"])
     }
 
     @Test func `overrides and newer versions stay`() {
@@ -43,7 +43,7 @@ struct DocumentReplacementTests {
         let new = event("DTSTART:20260205T120000Z", "SUMMARY:new")
         let found = Replacement(of: pair, by: [new])
         #expect(found.kept == [pair[0]] && found.new == [new])
-        let note = ICalendarDocument.Item(lines: ["BEGIN:VJOURNAL", "SUMMARY:s", "END:VJOURNAL"])
+        let note = Component(lines: ["BEGIN:VJOURNAL", "SUMMARY:s", "END:VJOURNAL"])
         #expect(Replacement(of: [note], by: [new]).kept == [note])
         #expect(Replacement(of: [note], by: [note]).kept == [])
     }

@@ -27,10 +27,10 @@ func document(
     return (document, text)
 }
 
-extension ICalendarDocument.Item {
+extension Component {
     /// The component without what may not be written.
-    fileprivate var clean: ICalendarDocument.Item {
-        ICalendarDocument.Item(
+    fileprivate var clean: Component {
+        Component(
             lines: lines.filter { !$0.hasPrefix("X-LIC-ERROR") }.map { line in
                 String(
                     String.UnicodeScalarView(

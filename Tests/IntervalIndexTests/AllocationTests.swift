@@ -125,7 +125,6 @@ struct AllocationTests {
     func `a question to the bitmap allocates nothing`() {
         var bitmap = OccupancyBitmap(slotCount: 20_000)
         for meeting in Self.meetings(0..<300) { bitmap.mark(meeting) }
-        let people = [bitmap, OccupancyBitmap(slotCount: 20_000)]
         var sum = 0
         func ask(_ numbers: Range<Int>) {
             for number in numbers {
@@ -133,13 +132,9 @@ struct AllocationTests {
                 if bitmap.isFree(start..<start + 20) { sum &+= 1 }
                 let first = bitmap.firstRun(
                     ofLength: 6, from: start, before: 20_000, alignedTo: 3)
-                let last = bitmap.lastRun(ofLength: 200, from: start, before: 20_000)
                 let long = bitmap.firstRun(ofLength: 200, from: start, before: 20_000)
-                sum &+= (first?.lowerBound ?? 0) &+ (last?.lowerBound ?? 0)
+                sum &+= first?.lowerBound ?? 0
                 sum &+= long?.lowerBound ?? 0
-                let common = OccupancyBitmap.firstCommonRun(
-                    of: people, ofLength: 6, from: start, before: 20_000)
-                sum &+= common?.lowerBound ?? 0
             }
         }
         ask(0..<10)
@@ -150,7 +145,6 @@ struct AllocationTests {
     @Test(.enabled(if: isOptimized, needsOptimization))
     func `marking and clearing slots of a bitmap of one's own allocates nothing`() {
         var bitmap = OccupancyBitmap(slotCount: 20_000)
-        let other = bitmap
         bitmap.mark(0..<1)
         let changes = allocations {
             for start in 0..<1_000 {
@@ -159,7 +153,6 @@ struct AllocationTests {
             }
         }
         #expect(changes == 0)
-        #expect(allocations { bitmap.formUnion(other) } == 0)
         #expect(bitmap.busyCount == 10_000)
     }
 

@@ -14,9 +14,6 @@ struct OccupancyBitmapTests {
         #expect(day.firstRun(ofLength: 5, from: 108, before: 288, alignedTo: 6) == 120..<125)
         #expect(day.firstRun(ofLength: 5, from: 108, before: 288, alignedTo: 7) == 140..<145)
         #expect(day.firstRun(ofLength: 4, from: 121, before: 124) == nil)
-        #expect(day.lastRun(ofLength: 5, from: 0, before: 139) == 120..<125)
-        #expect(day.lastRun(ofLength: 10, from: 0, before: 288, alignedTo: 12) == 276..<286)
-        #expect(day.lastRun(ofLength: 100, from: 0, before: 139, alignedTo: 3) == 6..<106)
         #expect(day.busyCount == 27)
     }
 
@@ -30,7 +27,6 @@ struct OccupancyBitmapTests {
         #expect(!bitmap.isFree(60..<71))
         #expect(bitmap.isFree(99..<99))
         #expect(bitmap.firstRun(ofLength: 70, from: -500, before: 500) == 0..<70)
-        #expect(bitmap.lastRun(ofLength: 71, from: -500, before: 500) == nil)
         bitmap.mark(-5..<500)
         #expect(bitmap.busyCount == 70)
         #expect(OccupancyBitmap(slotCount: 0).firstRun(ofLength: 1, from: 0, before: 9) == nil)
@@ -61,10 +57,6 @@ struct OccupancyBitmapTests {
                     bitmap.firstRun(
                         ofLength: length, from: window.lowerBound, before: window.upperBound,
                         alignedTo: alignment) == runs.first)
-                #expect(
-                    bitmap.lastRun(
-                        ofLength: length, from: window.lowerBound, before: window.upperBound,
-                        alignedTo: alignment) == runs.last)
             }
         }
         #expect(bitmap.busyCount == slots.count { !$0 })

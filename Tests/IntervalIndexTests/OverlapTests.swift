@@ -1,4 +1,5 @@
 import IntervalIndex
+import TaskweaveTestSupport
 import Testing
 
 @Suite("Finding what overlaps")
@@ -26,6 +27,24 @@ struct OverlapTests {
         #expect(day.map(\.value).contains("reminder"))
         #expect(!day.intervals(overlapping: 0..<1_440).map(\.value).contains("reminder"))
         #expect(!day.intervals(containing: 615).map(\.value).contains("reminder"))
+    }
+
+    @Test(arguments: seeds(1...20))
+    func `each two that overlap are a pair, once and in order`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let tree = IntervalTree(
+            (0..<150).map { number in
+                let start = Int.random(in: 0..<300, using: &generator)
+                return (start..<start + Int.random(in: 0...9, using: &generator), number)
+            })
+        var pairs: [[Int]] = []
+        tree.forEachOverlappingPair { pairs.append([$0.value, $1.value]) }
+        let all = Array(tree)
+        let expected = all.indices.flatMap { row in
+            all[(row + 1)...].filter { $0.range.overlaps(all[row].range) }
+                .map { [all[row].value, $0.value] }
+        }
+        #expect(pairs == expected)
     }
 
     @Test func `an empty range overlaps nothing`() {

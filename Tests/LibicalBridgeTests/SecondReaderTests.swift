@@ -55,6 +55,34 @@ struct SecondReaderTests {
         #expect(toDo.earliestStart == CalendarTime(basic: "20260104", zone: nil))
     }
 
+    @Test func `durations and rules are read, where no digit is lost`() throws {
+        let found = try mended(
+            "BEGIN:VEVENT", "UID:a", "DTSTART:20260105T080000Z", "DURATION:PT30M1H",
+            "RRULE:FREQ=DAILY;UNTIL=2026-01-09", "END:VEVENT", "BEGIN:VEVENT", "UID:b",
+            "DTSTART:20260105T080000Z", "DURATION:PT90", "RRULE:FREQ=DAILY;INTERVAL=2.5",
+            "END:VEVENT", "BEGIN:VEVENT", "UID:c", "DTSTART:soon", "DURATION:PT30M1H",
+            "END:VEVENT")
+        #expect(found.events.map(\.uid) == ["a", "b"])
+        let length = CalendarDuration(days: 0, seconds: 5400)
+        #expect(found.events[0].end == .duration(length))
+        #expect(found.events[0].rules.map(\.description) == ["FREQ=DAILY;UNTIL=20260109"])
+        #expect(found.events[1].rules == [])
+        #expect(
+            found.diagnostics.map(\.message).prefix(2) == [
+                "DURATION “PT30M1H” was read by libical, as PT1H30M",
+                "RRULE “FREQ=DAILY;UNTIL=2026-01-09” was read by libical, as FREQ=DAILY;UNTIL=20260109",
+            ])
+        #expect(found.diagnostics.map(\.place.line) == [7, 8, 13, 14, 16, 18])
+    }
+
+    @Test func `with a start that libical reads, the rest of an event is looked at`() throws {
+        let found = try mended(
+            "BEGIN:VEVENT", "UID:a", "DTSTART:2026-01-05T08:00:00Z", "DURATION:PT30M1H",
+            "RRULE:FREQ=DAILY;UNTIL=2026-01-09", "END:VEVENT")
+        #expect(found.events.first?.rules.map(\.description) == ["FREQ=DAILY;UNTIL=20260109"])
+        #expect(found.diagnostics.map(\.place.line) == [6, 7, 8])
+    }
+
     @Test func `lines that libical cuts are not shown to it`() throws {
         let many = Array(repeating: "2026-01-08T08:00:00Z", count: 501).joined(separator: ",")
         let found = try mended(

@@ -66,6 +66,28 @@ struct VCalendarTests {
         #expect(throws: VCalendar.Failure.tooLarge) { try VCalendar.converted(bytes(long)) }
     }
 
+    @Test func `an attachment in BASE64 is left out, and text in it refused`() throws {
+        let attached = VCalendarTests.organizer.replacing(
+            "RRULE", with: "ATTACH;ENCODING=BASE64:\n  R3LDvMOfZQ==\n  R3Lx\n\nRRULE")
+        let plain = try VCalendar.converted(bytes(VCalendarTests.organizer))
+        #expect(try VCalendar.converted(bytes(attached)) == plain)
+        let cut = attached.replacing("R3Lx\n\n", with: "R3L")
+        #expect(try VCalendar.converted(bytes(cut)) != [])
+        let text = VCalendarTests.organizer.replacing(
+            "SUMMARY:Pay", with: "SUMMARY;ENCODING=BASE64:R3LDvMOfZQ==\n\nX-A:")
+        #expect(throws: VCalendar.Failure.unreadable) { try VCalendar.converted(bytes(text)) }
+    }
+
+    @Test(arguments: [
+        ("Gr=c3=bc=C3=9Fe", "Grüße"), ("1+1=2", "1+1=2"), ("a=\n b", "a b"), ("x=3Dy", "x=y"),
+        ("a=zz\u{E9}", "a=zzé"),
+    ])
+    func `quoted text that breaks its own rules is read`(quoted: String, meaning: String) throws {
+        let text = VCalendarTests.organizer.replacing("Gr=C3=BC=C3=9Fe", with: quoted)
+        let found = try ICalendarReader.read(VCalendar.converted(bytes(text)), file: "old.vcs")
+        #expect(found.events.first?.summary.hasSuffix(String(meaning.suffix(2))) == true)
+    }
+
     @Test func `a cut-off calendar does no harm`() {
         let whole = bytes(VCalendarTests.organizer)
         for end in stride(from: 0, to: whole.count, by: 7) {

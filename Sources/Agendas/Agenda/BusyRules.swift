@@ -19,10 +19,20 @@ extension ListedOccurrence {
     ///
     /// Busy is what is opaque, not cancelled and not declined; a whole day that says nothing of it is free,
     /// unless `rules` say otherwise.
-    public func isBusy(by rules: BusyRules) -> Bool {
-        if event.status == .cancelled { return false }
-        if event.decliners.contains(where: rules.me.contains) { return false }
-        if let isTransparent = event.isTransparent { return !isTransparent }
-        return event.start.isDate ? rules.allDayIsBusy : true
+    public func isBusy(by rules: BusyRules) -> Bool { event.isBusy(by: rules) }
+
+    /// Whether it is a block, or busy.
+    package func takesTime(by rules: BusyRules) -> Bool { event.takesTime(by: rules) }
+}
+
+extension Event {
+    fileprivate func isBusy(by rules: BusyRules) -> Bool {
+        if status == .cancelled { return false }
+        if decliners.contains(where: rules.me.contains) { return false }
+        if let isTransparent { return !isTransparent }
+        return start.isDate ? rules.allDayIsBusy : true
     }
+
+    /// Whether its occurrences take time: a block's always do.
+    func takesTime(by rules: BusyRules) -> Bool { block != nil || isBusy(by: rules) }
 }

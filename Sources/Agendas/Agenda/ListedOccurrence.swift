@@ -69,19 +69,25 @@ extension CalendarSource {
         return expansion.occurrences.map(listed)
     }
 
-    /// Returns the same, and for each series that was cut short one more occurrence that takes the rest of the
-    /// window: nobody knows that it is free.
-    func claims(on window: Range<Instant>, diagnostics: inout [Diagnostic]) -> [ListedOccurrence] {
+    /// Returns what takes time in a window, and for each series that was cut short one more occurrence that takes the
+    /// rest of the window: nobody knows that it is free.
+    func claims(
+        on window: Range<Instant>, busy rules: BusyRules, diagnostics: inout [Diagnostic]
+    ) -> (occurrences: [ListedOccurrence], rests: [ListedOccurrence]) {
         let expansion = finder.expansion(in: window)
         diagnostics += expansion.diagnostics
+        let occurrences = expansion.occurrences.lazy
+            .filter { !$0.range.isEmpty && events[$0.eventIndex].takesTime(by: rules) }.map(listed)
         let rests = expansion.cuts.compactMap { cut -> ListedOccurrence? in
             let start = max(cut.start, window.lowerBound)
-            guard start < window.upperBound else { return nil }
+            guard start < window.upperBound, events[cut.eventIndex].takesTime(by: rules) else {
+                return nil
+            }
             return ListedOccurrence(
                 range: start..<window.upperBound, recurrenceInstant: start, of: events,
                 at: cut.eventIndex, calendar: name)
         }
-        return expansion.occurrences.map(listed) + rests
+        return (Array(occurrences), rests)
     }
 
     /// Returns an occurrence with what it is of.
@@ -129,19 +135,6 @@ extension Agenda {
         var found: [ListedOccurrence] = []
         for calendar in calendars {
             found += calendar.occurrences(in: window, diagnostics: &diagnostics)
-        }
-        found.sort(by: precedes)
-        return found
-    }
-
-    /// Returns the same, and for each series that was cut short one more occurrence that takes the rest of the
-    /// window: nobody knows that it is free.
-    package func claims(on window: Range<Instant>, diagnostics: inout [Diagnostic])
-        -> [ListedOccurrence]
-    {
-        var found: [ListedOccurrence] = []
-        for calendar in calendars {
-            found += calendar.claims(on: window, diagnostics: &diagnostics)
         }
         found.sort(by: precedes)
         return found

@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import Recurrence
 internal import TimeZones
 
 /// The check of one calendar: what its components say together.
@@ -22,7 +23,8 @@ struct CalendarCheck {
     }
 
     /// Adds a warning about an event or a to-do.
-    mutating func warn(_ place: SourcePlace, _ uid: String, _ message: String, hint: String) {
+    private mutating func warn(_ place: SourcePlace, _ uid: String, _ message: String, hint: String)
+    {
         diagnostics.append(Diagnostic(.warning, at: place, uid: uid, message, hint: hint))
     }
 
@@ -81,6 +83,82 @@ struct CalendarCheck {
                 event.place, event.uid, "DTEND is before DTSTART; the event has no length",
                 hint: "exchange the two, or correct DTEND")
         }
+    }
+}
+
+extension CalendarCheck {
+    /// Finds rules that never fire, and starts that no rule of theirs gives.
+    fileprivate mutating func checkRules(of event: Event) {
+        guard let first = firstOccurrence(of: event) else {
+            warn(
+                event.place, event.uid, "the RRULE of this event never gives a time",
+                hint: "correct the RRULE, or remove it from an event that takes place once")
+            return
+        }
+        guard first.recurrenceTime != event.start.wallClock else { return }
+        let start = event.start.isDate ? "\(first.recurrenceTime.date)" : "\(first.recurrenceTime)"
+        warn(
+            event.place, event.uid,
+            "the RRULE passes over DTSTART, which does not count",
+            hint: "begin with \(start), as the rule does (RFC 5545 §3.8.5.3)")
+    }
+
+    /// Returns the first occurrence that the rules of an event give, or nil without one in 400 years, after
+    /// which the Gregorian calendar repeats.
+    private func firstOccurrence(of event: Event) -> Occurrence? {
+        var bare = Event(uid: event.uid, start: event.start)
+        bare.rules = event.rules
+        // Nothing but overrides can be reported of a single event.
+        var unused: [Diagnostic] = []
+        let finder = OccurrenceFinder([bare], zones: calendar.zones, diagnostics: &unused)
+        let start = calendar.zones.instant(of: event.start)
+        // Most rules match DTSTART: the day is asked first, and centuries only at last.
+        for days: Int64 in [1, 400, 11_000, 146_097] {
+            let window = start..<start + days * 86_400
+            if let first = finder.occurrences(in: window).first { return first }
+        }
+        return nil
+    }
+}
+
+extension CalendarCheck {
+    /// Finds to-dos that share a UID, and those that are due before they may be begun.
+    fileprivate mutating func checkToDos() {
+        var known: [String: ToDo] = [:]
+        for toDo in calendar.toDos {
+            // The occurrences of a series share its UID.
+            let name = "\(toDo.uid)\n\(toDo.recurrenceID?.basic ?? "")"
+            if let other = known[name] {
+                let isNewer = toDo.sequence >= other.sequence
+                warn(
+                    toDo.place, toDo.uid,
+                    "another to-do \(other.place.words(from: toDo.place)) has this UID; "
+                        + (isNewer ? "this one counts" : "that one counts"),
+                    hint: "remove the older one, or give one of them a UID of its own")
+                if !isNewer { continue }
+            }
+            known[name] = toDo
+            checkDue(of: toDo)
+        }
+    }
+
+    /// Compares DUE with DTSTART where the reader, which does not know the zones yet, could not.
+    private mutating func checkDue(of toDo: ToDo) {
+        guard let start = toDo.earliestStart, let due = toDo.due,
+            start.zoneID != due.zoneID || start.isDate != due.isDate
+                || start.wallClock == due.wallClock && !due.isDate
+        else { return }
+        let zones = calendar.zones
+        // A date is due at the midnight that ends it.
+        let deadline =
+            due.isDate
+            ? zones.local.start(of: due.wallClock.date + 1) : zones.instant(of: due)
+        let isReported =
+            start.isDate != due.isDate && start.wallClock.date > due.wallClock.date + 1
+        guard zones.instant(of: start) >= deadline, !isReported else { return }
+        warn(
+            toDo.place, toDo.uid, "DUE is not after DTSTART: there is no time to do this",
+            hint: "exchange the two, or correct one of them (RFC 5545 §3.8.2.3)")
     }
 }
 

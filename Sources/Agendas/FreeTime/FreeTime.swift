@@ -1,5 +1,5 @@
 public import CalendarModel
-internal import IntervalIndex
+internal import ICalendarIO
 
 /// When nobody of those whose calendars are in an agenda is busy, and when somebody is.
 public struct FreeTime: Sendable {
@@ -13,45 +13,38 @@ public struct FreeTime: Sendable {
     /// What is not known about the window, beside what was noticed while its calendars were read.
     public var diagnostics: [Diagnostic] = []
 
-    /// Finds the gaps between busy periods.
+    /// Returns the busy time as a calendar with one VFREEBUSY, which says when but not what: RFC 5545 §3.6.4.
+    ///
+    /// Its UID follows from the window and from `names`, so that the same question keeps it.
     ///
     /// - Parameters:
-    ///   - periods: What takes time, in any order; `.free` ones do not count.
-    ///   - window: The time to look at.
-    ///   - hours: The stretches in which gaps are wanted; nil for all of the window.
-    ///   - minutes: The shortest gap that is wanted.
-    /// - Complexity: O(*n* log *n*), *n* the number of periods and stretches.
-    public init(
-        around periods: [FreeBusy.Period], in window: Range<Instant>,
-        within hours: [Range<Instant>]? = nil, atLeast minutes: Int = 1
-    ) {
-        self.window = window
-        let taken = periods.filter { $0.kind != .free }
-        let closed = hours.map { window.uncovered(by: $0) } ?? []
-        gaps = window.uncovered(
-            by: taken.map(\.range) + closed, minimum: max(1, Int64(minutes) * 60))
-        busy = []
-        var stronger: [Range<Instant>] = []
-        for kind: FreeBusy.Kind in [.busy, .busyUnavailable, .busyTentative] {
-            let ranges = taken.filter { $0.kind == kind }.map(\.range)
-            // What is in no gap is covered.
-            let others = window.uncovered(by: ranges)
-            busy += window.uncovered(by: stronger + others).map { FreeBusy.Period($0, kind) }
-            stronger += ranges
-        }
-        busy.sort { $0.range.lowerBound < $1.range.lowerBound }
+    ///   - names: The names of the calendars that were asked.
+    ///   - now: When: DTSTAMP.
+    /// - Returns: The text of the file.
+    public func calendar(of names: [String], now: Instant) -> String {
+        let bounds = [window.lowerBound, window.upperBound].map { "\($0.seconds)" }
+        let uid = "free-busy-" + String(fingerprint(of: bounds + names), radix: 16)
+        var freeBusy = FreeBusy(uid: uid)
+        freeBusy.periods = busy
+        return ICalendarWriter.calendar(of: freeBusy, in: window, stamp: now)
     }
 }
 
-extension Range<Instant> {
-    /// Returns the stretches that none of some ranges covers, in order.
+extension Agenda {
+    /// Returns the time of a window in which none of the calendars is busy.
     ///
-    /// - Complexity: O(*n* log *n*), *n* the number of ranges.
-    func uncovered(by ranges: [Range<Instant>], minimum: Int64 = 1) -> [Range<Instant>] {
-        let tree = IntervalTree(
-            ranges.map { ($0.lowerBound.seconds..<$0.upperBound.seconds, ()) })
-        return tree.gaps(in: lowerBound.seconds..<upperBound.seconds, minimumLength: minimum).map {
-            Instant(seconds: $0.lowerBound)..<Instant(seconds: $0.upperBound)
-        }
+    /// - Parameters:
+    ///   - window: The time to look at.
+    ///   - hours: The hours of the week in which gaps are wanted; nil for all hours.
+    ///   - minutes: The shortest gap that is wanted.
+    ///   - rules: What is busy.
+    /// - Returns: The gaps in the wanted hours, and the busy time at all hours.
+    /// - Complexity: that of `occurrences(in:)`, and O(*n* log *n*), *n* the number of occurrences and days.
+    public func freeTime(
+        in window: Range<Instant>, within hours: [WeeklyHours]? = nil, atLeast minutes: Int = 1,
+        busy rules: BusyRules
+    ) -> FreeTime {
+        busyTime(in: window, busy: rules).freeTime(
+            within: hours?.flatMap { $0.ranges(in: window, zone: zone) }, atLeast: minutes)
     }
 }

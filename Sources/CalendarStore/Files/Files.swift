@@ -97,6 +97,34 @@ enum Files {
     static func destination(ofLink path: String) -> String? {
         try? FileManager.default.destinationOfSymbolicLink(atPath: path)
     }
+
+    /// Makes a folder, and those that it is in, where they are missing.
+    ///
+    /// - Throws: `FileError.Code.unwritable`.
+    static func makeFolder(_ path: String) throws(FileError) {
+        guard kind(of: path) == .missing else { return }
+        do {
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: true)
+        } catch {
+            throw FileError(
+                .unwritable, path, "the folder cannot be made",
+                hint: "check that the folder around it may be written to")
+        }
+    }
+
+    /// Removes a file.
+    ///
+    /// - Throws: `FileError.Code.unwritable`.
+    static func remove(_ path: String) throws(FileError) {
+        do {
+            try FileManager.default.removeItem(atPath: path)
+        } catch {
+            throw FileError(
+                .unwritable, path, "the file cannot be removed",
+                hint: "check that its folder may be written to")
+        }
+    }
 }
 
 private let posixRead = unsafe read

@@ -39,6 +39,15 @@ extension Agenda {
         }
     }
 
+    /// Adds the calendar that the bytes of a stream are, read as those of a file.
+    ///
+    /// - Throws: `FileError` where they cannot be used at all.
+    package mutating func add(stream bytes: [UInt8], named name: String) throws(FileError) {
+        let read = [try CalendarInput(reading: bytes, named: name)].read(for: window)
+        if let failure = read.failures.first { throw failure }
+        add(read.calendars, path: name, isStream: true)
+    }
+
     /// Adds the calendar of a file or folder.
     ///
     /// - Throws: `FileError` where it cannot be used at all.

@@ -46,7 +46,7 @@ struct CalendarFiles {
 
 extension CalendarInput {
     /// Creates an input of bytes that are here already, such as those of a pipe.
-    fileprivate init(reading bytes: [UInt8], named name: String) throws(FileError) {
+    init(reading bytes: [UInt8], named name: String) throws(FileError) {
         let bytes = try iCalendar(of: bytes, named: name)
         self.init(named: name, mending: SecondReader.mend) { () throws(FileError) in
             ByteArraySource(bytes)

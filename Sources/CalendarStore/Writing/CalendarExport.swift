@@ -43,7 +43,7 @@ package struct CalendarExport: Sendable {
     ///
     /// - Throws: `FileError` where they are none.
     package mutating func add(_ bytes: [UInt8], named path: String) throws(FileError) {
-        try agenda.add(bytes, named: path)
+        try agenda.add(stream: bytes, named: path)
         merge(try ICalendarDocument(bytes, path: path))
     }
 
@@ -74,7 +74,7 @@ package struct CalendarExport: Sendable {
     }
 
     /// Changes components one by one.
-    mutating func edit(_ change: (ICalendarDocument.Item) -> ICalendarDocument.Item) {
+    mutating func edit(_ change: (Component) -> Component) {
         selection = document
         guard let components = selection?.components else { return }
         selection?.components = components.map(change)
@@ -93,6 +93,6 @@ package struct CalendarExport: Sendable {
 
     /// The calendar as one file.
     package var calendar: String {
-        document?.written ?? ""
+        document?.written.text ?? ""
     }
 }

@@ -13,6 +13,8 @@ struct EarlierFile {
     let bytes: [UInt8]
     /// What it holds; nil for an empty file and for JSON.
     let calendar: ICalendarDocument?
+    /// The same as values, where these were asked for.
+    private(set) var values: ImportedCalendar?
 
     /// Reads the file; nil where there is none, and for a device or a pipe, which hold nothing that could be lost and
     /// cannot be read twice.
@@ -22,14 +24,18 @@ struct EarlierFile {
     ///   - hint: What to do where it may not be overwritten.
     ///   - text: What is to be written. Who says the same loses nothing, whatever it is.
     ///   - mayBeJSON: Whether a JSON document of this program may be overwritten, too.
+    ///   - hasValues: Whether the values are asked for.
     /// - Throws: `FileError` where it is something else than a calendar, or cannot be read.
     init?(
-        _ path: String, hint: String, text: String? = nil, mayBeJSON: Bool = false
+        _ path: String, hint: String, text: String? = nil, mayBeJSON: Bool = false,
+        hasValues: Bool = false
     ) throws(FileError) {
         let kind = Files.kind(of: path)
         guard kind == .file || kind == .folder else { return nil }
         bytes = try Files.read(path)
-        calendar = bytes.isEmpty ? nil : try? ICalendarDocument(bytes, path: path)
+        values = hasValues ? ImportedCalendar() : nil
+        calendar =
+            bytes.isEmpty ? nil : try? ICalendarDocument(bytes, path: path, values: &values)
         guard calendar == nil, !bytes.isEmpty, text.map({ Array($0.utf8) }) != bytes else { return }
         if mayBeJSON, (try? JSONDecoder().decode(DocumentKeys.self, from: Data(bytes))) != nil {
             return

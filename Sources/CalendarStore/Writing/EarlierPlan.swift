@@ -17,16 +17,12 @@ package struct EarlierPlan: Sendable {
     /// - Throws: `FileError` for a file that holds anything but blocks: writing the plan would lose it.
     package init?(_ path: String) throws(FileError) {
         let hint = "give -o another name, or move the file out of the way"
-        guard let file = try EarlierFile(path, hint: hint), let document = file.calendar else {
-            return nil
-        }
+        guard let file = try EarlierFile(path, hint: hint, hasValues: true),
+            let document = file.calendar, let values = file.values
+        else { return nil }
         self.path = path
         properties = document.properties
-        do throws(ICalendarError) {
-            calendar = try ICalendarReader.read(file.bytes, file: path)
-        } catch {
-            throw FileError(error, path: path)
-        }
+        calendar = values
         let foreign =
             calendar.events.count { $0.block == nil } + calendar.toDos.count
             + calendar.freeBusy.count + calendar.availabilities.count + calendar.otherComponents

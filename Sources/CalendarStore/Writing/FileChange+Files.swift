@@ -30,10 +30,9 @@ extension FileChange {
     ///
     /// Folds and the order of components say nothing.
     init(_ bytes: [UInt8], _ earlier: ICalendarDocument, _ path: String, _ new: ICalendarDocument) {
-        self.init(bytes, path, text: new.written)
-        guard kind == .changed, let read = try? ICalendarDocument(Array(text.utf8), path: path),
-            earlier.saysTheSame(as: read)
-        else { return }
+        let written = new.written
+        self.init(bytes, path, text: written.text)
+        guard kind == .changed, earlier.saysTheSame(as: written) else { return }
         self.init(.same, path, text: String(decoding: bytes, as: UTF8.self))
     }
 

@@ -8,7 +8,7 @@ struct FolderTargets {
     private var owners: [String: String] = [:]
     private let files: [String: CalendarFolder.File]
     /// The components for each file, and their UIDs.
-    private var items: [String: [ICalendarDocument.Item]] = [:]
+    private var items: [String: [Component]] = [:]
     private var uids: [String: Set<String>] = [:]
     private var order: [String] = []
 
@@ -23,7 +23,7 @@ struct FolderTargets {
     }
 
     /// Finds the file for a component.
-    mutating func add(_ item: ICalendarDocument.Item) {
+    mutating func add(_ item: Component) {
         let uid = item.folderName
         let name = owners[uid] ?? freeName(for: uid)
         owners[uid] = name
@@ -48,14 +48,13 @@ struct FolderTargets {
             let new = items[name] ?? []
             let path = folder.path + name
             guard let file = files[name] else {
-                return FileChange(.new, path, text: zones.holding(new).written)
+                return FileChange(.new, path, text: zones.holding(new).written.text)
             }
             let replacement = Replacement(of: file.document.contents, by: new)
             // The zones of both: the file's own ones first.
             var merger = CalendarMerger(file.document.holding(replacement.kept))
             merger.add(zones.holding(replacement.new))
-            var change = FileChange(
-                Array(file.text.utf8), file.document, path, merger.document)
+            var change = FileChange(file.bytes, file.document, path, merger.document)
             let uids = uids[name] ?? []
             change.diagnostics = replacement.diagnostics(path) { uids.contains($0) }
             return change
@@ -63,7 +62,7 @@ struct FolderTargets {
     }
 }
 
-extension ICalendarDocument.Item {
+extension Component {
     /// What names the component in a folder: its UID or, without one, a fingerprint of its lines.
     var folderName: String {
         uid ?? "no-uid-" + String(fingerprint(of: lines), radix: 16)

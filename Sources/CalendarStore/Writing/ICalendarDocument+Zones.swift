@@ -8,19 +8,27 @@ extension ICalendarDocument {
     ///
     /// - Throws: `FileError` where the bytes are none.
     init(_ bytes: [UInt8], path: String) throws(FileError) {
+        var unwanted: ImportedCalendar?
+        try self.init(bytes, path: path, values: &unwanted)
+    }
+
+    /// Reads a calendar, and decodes its components into values where there is a place for them.
+    ///
+    /// - Throws: `FileError` where the bytes are none.
+    init(_ bytes: [UInt8], path: String, values: inout ImportedCalendar?) throws(FileError) {
         let bytes = try iCalendar(of: bytes, named: path)
         do throws(ICalendarError) {
-            try self.init(reading: bytes, file: path)
+            try self.init(reading: bytes, file: path, values: &values)
         } catch {
             throw FileError(error, path: path)
         }
     }
 
-    /// The text of the calendar, with zones of the machine for the TZIDs that it does not define.
+    /// The calendar as it is written, with zones of the machine for the TZIDs that it does not define.
     ///
     /// Of which only the offset is known stays without a zone, as there are days when it would be wrong.
-    var written: String {
-        text { id in
+    var written: ICalendarDocument {
+        completed { id in
             switch ZoneFiles().meaning(ofTZID: id) {
             case .named(let table), .likely(let table): table
             case .offset, nil: nil
@@ -29,12 +37,12 @@ extension ICalendarDocument {
     }
 
     /// The components that are no VTIMEZONE.
-    var contents: [Item] {
+    var contents: [Component] {
         components.filter { $0.name != "VTIMEZONE" }
     }
 
     /// Returns a calendar with the same properties and the zones that are used, and with other components.
-    func holding(_ items: [Item]) -> ICalendarDocument {
+    func holding(_ items: [Component]) -> ICalendarDocument {
         var document = self
         document.components = components.filter { $0.name == "VTIMEZONE" } + items
         document.removeUnusedZones()
@@ -42,7 +50,7 @@ extension ICalendarDocument {
     }
 
     /// Returns a calendar with the same properties and all its zones, and with other components.
-    func holding(all items: [Item]) -> ICalendarDocument {
+    func holding(all items: [Component]) -> ICalendarDocument {
         guard items.count != contents.count else { return self }
         var document = self
         document.components = components.filter { $0.name == "VTIMEZONE" } + items

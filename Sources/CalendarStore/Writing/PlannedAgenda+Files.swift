@@ -11,8 +11,8 @@ extension PlannedAgenda {
     /// - Throws: `FileError` where a file cannot be read again, as when blocks came through a pipe.
     package func changes() throws(FileError) -> [FileChange] {
         let files = try BlockFiles(request.agenda).files
-        let planned = try ICalendarDocument(Array(calendar(leaving: []).utf8), path: "the plan")
-        var items: [String: ICalendarDocument.Item] = [:]
+        let planned = document(leaving: [], properties: ["CALSCALE:GREGORIAN"])
+        var items: [String: Component] = [:]
         for item in planned.contents { items[item.uid ?? ""] = item }
         let known = files.reduce(into: Set<String>()) { $0.formUnion($1.uids) }
         let new = planned.contents.filter { !known.contains($0.uid ?? "") }
@@ -22,7 +22,7 @@ extension PlannedAgenda {
         let left = Set(leftBlocks.map(\.uid))
         var changes: [FileChange] = []
         for (index, file) in files.enumerated() {
-            var kept: [ICalendarDocument.Item] = []
+            var kept: [Component] = []
             var added = index == home && !file.isInFolder ? new : []
             var seen: Set<String> = []
             for item in file.document.contents {
@@ -48,7 +48,7 @@ extension PlannedAgenda {
 
     /// Returns a new file for each block beside one of a folder.
     private func newFiles(
-        of items: [ICalendarDocument.Item], _ planned: ICalendarDocument, beside path: String
+        of items: [Component], _ planned: ICalendarDocument, beside path: String
     ) -> [FileChange] {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         return items.map { item in
@@ -59,12 +59,12 @@ extension PlannedAgenda {
             }
             return FileChange(
                 .new, folder + fileName(of: uid, number: number),
-                text: planned.holding([item]).written)
+                text: planned.holding([item]).written.text)
         }
     }
 }
 
-extension ICalendarDocument.Item {
+extension Component {
     /// Whether two components say the same but for when that was written, in whatever order.
     fileprivate func saysTheSame(as other: Self) -> Bool {
         meaning == other.meaning

@@ -33,11 +33,6 @@ public struct Theme: Hashable, Sendable {
         surfaces: .taskweave, fonts: .taskweave, spacing: .taskweave, elevation: .taskweave,
         opacities: .taskweave, grid: .taskweave, components: .taskweave, motion: .taskweave)
 
-    /// Whether it looks the same in a light and in a dark interface, because it has one palette.
-    public var hasOnePalette: Bool {
-        colors.background.light == colors.background.dark
-    }
-
     /// A name that no theme has.
     public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
         /// The name.

@@ -103,18 +103,4 @@ public struct GridMetrics: Hashable, Sendable {
 
     /// The bottom edge of the last hour.
     public var bottom: Double { gridY + Double(endHour - startHour) * hourHeight }
-
-    /// Returns these measures with hours higher by a factor, what is drawn at `y` left where it is.
-    ///
-    /// Hours stay between 0.001 and 1,000,000 high.
-    ///
-    /// Zooming in never adds columns: what does not overlap when drawn does not when drawn larger.
-    public func zoomed(by factor: Double, keeping y: Double = 0) -> GridMetrics {
-        let wanted = hourHeight * factor
-        let height = wanted >= 0.001 ? min(wanted, 1_000_000) : 0.001
-        return GridMetrics(
-            trusted: height, hours: startHour..<endHour, minHeight: minHeight, columnX: columnX,
-            columnWidth: columnWidth, gridY: y - (y - gridY) * height / hourHeight,
-            isRightToLeft: isRightToLeft, maxColumns: maxColumns)
-    }
 }

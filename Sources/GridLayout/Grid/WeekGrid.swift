@@ -5,14 +5,6 @@ public import CalendarModel
 /// One day, three or seven: a week begins with whatever day comes first. From right to left everything is the
 /// exact mirror image.
 public struct WeekGrid<ID: Hashable & Sendable>: Hashable, Sendable {
-    /// A line where a whole hour of the wall clock begins.
-    public struct HourLine: Hashable, Sendable {
-        /// The hour, and whether it is its second pass.
-        public let row: WeekAxis.HourRow
-        /// How far down it is.
-        public let y: Double
-    }
-
     /// Where a bar over whole days is drawn, in the unit of the `GridMetrics`.
     public struct BarFrame: Hashable, Sendable {
         /// The bar.
@@ -93,12 +85,6 @@ public struct WeekGrid<ID: Hashable & Sendable>: Hashable, Sendable {
                 allDay: lanes.bars.filter { $0.days.contains(day) }.map(\.item.id)
                     + lanes.hidden[day])
         }
-    }
-
-    /// The lines of the hours that are shown, from top to bottom.
-    public var hourLines: [HourLine] {
-        axis.hourRows.map { HourLine(row: $0, y: metrics.y(of: $0.position)) }
-            .filter { $0.y >= metrics.gridY && $0.y <= metrics.bottom }
     }
 
     /// Returns the day and the distance from the top of a moment; nil where it is not shown.

@@ -45,22 +45,11 @@ extension String {
 
 extension Property {
     /// The property as one unfolded content line, parameters in alphabetical order.
-    ///
-    /// Control characters and quotes have no place in the value of a parameter: RFC 5545 §3.2.
     var contentLine: String {
-        var line = name
-        for parameter in parameters.list {
-            let value = parameter.value.filter {
-                $0 != "\"" && !$0.unicodeScalars.contains(where: \.isControl)
-            }
-            let needsQuotes = value.contains { ":;,".contains($0) }
-            line += needsQuotes ? ";\(parameter.name)=\"\(value)\"" : ";\(parameter.name)=\(value)"
-        }
-        return line + ":" + value
+        let parameters = parameters.list.map { ";\($0.name)=\($0.value.parameterValue)" }
+        return name + parameters.joined() + ":" + value
     }
-}
 
-extension Property {
     /// Splits an unfolded content line, or returns nil where it has no name or no colon.
     ///
     /// Where the value may not have colons, the last colon is the one before it, so that

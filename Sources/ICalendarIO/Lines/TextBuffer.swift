@@ -202,9 +202,11 @@ struct UTF16Encoding {
 
 /// Returns text from bytes: UTF-8 where they are valid, otherwise Latin-1, in which every byte is a
 /// character, so that nothing becomes unreadable.
-func readableText(_ bytes: ArraySlice<UInt8>) -> (text: String, isUTF8: Bool) {
-    if let text = String(validating: bytes, as: UTF8.self) { return (text, true) }
+func readableText(_ bytes: ArraySlice<UInt8>) -> String {
+    // ASCII needs no validation, which looks up its own type each time.
+    if bytes.isASCII { return String(decoding: bytes, as: UTF8.self) }
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
     var text = ""
     for byte in bytes { text.unicodeScalars.append(Unicode.Scalar(byte)) }
-    return (text, false)
+    return text
 }

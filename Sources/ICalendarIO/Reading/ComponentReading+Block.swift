@@ -3,7 +3,7 @@ internal import CalendarModel
 extension ComponentReading {
     /// Returns the UID of the to-do that makes an event a block: X-TASKWEAVE-TASK, or the parent of an
     /// event with the category.
-    func blockToDo(_ component: DecodedComponent) -> String? {
+    func blockToDo(_ component: Component) -> String? {
         if let property = component["X-TASKWEAVE-TASK"] { return property.text }
         guard categories(component).contains(where: { $0.uppercased() == "TASKWEAVE" }) else {
             return nil
@@ -12,7 +12,7 @@ extension ComponentReading {
     }
 
     /// Returns what makes an event a block of a plan; nil for any other event.
-    mutating func block(_ component: DecodedComponent) -> Event.BlockOrigin? {
+    mutating func block(_ component: Component) -> Event.BlockOrigin? {
         guard let toDo = blockToDo(component) else { return nil }
         let isPinned = component["X-TASKWEAVE-PINNED"]?.value.uppercased() == "TRUE"
         return Event.BlockOrigin(
@@ -49,15 +49,16 @@ extension ComponentReading {
     /// properties, and the components in it.
     ///
     /// A line that is no content line, or a component that is not closed, is left out with a diagnostic.
-    mutating func otherLines(_ cut: CutComponent) -> [String] {
+    mutating func otherLines(_ component: Component) -> [String] {
         var kept: [String] = []
         var part: [String] = []
         var partLine = 0
         var parts = PartStack()
-        for line in ContentLineScanner(bytes, in: cut.bytes, number: cut.line) {
-            let text = readableText(bytes.unfolded(line)).text
+        let bytes = component.bytes
+        for line in component.contentLines {
+            let text = readableText(bytes.unfolded(line))
             switch bytes.keyword(of: line) {
-            case .begin where line.bytes.lowerBound == cut.bytes.lowerBound: break
+            case .begin where line.bytes.lowerBound == 0: break
             case .begin(let name):
                 if parts.depth == 0 { partLine = line.number }
                 _ = parts.begin(.init(name: name, line: line.number))
@@ -70,7 +71,7 @@ extension ComponentReading {
                 part = []
             case .property where parts.depth > 0: part.append(text)
             case .property:
-                guard !isRenewed(line) else { continue }
+                guard !isRenewed(line, in: bytes) else { continue }
                 keep([text], from: line.number, in: &kept)
             }
         }
@@ -79,12 +80,12 @@ extension ComponentReading {
     }
 
     /// Whether a property of an event is written anew each time, or kept in the model.
-    private func isRenewed(_ line: ContentLine) -> Bool {
+    private mutating func isRenewed(_ line: ContentLine, in bytes: [UInt8]) -> Bool {
         guard let name = bytes.withPropertyName(of: line, { $0.capitals(in: $1) })
         else { return false }
         if name == "DTSTAMP" || name == "LAST-MODIFIED" || name == "X-LIC-ERROR" { return true }
         return !["ATTENDEE", "EXRULE"].contains(name)
-            && NeededProperties(of: "VEVENT")?.way(of: name) != nil
+            && needs(of: "VEVENT")?.way(of: name) != nil
     }
 
     private mutating func keep(_ lines: [String], from number: Int, in kept: inout [String]) {

@@ -4,7 +4,9 @@ extension ComponentReading {
     /// Returns the event that a VEVENT or AVAILABLE describes, or nil with a diagnostic where it has no start.
     ///
     /// One whose END was not found, `isWhole` being false, needs a DTEND or DURATION to be believed.
-    mutating func event(_ component: DecodedComponent, isWhole: Bool) -> Event? {
+    mutating func event(_ component: Component, isWhole: Bool) -> Event? {
+        let isBlock = component.name == "VEVENT" && blockToDo(component) != nil
+        let otherLines = isBlock ? otherLines(component) : []
         guard isWhole || component["DTEND"] != nil || component["DURATION"] != nil else {
             report(
                 .error, line: component.line, "this \(component.name) is cut off; it was left out")
@@ -50,7 +52,7 @@ extension ComponentReading {
         event.color = component["COLOR"]?.text
         event.conferences = component.all("CONFERENCE").compactMap(\.conference)
         event.block = block(component)
-        event.otherLines = component.otherLines
+        event.otherLines = otherLines
         return event
     }
 
@@ -63,7 +65,7 @@ extension ComponentReading {
         return status
     }
 
-    private mutating func end(_ component: DecodedComponent, _ start: CalendarTime) -> Event.End {
+    private mutating func end(_ component: Component, _ start: CalendarTime) -> Event.End {
         if let property = component["DTEND"] {
             guard let end = time(property) else { return .implied }
             // Zones are resolved later; times in the same zone can be compared now.
@@ -87,7 +89,7 @@ extension ComponentReading {
     }
 
     /// Returns what TRANSP says, or else what Microsoft's clients write in its place.
-    private mutating func isTransparent(_ component: DecodedComponent) -> Bool? {
+    private mutating func isTransparent(_ component: Component) -> Bool? {
         guard let property = component["TRANSP"] else {
             switch component["X-MICROSOFT-CDO-BUSYSTATUS"]?.value.uppercased() {
             case "FREE": return true

@@ -2,7 +2,7 @@ internal import CalendarModel
 
 extension ComponentReading {
     /// Returns the busy times that a VFREEBUSY lists: RFC 5545 §3.6.4.
-    mutating func freeBusy(_ component: DecodedComponent) -> FreeBusy {
+    mutating func freeBusy(_ component: Component) -> FreeBusy {
         let place = SourcePlace(file: file, line: component.line)
         var freeBusy = FreeBusy(uid: identity(component), place: place)
         freeBusy.name = component.busyName
@@ -42,7 +42,7 @@ extension ComponentReading {
     }
 }
 
-extension DecodedComponent {
+extension Component {
     /// The name of the person whose time a VFREEBUSY tells: in an answer the attendee, else the organizer
     /// (RFC 5545 §3.6.4).
     fileprivate var busyName: String? {
@@ -55,7 +55,7 @@ extension DecodedComponent {
 
 extension ComponentReading {
     /// Returns what a VAVAILABILITY says: RFC 7953 §3.1.
-    mutating func availability(_ component: DecodedComponent) -> Availability {
+    mutating func availability(_ component: Component) -> Availability {
         uid = component["UID"]?.text
         let name = identity(component)
         let place = SourcePlace(file: file, line: component.line)
@@ -68,7 +68,7 @@ extension ComponentReading {
         }
         availability.priority = number(component["PRIORITY"], in: 0...9) ?? 0
         availability.kind = busyType(component["BUSYTYPE"])
-        for part in component.children where part.name == "AVAILABLE" {
+        for part in component.parts where part.name == "AVAILABLE" {
             // The parts have names of their own, and what is wrong with them is reported under these.
             uid = part["UID"]?.text
             if let event = event(part, isWhole: true) { availability.parts.append(event) }

@@ -15,6 +15,7 @@ extension ComponentReading {
                 }
                 if !rules.contains(rule) { rules.append(rule) }
             } catch {
+                unreadTimes.insert(property.line)
                 report(
                     .warning, line: property.line, "\(error); only the first occurrence is left",
                     hint: "correct the RRULE by RFC 5545 §3.3.10")

@@ -3,11 +3,10 @@ internal import CalendarModel
 extension ComponentReading {
     /// Returns the to-do that a VTODO describes.
     ///
-    /// One whose END was not found, `isWhole` being false, needs a DUE or a duration to be believed: what was lost
-    /// may have said that it is done.
-    mutating func toDo(_ component: DecodedComponent, isWhole: Bool) -> ToDo? {
+    /// One whose END was not found needs a DUE or a duration to be believed: what was lost may have said that it is done.
+    mutating func toDo(_ component: Component) -> ToDo? {
         let tells = ["DUE", "DURATION", "ESTIMATED-DURATION"]
-        guard isWhole || tells.contains(where: { component[$0] != nil }) else {
+        guard component.isClosed || tells.contains(where: { component[$0] != nil }) else {
             report(.error, line: component.line, "this VTODO is cut off; it was left out")
             return nil
         }
@@ -91,7 +90,7 @@ extension ComponentReading {
         return text == "TRUE" || text == "YES"
     }
 
-    private mutating func status(_ component: DecodedComponent) -> ToDo.Status {
+    private mutating func status(_ component: Component) -> ToDo.Status {
         let property = component["STATUS"]
         let isCompleted = isMoment(component["COMPLETED"])
         switch property?.value.uppercased() {

@@ -37,6 +37,7 @@ extension ComponentReading {
         guard let property else { return nil }
         let text = property.value.withoutSpaces
         guard let duration = CalendarDuration(terse: text) else {
+            unreadTimes.insert(property.line)
             reportValue(property, text, "a duration like PT45M")
             return nil
         }
@@ -55,19 +56,19 @@ extension ComponentReading {
     }
 
     /// Returns the values of CATEGORIES, in order.
-    func categories(_ component: DecodedComponent) -> [String] {
+    func categories(_ component: Component) -> [String] {
         component.all("CATEGORIES").flatMap(\.value.listedTexts).filter { !$0.isEmpty }
     }
 
     /// Returns the relations of a component.
-    func relations(_ component: DecodedComponent) -> [Event.Relation] {
+    func relations(_ component: Component) -> [Event.Relation] {
         component.all("RELATED-TO").map {
             Event.Relation(type: $0.parameters["RELTYPE"]?.uppercased() ?? "PARENT", uid: $0.text)
         }
     }
 
     /// Returns the UID of a component, or one made from its text where it has none.
-    mutating func identity(_ component: DecodedComponent) -> String {
+    mutating func identity(_ component: Component) -> String {
         if let uid, !uid.isEmpty { return uid }
         // FNV-1a over what tells components apart, so that the same file gives the same name again.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -7,7 +7,7 @@ let unnamedZone = "Unnamed"
 
 extension ImportedCalendar {
     /// Adds what a VTIMEZONE describes.
-    mutating func add(zone component: DecodedComponent, _ reading: inout ComponentReading) {
+    mutating func add(zone component: Component, _ reading: inout ComponentReading) {
         if let zone = reading.zone(component) {
             add(zone, at: SourcePlace(file: reading.file, line: component.line))
         } else if let id = component["TZID"]?.text,
@@ -43,7 +43,7 @@ extension ImportedCalendar {
 
 extension ComponentReading {
     /// Returns the zone that a VTIMEZONE describes, or nil with a diagnostic.
-    mutating func zone(_ component: DecodedComponent) -> ZoneTable? {
+    mutating func zone(_ component: Component) -> ZoneTable? {
         guard let property = component["TZID"] else {
             report(.warning, line: component.line, "this VTIMEZONE has no TZID; it was left out")
             return nil
@@ -55,7 +55,7 @@ extension ComponentReading {
                 "the TZID is empty; the zone of times with an empty TZID is called \(id)",
                 hint: "give it a name (RFC 5545 §3.8.3.1)")
         }
-        let observances = component.children.compactMap { observance($0) }
+        let observances = component.parts.compactMap { observance($0) }
         guard let zone = ZoneTable(id: id, observances: observances) else {
             report(
                 .warning, line: component.line,
@@ -65,7 +65,7 @@ extension ComponentReading {
         return zone
     }
 
-    private mutating func observance(_ component: DecodedComponent) -> Observance? {
+    private mutating func observance(_ component: Component) -> Observance? {
         guard let start = time(component["DTSTART"]), let from = offset(component["TZOFFSETFROM"]),
             let to = offset(component["TZOFFSETTO"])
         else {

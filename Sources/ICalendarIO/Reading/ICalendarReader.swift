@@ -3,11 +3,11 @@ internal import CalendarModel
 /// Reads iCalendar files: RFC 5545.
 ///
 /// A file is cut into components as its bytes come in. Those that can matter are collected in batches, and
-/// batches are read on all cores, each component by itself, so that a broken one costs that one. The result
+/// batches are decoded on all cores, each component by itself, so that a broken one costs that one. The result
 /// is the same on any number of cores.
 public enum ICalendarReader {
-    /// How many bytes of components are collected before they are read.
-    private static let bytesAtATime = 16 * ComponentBatch.fullSize
+    /// How many bytes of components are collected before they are decoded.
+    private static let bytesAtATime = 5 << 19
 
     /// Returns what a file holds.
     ///
@@ -54,31 +54,33 @@ public enum ICalendarReader {
     public static func read(
         _ source: any ByteSource, file: String, scope: inout ReadingScope
     ) throws(ICalendarError) -> ImportedCalendar {
-        let text = TextBuffer(source, file: file)
-        var cutter = ComponentCutter(text, file: file, findsKeys: scope.isLimited)
+        var cutter = ComponentCutter(source, file: file, findsKeys: scope.isLimited)
         var result = ImportedCalendar()
-        var batches: [ComponentBatch] = []
-        var batch = ComponentBatch(file: file)
-        var collected = 0
-        while let component = try cutter.next() {
-            let bytes = cutter.cursor.text.bytes
-            guard scope.admits(component, cutter.keys, in: bytes) else { continue }
-            batch.append(component, in: bytes)
-            guard batch.isFull else { continue }
-            batches.append(batch)
-            collected += batch.size
-            batch = ComponentBatch(file: file)
-            guard collected >= bytesAtATime else { continue }
-            result.append(batches)
-            batches.removeAll()
-            collected = 0
+        var components: [Component] = []
+        var size = 0
+        while let component = try cutter.next(where: { scope.admits($0, in: $1) }) {
+            size += component.bytes.count
+            components.append(component)
+            guard size >= bytesAtATime else { continue }
+            result.append(components, file: file)
+            components.removeAll()
+            size = 0
         }
-        batches.append(batch)
-        result.append(batches)
-        if cutter.cursor.text.isEmpty { throw .empty }
-        guard cutter.foundComponents else { throw .notICalendar }
-        result.diagnostics += cutter.cursor.text.diagnostics + cutter.diagnostics
-        result.diagnostics.sort { $0.place.line < $1.place.line }
+        result.append(components, file: file)
+        result.finish(with: cutter.diagnostics)
         return result
+    }
+
+    /// Calls a function with each component of a file in turn; lines of the calendar itself are passed over.
+    ///
+    /// - Throws: `ICalendarError` where the bytes are no calendar at all.
+    package static func forEachComponent(
+        of bytes: [UInt8], _ body: (Component) -> Void
+    ) throws(ICalendarError) {
+        var cutter = ComponentCutter(ByteArraySource(bytes), file: "")
+        while let component = try cutter.next(where: { outline, _ in outline.name != calendarName })
+        {
+            body(component)
+        }
     }
 }

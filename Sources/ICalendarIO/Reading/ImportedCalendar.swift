@@ -1,4 +1,6 @@
 public import CalendarModel
+private import Dispatch
+private import Synchronization
 public import TimeZones
 
 /// What a calendar file holds.
@@ -25,7 +27,7 @@ public struct ImportedCalendar: Sendable {
     var zonePlaces: [String: SourcePlace] = [:]
     /// How many components of other kinds the file holds, which are not read.
     public var otherComponents = 0
-    /// Components with times that could not be read, which another reader may be shown.
+    /// Components with times, durations or rules that could not be read, which another reader may be shown.
     package var damaged: [DamagedComponent] = []
     /// What was repaired or left out.
     public var diagnostics: [Diagnostic] = []
@@ -37,10 +39,34 @@ public struct ImportedCalendar: Sendable {
 }
 
 extension ImportedCalendar {
-    /// Adds what a component says.
-    mutating func add(
-        _ component: DecodedComponent, isWhole: Bool, _ reading: inout ComponentReading
-    ) {
+    /// How many bytes of components are decoded on one core at a time.
+    private static let batchSize = 5 << 15
+
+    /// Decodes components of a file.
+    init(decoding components: ArraySlice<Component>, file: String) {
+        // Every event names the file: with a name of its own, no core waits for the count of another's copies.
+        var reading = ComponentReading(file: String(decoding: Array(file.utf8), as: UTF8.self))
+        for var component in components {
+            let known = reading.diagnostics.count
+            reading.uid = nil
+            guard reading.takeProperties(of: &component) else {
+                otherComponents += 1
+                continue
+            }
+            add(component, &reading)
+            guard !reading.unreadTimes.isEmpty else { continue }
+            if component.name == "VEVENT" || component.name == "VTODO" {
+                damaged.append(
+                    DamagedComponent(
+                        component: component, lines: reading.unreadTimes,
+                        diagnostics: Array(reading.diagnostics[known...])))
+            }
+            reading.unreadTimes = []
+        }
+        diagnostics += reading.diagnostics
+    }
+
+    private mutating func add(_ component: Component, _ reading: inout ComponentReading) {
         switch component.name {
         case calendarName:
             standardName = standardName ?? component["NAME"]?.text
@@ -51,18 +77,35 @@ extension ImportedCalendar {
         case "VTIMEZONE":
             add(zone: component, &reading)
         case "VEVENT":
-            if let event = reading.event(component, isWhole: isWhole) { events.append(event) }
+            if let event = reading.event(component, isWhole: component.isClosed) {
+                events.append(event)
+            }
         case "VTODO":
-            if let toDo = reading.toDo(component, isWhole: isWhole) { toDos.append(toDo) }
+            if let toDo = reading.toDo(component) { toDos.append(toDo) }
         case "VFREEBUSY": freeBusy.append(reading.freeBusy(component))
         case "VAVAILABILITY": availabilities.append(reading.availability(component))
         default: otherComponents += 1
         }
     }
 
-    /// Adds what batches of components say, which are read on all cores.
-    mutating func append(_ batches: [ComponentBatch]) {
-        for part in batches.concurrentMap({ $0.read() }) { append(part) }
+    /// Adds what components of a file say, which are decoded on all cores.
+    mutating func append(_ components: [Component], file: String) {
+        var batches: [ArraySlice<Component>] = []
+        var (start, size) = (0, 0)
+        for (index, component) in components.enumerated() {
+            size += component.bytes.count
+            guard size >= Self.batchSize || index == components.count - 1 else { continue }
+            batches.append(components[start...index])
+            (start, size) = (index + 1, 0)
+        }
+        let parts = batches.concurrentMap { ImportedCalendar(decoding: $0, file: file) }
+        for part in parts { append(part) }
+    }
+
+    /// Adds what was found wrong with the file as a whole, when all of its components are there.
+    mutating func finish(with other: [Diagnostic]) {
+        diagnostics += other
+        diagnostics.sort { $0.place.line < $1.place.line }
     }
 
     private mutating func append(_ other: ImportedCalendar) {
@@ -79,5 +122,20 @@ extension ImportedCalendar {
         otherComponents += other.otherComponents
         damaged += other.damaged
         diagnostics += other.diagnostics
+    }
+}
+
+extension Array where Element: Sendable {
+    /// Returns what `transform` makes of each element, in order, worked out on all cores.
+    package func concurrentMap<Result: Sendable>(
+        _ transform: @Sendable (Element) -> Result
+    ) -> [Result] {
+        guard count > 1 else { return map(transform) }
+        let results = Mutex([Result?](repeating: nil, count: count))
+        DispatchQueue.concurrentPerform(iterations: count) { index in
+            let result = transform(self[index])
+            results.withLock { $0[index] = result }
+        }
+        return results.withLock { $0.compactMap(\.self) }
     }
 }

@@ -25,31 +25,22 @@ struct NeededProperties {
     /// Whether the properties of the components in it are needed too.
     let readsParts: Bool
 
-    private init(_ names: [String], trimmed: Set<String> = [], readsParts: Bool = false) {
-        needs = names.map { name in
-            let isTrimmed = trimmed.contains(name)
-            let way = timeProperties.contains(name) ? Way.time : isTrimmed ? .trimmed : .whole
-            let bytes = Array(name.utf8)
-            return Need(name: name, way: way, beginning: bytes.beginning(of: bytes.indices))
-        }
-        lengths = names.reduce(into: Array(repeating: 0, count: 32)) { lengths, name in
-            guard let first = name.utf8.first else { return }
-            lengths[Int(first & 0x1F)] |= 1 << UInt64(name.utf8.count)
-        }
-        self.readsParts = readsParts
-    }
-
     /// Creates the needs of a component, or nil for one that the model does not know.
     init?(of component: String) {
-        switch component {
-        case "VEVENT": self = .event
-        case "VTODO": self = .toDo
-        case "VTIMEZONE": self = .zone
-        case "VFREEBUSY": self = .freeBusy
-        case "VAVAILABILITY": self = .availability
-        case calendarName: self = .calendar
-        default: return nil
+        guard let names = neededNames[component] else { return nil }
+        needs = names.utf8.split(separator: space).map { text in
+            let way: Way =
+                text.last == trimmedMark ? .trimmed : text.last == timeMark ? .time : .whole
+            let bytes = Array(way == .whole ? text : text.dropLast())
+            return Need(
+                name: String(decoding: bytes, as: UTF8.self), way: way,
+                beginning: bytes.beginning(of: bytes.indices))
         }
+        lengths = needs.reduce(into: Array(repeating: 0, count: 32)) { lengths, need in
+            guard let first = need.name.utf8.first else { return }
+            lengths[Int(first & 0x1F)] |= 1 << UInt64(need.name.utf8.count)
+        }
+        readsParts = component == "VTIMEZONE" || component == "VAVAILABILITY"
     }
 
     /// Returns the capitals of a name that stands in a range, and how the property is read; nil for one that is not
@@ -71,51 +62,6 @@ struct NeededProperties {
     func way(of name: String) -> Way? {
         needs.first { $0.name == name }?.way
     }
-
-    private static var calendar: Self {
-        Self(
-            ["COLOR", "NAME", "X-APPLE-CALENDAR-COLOR", "X-WR-CALNAME", "X-WR-TIMEZONE"])
-    }
-
-    private static var event: Self {
-        Self(
-            [
-                "UID", "SUMMARY", "DTSTART", "DTEND", "DURATION", "RRULE", "EXRULE", "RDATE",
-                "EXDATE", "RECURRENCE-ID", "STATUS", "TRANSP", "PRIORITY", "CATEGORIES", "SEQUENCE",
-                "RELATED-TO",
-                "ATTENDEE", "COLOR", "CONFERENCE", "X-MICROSOFT-CDO-BUSYSTATUS", "X-TASKWEAVE-TASK",
-                "X-TASKWEAVE-PLANNED", "X-TASKWEAVE-PINNED", "X-TASKWEAVE-WORKED",
-                "X-APPLE-TRAVEL-DURATION",
-            ], trimmed: trimmedProperties)
-    }
-
-    private static var toDo: Self {
-        Self(
-            [
-                "UID", "SUMMARY", "DTSTART", "DUE", "DURATION", "ESTIMATED-DURATION",
-                "PERCENT-COMPLETE",
-                "PRIORITY", "STATUS", "CATEGORIES", "SEQUENCE", "RELATED-TO", "RRULE", "RDATE",
-                "EXDATE", "RECURRENCE-ID", "COMPLETED",
-                "X-TASKWEAVE-ESTIMATE", "X-TASKWEAVE-HARD", "X-TASKWEAVE-SPLIT",
-                "X-TASKWEAVE-PREFER",
-            ], trimmed: trimmedProperties)
-    }
-
-    private static var zone: Self {
-        Self(
-            ["TZID", "X-LIC-LOCATION"], readsParts: true)
-    }
-
-    private static var freeBusy: Self {
-        Self(
-            ["UID", "ORGANIZER", "ATTENDEE", "FREEBUSY"])
-    }
-
-    private static var availability: Self {
-        Self(
-            ["UID", "SUMMARY", "DTSTART", "DTEND", "DURATION", "BUSYTYPE", "PRIORITY"],
-            readsParts: true)
-    }
 }
 
 extension NeededProperties.Need {
@@ -134,14 +80,27 @@ extension [UInt8] {
     }
 }
 
-/// What programs write an empty line for where they have nothing to say.
-private let trimmedProperties: Set<String> = [
-    "UID", "COMPLETED", "ESTIMATED-DURATION", "X-MICROSOFT-CDO-BUSYSTATUS", "X-TASKWEAVE-TASK",
-    "X-TASKWEAVE-PLANNED", "X-TASKWEAVE-PINNED", "X-TASKWEAVE-WORKED", "X-TASKWEAVE-ESTIMATE",
-    "X-TASKWEAVE-HARD", "X-TASKWEAVE-SPLIT", "X-TASKWEAVE-PREFER", "X-APPLE-TRAVEL-DURATION",
-]
+/// Stands behind the name of a property that programs write empty where they have nothing to say.
+private let trimmedMark = UInt8(ascii: "*")
 
-/// The properties whose values have no colons.
-private let timeProperties: Set<String> = [
-    "DTSTART", "DTEND", "DUE", "RECURRENCE-ID", "RRULE", "EXRULE", "RDATE", "EXDATE",
+/// Stands behind the name of a property whose values have no colons.
+private let timeMark = UInt8(ascii: "=")
+
+/// The properties that the model needs of each component.
+private let neededNames = [
+    calendarName: "COLOR NAME X-APPLE-CALENDAR-COLOR X-WR-CALNAME X-WR-TIMEZONE",
+    "VEVENT": """
+    UID* SUMMARY DTSTART= DTEND= DURATION RRULE= EXRULE= RDATE= EXDATE= RECURRENCE-ID= STATUS \
+    TRANSP PRIORITY CATEGORIES SEQUENCE RELATED-TO ATTENDEE COLOR CONFERENCE \
+    X-MICROSOFT-CDO-BUSYSTATUS* X-TASKWEAVE-TASK* X-TASKWEAVE-PLANNED* X-TASKWEAVE-PINNED* \
+    X-TASKWEAVE-WORKED* X-APPLE-TRAVEL-DURATION*
+    """,
+    "VTODO": """
+    UID* SUMMARY DTSTART= DUE= DURATION ESTIMATED-DURATION* PERCENT-COMPLETE PRIORITY STATUS \
+    CATEGORIES SEQUENCE RELATED-TO RRULE= RDATE= EXDATE= RECURRENCE-ID= COMPLETED* X-TASKWEAVE-ESTIMATE* X-TASKWEAVE-HARD* \
+    X-TASKWEAVE-SPLIT* X-TASKWEAVE-PREFER*
+    """,
+    "VTIMEZONE": "TZID X-LIC-LOCATION",
+    "VFREEBUSY": "UID ORGANIZER ATTENDEE FREEBUSY",
+    "VAVAILABILITY": "UID SUMMARY DTSTART= DTEND= DURATION BUSYTYPE PRIORITY",
 ]

@@ -6,7 +6,9 @@ public import CalendarModel
 /// was passed over before that was known needs a second reading of the calendar. An event whose UID is not
 /// written plainly may replace any other: where there is one, everything is read.
 public struct ReadingScope: Sendable {
-    private let filter: WindowFilter?
+    /// The days that the window touches, counted from 1970-01-01, and two more on both sides, as zones are not known yet;
+    /// nil where everything is read.
+    private let days: ClosedRange<Int>?
     /// Whether an event is read of which the UID is not known before.
     private var hasUnclearUID = false
     private var admitted: Set<UInt64> = []
@@ -14,13 +16,15 @@ public struct ReadingScope: Sendable {
 
     /// Creates the scope of everything.
     public init() {
-        filter = nil
+        days = nil
     }
 
     /// Creates the scope of a window: events that can have an occurrence in it, all blocks, and everything
     /// that is no event.
     public init(_ window: Range<Instant>) {
-        filter = WindowFilter(window)
+        let first = CivilDateTime(secondsSinceEpoch: window.lowerBound.seconds).date.dayNumber
+        let last = CivilDateTime(secondsSinceEpoch: window.upperBound.seconds).date.dayNumber
+        days = first - 2...last + 2
     }
 
     /// Whether an event of a UID was passed over and another one was not.
@@ -43,19 +47,18 @@ public struct ReadingScope: Sendable {
     }
 
     /// Whether anything is passed over at all.
-    var isLimited: Bool { filter != nil }
+    var isLimited: Bool { days != nil }
 
     /// Returns whether to read a component.
-    mutating func admits(_ component: CutComponent, _ keys: RawKeys, in bytes: [UInt8]) -> Bool {
-        guard let filter else { return true }
-        guard component.name == "VEVENT", !hasUnclearUID else { return true }
-        let hash = keys.uidHash(in: bytes, from: component.bytes.lowerBound)
-        if hash == nil, keys.uid != nil || keys.isUIDUnclear {
+    mutating func admits(_ component: ComponentOutline, in text: [UInt8]) -> Bool {
+        guard let days, component.name == "VEVENT", !hasUnclearUID else { return true }
+        let hash = component.uidHash(in: text)
+        if hash == nil, component.uid != nil || component.isUIDUnclear {
             hasUnclearUID = true
             return true
         }
         if let hash, admitted.contains(hash) { return true }
-        if filter.admits(component, keys, in: bytes) {
+        if component.mayTakePlace(on: days, in: text) {
             if let hash { admitted.insert(hash) }
             return true
         }
@@ -64,18 +67,98 @@ public struct ReadingScope: Sendable {
     }
 }
 
-extension RawKeys {
+extension ComponentOutline {
+    /// Whether an event can have an occurrence on some days, by a few raw keys.
+    ///
+    /// It errs towards yes: an event with a key that cannot be read is always read, so that what is wrong with it is
+    /// reported.
+    fileprivate func mayTakePlace(on days: ClosedRange<Int>, in text: [UInt8]) -> Bool {
+        // An event without a UID is given one that is made from what it says.
+        guard isClosed, !isUnclear, uid != nil,
+            let start = day(of: self.start, in: text)
+        else { return true }
+        guard start <= days.upperBound else { return false }
+        guard let length = length(from: start, in: text),
+            let last = lastStart(from: start, in: text)
+        else { return true }
+        let (end, isTooLate) = last.addingReportingOverflow(length)
+        return isTooLate || end >= days.lowerBound
+    }
+
+    /// Returns the whole days that an occurrence lasts at most; nil where the keys do not tell.
+    private func length(from start: Int, in text: [UInt8]) -> Int? {
+        if end != nil { return day(of: end, in: text).map { max(0, $0 - start) + 1 } }
+        guard let duration else { return 1 }
+        guard let value = value(of: duration, in: text),
+            let length = CalendarDuration(terse: value)
+        else { return nil }
+        return Int(max(0, length.nominalSeconds) / 86_400) + 1
+    }
+
+    /// Returns the day after which no occurrence starts; nil where the rule does not tell or has no end.
+    private func lastStart(from start: Int, in text: [UInt8]) -> Int? {
+        guard let line = rule else { return start }
+        let place = place(of: line)
+        guard text.contains("until=", in: place) || text.contains("count=", in: place),
+            let value = value(of: line, in: text), let rule = try? RecurrenceRule(value)
+        else { return nil }
+        switch rule.end {
+        case .never: return nil
+        case .until(let time): return max(start, time.wallClock.date.dayNumber + 1)
+        case .count(let count):
+            guard let days = rule.daysOfPeriod else { return nil }
+            let (length, isTooLong) = days.multipliedReportingOverflow(by: count)
+            let (last, isTooLate) = start.addingReportingOverflow(length)
+            return isTooLong || isTooLate ? nil : last
+        }
+    }
+
+    private func day(of line: Range<Int>?, in text: [UInt8]) -> Int? {
+        guard let line else { return nil }
+        let place = place(of: line)
+        guard let mark = text[place].lastIndex(of: colonByte), mark + 9 <= place.upperBound,
+            let year = decimal(text[mark + 1..<mark + 5]),
+            let month = decimal(text[mark + 5..<mark + 7]),
+            let day = decimal(text[mark + 7..<mark + 9])
+        else { return nil }
+        return CivilDate(year: year, month: month, day: day)?.dayNumber
+    }
+
+    /// Returns the value of a key that has no colons in it.
+    private func value(of line: Range<Int>, in text: [UInt8]) -> String? {
+        let line = text.unfolded(place(of: line))
+        return line.lastIndex(of: colonByte).map {
+            String(decoding: line[($0 + 1)...], as: UTF8.self)
+        }
+    }
+}
+
+extension RecurrenceRule {
+    /// The days of a period of a rule that has an occurrence in each; nil for other rules.
+    fileprivate var daysOfPeriod: Int? {
+        guard months.isEmpty, weekNumbers.isEmpty, yearDays.isEmpty, monthDays.isEmpty,
+            positions.isEmpty, hours.isEmpty, minutes.isEmpty, seconds.isEmpty
+        else { return nil }
+        switch frequency {
+        case .daily where weekdays.isEmpty: return interval
+        case .weekly: return 7 * interval
+        default: return nil
+        }
+    }
+}
+
+extension ComponentOutline {
     /// Returns a number that components with equal UIDs share; nil where there is no UID, or one that is not
     /// written plainly.
     ///
     /// Plain is what has only printing ASCII in it, and no escapes. Blanks and folds do not count.
-    fileprivate func uidHash(in bytes: [UInt8], from origin: Int) -> UInt64? {
+    fileprivate func uidHash(in text: [UInt8]) -> UInt64? {
         guard let uid, !isUIDUnclear else { return nil }
         // FNV-1a.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         var isBlank = true
-        for index in uid.lowerBound + origin..<uid.upperBound + origin {
-            let byte = bytes[index]
+        for index in place(of: uid) {
+            let byte = text[index]
             if byte.isBlank || byte.isLineEnd { continue }
             guard byte.isPlain else { return nil }
             isBlank = false

@@ -1,17 +1,15 @@
 public import CalendarModel
+public import TimeZones
 
 /// A calendar as the lines of its components, to be written again without losing any of them.
 ///
 /// Other than `ImportedCalendar` it knows little of what the lines mean: properties, alarms and components of
 /// which nothing here has heard pass through it.
 public struct ICalendarDocument: Sendable {
-    /// One component of the calendar with all that stands in it.
-    public typealias Item = Component
-
     /// The content lines that say something of the calendar as a whole, without VERSION and PRODID.
     public var properties: [String] = []
     /// The components in the order of the file.
-    public var components: [Item] = []
+    public var components: [Component] = []
     /// What could not be kept, and what was repaired.
     public internal(set) var diagnostics: [Diagnostic] = []
     /// What TZIDs without a VTIMEZONE are that were renamed: the TZIDs that they had, by the plain new ones.
@@ -27,28 +25,36 @@ public struct ICalendarDocument: Sendable {
     ///   - file: Its name in diagnostics.
     /// - Throws: `ICalendarError` where the bytes are no calendar at all.
     public init(reading bytes: [UInt8], file: String) throws(ICalendarError) {
-        let text = TextBuffer(ByteArraySource(bytes), file: file)
-        var cutter = ComponentCutter(text, file: file, findsKeys: false)
+        var unwanted: ImportedCalendar?
+        try self.init(reading: bytes, file: file, values: &unwanted)
+    }
+
+    /// Reads a calendar, and decodes its components into values where there is a place for them.
+    package init(
+        reading bytes: [UInt8], file: String, values: inout ImportedCalendar?
+    ) throws(ICalendarError) {
+        var cutter = ComponentCutter(ByteArraySource(bytes), file: file)
         var known: Set<String> = []
-        while let cut = try cutter.next() {
-            let bytes = cutter.cursor.text.bytes
-            if cut.name != calendarName, cut.isClosed, bytes.isWritable(cut.bytes) {
-                components.append(
-                    Component(writable: bytes[cut.bytes] + [carriageReturn, lineFeed]))
+        var decoded: [Component] = []
+        while let component = try cutter.next() {
+            if values != nil { decoded.append(component) }
+            if component.name != calendarName, component.isWritable {
+                components.append(component)
                 continue
             }
-            let lines = repaired(cut, bytes, file: file)
-            if cut.name == calendarName {
+            let lines = repaired(component, file: file)
+            if component.name == calendarName {
                 // A file of several calendars says the same of each of them.
                 properties += lines.filter { $0.isKept && known.insert($0).inserted }
             } else {
                 components.append(
-                    Component(lines: ["BEGIN:\(cut.name)"] + lines + ["END:\(cut.name)"]))
+                    Component(
+                        lines: ["BEGIN:\(component.name)"] + lines + ["END:\(component.name)"]))
             }
         }
-        if cutter.cursor.text.isEmpty { throw .empty }
-        guard cutter.foundComponents else { throw .notICalendar }
-        diagnostics = cutter.cursor.text.diagnostics + cutter.diagnostics + diagnostics
+        values?.append(decoded, file: file)
+        values?.finish(with: cutter.diagnostics)
+        diagnostics = cutter.diagnostics + diagnostics
         diagnostics.sort { $0.place.line < $1.place.line }
     }
 
@@ -59,14 +65,12 @@ public struct ICalendarDocument: Sendable {
     }
 
     /// Returns the lines of a component without its BEGIN and END, those of the components in it in pairs.
-    private mutating func repaired(_ cut: CutComponent, _ bytes: [UInt8], file: String) -> [String]
-    {
-        let scanner = ContentLineScanner(bytes, in: cut.bytes, number: cut.line)
-        var all = scanner.map { readableText(bytes.unfolded($0)).text }[...]
-        if cut.name != calendarName {
+    private mutating func repaired(_ component: Component, file: String) -> [String] {
+        var all = component.lines[...]
+        if component.name != calendarName {
             // A file may end within a BEGIN line: then there is not even that.
             all = all.dropFirst()
-            if cut.isClosed { all = all.dropLast() }
+            if component.isClosed { all = all.dropLast() }
         }
         var lines: [String] = []
         var open: [String] = []
@@ -80,7 +84,7 @@ public struct ICalendarDocument: Sendable {
                 while let name = open.popLast() {
                     lines.append("END:\(name)")
                     if name == line.componentName { break }
-                    reportUnclosed(name, cut, file)
+                    reportUnclosed(name, component, file)
                 }
             case .some: lines.append(line)
             case nil:
@@ -90,24 +94,74 @@ public struct ICalendarDocument: Sendable {
                 } else {
                     diagnostics.append(
                         Diagnostic(
-                            .error, at: SourcePlace(file: file, line: cut.line),
-                            "a line of this \(cut.name) is no content line; it was left out",
+                            .error, at: SourcePlace(file: file, line: component.line),
+                            "a line of this \(component.name) is no content line; it was left out",
                             hint: "each line is a name, a colon and a value (RFC 5545 §3.1)"))
                 }
             }
         }
         for name in open.reversed() {
             lines.append("END:\(name)")
-            reportUnclosed(name, cut, file)
+            reportUnclosed(name, component, file)
         }
         return lines
     }
 
-    private mutating func reportUnclosed(_ name: String, _ cut: CutComponent, _ file: String) {
+    private mutating func reportUnclosed(_ name: String, _ component: Component, _ file: String) {
         diagnostics.append(
             Diagnostic(
-                .warning, at: SourcePlace(file: file, line: cut.line),
-                "a \(name) in this \(cut.name) has no END; it was ended"))
+                .warning, at: SourcePlace(file: file, line: component.line),
+                "a \(name) in this \(component.name) has no END; it was ended"))
+    }
+}
+
+extension ICalendarDocument {
+    /// Returns the text of the calendar: CRLF, folded at 75 octets, without control characters.
+    ///
+    /// PRODID names this program. A VTIMEZONE is added for each TZID that has none, where `zone` knows what it means.
+    /// As on reading, a VTIMEZONE is also one for TZIDs that differ from its own in case, quotes or blanks only.
+    ///
+    /// - Parameter zone: Gives the zone of a TZID, or nil.
+    /// - Returns: The text of the file.
+    public func text(zone: (_ tzid: String) -> ZoneTable?) -> String {
+        completed(zone).text
+    }
+
+    /// Returns the calendar with the zones and properties that `text(zone:)` adds, without those that it leaves out.
+    package func completed(_ zone: (_ tzid: String) -> ZoneTable?) -> ICalendarDocument {
+        var document = self
+        document.components = missingZones(zone) + components
+        document.properties = properties.map(\.withoutControls).filter {
+            !["VERSION", "PRODID", "X-LIC-ERROR", nil].contains($0.propertyName)
+        }
+        if !properties.contains(where: { $0.propertyName == "CALSCALE" }) {
+            document.properties.insert("CALSCALE:GREGORIAN", at: 0)
+        }
+        return document
+    }
+
+    /// The text of a calendar that is complete.
+    package var text: String {
+        var bytes: [UInt8] = []
+        let head = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:\(ICalendarWriter.product)"]
+        for line in head + properties { bytes.appendFolded(line) }
+        for component in components {
+            bytes += component.bytes
+            bytes += [carriageReturn, lineFeed]
+        }
+        bytes.appendFolded("END:VCALENDAR")
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Returns the VTIMEZONEs of TZIDs that are used and not defined.
+    private func missingZones(_ zone: (String) -> ZoneTable?) -> [Component] {
+        let defined = Set(components.compactMap { $0.zoneID?.plainZoneID })
+        return usedZones.sorted.compactMap { id, range in
+            guard !id.isEmpty, !defined.contains(id.plainZoneID) else { return nil }
+            return zone(zoneOrigins[id.plainZoneID] ?? id).map {
+                Component(zone: id, $0.observances(covering: range))
+            }
+        }
     }
 }
 
@@ -133,41 +187,39 @@ extension String {
     }
 }
 
-extension [UInt8] {
-    /// Whether a component may be written as it stands: RFC 5545 §3.1, every BEGIN with its END, and nothing but content
+extension Component {
+    /// Whether the component may be written as it stands: RFC 5545 §3.1, every BEGIN with its END, and nothing but content
     /// lines between them.
-    fileprivate func isWritable(_ component: Range<Int>) -> Bool {
+    fileprivate var isWritable: Bool {
+        guard isClosed else { return false }
         var length = 0
-        for index in component {
-            switch self[index] {
+        for index in bytes.indices {
+            switch bytes[index] {
             case lineFeed:
-                guard self[index - 1] == carriageReturn, (1...75).contains(length) else {
-                    return false
-                }
+                guard index > 0, bytes[index - 1] == carriageReturn, (1...75).contains(length)
+                else { return false }
                 length = 0
             case carriageReturn:
-                guard index + 1 < component.upperBound, self[index + 1] == lineFeed else {
-                    return false
-                }
-            case 0..<space where self[index] != tab, 0x7F: return false
+                guard index + 1 < bytes.count, bytes[index + 1] == lineFeed else { return false }
+            case 0..<space where bytes[index] != tab, 0x7F: return false
             default: length += 1
             }
         }
-        return length <= 75 && self[component].isUTF8 && isNested(component)
+        return length <= 75 && bytes[...].isUTF8 && isNested
     }
 
-    private func isNested(_ component: Range<Int>) -> Bool {
+    private var isNested: Bool {
         var open: [String] = []
-        for line in ContentLineScanner(self, in: component, number: 0) {
+        for line in contentLines {
             let (keyword, isName): (String, Bool)
-            switch self.keyword(of: line) {
+            switch bytes.keyword(of: line) {
             case .begin(let name):
                 (keyword, isName) = ("BEGIN:\(name)", !name.isEmpty)
                 open.append(name)
             case .end(let name):
                 (keyword, isName) = ("END:\(name)", open.popLast() == name)
             case .property:
-                let isName = withPropertyName(of: line) { bytes, name in
+                let isName = bytes.withPropertyName(of: line) { bytes, name in
                     !name.isEmpty && !bytes[name.upperBound].isBlank
                         && name.allSatisfy { isNameByte(bytes[$0]) }
                         && !bytes.hasWord("x-lic-error", in: name)
@@ -175,7 +227,7 @@ extension [UInt8] {
                 guard isName == true else { return false }
                 continue
             }
-            guard isName, self[line.bytes].elementsEqual(keyword.utf8) else { return false }
+            guard isName, bytes[line.bytes].elementsEqual(keyword.utf8) else { return false }
         }
         return open.isEmpty
     }

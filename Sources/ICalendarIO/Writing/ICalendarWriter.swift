@@ -17,7 +17,9 @@ public enum ICalendarWriter {
     public static func calendar(
         of events: [Event], zones: ZoneSet, stamp: Instant, properties: [String] = []
     ) -> String {
-        ICalendarDocument(of: events, zones: zones, stamp: stamp, properties: properties).text
+        ICalendarDocument(of: events, zones: zones, stamp: stamp, properties: properties).text {
+            _ in nil
+        }
     }
 
     /// Returns a calendar with one VFREEBUSY: RFC 5545 §3.6.4.
@@ -30,7 +32,7 @@ public enum ICalendarWriter {
     public static func calendar(
         of freeBusy: FreeBusy, in window: Range<Instant>, stamp: Instant
     ) -> String {
-        ICalendarDocument([Component(freeBusy, in: window, stamp: stamp)]).text
+        ICalendarDocument([Component(freeBusy, in: window, stamp: stamp)]).text { _ in nil }
     }
 }
 

@@ -142,12 +142,7 @@ extension MergedZones {
         let items = document.components.filter { $0.name == "VTIMEZONE" }
         let uses = document.usedZones.sorted
         let ranges = Dictionary(uses.map { ($0.id.plainZoneID, $0.range) }) { one, _ in one }
-        var batch = ComponentBatch(file: "")
-        for item in items {
-            batch.append(
-                CutComponent(name: item.name, line: 1, bytes: item.bytes.indices), in: item.bytes)
-        }
-        let read = batch.read()
+        let read = ImportedCalendar(decoding: items[...], file: "")
         var found: [Meaning] = []
         var seen: Set<String> = []
         for item in items {

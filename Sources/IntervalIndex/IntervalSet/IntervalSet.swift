@@ -37,16 +37,16 @@ package struct IntervalSet<Bound: Comparable & Hashable & Sendable>: Hashable, S
     ///
     /// - Complexity: O(*n* + *m*), the numbers of their ranges.
     @inlinable package func intersection(_ other: Self) -> Self {
-        var common: [Range<Bound>] = []
+        var common = Self()
         var (index, otherIndex) = (0, 0)
         while index < ranges.count, otherIndex < other.ranges.count {
             let (left, right) = (ranges[index], other.ranges[otherIndex])
             let start = max(left.lowerBound, right.lowerBound)
             let end = min(left.upperBound, right.upperBound)
-            if start < end { common.append(start..<end) }
+            if start < end { common.ranges.append(start..<end) }
             if left.upperBound <= right.upperBound { index += 1 } else { otherIndex += 1 }
         }
-        return Self(common)
+        return common
     }
 
     /// Returns what is in this set and not in another.

@@ -65,6 +65,23 @@ extension IntervalTree {
         }
     }
 
+    /// Calls `body` with each two intervals that share a point, once.
+    ///
+    /// They come by the first, then by the second, both by start, then end, then insertion.
+    ///
+    /// - Complexity: O((*n* + *k*) log *n*), *n* the number of intervals and *k* of pairs.
+    @inlinable
+    public func forEachOverlappingPair(_ body: (_ first: Element, _ second: Element) -> Void) {
+        for first in self {
+            var isBehind = false
+            forEachOverlap(of: first.range) { second in
+                if isBehind { body(first, second) }
+                isBehind = isBehind || second.id == first.id
+                return true
+            }
+        }
+    }
+
     /// Returns the first leaf with an interval that ends after a bound, or none.
     @inlinable
     func firstLeaf(reachingBeyond bound: Bound) -> NodeID {

@@ -16,24 +16,6 @@ extension OccupancyBitmap {
         else { return nil }
         return length <= 64 ? firstShortRun(search) : firstLongRun(search)
     }
-
-    /// Returns the latest free run of exactly `length` slots that starts at or after `start`, ends
-    /// at or before `limit` and starts at a multiple of `alignment`, or `nil` without one.
-    ///
-    /// Multiples count from slot 0, so a grid of slots should begin where its alignments do.
-    ///
-    /// - Precondition: `length` and `alignment` are positive.
-    /// - Complexity: O(*m*), *m* the number of slots from the start of the run, 64 at a time, and 512
-    ///   at a time for runs longer than 64.
-    public func lastRun(
-        ofLength length: Int, from start: Int, before limit: Int, alignedTo alignment: Int = 1
-    ) -> Range<Int>? {
-        guard
-            let search = RunSearch(
-                length, from: start, before: limit, alignment, slotCount: slotCount)
-        else { return nil }
-        return length <= 64 ? lastShortRun(search) : lastLongRun(search)
-    }
 }
 
 /// What a search for a run asks for.
@@ -67,14 +49,6 @@ struct RunSearch {
         let delay = excess == 0 ? 0 : alignment - excess
         guard delay <= free.count - length else { return nil }
         return free.lowerBound + delay..<free.lowerBound + delay + length
-    }
-
-    /// Returns the latest aligned run of the length in free slots, or `nil` without one.
-    func lastRun(in free: Range<Int>) -> Range<Int>? {
-        guard free.count >= length else { return nil }
-        let latest = free.upperBound - length
-        let start = latest - latest % alignment
-        return start < free.lowerBound ? nil : start..<start + length
     }
 }
 
@@ -111,29 +85,6 @@ extension OccupancyBitmap {
             mask = .max
         }
     }
-
-    func lastShortRun(_ search: RunSearch) -> Range<Int>? {
-        let first = search.start / 64
-        var word = (search.end - 1) / 64
-        var next: UInt64 = 0
-        while true {
-            var free = free(word, upTo: search.end)
-            if word == first { free &= .max << (search.start - word * 64) }
-            if free != 0, let start = search.last(of: search.starts(free, next), in: word) {
-                return start..<start + search.length
-            }
-            guard word > first else { return nil }
-            word &-= 1
-            next = free
-        }
-    }
-
-    /// Returns the free slots of a word before a slot that is not before the word.
-    @inline(__always)
-    private func free(_ word: Int, upTo end: Int) -> UInt64 {
-        let count = end - word * 64
-        return count >= 64 ? ~words[word] : ~words[word] & ~(.max << count)
-    }
 }
 
 extension RunSearch {
@@ -167,21 +118,6 @@ extension RunSearch {
         }
         return nil
     }
-
-    /// Returns the last aligned slot among those of a word.
-    @inline(__always)
-    fileprivate func last(of starts: UInt64, in word: Int) -> Int? {
-        var starts = starts
-        while starts != 0 {
-            let start = word &* 64 &+ 63 &- starts.leadingZeroBitCount
-            let excess = start % alignment
-            if excess == 0 { return start }
-            let offset = start &- excess &- word &* 64
-            if offset < 0 { return nil }
-            starts &= ~(.max << (offset &+ 1))
-        }
-        return nil
-    }
 }
 
 /// Runs of more than 64 slots: they cover the end of a word, so only the free ends of words count.
@@ -206,25 +142,6 @@ extension OccupancyBitmap {
         return start < window.upperBound ? search.firstRun(in: start..<window.upperBound) : nil
     }
 
-    func lastLongRun(_ search: RunSearch) -> Range<Int>? {
-        let window = search.window
-        var end = window.upperBound
-        var word = (end - 1) / 64
-        while (word + 1) * 64 > window.lowerBound {
-            passBlocks(backFrom: &word, runEnd: &end, search)
-            guard (word + 1) * 64 > window.lowerBound else { break }
-            let busy = ~free(word, in: window)
-            let back = min((word + 1) * 64, end)
-            if busy << ((word + 1) * 64 - back) != 0 {
-                let start = back - (busy << ((word + 1) * 64 - back)).leadingZeroBitCount
-                if let run = search.lastRun(in: start..<end) { return run }
-                end = word * 64 + busy.trailingZeroBitCount
-            }
-            word -= 1
-        }
-        return window.lowerBound < end ? search.lastRun(in: window.lowerBound..<end) : nil
-    }
-
     /// Passes the blocks from the one that begins with the word on that can neither complete the run that is open nor hold
     /// another one, as far as the window holds them.
     private func passBlocks(from word: inout Int, runStart: inout Int, _ search: RunSearch) {
@@ -244,25 +161,5 @@ extension OccupancyBitmap {
             block &+= 1
         }
         word = block * RunSummary.wordCount
-    }
-
-    /// Passes such blocks from the one that ends with the word on back.
-    private func passBlocks(backFrom word: inout Int, runEnd: inout Int, _ search: RunSearch) {
-        guard (word + 1).isMultiple(of: RunSummary.wordCount) else { return }
-        var block = (word + 1) / RunSummary.wordCount
-        guard block * RunSummary.slotCount <= search.window.upperBound else { return }
-        let first = (search.window.lowerBound + RunSummary.slotCount - 1) / RunSummary.slotCount
-        while block > first {
-            let summary = summaries[block - 1]
-            let end = block &* RunSummary.slotCount
-            if summary.front < RunSummary.slotCount {
-                guard summary.longest < search.length,
-                    runEnd &- end &+ summary.back < search.length
-                else { break }
-                runEnd = end &- RunSummary.slotCount &+ summary.front
-            }
-            block &-= 1
-        }
-        word = block * RunSummary.wordCount - 1
     }
 }

@@ -46,7 +46,7 @@ struct HTMLHeader {
             if words.count > 1 { body.element("small", ["class": quiet], words[0]) }
             body.element("b", ["class": day.isToday ? today : nil], words.last ?? "")
             body.element("i", [:]) { body in
-                // As in `CompactWeek`, "+N" takes the place of the last dot.
+                // "+N" takes the place of the last dot.
                 let shown = count > HTMLHeader.mostDots ? HTMLHeader.mostDots - 1 : count
                 for (kind, tint) in looks.prefix(shown) {
                     let look = body.palette.look(kind, tint: tint)

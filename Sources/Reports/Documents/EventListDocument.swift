@@ -38,6 +38,12 @@ package struct EventListDocument: JSONDocument {
         package var task: Nullable<String>
         /// The name of its calendar.
         package var calendar: String
+
+        /// In the order of the text, so that nothing is sorted: there may be many.
+        private enum CodingKeys: CodingKey {
+            case added, allDay, calendar, categories, end, excluded, recurrenceId, rules, start
+            case status, summary, task, transparency, uid, zone
+        }
     }
 
     /// The version of this form.
@@ -46,6 +52,10 @@ package struct EventListDocument: JSONDocument {
     package var events: [Item]
     /// What was repaired or left out.
     package var diagnostics: [DiagnosticDocument]
+
+    private enum CodingKeys: CodingKey {
+        case diagnostics, events, version
+    }
 
     /// Creates the document of an agenda's events, or of those with certain UIDs.
     package init(_ agenda: Agenda, uids: Set<String>? = nil, _ text: TimeText) {

@@ -25,6 +25,10 @@ package struct ShowDocument: JSONDocument {
         package var done: Bool
         /// Whether it should have been done before.
         package var overdue: Bool
+
+        private enum CodingKeys: CodingKey {
+            case categories, done, due, overdue, priority, start, summary, uid
+        }
     }
 
     /// The version of this form.
@@ -37,6 +41,11 @@ package struct ShowDocument: JSONDocument {
     package var tasks: Nullable<[Task]>
     /// What was repaired or left out.
     package var diagnostics: [DiagnosticDocument]
+
+    /// In the order of the text, so that the occurrences are not moved.
+    private enum CodingKeys: CodingKey {
+        case diagnostics, occurrences, tasks, version, window
+    }
 
     /// Creates the document of an agenda's window, with the tasks of `today` where there is one.
     package init(

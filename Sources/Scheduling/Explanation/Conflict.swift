@@ -71,34 +71,38 @@ extension Conflict {
     ///
     /// Complexity: O(*n* log *n* + *k* log *k*), *k* the number of conflicts.
     public static func all(among items: [Item]) -> [Conflict] {
-        pairs(among: items).map { Conflict(first: items[$0.first], second: items[$0.second]) }
+        let tree = IntervalTree(
+            items.indices.map { row in
+                (items[row].time.lowerBound.seconds..<items[row].time.upperBound.seconds, row)
+            })
+        var pairs: [(Int, Int)] = []
+        tree.forEachOverlappingPair { pairs.append(($0.value, $1.value)) }
+        return sorted(pairs, among: items).map {
+            Conflict(first: items[$0.first], second: items[$0.second])
+        }
     }
 
-    /// Returns the same as positions among the items.
-    package static func pairs(among items: [Item]) -> [(first: Int, second: Int)] {
-        let order = items.indices.filter { !items[$0].time.isEmpty }.sorted {
+    /// Returns pairs of positions in the order of `all(among:)`, the one that starts first first.
+    package static func sorted(
+        _ pairs: [(Int, Int)], among items: [Item]
+    ) -> [(first: Int, second: Int)] {
+        let order = items.indices.sorted {
             items[$0].precedes(items[$1]) || !items[$1].precedes(items[$0]) && $0 < $1
         }
-        let ranges = order.map { row in
-            items[row].time.lowerBound.seconds..<items[row].time.upperBound.seconds
-        }
-        let tree = IntervalTree(zip(ranges, ranges.indices).map { ($0, $1) })
-        var pairs: [(first: Int, second: Int)] = []
-        for (row, range) in ranges.enumerated() {
-            tree.forEachOverlap(of: range) { other in
-                if other.value > row { pairs.append((row, other.value)) }
-                return true
+        var rows = Array(repeating: 0, count: items.count)
+        for (row, position) in order.enumerated() { rows[position] = row }
+        return pairs.map { pair in
+            let (row, other) = (rows[pair.0], rows[pair.1])
+            return (first: min(row, other), second: max(row, other))
+        }.sorted { left, right in
+            // Of a pair, the second starts last: its start is where the overlap begins.
+            let (item, other) = (items[order[left.second]], items[order[right.second]])
+            if item.time.lowerBound != other.time.lowerBound {
+                return item.time.lowerBound < other.time.lowerBound
             }
-        }
-        // Of a pair, the second starts last: its start is where the overlap begins.
-        pairs.sort { left, right in
-            let starts = (ranges[left.second].lowerBound, ranges[right.second].lowerBound)
-            if starts.0 != starts.1 { return starts.0 < starts.1 }
-            let id = { items[order[$0]].id }
-            return (id(left.first), id(left.second), left.first, left.second)
-                < (id(right.first), id(right.second), right.first, right.second)
-        }
-        return pairs.map { (order[$0.first], order[$0.second]) }
+            return (items[order[left.first]].id, item.id, left.first, left.second)
+                < (items[order[right.first]].id, other.id, right.first, right.second)
+        }.map { (order[$0.first], order[$0.second]) }
     }
 }
 

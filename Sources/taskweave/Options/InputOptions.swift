@@ -86,7 +86,7 @@ struct InputOptions: ParsableArguments {
                 agenda.add(earlier)
             } else {
                 try agenda.add(
-                    Streams.readInput(named: assumeFilename), named: assumeFilename)
+                    stream: Streams.readInput(named: assumeFilename), named: assumeFilename)
             }
         }
         try agenda.add(paths: run)
@@ -118,7 +118,7 @@ struct InputOptions: ParsableArguments {
             do throws(FileError) {
                 if path == "-" {
                     try agenda.add(
-                        Streams.readInput(named: assumeFilename), named: assumeFilename)
+                        stream: Streams.readInput(named: assumeFilename), named: assumeFilename)
                 } else {
                     try agenda.add(path: path)
                 }

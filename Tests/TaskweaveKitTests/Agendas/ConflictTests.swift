@@ -1,4 +1,6 @@
+import CalendarModel
 import Scheduling
+import TaskweaveTestSupport
 import Testing
 
 @testable import Agendas
@@ -66,6 +68,19 @@ struct ConflictTests {
             .json
         #expect(
             json.contains(#""minutes":10,"severity":"brief","start":"2026-11-02T09:50:00+01:00""#))
+    }
+
+    @Test func `a single change is a single insertion or removal`() throws {
+        let agenda = try agenda(calendar(event("a", "0900", "1000"), event("b", "1000", "1100")))
+        var busy = agenda.busyTime(in: day, busy: BusyRules())
+        let id = busy.insert(span("2026-11-02 9:30-10:30"), uid: "c", summary: "call")
+        let period = busy.insert(FreeBusy.Period(span("2026-11-02 9:00-12:00")))
+        let pairs = busy.conflicts().map { "\($0.first.uid)-\($0.second.uid)" }
+        #expect(pairs == ["a-c", "c-b"])
+        let wasThere = busy.remove(id)
+        #expect(wasThere && busy.conflicts().isEmpty && busy.freeTime().gaps.count == 2)
+        if let period { busy.remove(period) }
+        #expect(busy.freeTime().gaps.last?.lowerBound == at("2026-11-02") + 11 * 3600)
     }
 
     @Test func `each occurrence of a series collides by itself`() throws {

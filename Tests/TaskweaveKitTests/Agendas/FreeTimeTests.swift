@@ -87,7 +87,7 @@ struct FreeTimeTests {
         let period = { (from: Int64, to: Int64, kind: FreeBusy.Kind) in
             FreeBusy.Period(minute(from)..<minute(to), kind)
         }
-        let free = FreeTime(
+        let free = freeTime(
             around: [
                 period(60, 120, .busy), period(-60, 30, .busyTentative),
                 period(90, 180, .busyTentative),
@@ -121,7 +121,7 @@ struct FreeTimeTests {
         let isLimited = Bool.random(using: &random)
         let minimum = Int.random(in: 1...30, using: &random)
 
-        let free = FreeTime(
+        let free = freeTime(
             around: periods.map {
                 FreeBusy.Period(minute($0.range.lowerBound)..<minute($0.range.upperBound), $0.kind)
             }, in: window,
@@ -157,6 +157,29 @@ struct FreeTimeTests {
             zip(free.busy, free.busy.dropFirst()).allSatisfy {
                 $0.range.upperBound <= $1.range.lowerBound
             })
+    }
+
+    /// Finds what is free around periods, of which more were there for a while.
+    private func freeTime(
+        around periods: [FreeBusy.Period], in window: Range<Instant>,
+        within hours: [Range<Instant>]? = nil, atLeast minutes: Int = 1
+    ) -> FreeTime {
+        var busy = Agenda.BusyTime(in: window)
+        let extra = [FreeBusy.Kind.busy, .busyTentative, .busyUnavailable].map {
+            busy.insert(FreeBusy.Period(window, $0))
+        }
+        for period in periods {
+            let id = busy.insert(period)
+            #expect((id == nil) == (period.kind == .free))
+        }
+        for id in extra.compactMap(\.self) {
+            let wasThere = [busy.remove(id), busy.remove(id)]
+            #expect(wasThere == [true, false])
+        }
+        #expect(
+            busy.periods(in: window).count
+                == periods.count { $0.kind != .free && $0.range.overlaps(window) })
+        return busy.freeTime(within: hours, atLeast: minutes)
     }
 
     /// Returns the longest stretches of a value.

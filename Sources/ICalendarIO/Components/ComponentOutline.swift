@@ -1,20 +1,17 @@
-/// A component as it stands in the text of a calendar.
-struct CutComponent: Hashable, Sendable {
+/// Where a component stands in the text of a calendar, and the lines that tell when an event can matter, found without
+/// decoding any of them.
+///
+/// Lines are those of the event itself, not of an alarm in it, folds included. Their places are counted from the first
+/// byte of the component.
+struct ComponentOutline: Sendable {
     /// `VEVENT`, `VTODO`, …, or `VCALENDAR` for one line of the calendar itself.
-    var name: String
+    var name = ""
     /// The line of its BEGIN.
-    var line: Int
-    /// Its bytes, from BEGIN up to and with END.
-    var bytes: Range<Int>
+    var line = 0
+    /// Its bytes in the text, from BEGIN up to and with END.
+    var bytes = 0..<0
     /// Whether its END was found.
     var isClosed = true
-}
-
-/// Where the lines stand that tell when an event can matter, found without reading any of them.
-///
-/// Places are counted from the first byte of the component. Lines are those of the event itself, not of an alarm
-/// in it, folds included.
-struct RawKeys: Hashable, Sendable {
     /// The value of the one UID, folds included.
     var uid: Range<Int>?
     /// DTSTART.
@@ -75,6 +72,11 @@ struct RawKeys: Hashable, Sendable {
         }
     }
 
+    /// Returns where a key stands in the text.
+    func place(of key: Range<Int>) -> Range<Int> {
+        bytes.lowerBound + key.lowerBound..<bytes.lowerBound + key.upperBound
+    }
+
     /// Returns the place of a key that may stand once, and with its mark right behind the name.
     private mutating func single(
         _ place: Range<Int>, after known: Range<Int>?, nameLength: Int, in bytes: [UInt8],
@@ -84,46 +86,5 @@ struct RawKeys: Hashable, Sendable {
         if mark != colonByte, mark != semicolon { isUnclear = true }
         if known != nil { isUnclear = true }
         return place
-    }
-}
-
-/// The components that are open in a component while it is read.
-struct PartStack {
-    /// How deeply components may be nested: RFC 5545 needs three.
-    static let maximumDepth = 16
-
-    /// A component whose END is yet to come.
-    struct Part {
-        var name: String
-        var line: Int
-    }
-
-    /// The open components, the outermost first; those below `maximumDepth` are only counted.
-    private(set) var open: [Part] = []
-    private var tooDeep = 0
-
-    /// How many components are open.
-    var depth: Int { open.count + tooDeep }
-
-    /// Opens a component; false where it is nested too deeply to be kept.
-    mutating func begin(_ part: Part) -> Bool {
-        guard open.count < PartStack.maximumDepth else {
-            tooDeep += 1
-            return false
-        }
-        open.append(part)
-        return true
-    }
-
-    /// Closes the last open component of a name and those that are open in it, which are returned; nil where
-    /// there is none.
-    mutating func end(_ name: String) -> [Part]? {
-        if tooDeep > 0 {
-            tooDeep -= 1
-            return []
-        }
-        guard let index = open.lastIndex(where: { $0.name == name }) else { return nil }
-        defer { open.removeSubrange(index...) }
-        return Array(open[(index + 1)...])
     }
 }

@@ -2,35 +2,38 @@ internal import CalendarModel
 
 /// Cuts the text of a calendar into components, one at a time, whatever the state of the file.
 ///
-/// Only the outermost components are told apart; what stands in them is looked at when they are read. A BEGIN
+/// Only the outermost components are told apart; what stands in them is looked at when they are decoded. A BEGIN
 /// without END ends where the next component of the calendar begins; an END without BEGIN is passed over. Both
 /// are reported. Memory is that of one component, and depth costs none.
 struct ComponentCutter: ~Copyable {
     /// The bytes of the largest component that is read.
     static let largestComponent = 256 << 20
 
-    private(set) var cursor: LineCursor
+    private var cursor: LineCursor
     private let file: String
     private let findsKeys: Bool
     /// BEGIN and END.
     private let markLines = LineSelection("BE")
-    /// BEGIN and END, and the lines of which `RawKeys` takes note.
-    private let keyLines = LineSelection("BE" + RawKeys.firstLetters)
+    /// BEGIN and END, and the lines of which `ComponentOutline` takes note.
+    private let keyLines = LineSelection("BE" + ComponentOutline.firstLetters)
     private var open: OpenComponent?
-    /// Where the keys of the open component stand.
-    private var openKeys = RawKeys()
+    /// What was noted of the open component.
+    private var outline = ComponentOutline()
+    /// The last component that was found.
+    private var found = ComponentOutline()
     /// Where the last content line of the open component begins, counted from the component's first byte.
     private var lastLine = 0
     private var isInCalendar = false
     /// Whether a component of another kind than the calendar's own had no END.
     private var foreignMayLackEnd = false
 
-    /// Where the keys of the last component stand, if they were asked for.
-    private(set) var keys = RawKeys()
     /// What was found wrong with the file's structure so far.
-    private(set) var diagnostics: [Diagnostic] = []
+    private var structure: [Diagnostic] = []
     /// Whether any BEGIN of a calendar or of a component was seen.
-    private(set) var foundComponents = false
+    private var foundComponents = false
+
+    /// What was found wrong with the file's encoding and structure so far.
+    var diagnostics: [Diagnostic] { cursor.text.diagnostics + structure }
 
     /// A component of which the END is yet to come; it begins at `cursor.kept`.
     private struct OpenComponent {
@@ -44,24 +47,40 @@ struct ComponentCutter: ~Copyable {
         var isLeftOut = false
     }
 
-    /// Creates a cutter of a text; without `findsKeys` the keys of components stay empty.
-    init(_ text: consuming TextBuffer, file: String, findsKeys: Bool) {
-        cursor = LineCursor(text, largest: ComponentCutter.largestComponent)
+    /// Creates a cutter of a file; without `findsKeys` outlines have no keys.
+    init(_ source: any ByteSource, file: String, findsKeys: Bool = false) {
+        cursor = LineCursor(
+            TextBuffer(source, file: file), largest: ComponentCutter.largestComponent)
         self.file = file
         self.findsKeys = findsKeys
     }
 
-    /// Returns the next component, or nil at the end of the file.
+    /// Returns the next component that is wanted by its outline in a text, or nil at the end of the file.
     ///
-    /// Its range is one of `cursor.text.bytes` until the next component is asked for.
-    mutating func next() throws(ICalendarError) -> CutComponent? {
+    /// A line of the calendar itself comes as a component of the name `VCALENDAR`.
+    ///
+    /// - Throws: `ICalendarError`, at the end also where there was no component at all.
+    mutating func next(
+        where isWanted: (_ outline: ComponentOutline, _ text: [UInt8]) -> Bool = { _, _ in true }
+    ) throws(ICalendarError) -> Component? {
+        while try findNext() {
+            let bytes = cursor.text.bytes
+            if isWanted(found, bytes) { return Component(found, in: bytes) }
+        }
+        if cursor.text.isEmpty { throw .empty }
+        guard foundComponents else { throw .notICalendar }
+        return nil
+    }
+
+    /// Goes on behind the next component; false at the end of the file.
+    private mutating func findNext() throws(ICalendarError) -> Bool {
         if open == nil { cursor.kept = nil }
         while true {
             skip()
             guard try cursor.advance() else { break }
-            if let component = try read() { return component }
+            if try read() { return true }
         }
-        return reopen() ? try next() : endOfFile()
+        return reopen() ? try findNext() : endOfFile()
     }
 
     /// Passes over lines of the open component that say nothing here: most of them.
@@ -71,39 +90,42 @@ struct ComponentCutter: ~Copyable {
         if let line { lastLine = line - origin }
     }
 
-    private mutating func read() throws(ICalendarError) -> CutComponent? {
+    /// Reads a line, and says whether a component ends with it or before it.
+    private mutating func read() throws(ICalendarError) -> Bool {
         if cursor.kept == nil, let open, !open.isLeftOut { leaveOut(open) }
-        guard !cursor.line.isEmpty else { return nil }
+        guard !cursor.line.isEmpty else { return false }
         let first = cursor.text.bytes[cursor.line.lowerBound]
-        guard !first.isBlank else { return nil }
+        guard !first.isBlank else { return false }
         if first | 0x20 == UInt8(ascii: "b") || first | 0x20 == UInt8(ascii: "e") {
             let isFolded = try cursor.takeFolds()
             let line = cursor.line
             let keyword = cursor.text.bytes.keyword(
                 of: ContentLine(number: cursor.number, bytes: line, isFolded: isFolded))
             switch keyword {
-            case .begin(calendarName) where reopen(), .end(calendarName) where reopen(): return nil
+            case .begin(calendarName) where reopen(), .end(calendarName) where reopen():
+                return false
             case .begin(let name): return begin(name)
             case .end(let name): return end(name)
             case .property: break
             }
         }
         guard open != nil else {
-            guard isInCalendar else { return nil }
+            guard isInCalendar else { return false }
             _ = try cursor.takeFolds()
-            return CutComponent(name: calendarName, line: cursor.number, bytes: cursor.line)
+            found = ComponentOutline(name: calendarName, line: cursor.number, bytes: cursor.line)
+            return true
         }
-        guard let origin = cursor.kept else { return nil }
+        guard let origin = cursor.kept else { return false }
         lastLine = cursor.line.lowerBound - origin
         if findsKeys, keyLines.mayContain(first), open?.parts.depth == 0 {
             let isFolded = try cursor.takeFolds()
-            guard let origin = cursor.kept else { return nil }
-            openKeys.note(cursor.line, isFolded: isFolded, in: cursor.text.bytes, from: origin)
+            guard let origin = cursor.kept else { return false }
+            outline.note(cursor.line, isFolded: isFolded, in: cursor.text.bytes, from: origin)
         }
-        return nil
+        return false
     }
 
-    private mutating func begin(_ name: String) -> CutComponent? {
+    private mutating func begin(_ name: String) -> Bool {
         foundComponents = true
         let start = cursor.line.lowerBound
         if name == calendarName {
@@ -114,18 +136,18 @@ struct ComponentCutter: ~Copyable {
         if let open, !endsOpen(open, name) {
             _ = self.open?.parts.begin(.init(name: name, line: cursor.number))
             if topLevelNames.contains(name) { self.open?.hasSwallowed = true }
-            return nil
+            return false
         }
         // A component of the calendar inside another one: the other's END is missing.
         let unclosed = close(at: start, isClosed: false)
         open = OpenComponent(name: name, line: cursor.number)
-        openKeys = RawKeys()
+        outline = ComponentOutline(name: name, line: cursor.number)
         lastLine = 0
         cursor.kept = start
         return unclosed
     }
 
-    private mutating func end(_ name: String) -> CutComponent? {
+    private mutating func end(_ name: String) -> Bool {
         let end = cursor.line.upperBound
         if name == calendarName {
             if !isInCalendar { reportExtra(name) }
@@ -134,13 +156,13 @@ struct ComponentCutter: ~Copyable {
         }
         guard let present = open else {
             reportExtra(name)
-            return nil
+            return false
         }
-        guard open?.parts.end(name) == nil else { return nil }
+        guard open?.parts.end(name) == nil else { return false }
         if present.name == name { return close(at: end, isClosed: true) }
         // In a component that is read, this is reported when it is.
         if present.name == "VJOURNAL" || !topLevelNames.contains(present.name) { reportExtra(name) }
-        return nil
+        return false
     }
 
     /// Whether a component that begins shows that the END of the open one is missing.
@@ -158,34 +180,33 @@ struct ComponentCutter: ~Copyable {
         guard let component = open, component.hasSwallowed, cursor.kept != nil else { return false }
         foreignMayLackEnd = true
         open = nil
-        diagnostics.removeAll { $0.place.line >= component.line }
+        structure.removeAll { $0.place.line >= component.line }
         cursor.rewind(toLine: component.line)
         return true
     }
 
     /// Ends the open component, if there is one that was not too large.
-    private mutating func close(at end: Int, isClosed: Bool) -> CutComponent? {
-        guard let component = open else { return nil }
+    private mutating func close(at end: Int, isClosed: Bool) -> Bool {
+        guard let component = open else { return false }
         if !isClosed {
             report(
                 .warning, component.line,
                 "BEGIN:\(component.name) has no END; it was ended where the next component begins")
         }
-        return take(component, upTo: end, isClosed: isClosed)
+        return take(upTo: end, isClosed: isClosed)
     }
 
-    private mutating func take(
-        _ component: OpenComponent, upTo end: Int, isClosed: Bool
-    ) -> CutComponent? {
+    private mutating func take(upTo end: Int, isClosed: Bool) -> Bool {
         open = nil
-        guard let start = cursor.kept else { return nil }
+        guard let start = cursor.kept else { return false }
         cursor.kept = nil
-        keys = openKeys
-        return CutComponent(
-            name: component.name, line: component.line, bytes: start..<end, isClosed: isClosed)
+        outline.bytes = start..<end
+        outline.isClosed = isClosed
+        found = outline
+        return true
     }
 
-    private mutating func endOfFile() -> CutComponent? {
+    private mutating func endOfFile() -> Bool {
         if let component = open {
             report(
                 .error, component.line, "the file ends inside this \(component.name)",
@@ -195,7 +216,7 @@ struct ComponentCutter: ~Copyable {
             let end =
                 cursor.isEnded
                 ? cursor.line.upperBound : (cursor.kept ?? 0) + lastLine
-            return take(component, upTo: end, isClosed: false)
+            return take(upTo: end, isClosed: false)
         }
         if isInCalendar {
             isInCalendar = false
@@ -203,7 +224,7 @@ struct ComponentCutter: ~Copyable {
                 .warning, cursor.linesRead, "the file ends without END:VCALENDAR",
                 hint: "the file may be cut off: get it from its source again")
         }
-        return nil
+        return false
     }
 
     /// Gives up a component of which the bytes are gone; its END is still looked for.
@@ -222,7 +243,7 @@ struct ComponentCutter: ~Copyable {
         _ severity: Diagnostic.Severity, _ line: Int, _ message: String, hint: String? = nil
     ) {
         let place = SourcePlace(file: file, line: line)
-        diagnostics.append(Diagnostic(severity, at: place, message, hint: hint))
+        structure.append(Diagnostic(severity, at: place, message, hint: hint))
     }
 }
 
