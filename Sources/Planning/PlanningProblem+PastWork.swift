@@ -47,12 +47,14 @@ extension PlanningProblem {
     mutating func count(_ toDo: ToDo) {
         let work = pastWork(on: toDo)
         let ranges = work.silent.map(\.range)
-        if work.missed > 0 {
+        // A small thing had its part of the slot.
+        let missed = isSmall(toDo) ? min(work.missed, exactMinutes(toDo)) : work.missed
+        if missed > 0 {
             counted.append(
                 PlannedAgenda.Counted(
-                    toDo: toDo, minutes: work.missed, kind: .missed, isSaid: false, blocks: ranges))
+                    toDo: toDo, minutes: missed, kind: .missed, isSaid: false, blocks: ranges))
         }
-        let done = min(work.done, minutes(of: toDo))
+        let done = min(work.done, exactMinutes(toDo))
         if done > 0 {
             counted.append(
                 PlannedAgenda.Counted(

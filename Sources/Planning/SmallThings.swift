@@ -6,8 +6,8 @@ internal import TimeZones
 
 /// To-dos shorter than a slot, which share blocks instead of taking a slot each.
 ///
-/// They are put together where they have the same category, preferred time and day of being due. What waits for another
-/// to-do, is waited for, may not be begun yet or has a block of its own is planned alone.
+/// They are put together where they have the same category and preferred time, those that are due first together. What
+/// waits for another to-do, is waited for, may not be begun yet or has a block of its own is planned alone.
 struct SmallThings {
     /// The to-dos in each shared block, by the UID of what is planned in their place.
     private(set) var members: [String: [ToDo]] = [:]
@@ -40,11 +40,14 @@ struct SmallThings {
                 block.event.block.flatMap { $0.others.isEmpty ? $0.toDo : nil }
             })
         let open = small.filter { owners[$0.toDo.uid] == nil && !alone.contains($0.toDo.uid) }
+            .enumerated().sorted {
+                ($0.element.deadline ?? .endOfTime, $0.offset)
+                    < ($1.element.deadline ?? .endOfTime, $1.offset)
+            }.map(\.element)
         let groups = Dictionary(grouping: open) { item in
             Kind(
                 category: problem.request.configuration.category(of: item.toDo),
-                preference: item.toDo.preference, isDueHard: item.toDo.isDueHard,
-                due: item.deadline.map { item.zones.local.wallClock(at: $0 - 1).date })
+                preference: item.toDo.preference, isDueHard: item.toDo.isDueHard)
         }
         for group in groups.values.sorted(by: { $0[0].toDo.uid < $1[0].toDo.uid }) {
             for part in group.parts(of: 2 * problem.line.grid, problem.exactMinutes)
@@ -78,7 +81,6 @@ struct SmallThings {
         var category: String?
         var preference: ToDo.DayPart?
         var isDueHard: Bool
-        var due: CivilDate?
     }
 }
 

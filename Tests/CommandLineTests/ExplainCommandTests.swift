@@ -1,3 +1,4 @@
+import Foundation
 import TaskweaveTestSupport
 import Testing
 
@@ -31,10 +32,15 @@ struct ExplainCommandTests {
         let placed = try Command.run(words + ["2w"])
         #expect(placed.status == 0)
         expectGolden(placed.output, named: "explain-placed.txt")
-        let unplaced = try Command.run(words + ["1d"])
+        // Without a look beyond the day some of it has no place.
+        let settings = try String(
+            contentsOfFile: Command.samples + "/config.toml", encoding: .utf8)
+        let near = try folder.write("look_ahead = \"1d\"\n" + settings, to: "near.toml")
+        let nearWords = words.map { $0 == "config.toml" ? near : $0 }
+        let unplaced = try Command.run(nearWords + ["1d"])
         #expect(unplaced.status == 1)
         expectGolden(unplaced.output, named: "explain-unplaced.txt")
-        expectGolden(try Command.run(words + ["1d", "--json"]).output, named: "explain.json")
+        expectGolden(try Command.run(nearWords + ["1d", "--json"]).output, named: "explain.json")
     }
 
     @Test func `a to-do is chosen by UID, summary or a part of it, whatever the case`() throws {

@@ -26,6 +26,15 @@ struct SmallThingsTests {
         #expect(plan.endings.map(\.toDo.uid).sorted() == ["a", "b", "c"])
     }
 
+    @Test func `those that are due first share a block, with what is not due`() throws {
+        let due = ["20261110", "20261103", "20261104"].enumerated().map { place, day in
+            toDo("t\(place)", "PT10M", "DUE;VALUE=DATE:\(day)")
+        }
+        let plan = try week.plan(calendar(due[0], due[1], due[2], toDo("t3", "PT10M")))
+        #expect(plan.blocks.map { $0.members.map(\.uid) } == [["t1", "t2", "t0"], []])
+        #expect(plan.blocks.first?.deadline == at("2026-11-04"))
+    }
+
     @Test func `planned again the block stands, and less of it when one is done`() throws {
         let text = try week.plan(three).calendar()
         let again = try week.plan(three, text)
@@ -52,6 +61,7 @@ struct SmallThingsTests {
         week.now = "2026-11-03 08:00"
         let plan = try week.plan(three, text)
         #expect(plan.counted.map(\.kind) == [.missed, .missed, .missed])
+        #expect(plan.counted.map(\.minutes) == [5, 5, 4])
         #expect(plan.blocks.map(\.uid) == ["small-2026-11-03-block-1"])
     }
 }
