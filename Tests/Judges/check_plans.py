@@ -226,13 +226,13 @@ def cost(p, blocks):
     for b in blocks:
         by.setdefault(b[0], []).append(b)
     for t, T in p.tasks.items():
-        f, bs = p.factor(T), by.get(t, [])
+        f, bs, d = p.factor(T), by.get(t, []), T.get('deadline')
         terms['unplaced'] += w['unplaced'] * f * (T['duration'] - sum(b - a for _, a, b in bs))
         chunks = p.chunks(T)
         if len(bs) > 1:
             whole = T.get('splittable') and chunks and chunks[1] == T['duration']
-            terms['frag'] += w['frag'] * (len(bs) - 1) + (w['split'] if whole else 0)
-        d, release = T.get('deadline'), p.release(T)
+            terms['frag'] += w['frag'] * (len(bs) - 1) + (w['split'] * (8 if d is not None and d <= p.now else 1) if whole else 0)
+        release = p.release(T)
         over = d is not None and d <= p.now
         if T.get('group') is not None:
             haste = 0

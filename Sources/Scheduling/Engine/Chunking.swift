@@ -215,7 +215,7 @@ extension SearchState {
         var kept = 0
         var rest = demand
         // More chunks than one cost that besides.
-        if tasks[demand.task].mayBeWhole, counts[demand.task] <= 1 { rest.bound -= weights.split }
+        if counts[demand.task] <= 1 { rest.bound -= tasks[demand.task].split }
         let before = score.cost
         var delta: Int?
         while let search = Chunking(rest, on: self, mostSlots: Self.mostSlots),

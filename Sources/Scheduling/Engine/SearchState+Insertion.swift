@@ -38,7 +38,7 @@ extension SearchState {
         let place = found.isEmpty ? -1 : found[0].start
         let worst = (whole ?? 0) + task.rates.unplaced * demand.slots
         // Two blocks cost at least that.
-        let split = weights.frag + weights.split
+        let split = weights.frag + task.split
         var chunked = demand
         chunked.bound = min(demand.bound, whole ?? demand.bound)
         if worst > split - savings(task) - mostSaved {

@@ -280,7 +280,7 @@ struct SearchState: ~Copyable {
     @inline(__always)
     func fragDelta(_ task: SlotTask, _ blocks: Int) -> Int {
         guard blocks > 0 else { return 0 }
-        return weights.frag + (blocks == 1 && task.mayBeWhole ? weights.split : 0)
+        return weights.frag + (blocks == 1 ? task.split : 0)
     }
 
     private mutating func link(_ chunk: Chunk) {

@@ -8,6 +8,9 @@ struct PreparedTask: Sendable {
     let urgency: Urgency
     /// Whether it could be split and done in one block as well.
     let mayBeWhole: Bool
+    /// What its being in several blocks costs, if it could be whole: eight times as much if it is overdue, as no deadline is
+    /// kept by that.
+    let split: Int
     /// The least minutes between two of its chunks.
     let gap: Int
     let releaseDay: Int
@@ -56,6 +59,7 @@ struct PreparedTask: Sendable {
         let inRow = max(least, problem.breakRule?.long.roundedDown(to: problem.grid) ?? .max)
         chunks = least <= most ? least...min(most, inRow) : nil
         mayBeWhole = task.isSplittable && chunks?.upperBound == task.duration
+        split = mayBeWhole ? problem.weights.split * (urgency.isOverdue ? 8 : 1) : 0
         gap = max(task.gap, problem.breakRule?.minutes ?? 0, 1)
         self.category = category
         self.isCapped = isCapped

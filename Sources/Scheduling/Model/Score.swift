@@ -78,7 +78,7 @@ extension Solution {
         for task in problem.tasks {
             cost.unplaced += task.rates.unplaced * (task.duration - minutes[task.index])
             cost.frag += weights.frag(
-                blocks: blocks[task.index].count, mayBeWhole: task.mayBeWhole)
+                blocks: blocks[task.index].count, split: task.split)
             for block in blocks[task.index] { problem.addCost(of: block, to: &cost) }
         }
         for (run, used) in zip(problem.runs, used) {

@@ -10,6 +10,8 @@ struct Urgency: Sendable {
     /// How much waiting costs in parts of the usual: up to twice as much the nearer the deadline is, sixteen times as much once
     /// it is over; nothing for a habit, which has its days.
     let haste: Int
+    /// Whether the deadline is over.
+    let isOverdue: Bool
     /// Whether waiting costs by the minute, not by the day.
     let isPrompt: Bool
     /// The first minute at which a block may start.
@@ -27,9 +29,10 @@ struct Urgency: Sendable {
             haste = task.group == nil ? Self.usualHaste : 0
             isPrompt = task.priority == .urgent && task.group == nil
             slackBegin = Timeline.never
+            isOverdue = false
             return
         }
-        let isOverdue = deadline <= problem.now
+        isOverdue = deadline <= problem.now
         let left = days.day(of: deadline - 1) - days.day(of: release)
         haste =
             task.group != nil
@@ -138,9 +141,9 @@ extension Objective {
     /// The minutes from which what is left of a free run is no sliver.
     static let sliverBound = 30
 
-    /// Returns what the blocks of a task beyond its first cost, and that there is a second one.
-    func frag(blocks: Int, mayBeWhole: Bool) -> Int {
-        blocks > 1 ? frag * (blocks - 1) + (mayBeWhole ? split : 0) : 0
+    /// Returns what the blocks of a task beyond its first cost, a second one something besides.
+    func frag(blocks: Int, split: Int) -> Int {
+        blocks > 1 ? frag * (blocks - 1) + split : 0
     }
 
     /// Returns what the load of a day costs: the square of its minutes, and four times the square of those above what is

@@ -22,7 +22,7 @@ public struct Objective: Hashable, Sendable {
     public var pref = 40
     /// A block beyond its task's first.
     public var frag = 1200
-    /// The second block of a task that could be done in one.
+    /// The second block of a task that could be done in one; eight times as much if it is overdue.
     public var split = 9600
     /// A minute of what is left of a free run that holds a block, when it is less than 30 minutes.
     public var sliver = 10
