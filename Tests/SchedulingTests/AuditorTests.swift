@@ -8,7 +8,10 @@ struct AuditorTests {
         let picture = DayPicture("09 mm..........", "09 ............")
         var problem = picture.problem(
             PlanningTask("a", slots: 2),
-            PlanningTask("b", slots: 4, chunks: 2...4) { $0.dependencies = ["a"] },
+            PlanningTask("b", slots: 4, chunks: 2...4) {
+                $0.dependencies = ["a"]
+                $0.gap = 30
+            },
             PlanningTask("c", slots: 4) { $0.earliest = at(10) },
             PlanningTask("d", slots: 2) {
                 $0.deadline = at(11)
@@ -19,6 +22,7 @@ struct AuditorTests {
         problem.horizon = at(11, day: 1)
         problem.dayCap = .init(minutes: 90, categories: ["work"])
         problem.breakRule = .init(long: 60, minutes: 15)
+        problem.lunch = .init(from: at(11, 30), to: at(12, 30), minutes: 45)
         return problem
     }()
 
@@ -33,7 +37,12 @@ struct AuditorTests {
         ([block("a", at(8, day: 1), 30)], .window, "work"),
         ([block("a", at(9), 30)], .busyTime, "m1"),
         ([block("a", at(10), 30), block("e", at(10, 15), 30)], .overlap, "a"),
-        ([block("c", at(10), 60), block("a", at(11), 30)], .pause, "c"),
+        ([block("c", at(10), 60), block("a", at(11), 30)], .stretch, "c"),
+        ([block("c", at(11), 60)], .lunch, nil),
+        (
+            [block("a", at(9, 30), 30), block("b", at(10), 30), block("b", at(10, 45), 30)], .gap,
+            "b"
+        ),
         ([block("a", at(10), 15)], .chunk, nil),
         ([block("a", at(10), 30), block("b", at(10, 30), 15)], .chunk, nil),
         ([block("c", at(9, 45), 60)], .earliestStart, nil),

@@ -72,13 +72,14 @@ struct Counterfactual {
     private func rules(of reason: Plan.Move.Reason) -> Set<HardRule> {
         switch reason {
         case .meetingOverlap, .buffer: [.busyTime]
-        case .break: [.pause]
+        case .break: [.stretch]
+        case .lunch: [.lunch]
         case .dependency: [.predecessor]
         case .displacedBy: [.overlap, .habit]
         case .deadlineRisk: [.hardDeadline]
         case .capReached: [.dayCap]
         case .windowChanged: [.grid, .horizon, .window, .earliestStart]
-        case .mergedChunks: [.chunk, .duration]
+        case .mergedChunks: [.gap, .chunk, .duration]
         case .betterTime: []
         }
     }
@@ -93,6 +94,7 @@ struct Counterfactual {
                 problem.existing = []
                 problem.dayCap = nil
                 problem.breakRule = nil
+                problem.lunch = nil
                 problem.tasks = problem.tasks.filter { $0.id == unplaced.task }
                 for row in problem.tasks.indices {
                     problem.tasks[row].dependencies = []
