@@ -1,11 +1,14 @@
 internal import Agendas
 internal import CalendarModel
 internal import Scheduling
+internal import TimeZones
 
-/// Gives the blocks of a plan the UIDs of their events: `<to-do UID>-block-<n>`.
+/// Gives the blocks of a plan the UIDs of their events: `<to-do UID>-block-<n>`, and `small-<date>-block-<n>` where small
+/// things share one.
 ///
-/// A block that stands as it stood keeps its event. Of a to-do's other blocks, those that moved take over the events
-/// of those that are gone, in order of time, and the rest are new, with the next free numbers.
+/// Those that begin after the window are for later and have none. A block that stands as it stood keeps its event. Of
+/// a to-do's other blocks, those that moved take over the events of those that are gone, in order of time, and the
+/// rest are new, with the next free numbers.
 struct BlockNaming {
     private(set) var blocks: [PlannedAgenda.PlannedBlock] = []
     /// The UIDs that are in use, those of cancelled blocks among them.
@@ -16,9 +19,9 @@ struct BlockNaming {
             problem.request.agenda.calendars.flatMap { calendar in
                 calendar.events.lazy.filter { $0.block != nil }.map(\.uid)
             })
-        for (block, origin) in zip(plan.blocks, plan.origins) {
+        for (block, origin) in zip(plan.blocks, plan.origins) where block.start < plan.window {
             guard let toDo = problem.toDo(block.task) else { continue }
-            add(block, of: toDo, in: origin.flatMap { problem.blocks[$0] }, on: problem.line)
+            add(block, of: toDo, in: origin.flatMap { problem.blocks[$0] }, problem)
         }
         for index in blocks.indices {
             blocks[index].deadline = problem.deadlines[blocks[index].toDo.uid]
@@ -30,8 +33,9 @@ struct BlockNaming {
     }
 
     private mutating func add(
-        _ block: Block, of toDo: ToDo, in earlier: ListedOccurrence?, on line: MinuteLine
+        _ block: Block, of toDo: ToDo, in earlier: ListedOccurrence?, _ problem: PlanningProblem
     ) {
+        let line = problem.line
         var range = line.instant(block.start)..<line.instant(block.end)
         var isUnchanged = false
         if let earlier, line.minutes(earlier.range) == block.start..<block.end {
@@ -39,9 +43,12 @@ struct BlockNaming {
             range = earlier.range
             isUnchanged = true
         }
+        let members = problem.small.members[toDo.uid] ?? []
+        let day = problem.request.agenda.zone.wallClock(at: range.lowerBound).date
+        let name = earlier?.event.uid ?? freeName(members.isEmpty ? toDo.uid : "small-\(day)")
         blocks.append(
             PlannedAgenda.PlannedBlock(
-                uid: earlier?.event.uid ?? freeName(toDo.uid), toDo: toDo, range: range,
+                uid: name, toDo: toDo, members: members, range: range,
                 isPinned: isUnchanged && earlier?.isPinned == true, planned: block,
                 earlier: earlier?.event, isUnchanged: isUnchanged))
     }

@@ -12,6 +12,8 @@ package struct BlockOptions: Sendable {
         package var range: Range<Instant>
         /// By how much the cost of the plan would grow; negative where the plan would get better.
         package var growth: Int
+        /// The minutes from the deadline of its to-do to its end; 0 where it is in time or has no deadline.
+        package var minutesLate: Int
     }
 
     /// Why a block stays where it is, whatever room there is elsewhere.
@@ -57,7 +59,7 @@ extension PlanningRequest {
         let named = { (block: ListedOccurrence) in
             let minutes = problem.line.minutes(block.range)
             return Block(
-                task: TaskID(block.event.block?.toDo ?? ""), start: minutes.lowerBound,
+                task: TaskID(problem.owner(of: block)), start: minutes.lowerBound,
                 end: minutes.upperBound)
         }
         let known = Set(agenda.toDos.map(\.uid))
@@ -70,13 +72,15 @@ extension PlanningRequest {
         let places = Dictionary(zip(movable.map(\.event.uid), found)) { first, _ in first }
         return zip(displaced, obstacles).map { block, obstacle in
             let options = places[block.event.uid]?.options ?? []
+            let deadline = problem.deadlines[problem.owner(of: block)]
             return BlockOptions(
                 uid: block.event.uid, summary: block.event.summary, range: block.range,
                 options: options.map { option in
                     let start = problem.line.instant(option.block.start)
+                    let end = problem.line.instant(option.block.end)
                     return BlockOptions.Option(
-                        kind: option.kind, range: start..<problem.line.instant(option.block.end),
-                        growth: option.growth)
+                        kind: option.kind, range: start..<end, growth: option.growth,
+                        minutesLate: deadline.map { max(0, Int((end - $0 + 59) / 60)) } ?? 0)
                 }, obstacle: obstacle)
         }
     }
@@ -86,7 +90,7 @@ extension PlanningRequest {
         to block: ListedOccurrence, in problem: PlanningProblem, _ known: Set<String>
     ) -> BlockOptions.Obstacle? {
         guard problem.standing.isMovable(block) else { return .outside }
-        let uid = block.event.block?.toDo ?? ""
+        let uid = problem.owner(of: block)
         guard problem.toDos[uid] != nil else {
             return known.contains(uid) ? .toDoUnplanned : .toDoMissing
         }

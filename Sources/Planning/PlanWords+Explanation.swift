@@ -7,9 +7,9 @@ extension PlanWords {
     func detail(of bound: Explanation.Placement.Bound, isEarlier: Bool) -> String {
         guard let rule = bound.rule else {
             switch bound.growth ?? 0 {
-            case 0: return "it would cost the same"
-            case let growth where growth > 0: return "it would cost \(grouped(growth)) more"
-            case let growth: return "it would cost \(grouped(-growth)) less"
+            case 0: return "it would be as good there"
+            case 1...: return "the plan would be worse"
+            default: return "the plan would be better"
             }
         }
         switch rule {
@@ -57,15 +57,4 @@ extension PlanWords {
             return "let it not wait for \(name(remedy.predecessor.map { .task($0) }))"
         }
     }
-}
-
-/// Returns a number with a comma before every third digit from the end.
-package func grouped(_ number: Int) -> String {
-    let digits = Array(String(number.magnitude))
-    var text = number < 0 ? "−" : ""
-    for (place, digit) in digits.enumerated() {
-        if place > 0, (digits.count - place) % 3 == 0 { text += "," }
-        text.append(digit)
-    }
-    return text
 }

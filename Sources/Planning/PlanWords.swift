@@ -47,6 +47,10 @@ struct PlanWords {
 
     /// Returns why a block moved, and which days it had to pass over: clauses without a full stop.
     func detail(of move: Plan.Move) -> String {
+        if let to = move.to, to.start >= plan.window {
+            return
+                "\(reason(for: move)); it is left for \(text.day(problem.line.instant(to.start)))"
+        }
         let days = planner.cappedDays(passedBy: move, in: plan.blocks)
         guard let cap = problem.problem.dayCap?.minutes, let first = days.first else {
             return reason(for: move)

@@ -31,7 +31,7 @@ extension PlannedAgenda {
     private func event(of block: PlannedBlock, _ zone: ZoneTable) -> Event {
         var event = block.earlier ?? Event(uid: block.uid, start: .utc(block.range.lowerBound))
         if block.isUnchanged {
-            refresh(&event, from: block.toDo)
+            refresh(&event, from: block)
             return event
         }
         event.sequence = block.earlier.map { $0.sequence + 1 } ?? 0
@@ -40,7 +40,7 @@ extension PlannedAgenda {
         event.status = .confirmed
         event.isTransparent = false
         event.block = Event.BlockOrigin(toDo: block.toDo.uid, planned: block.range, isPinned: false)
-        refresh(&event, from: block.toDo)
+        refresh(&event, from: block)
         return event
     }
 
@@ -52,12 +52,17 @@ extension PlannedAgenda {
         return ColorName.nearest(to: (match?.color ?? colors.accent).light)
     }
 
-    /// Takes over what a to-do says about itself; a category that someone gave the block stays.
-    private func refresh(_ event: inout Event, from toDo: ToDo) {
+    /// Takes over what the to-do of a block says about itself, or those that share it; a category that someone gave the
+    /// block stays.
+    private func refresh(_ event: inout Event, from block: PlannedBlock) {
+        let toDo = block.toDo
+        let uids = block.members.isEmpty ? [toDo.uid] : block.members.map(\.uid)
+        event.block?.toDo = uids[0]
+        event.block?.others = Array(uids.dropFirst())
         event.summary = toDo.summary
         event.priority = toDo.priority.iCalendar
         event.color = color(of: toDo)
-        event.relations = [Event.Relation(uid: toDo.uid)]
+        event.relations = uids.map { Event.Relation(uid: $0) }
         let own = ["TASKWEAVE"] + toDo.categories
         event.categories = own + event.categories.filter { !own.contains($0) }
     }

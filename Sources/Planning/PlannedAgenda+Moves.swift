@@ -50,6 +50,9 @@ extension PlannedAgenda.MovedBlock {
         let named = Dictionary(blocks.map { ($0.planned, $0.uid) }) { first, _ in first }
         return plan.moves.compactMap { move in
             guard let toDo = problem.toDo(move.task) else { return nil }
+            // A piece that is only for later has no event, and was none.
+            let isLater = move.to.map { $0.start >= plan.window } ?? false
+            if isLater, move.from == nil { return nil }
             let range = { (interval: Plan.Move.Interval) in
                 problem.line.instant(interval.start)..<problem.line.instant(interval.end)
             }
@@ -59,7 +62,8 @@ extension PlannedAgenda.MovedBlock {
             let earlier = move.origin.flatMap { problem.blocks[$0]?.event.uid }
             return PlannedAgenda.MovedBlock(
                 uid: (uid ?? earlier) ?? "", toDo: toDo, from: move.from.map(range),
-                to: move.to.map(range), reason: move.reason, detail: words.detail(of: move))
+                to: isLater ? nil : move.to.map(range), reason: move.reason,
+                detail: words.detail(of: move))
         }
     }
 }

@@ -11,6 +11,8 @@ public struct PlannedAgenda: Sendable {
         public var uid: String
         /// The to-do.
         public var toDo: ToDo
+        /// The small things that share it; none where it is of one to-do.
+        public var members: [ToDo]
         /// When it is.
         public var range: Range<Instant>
         /// Whether it was pinned.
@@ -59,9 +61,9 @@ public struct PlannedAgenda: Sendable {
         public var detail: String
     }
 
-    /// The window that was planned.
+    /// The window that was asked for.
     public let window: Range<Instant>
-    /// The blocks of to-dos that are planned and not over, by start.
+    /// The blocks of to-dos that are planned, not over, and begin before the window ends, by start.
     public let blocks: [PlannedBlock]
     /// The block events that are left as they are: those that are over or outside the planned time.
     package let leftBlocks: [Event]
@@ -70,12 +72,20 @@ public struct PlannedAgenda: Sendable {
         blocks.filter { $0.range.overlaps(window) }
     }
 
+    /// What has its place after the window, by day.
+    public let later: [Later]
+    /// When the to-dos that have a place end, by end.
+    public let endings: [Ending]
+    /// What is over, and what it counts as.
+    public let counted: [Counted]
     /// What was not placed.
     public let missing: [Missing]
     /// What moved.
     public let moves: [MovedBlock]
     /// The blocks of the earlier plan that are not planned any more, by start.
     public let removed: [RemovedBlock]
+    /// What is busy in the window beside the blocks, by start.
+    public let meetings: [Meeting]
     /// Blocks and busy time that claim the same time.
     public let conflicts: [AgendaConflict]
     /// The cost of the plan.
@@ -101,20 +111,31 @@ public struct PlannedAgenda: Sendable {
         blocks = BlockNaming(problem, plan).blocks
         leftBlocks = problem.standing.all.filter(problem.isLeft).map(\.event)
         // What is less than a slot cannot be placed: it is what a block off the grid leaves over.
-        missing = plan.unplaced.filter { $0.minutes >= problem.line.grid }.compactMap { item in
-            problem.toDo(item.task).map { toDo in
+        missing = plan.unplaced.filter { $0.minutes >= problem.line.grid }.flatMap {
+            item -> [Missing] in
+            guard let toDo = problem.toDo(item.task), !problem.unasked.contains(toDo.uid) else {
+                return []
+            }
+            return problem.shares(of: toDo, minutes: item.minutes).map { share in
                 Missing(
-                    toDo: toDo, minutes: item.minutes, reason: item.reason,
+                    toDo: share.toDo, minutes: share.minutes, reason: item.reason,
                     detail: words.detail(of: item))
             }
         }
+        later = Later.all(of: plan, problem)
+        endings = Ending.all(of: plan, problem, missing: missing)
+        counted = problem.counted
         moves = MovedBlock.all(of: plan, problem, blocks, words)
         removed = problem.removedBlocks
         // What is not known of the window was noticed with the problem.
         var known: [Diagnostic] = []
-        var items = request.agenda.occurrences(in: window, diagnostics: &known).filter {
+        let busy = request.agenda.occurrences(in: window, diagnostics: &known).filter {
             $0.event.block == nil && $0.isBusy(by: request.configuration.busy)
-        }.map { AgendaConflict.Item($0) }
+        }
+        meetings = busy.map {
+            Meeting(summary: $0.event.summary, range: $0.range, isAllDay: $0.event.start.isDate)
+        }
+        var items = busy.map { AgendaConflict.Item($0) }
         items += blocks.map { block in
             AgendaConflict.Item(
                 uid: block.uid, summary: block.toDo.summary, kind: .block, range: block.range)

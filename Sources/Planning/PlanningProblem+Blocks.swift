@@ -6,15 +6,17 @@ internal import Scheduling
 extension PlanningProblem {
     /// Adds the blocks that stand already.
     ///
-    /// The planner has a say over those that are not over and whose to-dos are planned. What was worked
-    /// today counts toward the day's cap, and what is left alone takes its time.
+    /// The planner has a say over those that are not over, are asked for, and whose to-dos are planned. What was
+    /// worked today counts toward the day's load, and what is left alone takes its time.
     mutating func addBlocks() {
         let span = line.origin..<line.instant(problem.horizon)
         for block in standing.all {
             guard let origin = block.event.block else { continue }
-            if toDos[origin.toDo] != nil, standing.isMovable(block) {
+            let owner = owner(of: block)
+            if toDos[owner] != nil, standing.isKnown(block) {
                 var existing = existing(
-                    block, of: TaskID(origin.toDo), isPinned: block.isPinned)
+                    block, of: TaskID(owner),
+                    isPinned: block.isPinned || standing.isAfterWindow(block))
                 existing.id = identity(of: block)
                 problem.existing.append(existing)
             } else if standing.isOver(block), standing.isOnLine(block), !block.range.isEmpty {
@@ -30,23 +32,23 @@ extension PlanningProblem {
     /// Blocks of to-dos that are done or gone stay in the past and are removed from the future. Those of to-dos
     /// that are left for later stay where they cannot be in the way of what made them wait, or are pinned.
     func isLeft(_ block: ListedOccurrence) -> Bool {
-        guard let toDo = block.event.block?.toDo else { return true }
         if standing.isOver(block) { return true }
+        let toDo = owner(of: block)
         if toDos[toDo] != nil { return !standing.isMovable(block) }
         guard openToDos.contains(toDo) else { return false }
-        return !standing.isOnLine(block) || block.isPinned
+        return !standing.isOnLine(block) || standing.isAfterWindow(block) || block.isPinned
     }
 
     /// The blocks of to-dos that are not planned any more.
     var removedBlocks: [PlannedAgenda.RemovedBlock] {
-        let known = Set(request.agenda.toDos.map(\.uid))
-        return standing.all.filter { block in
-            toDos[block.event.block?.toDo ?? ""] == nil && !isLeft(block)
+        standing.all.filter { block in
+            toDos[owner(of: block)] == nil && !isLeft(block)
         }.map { block in
-            let toDo = block.event.block?.toDo ?? ""
+            let toDo = owner(of: block)
             return PlannedAgenda.RemovedBlock(
                 uid: block.event.uid, summary: block.event.summary, range: block.range,
-                reason: openToDos.contains(toDo) ? .unplanned : known.contains(toDo) ? .done : .gone
+                reason: openToDos.contains(toDo)
+                    ? .unplanned : knownToDos.contains(toDo) ? .done : .gone
             )
         }
     }
@@ -61,7 +63,10 @@ extension PlanningProblem {
 
     /// Adds a block that is over as a task of its own: it stands, and nothing is asked of it any more.
     private mutating func addWorked(_ block: ListedOccurrence, of uid: String) {
-        let existing = existing(block, of: "worked\n\(block.event.uid)", isPinned: true)
+        var existing = existing(block, of: "worked\n\(block.event.uid)", isPinned: true)
+        let minutes = block.minutesWorked(request.configuration.past)
+        guard minutes > 0 else { return }
+        existing.end = min(existing.end, existing.start + minutes)
         let length = existing.end - existing.start
         var task = PlanningTask(
             id: existing.task, duration: max(line.grid, length / line.grid * line.grid))

@@ -13,27 +13,29 @@ extension PlanningProblem {
         var task = PlanningTask(
             id: TaskID(toDo.uid), duration: roundedUp(minutesLeft(of: toDo) - elsewhere))
         task.title = toDo.summary
-        task.priority = toDo.priority
+        task.priority = toDo.priority == .none ? .medium : toDo.priority
         task.category = configuration.category(of: toDo)
         task.preference = toDo.preference
         task.isDeadlineHard = toDo.isDueHard
         if let start = toDo.earliestStart {
             task.earliest = line.up(max(zones.instant(of: start), line.origin))
         }
-        if let due = toDo.due {
-            task.deadline = line.down(deadline(due, zones).clamped(to: line.span))
-        }
+        let deadline = ZonedToDo(toDo: toDo, zones: zones).deadline
+        task.deadline = deadline.map { line.down($0.clamped(to: line.span)) }
         switch toDo.splitting {
         case .forbidden: finish(&task)
         case .allowed(let minimum, let maximum):
             split(&task, minutes(minimum), minutes(maximum))
-        case .unspecified where total > configuration.splitting.over:
+        case .unspecified where total >= PlanningProblem.leastSplit:
             let splitting = configuration.splitting
             split(&task, roundedUp(splitting.minimum), roundedUp(splitting.maximum))
         case .unspecified: finish(&task)
         }
         return task
     }
+
+    /// The minutes from which on a to-do may be split that says nothing of it.
+    private static let leastSplit = 60
 
     private func split(_ task: inout PlanningTask, _ minimum: Int, _ maximum: Int) {
         task.isSplittable = true
@@ -44,26 +46,11 @@ extension PlanningProblem {
     /// Lets what is left of a whole to-do, of which somebody fixed a shorter block, be placed in one more piece.
     private func finish(_ task: inout PlanningTask) {
         let fixed = standing.blocks(of: task.id.rawValue).filter {
-            standing.isMovable($0) && ($0.isPinned || $0.range.lowerBound < request.now)
+            standing.isKnown($0)
+                && ($0.isPinned || standing.isAfterWindow($0) || $0.range.lowerBound < request.now)
         }
         let left = task.duration - fixed.reduce(0) { $0 + line.minutes($1.range).count }
         if !fixed.isEmpty, left >= line.grid { split(&task, left / line.grid * line.grid, left) }
-    }
-
-    /// Returns the instant by which a to-do is due; a date means the end of that day.
-    func deadline(_ due: CalendarTime, _ zones: ZoneSet) -> Instant {
-        if case .date(let date) = due { return zones.local.start(of: date + 1) }
-        return zones.instant(of: due)
-    }
-
-    /// Returns the minutes of a to-do that are still to do: all of them, less what PERCENT-COMPLETE says or what
-    /// past blocks show, whichever is more, as the two tell of the same work.
-    ///
-    /// It is at least a slot.
-    func minutesLeft(of toDo: ToDo) -> Int {
-        let total = minutes(of: toDo)
-        let done = max(total * toDo.percentComplete / 100, standing.worked(on: toDo.uid))
-        return max(line.grid, total - done)
     }
 
     /// Returns how long all of a to-do takes, in whole slots.

@@ -5,66 +5,82 @@ internal import Scheduling
 internal import TimeZones
 
 extension PlanningProblem {
-    /// Adds the to-dos that are not done and may be begun within the window.
+    /// Adds the to-dos that are not done and may be begun before the end of what is looked ahead.
     mutating func addToDos(_ diagnostics: inout [Diagnostic]) {
-        let local = ZoneSet(local: request.agenda.zone)
+        let horizon = line.instant(problem.horizon)
         let all =
-            request.agenda.mergedToDos
-            + request.habitToDos.map { ZonedToDo(toDo: $0, zones: local) }
+            request.agenda.toDos(at: request.now, until: horizon, diagnostics: &diagnostics)
+            + request.habitToDos(until: horizon)
         let undone = all.filter { !$0.toDo.isDone }
+        knownToDos = Set(all.map(\.toDo.uid) + request.agenda.toDos.map(\.uid))
         openToDos = Set(undone.map(\.toDo.uid))
-        // The weeks beyond the window have their habits, too.
+        openToDos.formUnion(request.agenda.toDos.filter(\.isRecurring).map(\.uid))
+        // The weeks beyond the end have their habits, too.
         openToDos.formUnion(
             standing.all.compactMap { $0.event.block?.toDo }.filter {
                 request.configuration.habit(of: $0) != nil
             })
-        let known = Set(all.map(\.toDo.uid))
+        unasked = Set(undone.filter(request.isUnasked).map(\.toDo.uid))
         let subtasks = Subtasks(undone)
         headings = subtasks.headingUIDs
-        let open = subtasks.planned { time, zones, isDue in
-            isDue ? deadline(time, zones) : zones.instant(of: time)
-        }
-        var waiting = Waiting(open.map(\.toDo))
+        let open = subtasks.planned
+        var waits = Waiting(open.map(\.toDo))
         let names = Dictionary(open.map { ($0.toDo.uid, $0.toDo) }) { first, _ in first }
-        for cycle in waiting.breakCycles() {
+        for cycle in waits.breakCycles() {
             if let diagnostic = PlanningProblem.diagnostic(of: cycle, names) {
                 diagnostics.append(diagnostic)
             }
         }
         let beyond = open.map(\.toDo.uid).filter(standing.reachesBeyondLine)
         let placed = open.filter { isPlacedElsewhere($0.toDo) }.map(\.toDo.uid)
-        let later = waiting.all(waitingFor: open.filter(isLater).map(\.toDo.uid))
-            .union(waiting.all(waitingFor: beyond).subtracting(beyond)).subtracting(placed)
-        for item in open where later.contains(item.toDo.uid) {
-            let toDo = item.toDo
-            diagnostics.append(
-                Diagnostic(
-                    .note, at: toDo.place, uid: toDo.uid,
-                    "“\(toDo.summary)” cannot be begun before the window ends; it is left for later"
-                ))
+        let late = waits.all(waitingFor: open.filter(isLater).map(\.toDo.uid))
+            .union(waits.all(waitingFor: beyond).subtracting(beyond)).subtracting(placed)
+        let left = late.union(placed)
+        var planned: [ZonedToDo] = []
+        for item in open where !isWorked(item, &diagnostics) {
+            count(item.toDo)
+            wait(item, isLeft: late.contains(item.toDo.uid))
+            if !left.contains(item.toDo.uid) { planned.append(item) }
         }
-        let left = later.union(placed)
-        let planned = open.filter { !left.contains($0.toDo.uid) && !isWorked($0, &diagnostics) }
-        toDos = Dictionary(planned.map { ($0.toDo.uid, $0.toDo) }) { first, _ in first }
-        for item in planned {
-            for uid in item.toDo.dependencies where !known.contains(uid) {
-                diagnostics.append(
-                    Diagnostic(
-                        .warning, at: item.toDo.place, uid: item.toDo.uid,
-                        "“\(item.toDo.summary)” waits for \(uid), which is no to-do here",
-                        hint: "add the file that holds it, or remove the relation"))
-            }
-            deadlines[item.toDo.uid] = item.toDo.due.map { deadline($0, item.zones) }
-            var task = task(item.toDo, item.zones)
-            task.group = request.configuration.habit(of: item.toDo.uid)?.slug
-            task.dependencies = (waiting.predecessors[item.toDo.uid] ?? []).filter {
-                toDos[$0] != nil
-            }.map { TaskID($0) }
-            problem.tasks.append(task)
-        }
+        small = SmallThings(of: planned, self, waits)
+        for item in small.items { toDos[item.toDo.uid] = item.toDo }
+        for item in small.items { add(item, waits, &diagnostics) }
     }
 
-    /// Whether a to-do may not be begun before the window ends.
+    /// Adds a to-do that is planned.
+    private mutating func add(
+        _ item: ZonedToDo, _ waits: Waiting, _ diagnostics: inout [Diagnostic]
+    ) {
+        for uid in item.toDo.dependencies where !knownToDos.contains(uid) {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, at: item.toDo.place, uid: item.toDo.uid,
+                    "“\(item.toDo.summary)” waits for \(uid), which is no to-do here",
+                    hint: "add the file that holds it, or remove the relation"))
+        }
+        deadlines[item.toDo.uid] = item.deadline
+        var task = task(item.toDo, item.zones)
+        task.group = request.configuration.habit(of: item.toDo.uid)?.slug
+        task.dependencies = (waits.predecessors[item.toDo.uid] ?? []).filter {
+            toDos[$0] != nil
+        }.map { TaskID($0) }
+        problem.tasks.append(task)
+    }
+
+    /// Tells of what a to-do has no place for in the time that is planned: all of it where it is left for later, or
+    /// what stands in blocks beyond the end.
+    private mutating func wait(_ item: ZonedToDo, isLeft: Bool) {
+        guard !unasked.contains(item.toDo.uid) else { return }
+        let elsewhere = standing.elsewhere(of: item.toDo.uid)
+        let minutes =
+            isLeft ? minutesLeft(of: item.toDo) : elsewhere.reduce(0) { $0 + $1.minutes }
+        guard minutes > 0 else { return }
+        let start = item.toDo.earliestStart.map(item.zones.instant)
+        let day = elsewhere.first?.range.lowerBound ?? start.flatMap { $0 > request.now ? $0 : nil }
+        waiting.append(PlannedAgenda.Later(toDo: item.toDo, minutes: minutes, day: day))
+    }
+
+    /// Whether a to-do may not be begun before the end of what is looked ahead.
     private func isLater(_ item: ZonedToDo) -> Bool {
         guard let start = item.toDo.earliestStart else { return false }
         return item.zones.instant(of: start) >= line.instant(problem.horizon)
@@ -78,8 +94,10 @@ extension PlanningProblem {
 
     /// Whether past blocks took all the time that a to-do was given; it then waits for its person's word, and
     /// nothing waits for it.
-    private func isWorked(_ item: ZonedToDo, _ diagnostics: inout [Diagnostic]) -> Bool {
-        guard standing.worked(on: item.toDo.uid) >= minutes(of: item.toDo) else { return false }
+    private mutating func isWorked(_ item: ZonedToDo, _ diagnostics: inout [Diagnostic]) -> Bool {
+        let work = pastWork(on: item.toDo)
+        guard work.done >= minutes(of: item.toDo) else { return false }
+        count(item.toDo)
         diagnostics.append(
             Diagnostic(
                 .note, at: item.toDo.place, uid: item.toDo.uid,

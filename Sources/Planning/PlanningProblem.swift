@@ -17,12 +17,22 @@ struct PlanningProblem {
     var worked: [TaskID: ListedOccurrence] = [:]
     /// The UIDs of the to-dos that are not done.
     var openToDos: Set<String> = []
+    /// The UIDs of all to-dos, those that are done among them.
+    var knownToDos: Set<String> = []
+    /// The UIDs of habits and of dates of recurring to-dos that begin after the window.
+    var unasked: Set<String> = []
     /// The UIDs of those whose subtasks are planned in their place.
     var headings: Set<String> = []
     /// The to-dos that are planned, by UID.
     var toDos: [String: ToDo] = [:]
     /// When they are due, by UID.
     var deadlines: [String: Instant] = [:]
+    /// Those that cannot be begun before the end of what is looked ahead, or stand in blocks beyond it, and when.
+    var waiting: [PlannedAgenda.Later] = []
+    /// The to-dos that share blocks.
+    var small = SmallThings()
+    /// What counts as missed or done.
+    var counted: [PlannedAgenda.Counted] = []
     /// The block events that stand already, and what becomes of them.
     let standing: StandingBlocks
 
@@ -37,18 +47,21 @@ struct PlanningProblem {
         let firstDay = zone.wallClock(at: begin).date
         line = MinuteLine(origin: zone.start(of: firstDay), grid: configuration.grid)
         problem = SchedulingProblem(
-            grid: configuration.grid, horizon: line.down(request.window.upperBound), tasks: [])
+            grid: configuration.grid, horizon: line.down(request.horizon), tasks: [])
+        problem.window = line.up(request.window.upperBound)
         problem.now = line.up(max(request.window.lowerBound, request.now))
         problem.horizon = max(problem.horizon, problem.now)
         problem.origin = TimeText(zone: zone).rfc3339(line.origin)
         problem.dayCap = configuration.dayCap
         problem.breakRule = configuration.breakRule
+        problem.lunch = configuration.lunch
+        problem.comfortable = configuration.comfortable
         problem.freeze = (configuration.freeze + line.grid - 1) / line.grid * line.grid
         problem.weights = configuration.weights
         problem.defaultCategory = configuration.windows.first?.category
         standing = StandingBlocks(
             request.agenda.blocks, on: line.origin..<line.instant(problem.horizon),
-            now: request.now)
+            windowEnd: request.window.upperBound, now: request.now)
         addDays(from: firstDay)
         limitHoursToAvailability(&diagnostics)
         addMeetings(&diagnostics)
@@ -104,7 +117,7 @@ struct PlanningProblem {
         _ occurrence: ListedOccurrence, named id: MeetingID, in span: Range<Instant>,
         before: Int = 0, after: Int = 0
     ) {
-        let range = occurrence.range.clamped(to: span)
+        let range = occurrence.rangeWithTravel.clamped(to: span)
         guard !range.isEmpty else { return }
         problem.busy.append(
             BusyTime(

@@ -9,7 +9,11 @@ extension PlanningRequest {
     /// - Parameter text: What somebody calls the to-do.
     /// - Returns: The to-dos in the order of the files; none where the text means nothing.
     package func toDos(meaning text: String) -> [ToDo] {
-        let all = agenda.toDos + habitToDos
+        var unused: [Diagnostic] = []
+        let end = horizon
+        let items =
+            agenda.toDos(at: now, until: end, diagnostics: &unused) + habitToDos(until: end)
+        let all = items.filter { !isUnasked($0) }.map(\.toDo)
         let name = text.lowercased()
         let meanings: [(ToDo) -> Bool] = [
             { $0.uid == text }, { $0.summary.lowercased() == name },
@@ -43,7 +47,13 @@ extension PlanningRequest {
             let note =
                 problem.headings.contains(toDo.uid)
                 ? "it has no estimate of its own; its subtasks are planned in its place"
-                : toDo.isDone ? "it is done" : known?.message ?? "nothing of it is left to plan"
+                : problem.small.owners[toDo.uid] != nil
+                    ? "it is one of several small things that share a block"
+                    : toDo.isDone
+                        ? "it is done"
+                        : problem.waiting.contains { $0.toDo.uid == toDo.uid }
+                            ? "it is left for later, after all that is looked ahead"
+                            : known?.message ?? "nothing of it is left to plan"
             return (planned, ExplainedToDo(toDo, note: note))
         }
         let words = PlanWords(problem, planner, plan, zone: agenda.zone)

@@ -5,25 +5,34 @@ internal import TimeZones
 internal import Wording
 
 extension PlanningRequest {
-    /// Returns the to-dos that habits make in the weeks of the window.
+    /// Returns the to-dos that habits make in the weeks up to an end.
     ///
-    /// Each week asks for as many as the habit says, within that week. A block that is over counts as done, and a
-    /// week that has fewer days left with hours for it asks for that many only.
-    var habitToDos: [ToDo] {
-        let blocks = agenda.blocks
-        return configuration.habits.flatMap { habit in
-            weeks.flatMap { toDos(of: habit, weekOf: $0, blocks) }
-        }
-    }
-
-    /// The time that can still be planned.
-    private var open: Range<Instant> {
+    /// Each week asks for as many as the habit says, within that week. A block that is over and counts as done is one of
+    /// them, one that was missed is asked for again, and a week that has fewer days left with hours for it asks for
+    /// that many only.
+    func habitToDos(until end: Instant) -> [ZonedToDo] {
+        guard !configuration.habits.isEmpty else { return [] }
         let start = max(window.lowerBound, now)
-        return start..<max(start, window.upperBound)
+        let open = start..<max(start, end)
+        let blocks = Dictionary(grouping: agenda.blocks) { $0.event.block?.toDo ?? "" }
+        let local = ZoneSet(local: agenda.zone)
+        return configuration.habits.flatMap { habit in
+            weeks(of: open).flatMap { toDos(of: habit, weekOf: $0, in: open, blocks) }
+        }.map { ZonedToDo(toDo: $0, zones: local) }
     }
 
-    /// The first days of the weeks that the open time touches.
-    private var weeks: [CivilDate] {
+    /// Whether a to-do is a time of a habit, or a date of one that recurs, that begins after the window.
+    ///
+    /// Such are planned, so that other work does not take their time, but nobody asked for them.
+    func isUnasked(_ item: ZonedToDo) -> Bool {
+        guard item.toDo.recurrenceID != nil || configuration.habit(of: item.toDo.uid) != nil,
+            let start = item.toDo.earliestStart
+        else { return false }
+        return item.zones.instant(of: start) >= window.upperBound
+    }
+
+    /// Returns the first days of the weeks that a time touches.
+    private func weeks(of open: Range<Instant>) -> [CivilDate] {
         let zone = agenda.zone
         let reader = TimeReader(now: now, zone: zone, weekStart: configuration.show.weekStart)
         var weeks: [CivilDate] = []
@@ -36,17 +45,20 @@ extension PlanningRequest {
     }
 
     private func toDos(
-        of habit: Configuration.Habit, weekOf first: CivilDate, _ blocks: [ListedOccurrence]
+        of habit: Configuration.Habit, weekOf first: CivilDate, in open: Range<Instant>,
+        _ blocks: [String: [ListedOccurrence]]
     ) -> [ToDo] {
         let uids = (1...habit.timesPerWeek).map { habit.uid($0, weekOf: first) }
-        let own = Dictionary(grouping: blocks) { $0.event.block?.toDo ?? "" }
         let isOver = { (block: ListedOccurrence) in block.range.upperBound <= now }
-        let undone = uids.filter { own[$0]?.contains(where: isOver) != true }
-        let placed = undone.filter { own[$0] != nil }
-        let done = uids.flatMap { own[$0] ?? [] }.filter(isOver)
+        let isDone = { (block: ListedOccurrence) in
+            isOver(block) && block.minutesWorked(configuration.past) > 0
+        }
+        let undone = uids.filter { blocks[$0]?.contains(where: isDone) != true }
+        let placed = undone.filter { blocks[$0]?.contains { !isOver($0) } == true }
+        let done = uids.flatMap { blocks[$0] ?? [] }.filter(isDone)
         let taken = Set(done.map { agenda.zone.wallClock(at: $0.range.lowerBound).date })
         let days = (0..<7).map { first + $0 }
-            .count { !taken.contains($0) && hasHours(for: habit, on: $0) }
+            .count { !taken.contains($0) && hasHours(for: habit, on: $0, in: open) }
         // Those that stand go first, so that none of them is given up for one that does not.
         let wanted = placed + undone.filter { !placed.contains($0) }
         return wanted.prefix(max(days, placed.count)).map { uid in
@@ -55,7 +67,9 @@ extension PlanningRequest {
     }
 
     /// Whether a day has open hours in which the habit could be done if nothing else were there.
-    private func hasHours(for habit: Configuration.Habit, on date: CivilDate) -> Bool {
+    private func hasHours(
+        for habit: Configuration.Habit, on date: CivilDate, in open: Range<Instant>
+    ) -> Bool {
         let windows = configuration.windows.filter { $0.category == habit.category }
         return windows.flatMap(\.hours).contains { hours in
             guard let range = hours.range(on: date, zone: agenda.zone), range.overlaps(open) else {

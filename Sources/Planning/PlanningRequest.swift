@@ -9,7 +9,7 @@ package struct PlanningRequest: Sendable {
     package var agenda: Agenda
     /// How the person wants to be planned.
     package var configuration: Configuration
-    /// The time in which blocks may be placed.
+    /// The time for which blocks are asked; the planner looks beyond it, see `horizon`.
     package var window: Range<Instant>
     /// The present moment.
     package var now: Instant
@@ -26,13 +26,14 @@ package struct PlanningRequest: Sendable {
 
     /// Returns the time for which the agenda of a request must have been read.
     ///
-    /// It is that from the day that holds the earlier of `now` and the beginning of the window, with the reach of
-    /// buffers and a day on both sides.
+    /// It is that from the day that holds the earlier of `now` and the beginning of the window to the end of what
+    /// the planner may look ahead, with the reach of buffers and a day on both sides.
     package static func span(
         of window: Range<Instant>, now: Instant, configuration: Configuration
     ) -> Range<Instant> {
         let margin = configuration.reach + 2 * 86_400
-        return min(window.lowerBound, now) - margin..<max(window.upperBound, now) + margin
+        let ahead = now + Int64(configuration.lookAhead) * 86_400
+        return min(window.lowerBound, now) - margin..<max(window.upperBound, ahead) + margin
     }
 
     /// Plans.

@@ -34,21 +34,21 @@ struct Subtasks {
         Set(parts.keys.map { items[$0].toDo.uid })
     }
 
-    /// Returns the to-dos to be planned, with what they have of their headings.
+    /// The to-dos to be planned, with what they have of their headings.
     ///
-    /// - Parameter instant: Returns the instant at which a to-do may begin, or by which it is due.
-    /// - Returns: All but the headings, in the same order.
+    /// They are all but the headings, in the same order.
+    ///
     /// - Complexity: O(*n* · *h* + *d* · *p*), *n* the number of to-dos, *h* the headings around one, *d* the number of
     ///   dependencies, *p* the parts of a heading.
-    func planned(at instant: (CalendarTime, ZoneSet, _ isDue: Bool) -> Instant) -> [ZonedToDo] {
+    var planned: [ZonedToDo] {
         items.indices.filter { parts[$0] == nil }.map { position in
             var item = items[position]
             for heading in headings[position].map({ items[$0] }) {
                 if item.toDo.earliestStart == nil, let start = heading.toDo.earliestStart {
-                    item.toDo.earliestStart = .utc(instant(start, heading.zones, false))
+                    item.toDo.earliestStart = .utc(heading.zones.instant(of: start))
                 }
-                if item.toDo.due == nil, let due = heading.toDo.due {
-                    item.toDo.due = .utc(instant(due, heading.zones, true))
+                if item.toDo.due == nil, let due = heading.deadline {
+                    item.toDo.due = .utc(due)
                     item.toDo.isDueHard = heading.toDo.isDueHard
                 }
                 if item.toDo.priority == .none { item.toDo.priority = heading.toDo.priority }

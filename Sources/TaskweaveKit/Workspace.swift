@@ -62,7 +62,8 @@ public struct Workspace: Sendable {
 
     /// Places the open to-dos around what is busy in a window.
     ///
-    /// Blocks of an earlier plan stay where they are unless a rule or a better plan moves them; `moves` tells why.
+    /// Blocks of an earlier plan stay where they are unless a rule or a better plan moves them; `moves` tells why. What has
+    /// its place after the window is `later` and has no block yet.
     ///
     /// - Throws: `SchedulingProblemError` where the to-dos contradict each other.
     public func plan(for window: Range<Instant>) throws(SchedulingProblemError) -> PlannedAgenda {

@@ -155,6 +155,16 @@ package struct TimeText: Sendable {
         }
     }
 
+    /// Returns a length as people say it: `45m`, `5h30`, and in days from a day on: `a day`, `two days`, `12 days`.
+    package static func spelled(_ minutes: Int) -> String {
+        let names = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+        switch minutes / 1440 {
+        case 0: return self.minutes(minutes)
+        case 1: return "a day"
+        case let days: return "\(days <= 10 ? names[days - 2] : "\(days)") days"
+        }
+    }
+
     /// The English names of the months.
     package static let months = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September",

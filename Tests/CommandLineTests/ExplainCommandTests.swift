@@ -12,7 +12,7 @@ struct ExplainCommandTests {
             calendar(
                 of: toDo("t"), toDo("long", "X-TASKWEAVE-SPLIT:NO\n"),
                 toDo("done", "STATUS:COMPLETED\n"),
-                toDo("later", "DTSTART:20270101T080000Z\n")),
+                toDo("later", "DTSTART:20270401T080000Z\n")),
             to: "todo.ics")
     }
 
@@ -61,7 +61,8 @@ struct ExplainCommandTests {
         let later = try explain("later")
         #expect(later.status == 1)
         #expect(
-            later.output.contains("  not planned: “LATER” cannot be begun before the window ends"))
+            later.output.contains(
+                "  not planned: it is left for later, after all that is looked ahead"))
     }
 
     @Test func `the plan that is explained is the one that plan makes`() throws {

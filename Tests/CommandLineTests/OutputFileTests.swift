@@ -21,7 +21,9 @@ struct OutputFileTests {
     @Test func `the plan is printed and written, and written again it is the same bytes`() throws {
         let first = try plan("plan.ics")
         #expect(first.status == 0)
-        #expect(first.output == "Mon 2 Nov\n  10:15–10:45  30m    T\n")
+        #expect(
+            first.output
+                == "Mon 2 Nov\n  09:00–10:00  ·      Meeting\n  10:15–10:45  30m    T\n")
         let text = try folder.read("plan.ics")
         #expect(text.contains("UID:t-block-1\r\n"))
         let second = try plan("./plan.ics")
@@ -70,6 +72,31 @@ struct OutputFileTests {
         #expect(answer.output.hasPrefix("BEGIN:VCALENDAR\r\n"))
         #expect(answer.output.contains("UID:t-block-1\r\n"))
         #expect(try folder.names == ["week.ics"])
+    }
+
+    @Test func `meetings between the blocks are dim where there are colours`() throws {
+        let answer = try Command.run(arguments + ["--color", "always"], in: folder.path)
+        #expect(
+            answer.output.contains(
+                "  \u{1B}[2m09:00–10:00  ·      Meeting\u{1B}[22m\n  10:15–10:45  30m    T\n"))
+    }
+
+    @Test func `what has its place after the window is told, not written, and no failure`() throws {
+        let answer = try Command.run(
+            arguments + ["--for", "9h", "-o", "plan.ics"], in: folder.path)
+        #expect(answer.status == 0)
+        #expect(
+            answer.output
+                == "No blocks.\nLater\n  30m of “T” from Mon 2 Nov; ends Mon 2 Nov 10:45\n")
+        #expect(try !folder.read("plan.ics").contains("BEGIN:VEVENT"))
+    }
+
+    @Test func `what is late ends with 1`() throws {
+        let late = "BEGIN:VTODO\nUID:t\nSUMMARY:T\nDUE;VALUE=DATE:20261101\nEND:VTODO\n"
+        try folder.write(calendar(late), to: "week.ics")
+        let answer = try Command.run(arguments, in: folder.path)
+        #expect(answer.status == 1)
+        #expect(answer.output.contains("Late\n  “T” ends Mon 2 Nov "))
     }
 
     @Test func `without -o nothing is written`() throws {

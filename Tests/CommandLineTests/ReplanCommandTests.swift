@@ -37,12 +37,12 @@ struct ReplanCommandTests {
         let shown = try replan("plan.ics", "week.ics", "todo.ics")
         #expect(
             shown.output
-                == "Moved\n  “T” Mon 2 Nov 09:15–10:15 → Mon 2 Nov 10:15–11:15: “Meeting” now overlaps\n1 moved; not written without --write\n"
+                == "1 moved; not written without --write\n  “T” Mon 2 Nov 09:15–10:15 → Mon 2 Nov 10:15–11:15: “Meeting” now overlaps\n"
         )
         #expect(shown.status == 0 && shown.errors.isEmpty)
         #expect(try folder.read("plan.ics") == plan)
         let written = try replan("plan.ics", "week.ics", "todo.ics", "--write")
-        #expect(written.output.hasSuffix("1 moved; written\n"))
+        #expect(written.output.hasPrefix("1 moved; written\n"))
         let text = try folder.read("plan.ics").replacing("\r\n", with: "\n")
         #expect(text.contains("UID:t-block-1\n") && text.contains("SEQUENCE:1\n"))
         #expect(text.contains("X-TASKWEAVE-PLANNED:20261102T101500Z/20261102T111500Z\n"))
@@ -64,7 +64,7 @@ struct ReplanCommandTests {
         let answer = try Command.run(["replan"] + files + ["--write"] + options, in: folder.path)
         #expect(
             answer.output
-                == "Moved\n  “T” Mon 2 Nov 10:15–11:15 → Mon 2 Nov 12:15–13:15: “HOTFIX” took its place\nNew\n  Mon 2 Nov 10:15–11:15 “HOTFIX”\n1 moved, 1 new; written\n"
+                == "1 moved, 1 new; written\n  “T” Mon 2 Nov 10:15–11:15 → Mon 2 Nov 12:15–13:15: “HOTFIX” took its place\n  “HOTFIX” new Mon 2 Nov 10:15–11:15\n"
         )
         let again = try Command.run(["replan"] + files + options, in: folder.path)
         #expect(again.output == "Nothing changed: the plan stands.\n")
@@ -90,8 +90,8 @@ struct ReplanCommandTests {
             "END:VCALENDAR\n", with: calendar(toDo("w")).components(separatedBy: "EN\n")[1])
         try folder.write(mixed, to: "mixed.ics")
         let answer = try replan("mixed.ics", "todo.ics", "--write")
-        #expect(answer.output.contains("New\n  Mon 2 Nov "))
-        #expect(answer.output.hasSuffix("1 moved, 1 new; written\n"))
+        #expect(answer.output.hasPrefix("1 moved, 1 new; written\n"))
+        #expect(answer.output.contains("  “W” new Mon 2 Nov "))
         let text = try folder.read("mixed.ics")
         for uid in ["m", "w", "t-block-1", "u-block-1", "w-block-1"] {
             #expect(text.components(separatedBy: "UID:\(uid)\r\n").count == 2, "\(uid)")
@@ -106,8 +106,8 @@ struct ReplanCommandTests {
         try folder.write(
             calendar(of: toDo("t"), toDo("u", "STATUS:COMPLETED\n"), toDo("w")), to: "todo.ics")
         let answer = try replan("v", "week.ics", "todo.ics", "--write")
-        #expect(answer.output.contains("Removed\n  “U” Mon 2 Nov 12:00–13:00: its to-do is done\n"))
-        #expect(answer.output.hasSuffix("1 moved, 1 new, 1 removed; written\n"))
+        #expect(answer.output.contains("  “U” Mon 2 Nov 12:00–13:00 is gone: its to-do is done\n"))
+        #expect(answer.output.hasPrefix("1 moved, 1 new, 1 removed; written\n"))
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/v").sorted()
         #expect(names == ["a.ics", "w-block-1.ics"])
         let json = try replan("v", "week.ics", "todo.ics", "--json")
@@ -117,7 +117,8 @@ struct ReplanCommandTests {
     @Test func `a block whose to-do is not named is gone, and it is said why`() throws {
         let answer = try replan("plan.ics", "week.ics")
         #expect(
-            answer.output.contains("“T” Mon 2 Nov 09:15–10:15: its to-do is not among the inputs"))
+            answer.output.contains(
+                "“T” Mon 2 Nov 09:15–10:15 is gone: its to-do is not among the inputs"))
         let json = try replan("plan.ics", "week.ics", "--json")
         #expect(json.output.contains(#""reason":"gone","summary":"T","to":null,"uid":"t-block-1""#))
     }
@@ -126,7 +127,7 @@ struct ReplanCommandTests {
         let words = ["replan", "-", "week.ics", "todo.ics"] + options
         let text = Data(plan.utf8)
         let shown = try Command.run(words, in: folder.path, input: text)
-        #expect(shown.output.hasSuffix("1 moved; not written without --write\n"))
+        #expect(shown.output.hasPrefix("1 moved; not written without --write\n"))
         let written = try Command.run(words + ["--write"], in: folder.path, input: text)
         #expect(written.status == 2 && written.output.isEmpty)
         #expect(written.errors.contains("cannot be changed in place\n  hint: "))

@@ -39,7 +39,22 @@ struct ReadingToDosTests {
         #expect(found.priority == .none)
         #expect(found.status == .needsAction)
         #expect(found.splitting == .unspecified)
+        #expect(found.percentComplete == nil)
         #expect(!found.isDone)
+    }
+
+    @Test func `a to-do that repeats has its rules, and an override the name of its occurrence`()
+        throws
+    {
+        let (series, messages) = try toDo(
+            "DUE;VALUE=DATE:20260105", "RRULE:FREQ=WEEKLY", "EXDATE;VALUE=DATE:20260112",
+            "PERCENT-COMPLETE:0")
+        #expect(messages == [])
+        #expect(series.rules.map(\.frequency) == [.weekly])
+        #expect(series.exceptionDates == [time("20260112")])
+        #expect(series.percentComplete == 0)
+        let (one, _) = try toDo("RECURRENCE-ID;VALUE=DATE:20260119", "STATUS:COMPLETED")
+        #expect(one.recurrenceID == time("20260119"))
     }
 
     @Test(

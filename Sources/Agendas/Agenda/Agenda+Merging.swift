@@ -12,10 +12,18 @@ package struct ZonedToDo: Sendable {
         self.toDo = toDo
         self.zones = zones
     }
+
+    /// The instant by which the to-do is due; a date means the end of that day.
+    package var deadline: Instant? {
+        toDo.due.map { due in
+            if case .date(let date) = due { return zones.local.start(of: date + 1) }
+            return zones.instant(of: due)
+        }
+    }
 }
 
 extension Agenda {
-    /// The to-dos of all calendars, of each UID the newest version, in the order of the files.
+    /// The to-dos of all calendars, of each UID and RECURRENCE-ID the newest version, in the order of the files.
     public var toDos: [ToDo] {
         mergedToDos.map(\.toDo)
     }
@@ -25,12 +33,14 @@ extension Agenda {
     /// - Complexity: O(*n*) on average, *n* the number of to-dos.
     package var mergedToDos: [ZonedToDo] {
         var list: [ZonedToDo] = []
-        var positions: [String: Int] = [:]
+        var positions: [Identity: Int] = [:]
         for calendar in calendars {
             for toDo in calendar.toDos {
                 let merged = ZonedToDo(toDo: toDo, zones: calendar.zones)
-                guard let position = positions[toDo.uid] else {
-                    positions[toDo.uid] = list.count
+                let identity = Identity(
+                    uid: toDo.uid, occurrence: toDo.recurrenceID.map(calendar.zones.instant))
+                guard let position = positions[identity] else {
+                    positions[identity] = list.count
                     list.append(merged)
                     continue
                 }
@@ -64,6 +74,12 @@ extension Agenda {
         }
         return newest.values.sorted(by: precedes)
     }
+}
+
+/// What two versions of a to-do share.
+private struct Identity: Hashable {
+    var uid: String
+    var occurrence: Instant?
 }
 
 extension CalendarSource {

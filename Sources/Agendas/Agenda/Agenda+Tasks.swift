@@ -32,25 +32,26 @@ extension Agenda {
         let blocks = occurrences(in: day).filter { $0.event.block != nil }
         var starts: [String: Instant] = [:]
         for block in blocks.reversed() {
-            starts[block.event.block?.toDo ?? ""] = block.range.lowerBound
+            for uid in [block.event.block?.toDo ?? ""] + (block.event.block?.others ?? []) {
+                starts[uid] = block.range.lowerBound
+            }
         }
         var known: Set<String> = []
         var tasks: [TaskOfDay] = []
-        for calendar in calendars {
-            for toDo in calendar.toDos where toDo.status != .cancelled {
-                guard known.insert(toDo.uid).inserted else { continue }
-                let deadline = toDo.due.map { self.deadline(of: $0, calendar.zones) }
-                let isOverdue = !toDo.isDone && deadline.map { $0 <= now } == true
-                let isDue = deadline.map { $0 > day.lowerBound && $0 <= day.upperBound } == true
-                let start = starts[toDo.uid]
-                guard start != nil || isOverdue || isDue else { continue }
-                tasks.append(
-                    TaskOfDay(
-                        uid: toDo.uid, summary: toDo.summary, start: start, deadline: deadline,
-                        due: toDo.due,
-                        priority: toDo.priority, categories: toDo.categories,
-                        isDone: toDo.isDone, isOverdue: isOverdue))
-            }
+        var unused: [Diagnostic] = []
+        for item in toDos(at: now, until: day.upperBound, diagnostics: &unused)
+        where item.toDo.status != .cancelled {
+            let toDo = item.toDo
+            guard known.insert(toDo.uid).inserted else { continue }
+            let isOverdue = !toDo.isDone && item.deadline.map { $0 <= now } == true
+            let isDue = item.deadline.map { $0 > day.lowerBound && $0 <= day.upperBound } == true
+            let start = starts[toDo.uid]
+            guard start != nil || isOverdue || isDue else { continue }
+            tasks.append(
+                TaskOfDay(
+                    uid: toDo.uid, summary: toDo.summary, start: start, deadline: item.deadline,
+                    due: toDo.due, priority: toDo.priority, categories: toDo.categories,
+                    isDone: toDo.isDone, isOverdue: isOverdue))
         }
         for block in blocks {
             // The to-do of a block may be in a file that was not given.
@@ -62,12 +63,6 @@ extension Agenda {
                     categories: block.event.categories))
         }
         return tasks.sorted { $0.precedes($1, now) }
-    }
-
-    /// The moment by which a to-do is to be done; a date means the end of that day.
-    private func deadline(of time: CalendarTime, _ zones: ZoneSet) -> Instant {
-        if case .date(let date) = time { return zone.start(of: date + 1) }
-        return zones.instant(of: time)
     }
 }
 

@@ -49,6 +49,14 @@ public struct ListedOccurrence: Sendable {
     }
 }
 
+extension ListedOccurrence {
+    /// When it takes time: the way there, X-APPLE-TRAVEL-DURATION, is before it.
+    package var rangeWithTravel: Range<Instant> {
+        guard let travel = event.travel, !range.isEmpty else { return range }
+        return range.lowerBound - min(travel.nominalSeconds, 7 * 86_400)..<range.upperBound
+    }
+}
+
 extension CalendarSource {
     /// Returns what takes place in a window, and reports series that are not or never found in it.
     ///

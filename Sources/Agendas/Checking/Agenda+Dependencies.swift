@@ -3,7 +3,8 @@ internal import CalendarModel
 extension Agenda {
     /// What is wrong with the dependencies of open to-dos: those that name no to-do, and circles.
     var dependencyDiagnostics: [Diagnostic] {
-        let all = toDos
+        // The occurrences of a series are no to-dos of their own here.
+        let all = toDos.filter { $0.recurrenceID == nil }
         let known = Dictionary(all.map { ($0.uid, $0) }) { first, _ in first }
         let open = all.filter { !$0.isDone }
         var diagnostics: [Diagnostic] = []

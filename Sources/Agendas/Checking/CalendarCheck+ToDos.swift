@@ -6,7 +6,9 @@ extension CalendarCheck {
     mutating func checkToDos() {
         var known: [String: ToDo] = [:]
         for toDo in calendar.toDos {
-            if let other = known[toDo.uid] {
+            // The occurrences of a series share its UID.
+            let name = "\(toDo.uid)\n\(toDo.recurrenceID?.basic ?? "")"
+            if let other = known[name] {
                 let isNewer = toDo.sequence >= other.sequence
                 warn(
                     toDo.place, toDo.uid,
@@ -15,7 +17,7 @@ extension CalendarCheck {
                     hint: "remove the older one, or give one of them a UID of its own")
                 if !isNewer { continue }
             }
-            known[toDo.uid] = toDo
+            known[name] = toDo
             checkDue(of: toDo)
         }
     }

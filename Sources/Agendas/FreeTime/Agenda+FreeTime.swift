@@ -15,7 +15,8 @@ extension Agenda {
         var periods = claims(on: window, diagnostics: &diagnostics)
             .filter { ($0.event.block != nil || $0.isBusy(by: rules)) && !$0.range.isEmpty }
             .map {
-                FreeBusy.Period($0.range, $0.event.status == .tentative ? .busyTentative : .busy)
+                FreeBusy.Period(
+                    $0.rangeWithTravel, $0.event.status == .tentative ? .busyTentative : .busy)
             }
         for calendar in calendars {
             let available = AvailableTime([calendar])

@@ -50,17 +50,22 @@ extension Event.End {
 }
 
 extension ToDo: TimedComponent {
-    var begin: CalendarTime? { earliestStart }
-    var rules: [RecurrenceRule] { [] }
+    var begin: CalendarTime? { earliestStart ?? due }
 
     func forEachTime(_ body: (CalendarTime) -> Void) {
         if let earliestStart { body(earliestStart) }
         if let due { body(due) }
+        if let recurrenceID { body(recurrenceID) }
+        for added in addedDates { body(added.start) }
+        exceptionDates.forEach(body)
     }
 
     mutating func mapTimes(_ change: (CalendarTime) -> CalendarTime) {
         earliestStart = earliestStart.map(change)
         due = due.map(change)
+        recurrenceID = recurrenceID.map(change)
+        addedDates = addedDates.map { .init(start: change($0.start), end: $0.end) }
+        exceptionDates = exceptionDates.map(change)
     }
 }
 

@@ -55,6 +55,8 @@ public struct Event: Hashable, Sendable {
     public var status: Status = .confirmed
     /// TRANSP:TRANSPARENT, or what Microsoft's clients write for it; nil where the event says nothing.
     public var isTransparent: Bool?
+    /// X-APPLE-TRAVEL-DURATION: how long the way there takes, right before the event.
+    public var travel: CalendarDuration?
     /// PRIORITY, 0 … 9; 0 is undefined, 1 the highest.
     public var priority: Int = 0
     /// CATEGORIES.
@@ -105,16 +107,25 @@ extension Event {
     public struct BlockOrigin: Hashable, Sendable {
         /// The UID of the to-do that the block works on.
         public var toDo: String
+        /// The UIDs of further to-dos that share the block: small things.
+        public var others: [String]
         /// Where the planner last put the block; nil where the event does not say.
         public var planned: Range<Instant>?
         /// Whether a command asked that it stays.
         public var isPinned: Bool
+        /// How much of it was worked, of a block that is over; nil where nobody said.
+        public var worked: CalendarDuration?
 
         /// Creates the origin of a block.
-        public init(toDo: String, planned: Range<Instant>?, isPinned: Bool) {
+        public init(
+            toDo: String, planned: Range<Instant>?, isPinned: Bool,
+            worked: CalendarDuration? = nil, others: [String] = []
+        ) {
             self.toDo = toDo
+            self.others = others
             self.planned = planned
             self.isPinned = isPinned
+            self.worked = worked
         }
     }
 

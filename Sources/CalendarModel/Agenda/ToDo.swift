@@ -35,14 +35,23 @@ public struct ToDo: Hashable, Sendable {
     public var due: CalendarTime?
     /// How long the whole of it takes.
     public var estimate: CalendarDuration?
-    /// PERCENT-COMPLETE, 0 … 100.
-    public var percentComplete: Int = 0
+    /// PERCENT-COMPLETE, 0 … 100; nil where the to-do says nothing.
+    public var percentComplete: Int?
     /// How urgent it is.
     public var priority: Priority = .none
     /// STATUS.
     public var status: Status = .needsAction
     /// CATEGORIES.
     public var categories: [String] = []
+    /// The RRULEs: each of their dates is an occurrence of its own, with the distance from start to due of the
+    /// to-do itself.
+    public var rules: [RecurrenceRule] = []
+    /// RDATE.
+    public var addedDates: [Event.AddedDate] = []
+    /// EXDATE.
+    public var exceptionDates: [CalendarTime] = []
+    /// RECURRENCE-ID: the occurrence that this to-do replaces, as where it is completed.
+    public var recurrenceID: CalendarTime?
     /// UIDs of the to-dos that must be done first.
     public var dependencies: [String] = []
     /// The UID of the to-do that it is a part of: RELATED-TO of the type PARENT, RFC 5545 §3.8.4.5.
@@ -66,6 +75,6 @@ public struct ToDo: Hashable, Sendable {
 
     /// Whether nothing is left to do.
     public var isDone: Bool {
-        status == .completed || status == .cancelled || percentComplete >= 100
+        status == .completed || status == .cancelled || percentComplete ?? 0 >= 100
     }
 }

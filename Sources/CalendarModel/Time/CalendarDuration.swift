@@ -69,10 +69,16 @@ extension CalendarDuration {
 }
 
 extension CalendarDuration {
-    /// Creates a duration from what people write, `45m`, `1h30m` or `2w`, or from `PT45M`; nil for any
-    /// other text.
+    /// Creates a duration from what people write, `45m`, `1h30m`, `1h30` or `2w`, or from `PT45M`; nil for
+    /// any other text.
     public init?(terse text: String) {
-        let text = text.uppercased()
+        var text = text.uppercased()
+        // Behind hours, a number is one of minutes.
+        if let hours = text.lastIndex(of: "H"), !text.hasPrefix("P"), !text.hasPrefix("-P"),
+            text[hours...].count > 1, text[hours...].dropFirst().allSatisfy(\.isNumber)
+        {
+            text += "M"
+        }
         if text.hasPrefix("P") || text.hasPrefix("-P") {
             self.init(text)
             return

@@ -16,7 +16,19 @@ extension ComponentReading {
         guard let toDo = blockToDo(component) else { return nil }
         let isPinned = component["X-TASKWEAVE-PINNED"]?.value.uppercased() == "TRUE"
         return Event.BlockOrigin(
-            toDo: toDo, planned: planned(component["X-TASKWEAVE-PLANNED"]), isPinned: isPinned)
+            toDo: toDo, planned: planned(component["X-TASKWEAVE-PLANNED"]), isPinned: isPinned,
+            worked: worked(component["X-TASKWEAVE-WORKED"]),
+            others: component.all("X-TASKWEAVE-TASK").dropFirst().map(\.text))
+    }
+
+    /// Returns how much of a block was worked, which may be nothing.
+    private mutating func worked(_ property: Property?) -> CalendarDuration? {
+        guard let property, let worked = duration(property) else { return nil }
+        guard worked.nominalSeconds >= 0 else {
+            reportValue(property, property.value, "a duration like PT45M, or PT0S")
+            return nil
+        }
+        return worked
     }
 
     private mutating func planned(_ property: Property?) -> Range<Instant>? {

@@ -40,6 +40,8 @@ extension ComponentReading {
             component["RECURRENCE-ID"]?.parameters["RANGE"]?.uppercased() == "THISANDFUTURE"
         event.status = status(component["STATUS"])
         event.isTransparent = isTransparent(component)
+        event.travel = duration(component["X-APPLE-TRAVEL-DURATION"])
+            .flatMap { $0.nominalSeconds > 0 ? $0 : nil }
         event.priority = number(component["PRIORITY"], in: 0...9) ?? 0
         event.categories = categories(component)
         event.sequence = number(component["SEQUENCE"], in: 0...Int(Int32.max)) ?? 0
@@ -84,10 +86,15 @@ extension ComponentReading {
         return .duration(duration)
     }
 
-    /// Returns what TRANSP says, or else what Microsoft's clients write beside it.
+    /// Returns what TRANSP says, or else what Microsoft's clients write in its place.
     private mutating func isTransparent(_ component: DecodedComponent) -> Bool? {
-        if component["X-MICROSOFT-CDO-BUSYSTATUS"]?.value.uppercased() == "FREE" { return true }
-        guard let property = component["TRANSP"] else { return nil }
+        guard let property = component["TRANSP"] else {
+            switch component["X-MICROSOFT-CDO-BUSYSTATUS"]?.value.uppercased() {
+            case "FREE": return true
+            case "BUSY", "OOF", "WORKINGELSEWHERE": return false
+            default: return nil
+            }
+        }
         switch property.value.withoutSpaces.uppercased() {
         case "TRANSPARENT": return true
         case "OPAQUE": return false

@@ -20,7 +20,7 @@ extension ComponentReading {
         toDo.estimate =
             estimate(component["ESTIMATED-DURATION"]) ?? estimate(component["DURATION"])
             ?? estimate(component["X-TASKWEAVE-ESTIMATE"])
-        toDo.percentComplete = number(component["PERCENT-COMPLETE"], in: 0...100) ?? 0
+        toDo.percentComplete = number(component["PERCENT-COMPLETE"], in: 0...100)
         toDo.priority = Priority(iCalendar: number(component["PRIORITY"], in: 0...9) ?? 0)
         toDo.status = status(component)
         toDo.categories = categories(component)
@@ -33,10 +33,17 @@ extension ComponentReading {
         toDo.isDueHard = isTrue(component["X-TASKWEAVE-HARD"])
         toDo.splitting = splitting(component["X-TASKWEAVE-SPLIT"])
         toDo.preference = preference(component["X-TASKWEAVE-PREFER"])
-        if let rule = component["RRULE"] {
+        toDo.rules = rules(component.all("RRULE"))
+        toDo.addedDates = addedDates(component.all("RDATE"))
+        toDo.exceptionDates = times(component.all("EXDATE"))
+        if let property = component["RECURRENCE-ID"] {
+            toDo.recurrenceID = time(property) ?? toDo.earliestStart ?? toDo.due
+        }
+        if let rule = component["RRULE"], toDo.earliestStart == nil, toDo.due == nil {
             report(
-                .warning, line: rule.line, "a to-do that repeats is planned once",
-                hint: "add a to-do for each time it is to be done")
+                .warning, line: rule.line,
+                "a to-do that repeats has neither DTSTART nor DUE; it is planned once",
+                hint: "add a DTSTART like DTSTART;VALUE=DATE:20260105")
         }
         return toDo
     }

@@ -84,7 +84,8 @@ struct NeededProperties {
                 "EXDATE", "RECURRENCE-ID", "STATUS", "TRANSP", "PRIORITY", "CATEGORIES", "SEQUENCE",
                 "RELATED-TO",
                 "ATTENDEE", "COLOR", "CONFERENCE", "X-MICROSOFT-CDO-BUSYSTATUS", "X-TASKWEAVE-TASK",
-                "X-TASKWEAVE-PLANNED", "X-TASKWEAVE-PINNED",
+                "X-TASKWEAVE-PLANNED", "X-TASKWEAVE-PINNED", "X-TASKWEAVE-WORKED",
+                "X-APPLE-TRAVEL-DURATION",
             ], trimmed: trimmedProperties)
     }
 
@@ -93,7 +94,8 @@ struct NeededProperties {
             [
                 "UID", "SUMMARY", "DTSTART", "DUE", "DURATION", "ESTIMATED-DURATION",
                 "PERCENT-COMPLETE",
-                "PRIORITY", "STATUS", "CATEGORIES", "SEQUENCE", "RELATED-TO", "RRULE", "COMPLETED",
+                "PRIORITY", "STATUS", "CATEGORIES", "SEQUENCE", "RELATED-TO", "RRULE", "RDATE",
+                "EXDATE", "RECURRENCE-ID", "COMPLETED",
                 "X-TASKWEAVE-ESTIMATE", "X-TASKWEAVE-HARD", "X-TASKWEAVE-SPLIT",
                 "X-TASKWEAVE-PREFER",
             ], trimmed: trimmedProperties)
@@ -135,8 +137,8 @@ extension [UInt8] {
 /// What programs write an empty line for where they have nothing to say.
 private let trimmedProperties: Set<String> = [
     "UID", "COMPLETED", "ESTIMATED-DURATION", "X-MICROSOFT-CDO-BUSYSTATUS", "X-TASKWEAVE-TASK",
-    "X-TASKWEAVE-PLANNED", "X-TASKWEAVE-PINNED", "X-TASKWEAVE-ESTIMATE", "X-TASKWEAVE-HARD",
-    "X-TASKWEAVE-SPLIT", "X-TASKWEAVE-PREFER",
+    "X-TASKWEAVE-PLANNED", "X-TASKWEAVE-PINNED", "X-TASKWEAVE-WORKED", "X-TASKWEAVE-ESTIMATE",
+    "X-TASKWEAVE-HARD", "X-TASKWEAVE-SPLIT", "X-TASKWEAVE-PREFER", "X-APPLE-TRAVEL-DURATION",
 ]
 
 /// The properties whose values have no colons.

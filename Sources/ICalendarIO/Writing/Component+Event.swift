@@ -82,11 +82,16 @@ extension Property {
     }
 
     fileprivate static func list(of block: Event.BlockOrigin) -> [Property] {
-        var list = [Property("X-TASKWEAVE-TASK", value: block.toDo.escapedText)]
+        var list = ([block.toDo] + block.others).map {
+            Property("X-TASKWEAVE-TASK", value: $0.escapedText)
+        }
         if let planned = block.planned {
             let start = CalendarTime.utc(planned.lowerBound).basic
             let end = CalendarTime.utc(planned.upperBound).basic
             list.append(Property("X-TASKWEAVE-PLANNED", value: "\(start)/\(end)"))
+        }
+        if let worked = block.worked {
+            list.append(Property("X-TASKWEAVE-WORKED", value: worked.description))
         }
         if block.isPinned { list.append(Property("X-TASKWEAVE-PINNED", value: "TRUE")) }
         return list

@@ -30,14 +30,20 @@ public struct Configuration: Hashable, Sendable {
         public var afterLong = 15
     }
 
-    /// How to-dos are split, in minutes.
+    /// How to-dos of an hour and more are split, in minutes.
     public struct Splitting: Hashable, Sendable {
-        /// Longer to-dos may be split.
-        public var over = 120
         /// The shortest chunk.
         public var minimum = 30
-        /// The longest chunk.
+        /// The longest chunk; what is no longer stays whole unless a split keeps a deadline.
         public var maximum = 120
+    }
+
+    /// What a block that is over and says nothing of it counts as.
+    public enum Past: String, Hashable, CaseIterable, Sendable {
+        /// Nothing of it was worked: its time is planned again.
+        case missed
+        /// All of it was worked.
+        case done
     }
 
     /// How the week is shown.
@@ -58,6 +64,8 @@ public struct Configuration: Hashable, Sendable {
     public var grid = 15
     /// How long a to-do takes that does not say, in minutes.
     public var defaultDuration = 30
+    /// How many days from now on the planner looks ahead at most.
+    public var lookAhead = 84
     /// The user's own addresses and whether whole days are busy.
     public var busy = BusyRules()
     /// The categories and their hours; the first is the default category.
@@ -75,13 +83,19 @@ public struct Configuration: Hashable, Sendable {
     /// Free time around meetings.
     public var buffers = Buffers()
     /// The most minutes a day for some categories together.
-    public var dayCap: SchedulingProblem.DayCap? = .init(minutes: 360, categories: ["work"])
-    /// The break after a long block.
-    public var breakRule: SchedulingProblem.BreakRule? = .init(long: 90, minutes: 15)
+    public var dayCap: SchedulingProblem.DayCap?
+    /// The minutes of meetings and blocks a day from which more of them costs more and more.
+    public var comfortable: Int? = 390
+    /// The break after blocks in a row.
+    public var breakRule: SchedulingProblem.BreakRule? = .init(long: 120, minutes: 15)
+    /// The time that is left free for lunch.
+    public var lunch: SchedulingProblem.Lunch? = .init(from: 690, to: 840, minutes: 30)
     /// For how many minutes from now blocks are left where they are.
     public var freeze = 0
     /// How to-dos are split.
     public var splitting = Splitting()
+    /// What a block that is over counts as.
+    public var past = Past.missed
     /// What is done some times every week.
     public var habits: [Habit] = []
     /// How the week is shown.

@@ -48,6 +48,9 @@ extension Configuration {
             throw document.error("grid", "the grid must be 5m or 15m", hint: "write grid = \"15m\"")
         }
         defaultDuration = try document.minutes("default_duration", from: 1) ?? defaultDuration
+        if let minutes = try document.minutes("look_ahead", from: 1440) {
+            lookAhead = minutes / 1440
+        }
         if let me = try document.strings("me") {
             busy.me = Set(me.map { $0.lowercased().trimmingPrefix("mailto:") }.map(String.init))
         }
@@ -60,8 +63,8 @@ extension Configuration {
         buffers.longMeeting =
             try document.minutes("buffers.after_long.meeting") ?? buffers.longMeeting
         buffers.afterLong = try document.minutes("buffers.after_long.buffer") ?? buffers.afterLong
+        try readBreaks(&document)
         try readLimits(&document)
-        splitting.over = try document.minutes("split.over") ?? splitting.over
         splitting.minimum = try document.minutes("split.min", from: 1) ?? splitting.minimum
         splitting.maximum = try document.minutes("split.max", from: 1) ?? splitting.maximum
         guard splitting.minimum <= splitting.maximum else {
@@ -71,7 +74,9 @@ extension Configuration {
                     + "\(splitting.maximum)m",
                 hint: "set split.min and split.max together")
         }
-        try checkDayCap(&document)
+        if let counts = try document.choice("past.counts", Past.allCases.map(\.rawValue)) {
+            past = Past.allCases[counts]
+        }
         try readShow(&document)
         try readWeights(&document)
     }
@@ -98,30 +103,52 @@ extension Configuration {
         }
     }
 
-    private func checkDayCap(_ document: inout TOMLDocument) throws(FileError) {
-        for category in dayCap?.categories ?? []
-        where window(named: category) == nil && document.has("limits.day_cap.categories") {
+    private mutating func readBreaks(_ document: inout TOMLDocument) throws(FileError) {
+        if let after = try document.minutes("breaks.after", from: 1) { breakRule?.long = after }
+        if let length = try document.minutes("breaks.length") { breakRule?.minutes = length }
+        if document.isValue("breaks.lunch") {
+            _ = try document.choice("breaks.lunch", ["off"])
+            lunch = nil
+            return
+        }
+        if let hours = try document.hours("breaks.lunch.between", example: "11:30-14:00") {
+            lunch?.from = hours.lowerBound / 60
+            lunch?.to = hours.upperBound / 60
+        }
+        if let length = try document.minutes("breaks.lunch.length") { lunch?.minutes = length }
+        guard let lunch, lunch.minutes > lunch.to - lunch.from else { return }
+        throw document.error(
+            document.has("breaks.lunch.length") ? "breaks.lunch.length" : "breaks.lunch.between",
+            "a lunch of \(lunch.minutes)m does not fit between its hours",
+            hint: "write lunch = { between = \"11:30-14:00\", length = \"30m\" }, or \"off\"")
+    }
+
+    private mutating func readLimits(_ document: inout TOMLDocument) throws(FileError) {
+        if let minutes = try document.minutes("limits.comfortable") {
+            guard minutes <= 1440 else {
+                throw document.error(
+                    "limits.comfortable", "a day has 24 hours",
+                    hint: "write comfortable = \"6h30\"")
+            }
+            comfortable = minutes
+        }
+        freeze = try document.minutes("limits.freeze") ?? freeze
+        let categories = try document.strings("limits.day_cap.categories")
+        guard let cap = try document.minutes("limits.day_cap.minutes") else {
+            guard categories == nil else {
+                throw document.error(
+                    "limits.day_cap", "this cap does not say how much",
+                    hint: "write day_cap = { minutes = \"8h\", categories = [\"work\"] }")
+            }
+            return
+        }
+        for category in categories ?? [] where window(named: category) == nil {
             throw document.error(
                 "limits.day_cap.categories", "“\(category)” is no category of [windows]",
                 hint: "write one of " + windows.map(\.category).joined(separator: ", "))
         }
-    }
-
-    private mutating func readLimits(_ document: inout TOMLDocument) throws(FileError) {
-        let cap = try document.minutes("limits.day_cap.minutes")
-        let categories = try document.strings("limits.day_cap.categories")
-        if cap != nil || categories != nil {
-            dayCap = SchedulingProblem.DayCap(
-                minutes: cap ?? dayCap?.minutes ?? 1440,
-                categories: categories ?? dayCap?.categories ?? [])
-        }
-        let long = try document.minutes("limits.break.after", from: 1)
-        let length = try document.minutes("limits.break.length")
-        if long != nil || length != nil {
-            breakRule = SchedulingProblem.BreakRule(
-                long: long ?? breakRule?.long ?? 90, minutes: length ?? breakRule?.minutes ?? 15)
-        }
-        freeze = try document.minutes("limits.freeze") ?? freeze
+        dayCap = SchedulingProblem.DayCap(
+            minutes: cap, categories: categories ?? windows.map(\.category))
     }
 
     private mutating func readShow(_ document: inout TOMLDocument) throws(FileError) {
@@ -132,15 +159,8 @@ extension Configuration {
         if let clock = try document.choice("show.clock", ["24h", "12h"]) {
             show.hasTwelveHours = clock == 1
         }
-        if let hours = try document.string("show.hours") {
-            let clock = hours.split(separator: "-", omittingEmptySubsequences: false).map {
-                secondOfDay($0)
-            }
-            guard clock.count == 2, let start = clock[0], let end = clock[1], start < end else {
-                throw document.error(
-                    "show.hours", "“\(hours)” is no range of hours", hint: "write 06:00-22:00")
-            }
-            show.hours = start / 3600..<(end + 3599) / 3600
+        if let hours = try document.hours("show.hours", example: "06:00-22:00") {
+            show.hours = hours.lowerBound / 3600..<(hours.upperBound + 3599) / 3600
         }
     }
 

@@ -8,7 +8,11 @@ extension TOMLDocument {
         return unknown.map { ($0, line(of: $0)) }
             .sorted { ($0.1, "\($0.0)") < ($1.1, "\($1.0)") }
             .map { key, _ in
-                warning(
+                if let hint = former.first(where: { key.parts.starts(with: $0.key.parts) })?.hint {
+                    return warning(
+                        key, "\(key) is no setting any more; it was passed over", hint: hint)
+                }
+                return warning(
                     key, "\(key) is no setting; it was passed over",
                     hint: nearest(to: key).map { "did you mean \($0)?" })
             }
@@ -29,6 +33,12 @@ extension TOMLDocument {
         return TOMLKey(key.parts[..<depth] + [nearest] + key.parts[(depth + 1)...])
     }
 }
+
+/// The settings of earlier versions, and what stands in their place.
+private let former: [(key: TOMLKey, hint: String)] = [
+    ("limits.break", "write [breaks] with after = \"2h\" and length = \"15m\""),
+    ("split.over", "remove it; what takes longer than split.max is split"),
+]
 
 extension TOMLTable {
     /// The keys of all values that are no tables.

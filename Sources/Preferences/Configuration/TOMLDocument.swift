@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import Wording
 
 /// A TOML document whose values are asked for by dotted keys, and which knows the keys that nobody asked for.
 struct TOMLDocument {
@@ -73,6 +74,18 @@ struct TOMLDocument {
     /// The minutes of a year: a longer setting is a slip.
     private static let longest = 366 * 1440
 
+    /// Returns hours of the day like `06:00-22:00`, in seconds after midnight.
+    mutating func hours(_ key: TOMLKey, example: String) throws(FileError) -> Range<Int>? {
+        guard let text = try string(key) else { return nil }
+        let clock = text.split(separator: "-", omittingEmptySubsequences: false).map {
+            secondOfDay($0)
+        }
+        guard clock.count == 2, let start = clock[0], let end = clock[1], start < end else {
+            throw error(key, "“\(text)” is no range of hours", hint: "write \(example)")
+        }
+        return start..<end
+    }
+
     /// Returns the position of a key's text among those that it may have.
     mutating func choice(_ key: TOMLKey, _ allowed: [String]) throws(FileError) -> Int? {
         guard let text = try string(key) else { return nil }
@@ -91,6 +104,11 @@ struct TOMLDocument {
             throw error(key, "\(key) must be a table", hint: "write [\(key)]")
         }
         return table.entries.map(\.name)
+    }
+
+    /// Whether a key is there and no table.
+    mutating func isValue(_ key: TOMLKey) -> Bool {
+        find(key).map { $0.table == nil } ?? false
     }
 
     /// Whether a key is there; it then counts as known.

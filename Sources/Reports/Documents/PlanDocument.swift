@@ -10,8 +10,10 @@ package struct PlanDocument: JSONDocument {
     package struct Block: Encodable, Sendable {
         /// The UID of its event.
         package var uid: String
-        /// The UID of its to-do.
-        package var task: String
+        /// The UID of its to-do; `null` where small things share it.
+        package var task: Nullable<String>
+        /// The UIDs of the small things that share it; else not there.
+        package var tasks: [String]?
         /// What the to-do is called.
         package var summary: String
         /// When it starts, RFC 3339.
@@ -38,6 +40,47 @@ package struct PlanDocument: JSONDocument {
         package var detail: String
     }
 
+    /// Time that has its place after the window.
+    package struct Later: Encodable, Sendable {
+        /// The UID of its to-do.
+        package var task: String
+        /// What the to-do is called.
+        package var summary: String
+        /// How much of it is for later.
+        package var minutes: Int
+        /// The day on which that begins: `YYYY-MM-DD`.
+        package var day: Nullable<String>
+    }
+
+    /// When a to-do ends.
+    package struct Ending: Encodable, Sendable {
+        /// The UID of the to-do.
+        package var task: String
+        /// What it is called.
+        package var summary: String
+        /// The end of its last block, RFC 3339.
+        package var end: String
+        /// The minutes from there to its deadline, negative if it is late.
+        package var slack: Nullable<Int>
+        /// Whether the deadline is not met.
+        package var late: Bool
+    }
+
+    /// Time that is over, and what it counts as.
+    package struct Counted: Encodable, Sendable {
+        /// The UID of its to-do.
+        package var task: String
+        /// The minutes.
+        package var minutes: Int
+        /// `missed` or `done`.
+        package var kind: String
+
+        private enum CodingKeys: String, CodingKey {
+            case task, minutes
+            case kind = "as"
+        }
+    }
+
     /// A block that moved.
     package struct Move: Encodable, Sendable {
         /// The UID of its event.
@@ -60,6 +103,12 @@ package struct PlanDocument: JSONDocument {
     package var window: WindowDocument
     /// The blocks that overlap the window, by start.
     package var blocks: [Block]
+    /// What has its place after the window, by day.
+    package var later: [Later]
+    /// When the to-dos that have a place end, by end.
+    package var tasks: [Ending]
+    /// What is over, and what it counts as.
+    package var counted: [Counted]
     /// What was not placed.
     package var unplaced: [Unplaced]
     /// What moved, and what is not planned any more.
@@ -78,10 +127,27 @@ package struct PlanDocument: JSONDocument {
         window = WindowDocument(plan.window, text)
         blocks = plan.blocksInWindow.map { block in
             Block(
-                uid: block.uid, task: block.toDo.uid, summary: block.toDo.summary,
+                uid: block.uid, task: Nullable(block.members.isEmpty ? block.toDo.uid : nil),
+                tasks: block.members.isEmpty ? nil : block.members.map(\.uid),
+                summary: block.toDo.summary,
                 start: text.rfc3339(block.range.lowerBound),
                 end: text.rfc3339(block.range.upperBound), pinned: block.isPinned,
                 late: block.minutesLate)
+        }
+        later = plan.later.map { later in
+            let day = later.day.map { "\(text.wallClock(at: $0).date)" }
+            return Later(
+                task: later.toDo.uid, summary: later.toDo.summary, minutes: later.minutes,
+                day: Nullable(day))
+        }
+        tasks = plan.endings.map { ending in
+            Ending(
+                task: ending.toDo.uid, summary: ending.toDo.summary,
+                end: text.rfc3339(ending.end), slack: Nullable(ending.slack), late: ending.isLate)
+        }
+        counted = plan.counted.map { counted in
+            Counted(
+                task: counted.toDo.uid, minutes: counted.minutes, kind: counted.kind.rawValue)
         }
         unplaced = plan.missing.map { missing in
             Unplaced(missing)

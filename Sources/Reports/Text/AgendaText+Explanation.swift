@@ -21,8 +21,8 @@ extension AgendaText {
     }
 
     private func summary(of explained: ExplainedToDo) -> String {
-        if explained.tardiness > 0 { return "  (\(TimeText.minutes(explained.tardiness)) late)" }
-        return explained.slack.map { "  (\(TimeText.minutes($0)) before its deadline)" } ?? ""
+        if explained.tardiness > 0 { return "  (\(TimeText.spelled(explained.tardiness)) late)" }
+        return explained.slack.map { "  (\(TimeText.spelled($0)) to spare)" } ?? ""
     }
 
     private func reason(_ block: ExplainedToDo.Block) -> String {
@@ -40,22 +40,15 @@ extension AgendaText {
     }
 
     private func cost(of other: ExplainedToDo.Alternative) -> String {
-        let terms = terms(of: other.terms)
-        switch other.growth {
-        case 0: return "at the same cost"
-        case let growth where growth > 0: return "for \(grouped(growth)) more\(terms)"
-        case let growth: return "for \(grouped(-growth)) less\(terms)"
-        }
-    }
-
-    /// Returns the terms that change, in brackets.
-    private func terms(of cost: Cost) -> String {
-        let named = [
-            ("unplaced", cost.unplaced), ("late", cost.late), ("wait", cost.wait),
-            ("pref", cost.pref), ("frag", cost.frag), ("sliver", cost.sliver),
-            ("moved", cost.moved),
+        let terms: [(name: String, growth: Int)] = [
+            ("less of it placed", other.terms.unplaced), ("more of it late", other.terms.late),
+            ("less time to spare", other.terms.slack), ("more waiting", other.terms.wait),
+            ("a fuller day", other.terms.load), ("another time of day", other.terms.pref),
+            ("more pieces", other.terms.frag),
+            ("a scrap of free time", other.terms.sliver),
+            ("less even days", other.terms.spread), ("more moves", other.terms.moved),
         ]
-        let changed = named.filter { $0.1 != 0 }.map { "\($0.0) \(grouped($0.1))" }
-        return changed.isEmpty ? "" : " (\(changed.joined(separator: ", ")))"
+        let worse = terms.filter { $0.growth > 0 }.map(\.name)
+        return worse.isEmpty ? "as good" : "with \(worse.joined(separator: " and "))"
     }
 }

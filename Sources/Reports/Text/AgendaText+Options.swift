@@ -25,14 +25,13 @@ extension AgendaText {
         guard !block.options.isEmpty else { return "  \(title) has no other place\n" }
         let lines = block.options.map { option in
             let place = "\(dayColumn(option.range.lowerBound))  \(column(option.range))"
-            return "    \(option.kind.words.padded(to: 13))  \(place)  \(cost(option.growth))\n"
+            return "    \(option.kind.words.padded(to: 13))  \(place)\(late(option))\n"
         }
         return "  \(title) could go\n" + lines.joined()
     }
 
-    private func cost(_ growth: Int) -> String {
-        growth == 0
-            ? "at the same cost" : "for \(grouped(abs(growth))) \(growth > 0 ? "more" : "less")"
+    private func late(_ option: BlockOptions.Option) -> String {
+        option.minutesLate > 0 ? "  \(TimeText.spelled(option.minutesLate)) late" : ""
     }
 }
 

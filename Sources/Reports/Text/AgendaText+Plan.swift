@@ -5,81 +5,134 @@ internal import TimeZones
 internal import Wording
 
 extension AgendaText {
-    /// Returns a plan: blocks by day, then what was not placed, what moved and what collides.
-    package func plan(_ plan: PlannedAgenda) -> String {
+    /// Returns a plan: blocks by day with the meetings between them, then what was not placed, what moved and what collides.
+    ///
+    /// - Parameters:
+    ///   - plan: The plan.
+    ///   - dimsMeetings: Whether meetings are written dimly, for a terminal with colours.
+    /// - Returns: The lines.
+    package func plan(_ plan: PlannedAgenda, dimsMeetings: Bool = false) -> String {
+        let rows = rows(of: plan, dimsMeetings: dimsMeetings)
         var lines = ""
         var day = ""
-        for block in plan.blocksInWindow {
-            let next = text.day(block.range.lowerBound)
+        for row in rows {
+            let next = text.day(row.start)
             if next != day {
                 lines += "\(next)\n"
                 day = next
             }
-            let minutes = TimeText.minutes(Int(block.range.seconds / 60)).padded(to: 5)
-            let title = block.toDo.summary.oneLine
-            lines += "  \(text.span(block.range))  \(minutes)  \(title)\(marks(of: block))\n"
+            lines += "  \(row.line)\n"
         }
-        if plan.blocksInWindow.isEmpty { lines += "No blocks.\n" }
-        return lines + changes(of: plan)
+        if rows.isEmpty { lines += "No blocks.\n" }
+        lines += shortcomings(of: plan)
+        lines += section("Moved", changes(plan.moves, [], [])) { $0 }
+        lines += section("Removed", changes([], [], plan.removed)) { $0 }
+        return lines + collisions(of: plan)
     }
 
-    /// Returns what is different from an earlier plan: what moved, what is new or gone, what found no place.
+    /// Returns what is different from an earlier plan, in numbers and then a line for each to-do, and what found no
+    /// place.
     ///
     /// - Parameters:
     ///   - plan: The mended plan.
     ///   - isWritten: Whether it is written anywhere.
-    /// - Returns: The lines, the last one with the numbers.
+    /// - Returns: The lines, the first one with the numbers.
     package func replan(_ plan: PlannedAgenda, isWritten: Bool) -> String {
         let new = plan.newBlocks
-        let lines =
-            changes(of: plan)
-            + section("New", new) { block in
-                "\(moment(block.range)) “\(block.toDo.summary.oneLine)”\(marks(of: block))"
-            }
-        let count = plan.moves.count + plan.removed.count + new.count
-        guard count > 0 else { return lines + "Nothing changed: the plan stands.\n" }
         let counts = [
             plan.moves.isEmpty ? nil : "\(plan.moves.count) moved",
             new.isEmpty ? nil : "\(new.count) new",
             plan.removed.isEmpty ? nil : "\(plan.removed.count) removed",
-        ]
-        return lines + counts.compactMap(\.self).joined(separator: ", ")
-            + (isWritten ? "; written\n" : "; not written without --write\n")
+        ].compactMap(\.self)
+        let summary =
+            counts.isEmpty
+            ? "Nothing changed: the plan stands.\n"
+            : counts.joined(separator: ", ")
+                + (isWritten ? "; written\n" : "; not written without --write\n")
+        let lines = changes(plan.moves, new, plan.removed).map { "  \($0)\n" }
+        return summary + lines.joined() + shortcomings(of: plan) + collisions(of: plan)
     }
 
-    private func changes(of plan: PlannedAgenda) -> String {
-        var lines = section("Not placed", plan.missing) { missing in
-            "\(TimeText.minutes(missing.minutes)) of “\(missing.toDo.summary.oneLine)”: \(missing.detail)"
+    /// Returns what a plan does not do as somebody may have wished, and what it took for done or missed.
+    private func shortcomings(of plan: PlannedAgenda) -> String {
+        let late = plan.endings.filter { ($0.slack ?? 0) < 0 }
+        let endings = endings(of: plan)
+        var lines = section("Late", late) { ending in
+            let title = ending.toDo.summary.oneLine
+            let deadline = ending.deadline.map { " (due \(due($0)))" } ?? ""
+            return "“\(title)” ends \(text.moment(ending.end)), \(slack(of: ending))\(deadline)"
         }
-        lines += section("Moved", plan.moves) { move in
-            let title = "“\(move.toDo.summary.oneLine)”"
-            return switch (move.from.map(moment), move.to.map(moment)) {
-            case (let from?, let to?): "\(title) \(from) → \(to): \(move.detail)"
-            case (let from?, nil): "\(title) \(from) is gone: \(move.detail)"
-            case (nil, let to): "\(title) also \(to ?? ""): \(move.detail)"
+        lines += section("Not placed", plan.missing) { missing in
+            let title = missing.toDo.summary.oneLine
+            return "\(TimeText.minutes(missing.minutes)) of “\(title)”: \(missing.detail)"
+        }
+        lines += section("Later", plan.later) { later in
+            let title = later.toDo.summary.oneLine
+            let day = later.day.map { " from \(text.day($0))" } ?? ", no day yet"
+            let end = endings[later.toDo.uid].map { ending in
+                let spare = ending.slack == nil ? "" : ", \(slack(of: ending))"
+                return "; ends \(text.moment(ending.end))\(spare)"
             }
+            return "\(TimeText.minutes(later.minutes)) of “\(title)”\(day)\(end ?? "")"
         }
-        lines += section("Removed", plan.removed) { block in
-            "“\(block.summary.oneLine)” \(moment(block.range)): \(block.detail)"
-        }
-        let collisions = plan.conflicts.filter {
-            $0.first.kind == .block || $0.second.kind == .block
-        }
-        if !collisions.isEmpty { lines += "Collides\n" + conflicts(collisions).indented }
+        lines += section("Counted as missed", counted(.missed, of: plan)) { $0 }
+        lines += section("Counted as done", counted(.done, of: plan)) { $0 }
         return lines
     }
 
-    private func marks(of block: PlannedAgenda.PlannedBlock) -> String {
-        var marks = block.isPinned ? ["pinned"] : []
-        if block.minutesLate > 0, let deadline = block.deadline {
-            // A whole day is due until the midnight that ends it.
-            let isMidnight = text.zone.start(of: text.zone.wallClock(at: deadline).date) == deadline
-            let due =
-                isMidnight
-                ? text.day(deadline - 1) : "\(text.day(deadline)) \(text.clock(deadline))"
-            marks.append("late: due \(due)")
+    /// Returns what nobody said of blocks that are over, and what it counts as.
+    private func counted(_ kind: PlannedAgenda.Counted.Kind, of plan: PlannedAgenda) -> [String] {
+        plan.counted.filter { $0.kind == kind && !$0.isSaid }.map { counted in
+            let times = counted.blocks.suffix(3).map(moment)
+            let more = counted.blocks.count - times.count
+            return "\(TimeText.minutes(counted.minutes)) of “\(counted.toDo.summary.oneLine)”: "
+                + times.joined(separator: ", ") + (more > 0 ? " and \(more) before" : "")
         }
-        return marks.isEmpty ? "" : "  (\(marks.joined(separator: ", ")))"
+    }
+
+    private func collisions(of plan: PlannedAgenda) -> String {
+        let collisions = plan.conflicts.filter {
+            $0.first.kind == .block || $0.second.kind == .block
+        }
+        return collisions.isEmpty ? "" : "Collides\n" + conflicts(collisions).indented
+    }
+
+    /// Returns a line for each to-do of which blocks moved, are new or are gone.
+    private func changes(
+        _ moves: [PlannedAgenda.MovedBlock], _ new: [PlannedAgenda.PlannedBlock],
+        _ removed: [PlannedAgenda.RemovedBlock]
+    ) -> [String] {
+        var titles: [String] = []
+        var changes: [String: (what: [String], why: [String])] = [:]
+        func add(_ what: String, _ why: String?, to title: String) {
+            if changes[title] == nil { titles.append(title) }
+            changes[title, default: ([], [])].what.append(what)
+            if let why, changes[title]?.why.contains(why) == false {
+                changes[title]?.why.append(why)
+            }
+        }
+        for move in moves {
+            let what =
+                switch (move.from.map(moment), move.to.map(moment)) {
+                case (let from?, let to?): "\(from) → \(to)"
+                case (let from?, nil): "\(from) is gone"
+                case (nil, let to): "also \(to ?? "")"
+                }
+            add(what, move.detail, to: move.toDo.summary.oneLine)
+        }
+        for block in new {
+            add(
+                "new \(moment(block.range))\(marks(of: block))", nil, to: block.toDo.summary.oneLine
+            )
+        }
+        for block in removed {
+            add("\(moment(block.range)) is gone", block.detail, to: block.summary.oneLine)
+        }
+        return titles.map { title in
+            let (what, why) = changes[title] ?? ([], [])
+            return "“\(title)” \(what.joined(separator: "; "))"
+                + (why.isEmpty ? "" : ": \(why.joined(separator: "; "))")
+        }
     }
 
     private func moment(_ range: Range<Instant>) -> String {
@@ -89,6 +142,80 @@ extension AgendaText {
     private func section<Item>(_ title: String, _ items: [Item], _ line: (Item) -> String) -> String
     {
         items.isEmpty ? "" : "\(title)\n" + items.map { "  \(line($0))\n" }.joined()
+    }
+}
+
+// MARK: - The days
+
+extension AgendaText {
+    /// A line of a day.
+    private struct Row {
+        var start: Instant
+        var end: Instant
+        var line: String
+    }
+
+    /// Returns the blocks of a window, and the meetings of the days that have any.
+    private func rows(of plan: PlannedAgenda, dimsMeetings: Bool) -> [Row] {
+        let endings = endings(of: plan)
+        let last = Dictionary(plan.blocks.map { ($0.toDo.uid, $0.uid) }) { _, last in last }
+        let blocks = plan.blocksInWindow.map { block in
+            let minutes = TimeText.minutes(Int(block.range.seconds / 60))
+            let ending = last[block.toDo.uid] == block.uid ? endings[block.toDo.uid] : nil
+            let title = block.toDo.summary.oneLine + marks(of: block, ending)
+            return Row(
+                start: block.range.lowerBound, end: block.range.upperBound,
+                line: "\(text.span(block.range))  \(minutes.padded(to: 5))  \(title)")
+        }
+        let days = Set(blocks.map { text.zone.wallClock(at: $0.start).date })
+        let meetings = plan.meetings.map { meeting in
+            let start = max(meeting.range.lowerBound, plan.window.lowerBound)
+            let time = meeting.isAllDay ? "all day    " : text.span(meeting.range)
+            let line = "\(time)  \("·".padded(to: 5))  \(meeting.summary.oneLine)"
+            return Row(
+                start: start, end: meeting.range.upperBound,
+                line: dimsMeetings ? "\u{1B}[2m\(line)\u{1B}[22m" : line)
+        }.filter { days.contains(text.zone.wallClock(at: $0.start).date) }
+        return (blocks + meetings).enumerated().sorted {
+            ($0.element.start, $0.element.end, $0.offset)
+                < ($1.element.start, $1.element.end, $1.offset)
+        }.map(\.element)
+    }
+
+    /// Returns when the to-dos of a plan end, by UID, but for habits, whose week is no deadline.
+    private func endings(of plan: PlannedAgenda) -> [String: PlannedAgenda.Ending] {
+        Dictionary(plan.endings.filter { !$0.isHabit }.map { ($0.toDo.uid, $0) }) { first, _ in
+            first
+        }
+    }
+
+    private func marks(
+        of block: PlannedAgenda.PlannedBlock, _ ending: PlannedAgenda.Ending? = nil
+    ) -> String {
+        var marks = block.isPinned ? ["pinned"] : []
+        if block.minutesLate > 0, let deadline = block.deadline {
+            marks.append("late: due \(due(deadline))")
+        } else if let ending, ending.deadline != nil, !ending.isLate,
+            ending.end == block.range.upperBound
+        {
+            marks.append(slack(of: ending))
+        }
+        return marks.isEmpty ? "" : "  (\(marks.joined(separator: ", ")))"
+    }
+
+    /// Returns how an end lies to its deadline: `two days to spare`, `5h late`.
+    private func slack(of ending: PlannedAgenda.Ending) -> String {
+        switch ending.slack ?? 0 {
+        case 0: "just in time"
+        case let slack where slack > 0: "\(TimeText.spelled(slack)) to spare"
+        case let slack: "\(TimeText.spelled(-slack)) late"
+        }
+    }
+
+    /// Returns when something is due; a whole day is due until the midnight that ends it.
+    private func due(_ deadline: Instant) -> String {
+        let isMidnight = text.zone.start(of: text.zone.wallClock(at: deadline).date) == deadline
+        return isMidnight ? text.day(deadline - 1) : text.moment(deadline)
     }
 }
 

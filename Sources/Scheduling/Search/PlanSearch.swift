@@ -17,8 +17,9 @@ struct PlanSearch {
         let statistics: SearchStatistics
     }
 
-    /// The most iterations for each task that lacks minutes if the problem does not say.
-    private static let iterationsForTask = 2_000
+    /// The most iterations for each task that lacks minutes if the problem does not say: many tasks are in each other's way
+    /// more often.
+    private static func iterationsForTask(of open: Int) -> Int { min(500 + 25 * open, 2_000) }
     /// The same if a plan stands already, most of which is to stay.
     private static let iterationsForTaskBesidePlan = 250
     /// The least there, in strict mode for each priority.
@@ -112,7 +113,7 @@ struct PlanSearch {
         guard open > 0 else { return 0 }
         let limit =
             problem.existing.isEmpty
-            ? Self.iterationsForTask * open
+            ? Self.iterationsForTask(of: open) * open
             : max(Self.iterationsForTaskBesidePlan * open, Self.leastIterationsBesidePlan)
         return min(limit, Self.mostIterations - iterations)
     }

@@ -15,8 +15,8 @@ struct Conflicts: ParsableCommand {
         abstract: "Finds overlaps among busy events and blocks; exits with 1 if there are any.",
         discussion: """
             With --options each block in an overlap is shown with the places where it could go, right after what is in \
-            its way, earlier on that day, the next free one, and the best one on the next day, each with what it adds to \
-            the cost of the plan. No time is offered to two blocks. That needs the to-dos among the calendars.
+            its way, earlier on that day, the next free one, and the best one on the next day, and how late that \
+            would be. No time is offered to two blocks. That needs the to-dos among the calendars.
 
             Examples (in Samples/):
               taskweave conflicts work.ics personal.ics --config config.toml --from 2026-11-02

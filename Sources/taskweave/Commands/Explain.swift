@@ -10,10 +10,10 @@ struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract:
-            "Says why a to-do is where it is in the plan, or nowhere; exits with 1 if some of it is not planned.",
+            "Says why a to-do is where it is in the plan, or nowhere; exits with 1 if some of it is late or not planned.",
         discussion: """
             The window is planned as plan does it. For each block of the to-do you see what keeps it from starting \
-            earlier or later, and the next best place with its cost. For time without a block you see the smallest \
+            earlier or later, and the next best place with what would be worse. For time without a block you see the smallest \
             changes each of which alone would place it.
 
             Examples (in Samples/):
@@ -41,7 +41,10 @@ struct Explain: ParsableCommand {
             ? ExplanationDocument(explained, diagnostics: plan.diagnostics, session.text).json
             : session.words.explanation(explained)
         try Streams.write(answer)
-        try finish(plan.diagnostics, answerIsNo: explained.missing != nil || explained.note != nil)
+        try finish(
+            plan.diagnostics,
+            answerIsNo: explained.missing != nil || explained.note != nil || explained.tardiness > 0
+        )
     }
 
     private func toDo(in request: PlanningRequest) throws -> ToDo {

@@ -8,10 +8,12 @@ internal import Reports
 struct Plan: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plan",
-        abstract: "Places to-dos into the free time of a window; exits with 1 if some do not fit.",
+        abstract:
+            "Places to-dos into the free time of a window; exits with 1 if some are late or do not fit.",
         discussion: """
             To-dos are the VTODOs of the calendars. Blocks of an earlier plan that are among the calendars, or in \
-            the file that -o names, stay where they are as long as they fit.
+            the file that -o names, stay where they are as long as they fit. What has its place after the window is told as \
+            later, and not written.
 
             Examples (in Samples/):
               taskweave plan work.ics personal.ics todos.ics --config config.toml --from 2026-11-02 \
@@ -20,6 +22,7 @@ struct Plan: ParsableCommand {
 
     @OptionGroup var planning: PlanningOptions
     @OptionGroup var output: OutputOptions
+    @OptionGroup var color: ColorOptions
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
@@ -45,13 +48,13 @@ struct Plan: ParsableCommand {
             } else if output.json {
                 PlanDocument(plan, session.text).json
             } else {
-                session.words.plan(plan)
+                session.words.plan(plan, dimsMeetings: color.isWanted)
             }
         // The file first: a reader that closes the pipe early must not cost it.
         if let path = file, !printsBlocks {
             try AtomicFile.write(calendar: plan.calendar(replacing: earlier), to: path)
         }
         try Streams.write(answer)
-        try finish(plan.diagnostics, answerIsNo: !plan.missing.isEmpty)
+        try finish(plan.diagnostics, answerIsNo: plan.isShort)
     }
 }

@@ -10,9 +10,9 @@ struct Replan: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replan",
         abstract:
-            "Mends a plan after the day moved, with few moves; exits with 1 if some to-dos do not fit.",
+            "Mends a plan after the day moved, with few moves; exits with 1 if some to-dos are late or do not fit.",
         discussion: """
-            Give the blocks of the plan, the calendars and the to-dos. Each move is shown with its reason. With --write \
+            Give the blocks of the plan, the calendars and the to-dos. For each to-do you see what moved, and why. With --write \
             the blocks change in the files that hold them and new ones are added there; -o writes all blocks to another \
             file.
 
@@ -55,6 +55,6 @@ struct Replan: ParsableCommand {
             Streams.warn(try plan.changes().write())
         }
         try Streams.write(answer)
-        try finish(plan.diagnostics, answerIsNo: !plan.missing.isEmpty)
+        try finish(plan.diagnostics, answerIsNo: plan.isShort)
     }
 }

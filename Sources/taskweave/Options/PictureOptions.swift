@@ -15,13 +15,6 @@ struct PictureOptions: ParsableArguments {
         case json
     }
 
-    /// When to use colours.
-    enum Color: String, ExpressibleByArgument, CaseIterable {
-        case auto
-        case always
-        case never
-    }
-
     /// Light or dark.
     enum Scheme: String, EnumerableFlag {
         case light
@@ -63,8 +56,7 @@ struct PictureOptions: ParsableArguments {
     @Option(help: "The height of an hour in points, in svg and html.")
     var hourHeight: Int?
 
-    @Option(help: "When to use colours in the terminal; auto follows NO_COLOR and the terminal.")
-    var color: Color = .auto
+    @OptionGroup var color: ColorOptions
 
     @Flag(help: "Draw with ASCII characters only in the terminal.")
     var ascii = false
@@ -132,16 +124,10 @@ struct PictureOptions: ParsableArguments {
 
     private var depth: TerminalWeek.ColorDepth {
         let isFile = file.map { $0 != "-" } ?? false
-        switch color {
-        case .never: return .none
-        case .auto where World.variable("NO_COLOR") != nil || !World.isTerminal || isFile:
-            return .none
-        case .auto, .always: break
-        }
+        guard color.isWanted, color.color == .always || !isFile else { return .none }
         let program = World.variable("TERM") ?? ""
         if ["truecolor", "24bit"].contains(World.variable("COLORTERM") ?? "") { return .trueColor }
         if program.contains("256color") { return .ansi256 }
-        if program == "dumb" { return color == .always ? .ansi16 : .none }
         return .ansi16
     }
 }

@@ -13,7 +13,8 @@ struct BusyRulesTests {
         ("", true), ("TRANSP:OPAQUE", true), ("TRANSP:TRANSPARENT", false),
         ("STATUS:TENTATIVE", true),
         ("STATUS:CONFIRMED", true), ("X-MICROSOFT-CDO-BUSYSTATUS:FREE", false),
-        ("TRANSP:OPAQUE\nX-MICROSOFT-CDO-BUSYSTATUS:FREE", false),
+        ("TRANSP:OPAQUE\nX-MICROSOFT-CDO-BUSYSTATUS:FREE", true),
+        ("TRANSP:TRANSPARENT\nX-MICROSOFT-CDO-BUSYSTATUS:OOF", false),
         ("X-MICROSOFT-CDO-BUSYSTATUS:BUSY", true),
         ("ATTENDEE;PARTSTAT=DECLINED:mailto:ADA@example.org", false),
         ("ATTENDEE;PARTSTAT=ACCEPTED:mailto:ada@example.org", true),
@@ -23,7 +24,12 @@ struct BusyRulesTests {
         #expect(try busy("\(Self.timed)\n\(lines)", BusyRules(me: ["ada@example.org"])) == [isBusy])
     }
 
-    @Test(arguments: [("", false), ("TRANSP:OPAQUE", true), ("TRANSP:TRANSPARENT", false)])
+    @Test(arguments: [
+        ("", false), ("TRANSP:OPAQUE", true), ("TRANSP:TRANSPARENT", false),
+        ("X-MICROSOFT-CDO-BUSYSTATUS:OOF", true), ("X-MICROSOFT-CDO-BUSYSTATUS:BUSY", true),
+        ("X-MICROSOFT-CDO-BUSYSTATUS:WORKINGELSEWHERE", true),
+        ("X-MICROSOFT-CDO-BUSYSTATUS:FREE", false), ("X-MICROSOFT-CDO-BUSYSTATUS:TENTATIVE", false),
+    ])
     func `a whole day is busy only where it says so`(lines: String, isBusy: Bool) throws {
         #expect(try busy("\(Self.day)\n\(lines)", BusyRules()) == [isBusy])
     }
@@ -33,6 +39,14 @@ struct BusyRulesTests {
         lines: String, isBusy: Bool
     ) throws {
         #expect(try busy("\(Self.day)\n\(lines)", BusyRules(allDayIsBusy: true)) == [isBusy])
+    }
+
+    @Test func `the way to an event is busy time before it`() throws {
+        let event = "\(Self.timed)\nX-APPLE-TRAVEL-DURATION;VALUE=DURATION:PT30M"
+        let free = try agenda(calendar(event)).freeTime(
+            in: span("2026-11-02 09:00-12:00"), busy: BusyRules())
+        #expect(
+            free.gaps == [span("2026-11-02 09:00-09:30"), span("2026-11-02 11:00-12:00")])
     }
 
     private func busy(_ event: String, _ rules: BusyRules) throws -> [Bool] {

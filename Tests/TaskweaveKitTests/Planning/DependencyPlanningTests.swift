@@ -41,7 +41,9 @@ struct DependencyPlanningTests {
                 toDo("c")))
         #expect(plan.blocks.map(\.toDo.uid) == ["c"])
         #expect(plan.missing.isEmpty)
-        #expect(plan.diagnostics.map(\.severity) == [.note, .note])
+        #expect(plan.later.map(\.toDo.uid) == ["a", "b"])
+        #expect(plan.later.map(\.minutes) == [60, 60])
+        #expect(plan.later.map(\.day) == [at("2026-12-01 10:00"), nil])
     }
 
     @Test func `to-dos that wait for each other are named, and planned all the same`() throws {

@@ -58,8 +58,11 @@ struct HabitTests {
         #expect(plan.blocks.allSatisfy { zone().wallClock(at: $0.range.lowerBound).hour >= 17 })
     }
 
-    @Test func `planning again keeps the blocks, and what is over counts as done`() throws {
+    @Test func `planning again keeps the blocks, and what is over counts as done where it is to`()
+        throws
+    {
         var week = habitWeek()
+        week.configuration.past = .done
         let first = try week.plan(empty).calendar()
         let again = try week.plan(first)
         #expect(days(again) == ["11-02", "11-03", "11-04"] && again.moves.isEmpty)
@@ -72,6 +75,7 @@ struct HabitTests {
 
     @Test func `a day whose block is over takes no second one`() throws {
         var week = habitWeek()
+        week.configuration.past = .done
         let first = try week.plan(empty).calendar()
         let moved = first.replacing("T180000", with: "T083000").replacing(
             "T190000", with: "T090000")
@@ -79,6 +83,30 @@ struct HabitTests {
         let plan = try week.plan(moved)
         #expect(!days(plan).contains("11-02"))
         #expect(plan.blocks.count == 2)
+    }
+
+    @Test func `one that was missed moves to a later day of its week`() throws {
+        var week = habitWeek()
+        let run = "habit-morning-run-2026-11-02-1"
+        let missed = calendar(block("b", of: run, "20261102T1800", "20261102T1900"))
+        week.now = "2026-11-03 08:00"
+        let plan = try week.plan(missed)
+        #expect(plan.blocks.map(\.toDo.uid).contains(run))
+        #expect(plan.blocks.count == 3 && !days(plan).contains("11-02"))
+        #expect(plan.counted.map(\.kind) == [.missed] && plan.counted.map(\.minutes) == [60])
+        let worked = missed.replacing("END:VEVENT", with: "X-TASKWEAVE-WORKED:PT20M\r\nEND:VEVENT")
+        #expect(try week.plan(worked).blocks.count == 2)
+    }
+
+    @Test func `the weeks after the window are planned, but nobody is told of them`() throws {
+        var week = habitWeek()
+        week.configuration.lookAhead = 84
+        let plan = try week.plan(empty)
+        #expect(plan.blocks.count == 3)
+        #expect(plan.later.isEmpty && plan.missing.isEmpty && plan.endings.count == 3)
+        week.to = "2026-11-03"
+        let day = try week.plan(empty)
+        #expect(day.blocks.count + day.later.count == 3 && day.blocks.count <= 1)
     }
 
     @Test func `a week that is nearly over asks for what its days hold`() throws {

@@ -18,10 +18,12 @@ struct Week {
     var now = "2026-11-02 08:00"
     var zoneName = "Europe/Berlin"
 
-    /// Work from 9 to 18, no cap, no breaks, no buffers.
+    /// Work from 9 to 18, no breaks, no lunch, no buffers, no day fuller than another, nothing after the window.
     init() {
-        configuration.dayCap = nil
         configuration.breakRule = nil
+        configuration.lunch = nil
+        configuration.comfortable = nil
+        configuration.lookAhead = 0
         configuration.buffers.afterLong = 0
     }
 

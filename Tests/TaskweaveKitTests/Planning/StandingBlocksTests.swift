@@ -18,10 +18,14 @@ struct StandingBlocksTests {
             \.event.uid)
     }
 
-    @Test func `past blocks stay, count as work, and leave their numbers taken`() throws {
+    @Test func `past blocks stay, count as work where they are to, and leave their numbers taken`()
+        throws
+    {
         let standing = calendar(
             block("a-block-1", of: "a", "20261028T0900", "20261028T1000"),
             block("a-block-2", of: "a", "20261030T0900", "20261030T1000"))
+        var week = week
+        week.configuration.past = .done
         let plan = try week.plan(calendar(toDo("a", "PT3H", "X-TASKWEAVE-SPLIT:1h/1h")), standing)
         #expect(week.times(plan) == ["a 11-02 09:00–10:00"])
         #expect(try uids(plan) == ["a-block-1", "a-block-2", "a-block-3"])
@@ -37,6 +41,7 @@ struct StandingBlocksTests {
     @Test func `what was worked today is not planned again and counts toward the cap`() throws {
         var week = week
         week.now = "2026-11-02 12:00"
+        week.configuration.past = .done
         week.configuration.dayCap = .init(minutes: 120, categories: ["work"])
         let standing = calendar(
             block("a-block-1", of: "a", "20261102T0900", "20261102T1000"),
@@ -54,6 +59,7 @@ struct StandingBlocksTests {
     @Test func `a to-do whose planned time is over is not planned again, but named`() throws {
         var week = week
         week.now = "2026-11-02 12:00"
+        week.configuration.past = .done
         let standing = calendar(block("a-block-1", of: "a", "20261102T0900", "20261102T1000"))
         let toDos = calendar(toDo("a"), toDo("b", "PT1H", "RELATED-TO;RELTYPE=DEPENDS-ON:a"))
         let plan = try week.plan(toDos, standing)
@@ -63,6 +69,8 @@ struct StandingBlocksTests {
                 "all time planned for “a” is over; no more was planned"
             ])
         #expect(plan.diagnostics.map(\.severity) == [.note])
+        #expect(plan.counted.map(\.kind) == [.done])
+        #expect(plan.counted.map(\.minutes) == [60])
     }
 
     @Test func `a block that runs now stays`() throws {

@@ -15,13 +15,10 @@ struct ConfigurationErrorTests {
             ("\n[limits]\nfreez = \"0m\"", 3, "limits.freez", "did you mean limits.freeze?"),
             ("[window]\nwork = []", 2, "window.work", "did you mean windows.work?"),
             (
-                "[limits]\nbreak = { aftr = \"1h\" }", 2, "limits.break.aftr",
-                "did you mean limits.break.after?"
+                "[breaks]\nlunch = { betwen = \"12-13\" }", 2, "breaks.lunch.betwen",
+                "did you mean breaks.lunch.between?"
             ),
-            (
-                "limits.break.lenght = \"1h\"", 1, "limits.break.lenght",
-                "did you mean limits.break.length?"
-            ),
+            ("breaks.lenght = \"1h\"", 1, "breaks.lenght", "did you mean breaks.length?"),
             (
                 "[weights]\npref = 1\n\"late\" = 2\nlatte = 3", 4, "weights.latte",
                 "did you mean weights.late?"
@@ -34,6 +31,27 @@ struct ConfigurationErrorTests {
         let diagnostics = try configuration(toml).1
         #expect(diagnostics.map(\.message) == ["\(key) is no setting; it was passed over"])
         #expect(diagnostics.map(\.place.line) == [line])
+        #expect(diagnostics.map(\.hint) == [hint])
+    }
+
+    @Test(
+        arguments: [
+            (
+                "[limits]\nbreak = { after = \"90m\" }", "limits.break.after",
+                "write [breaks] with after = \"2h\" and length = \"15m\""
+            ),
+            (
+                "split.over = \"2h\"", "split.over",
+                "remove it; what takes longer than split.max is split"
+            ),
+        ])
+    func `a setting of earlier versions is a warning with what stands in its place`(
+        toml: String, key: String, hint: String
+    ) throws {
+        let (read, diagnostics) = try configuration(toml)
+        #expect(read == Configuration())
+        #expect(
+            diagnostics.map(\.message) == ["\(key) is no setting any more; it was passed over"])
         #expect(diagnostics.map(\.hint) == [hint])
     }
 
@@ -67,7 +85,13 @@ struct ConfigurationErrorTests {
             ("[windows]\nwork = \"mon 9-10\"", 2), ("[windows]\n# x\nwork = [\"mon\"]", 3),
             ("[buffers]\nbefore = \"-5m\"", 2), ("[buffers]\nafter_long = { meeting = \"x\" }", 2),
             ("windows.w = []\nlimits.day_cap.categories = [\"work\"]", 2),
-            ("limits.break.after = \"0m\"", 1), ("[limits.day_cap]\ncategories = 1", 2),
+            ("windows.w = []\nlimits.day_cap = { minutes = \"1h\", categories = [\"work\"] }", 2),
+            ("look_ahead = \"2h\"", 1), ("look_ahead = \"soon\"", 1),
+            ("breaks.after = \"0m\"", 1), ("[limits.day_cap]\ncategories = 1", 2),
+            ("[limits]\ncomfortable = \"25h\"", 2), ("[past]\ncounts = \"maybe\"", 2),
+            ("[breaks]\nlunch = \"never\"", 2), ("[breaks]\nlunch = 30", 2),
+            ("[breaks]\nlunch = { between = \"14-11\" }", 2),
+            ("[breaks]\nlunch = { between = \"12-13\", length = \"2h\" }", 2),
             ("[split]\nmin = \"3h\"", 2), ("[split]\nmax = \"15m\"", 2),
             ("[show]\ntheme = \"neon\"", 2),
             ("[show]\nweek_start = \"friday\"", 2), ("[show]\nhours = \"22-6\"", 2),

@@ -29,6 +29,7 @@ struct ConfigurationTests {
             """
             grid = "15m"
             default_duration = "30m"
+            look_ahead = "12w"
             [windows]
             work = ["mon-fri 09:00-18:00"]
             personal = ["mon-fri 18:00-21:00", "sat 10:00-16:00"]
@@ -36,14 +37,18 @@ struct ConfigurationTests {
             before = "0m"
             after = "0m"
             after_long = { meeting = "1h", buffer = "15m" }
+            [breaks]
+            after = "2h"
+            length = "15m"
+            lunch = { between = "11:30-14:00", length = "30m" }
             [limits]
-            day_cap = { minutes = "6h", categories = ["work"] }
-            break = { after = "90m", length = "15m" }
+            comfortable = "6h30"
             freeze = "0m"
             [split]
-            over = "2h"
             min = "30m"
             max = "2h"
+            [past]
+            counts = "missed"
             [show]
             theme = "taskweave"
             week_start = "monday"
@@ -60,16 +65,18 @@ struct ConfigurationTests {
             zone = "Asia/Kathmandu"
             grid = "5m"
             default_duration = "1h"
+            look_ahead = "10d"
             me = ["Ada@Example.org", "ada@home"]
             all_day = "busy"
             windows.deep = ["daily 7-9"]
             buffers = { before = "5m", after = "10m", after_long = { meeting = "45m", buffer = "20m" } }
             limits.day_cap.minutes = "4h"
             limits.day_cap.categories = ["deep"]
-            limits.break = { after = "1h", length = "10m" }
             limits.freeze = "2h"
+            limits.comfortable = "5h"
+            breaks = { after = "1h", length = "10m", lunch = { between = "12-13:30", length = "45m" } }
+            past.counts = "done"
             [split]
-            over = "3h"
             min = "45m"
             max = "90m"
             [show]
@@ -79,16 +86,21 @@ struct ConfigurationTests {
             [weights]
             unplaced = 1
             late = 2
-            wait = 3
-            pref = 4
-            frag = 5
-            sliver = 6
-            moved = 7
+            slack = 3
+            wait = 4
+            load = 5
+            pref = 6
+            frag = 7
+            split = 8
+            sliver = 9
+            spread = 10
+            moved = 11
             """)
         var expected = Configuration()
         expected.zone = "Asia/Kathmandu"
         expected.grid = 5
         expected.defaultDuration = 60
+        expected.lookAhead = 10
         expected.busy = BusyRules(me: ["ada@example.org", "ada@home"], allDayIsBusy: true)
         expected.windows = [
             Configuration.Window(
@@ -99,15 +111,15 @@ struct ConfigurationTests {
             before: 5, after: 10, longMeeting: 45, afterLong: 20)
         expected.dayCap = SchedulingProblem.DayCap(minutes: 240, categories: ["deep"])
         expected.breakRule = SchedulingProblem.BreakRule(long: 60, minutes: 10)
+        expected.lunch = SchedulingProblem.Lunch(from: 720, to: 810, minutes: 45)
+        expected.comfortable = 300
         expected.freeze = 120
-        expected.splitting = Configuration.Splitting(over: 180, minimum: 45, maximum: 90)
+        expected.past = .done
+        expected.splitting = Configuration.Splitting(minimum: 45, maximum: 90)
         expected.show = Configuration.Show(
             theme: "taskweave", weekStart: .sunday, hours: 7..<20, hasTwelveHours: true)
-        for (index, path) in [
-            \Objective.unplaced, \.late, \.wait, \.pref, \.frag, \.sliver, \.moved,
-        ]
-        .enumerated() {
-            expected.weights[keyPath: path] = index + 1
+        for (index, weight) in Objective.named.enumerated() {
+            expected.weights[keyPath: weight.weight] = index + 1
         }
         #expect(read == expected)
         #expect(diagnostics.isEmpty)
@@ -132,10 +144,20 @@ struct ConfigurationTests {
         #expect(try configuration(toml).0.windows.map(\.category) == categories)
     }
 
-    @Test func `half a limit keeps the other half's default`() throws {
+    @Test func `half a setting keeps the other half's default`() throws {
         let (read, _) = try configuration(
-            "limits.day_cap.minutes = \"1h\"\nlimits.break.length = \"5m\"")
-        #expect(read.dayCap == .init(minutes: 60, categories: ["work"]))
-        #expect(read.breakRule == .init(long: 90, minutes: 5))
+            "breaks.length = \"5m\"\nbreaks.lunch.length = \"1h\"")
+        #expect(read.breakRule == .init(long: 120, minutes: 5))
+        #expect(read.lunch == .init(from: 690, to: 840, minutes: 60))
+    }
+
+    @Test func `a cap that names no categories is one of all of them`() throws {
+        let (read, _) = try configuration("limits.day_cap.minutes = \"8h\"")
+        #expect(read.dayCap == .init(minutes: 480, categories: ["work", "personal"]))
+        #expect(Configuration().dayCap == nil)
+    }
+
+    @Test func `lunch can be switched off`() throws {
+        #expect(try configuration("breaks.lunch = \"off\"").0.lunch == nil)
     }
 }

@@ -1,0 +1,121 @@
+internal import Agendas
+public import CalendarModel
+internal import Preferences
+internal import Scheduling
+
+extension PlannedAgenda {
+    /// Time of a to-do that has its place after the window.
+    public struct Later: Sendable {
+        /// The to-do.
+        public var toDo: ToDo
+        /// The minutes.
+        public var minutes: Int
+        /// When the first of them begins; nil where what it waits for has no place yet.
+        public var day: Instant?
+    }
+
+    /// When a to-do that has a place ends, and how that lies to its deadline.
+    public struct Ending: Sendable {
+        /// The to-do.
+        public var toDo: ToDo
+        /// The end of its last block.
+        public var end: Instant
+        /// When it is due, or nil.
+        public var deadline: Instant?
+        /// Whether the deadline is not met: the last block ends after it, or minutes have no place.
+        public var isLate: Bool
+        /// Whether it is one of the times of a habit.
+        package var isHabit: Bool
+
+        /// The whole minutes from its end to its deadline, negative if it is late; nil without a deadline.
+        public var slack: Int? {
+            deadline.map { deadline in
+                let seconds = deadline - end
+                return Int(seconds < 0 ? (seconds - 59) / 60 : seconds / 60)
+            }
+        }
+    }
+
+    /// Time of a to-do that is over, and what it counts as.
+    public struct Counted: Sendable {
+        /// What time that is over counts as.
+        public enum Kind: String, Hashable, Sendable {
+            /// It is planned again.
+            case missed
+            /// It is not planned again.
+            case done
+        }
+
+        /// The to-do.
+        public var toDo: ToDo
+        /// The minutes.
+        public var minutes: Int
+        /// What they count as.
+        public var kind: Kind
+        /// Whether a person said so; else the configuration does.
+        public var isSaid: Bool
+        /// The blocks of which nobody said what was done, by start.
+        public var blocks: [Range<Instant>]
+    }
+
+    /// Something else than a block that takes time in the window.
+    public struct Meeting: Hashable, Sendable {
+        /// What it is called.
+        public var summary: String
+        /// When it is.
+        public var range: Range<Instant>
+        /// Whether it is whole days.
+        public var isAllDay: Bool
+    }
+
+    /// Whether something that was asked for is late or has no place.
+    public var isShort: Bool {
+        !missing.isEmpty || endings.contains(where: \.isLate)
+    }
+}
+
+extension PlannedAgenda.Later {
+    /// Returns what has its place after the window, by day, but for what nobody asked for.
+    static func all(of plan: Plan, _ problem: PlanningProblem) -> [PlannedAgenda.Later] {
+        var found = Dictionary(problem.waiting.map { ($0.toDo.uid, $0) }) { first, _ in first }
+        for block in plan.blocks where block.start >= plan.window {
+            guard let toDo = problem.toDo(block.task), !problem.unasked.contains(toDo.uid) else {
+                continue
+            }
+            let start = problem.line.instant(block.start)
+            for share in problem.shares(of: toDo, minutes: block.minutes) {
+                let known = found[share.toDo.uid]
+                found[share.toDo.uid] = PlannedAgenda.Later(
+                    toDo: share.toDo, minutes: (known?.minutes ?? 0) + share.minutes,
+                    day: min(start, known?.day ?? start))
+            }
+        }
+        return found.values.sorted {
+            ($0.day ?? .endOfTime, $0.toDo.uid) < ($1.day ?? .endOfTime, $1.toDo.uid)
+        }
+    }
+}
+
+extension PlannedAgenda.Ending {
+    /// Returns when the to-dos of a plan end, by end, but for what nobody asked for.
+    static func all(
+        of plan: Plan, _ problem: PlanningProblem, missing: [PlannedAgenda.Missing]
+    ) -> [PlannedAgenda.Ending] {
+        let incomplete = Set(missing.map(\.toDo.uid))
+        return plan.tasks.flatMap { task -> [PlannedAgenda.Ending] in
+            guard let toDo = problem.toDo(task.task), !problem.unasked.contains(toDo.uid) else {
+                return []
+            }
+            let elsewhere = problem.standing.elsewhere(of: toDo.uid).map(\.range.upperBound)
+            let end = max(problem.line.instant(task.end), elsewhere.max() ?? .startOfTime)
+            let deadline = problem.deadlines[toDo.uid]
+            return problem.shares(of: toDo, minutes: 0).map { share in
+                PlannedAgenda.Ending(
+                    toDo: share.toDo, end: end, deadline: deadline,
+                    isLate: deadline.map { $0 < end || incomplete.contains(share.toDo.uid) }
+                        ?? false,
+                    isHabit: problem.request.configuration.habit(of: toDo.uid) != nil)
+            }
+        }.sorted { ($0.end, $0.toDo.uid) < ($1.end, $1.toDo.uid) }
+    }
+}

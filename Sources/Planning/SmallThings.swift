@@ -1,0 +1,130 @@
+internal import Agendas
+internal import CalendarModel
+internal import Preferences
+internal import Scheduling
+internal import TimeZones
+
+/// To-dos shorter than a slot, which share blocks instead of taking a slot each.
+///
+/// They are put together where they have the same category, preferred time and day of being due. What waits for another
+/// to-do, is waited for, may not be begun yet or has a block of its own is planned alone.
+struct SmallThings {
+    /// The to-dos in each shared block, by the UID of what is planned in their place.
+    private(set) var members: [String: [ToDo]] = [:]
+    /// What is planned in the place of each of them.
+    private(set) var owners: [String: String] = [:]
+    /// What is planned in the end.
+    private(set) var items: [ZonedToDo] = []
+
+    /// Creates small things of which there are none.
+    init() {}
+
+    /// Puts together what is small among to-dos.
+    init(of all: [ZonedToDo], _ problem: PlanningProblem, _ waits: Waiting) {
+        let waitedFor = Set(waits.predecessors.values.joined())
+        let small = all.filter { item in
+            let uid = item.toDo.uid
+            let start = item.toDo.earliestStart.map(item.zones.instant) ?? .startOfTime
+            guard problem.isSmall(item.toDo), start <= problem.request.now else { return false }
+            return (waits.predecessors[uid] ?? []).isEmpty && !waitedFor.contains(uid)
+        }
+        let known = Dictionary(small.map { ($0.toDo.uid, $0) }) { first, _ in first }
+        for block in problem.standing.all where problem.standing.isKnown(block) {
+            guard let origin = block.event.block, !origin.others.isEmpty else { continue }
+            let group = ([origin.toDo] + origin.others).filter { owners[$0] == nil }
+                .compactMap { known[$0] }
+            if !group.isEmpty { add(group, problem) }
+        }
+        let alone = Set(
+            problem.standing.all.filter(problem.standing.isKnown).compactMap { block in
+                block.event.block.flatMap { $0.others.isEmpty ? $0.toDo : nil }
+            })
+        let open = small.filter { owners[$0.toDo.uid] == nil && !alone.contains($0.toDo.uid) }
+        let groups = Dictionary(grouping: open) { item in
+            Kind(
+                category: problem.request.configuration.category(of: item.toDo),
+                preference: item.toDo.preference, isDueHard: item.toDo.isDueHard,
+                due: item.deadline.map { item.zones.local.wallClock(at: $0 - 1).date })
+        }
+        for group in groups.values.sorted(by: { $0[0].toDo.uid < $1[0].toDo.uid }) {
+            for part in group.parts(of: 2 * problem.line.grid, problem.exactMinutes)
+            where part.count > 1 { add(part, problem) }
+        }
+        items += all.filter { owners[$0.toDo.uid] == nil }
+    }
+
+    private mutating func add(_ group: [ZonedToDo], _ problem: PlanningProblem) {
+        let toDos = group.map(\.toDo)
+        var whole = ToDo(uid: "small\n" + toDos.map(\.uid).joined(separator: "\n"))
+        whole.place = toDos[0].place
+        whole.summary = "Small things: " + toDos.map(\.summary).joined(separator: ", ")
+        let minutes = toDos.reduce(0) { $0 + problem.exactMinutes($1) }
+        whole.estimate = CalendarDuration(seconds: Int64(minutes) * 60)
+        whole.due = group.compactMap(\.deadline).min().map { .utc($0) }
+        whole.isDueHard = toDos[0].isDueHard
+        whole.priority = toDos.map(\.priority).min() ?? .none
+        whole.preference = toDos[0].preference
+        whole.splitting = .forbidden
+        for category in toDos.flatMap(\.categories) where !whole.categories.contains(category) {
+            whole.categories.append(category)
+        }
+        members[whole.uid] = toDos
+        for toDo in toDos { owners[toDo.uid] = whole.uid }
+        items.append(ZonedToDo(toDo: whole, zones: group[0].zones))
+    }
+
+    /// What to-dos of one block share.
+    private struct Kind: Hashable {
+        var category: String?
+        var preference: ToDo.DayPart?
+        var isDueHard: Bool
+        var due: CivilDate?
+    }
+}
+
+extension [ZonedToDo] {
+    /// Returns the to-dos in order, cut where they would take more than so many minutes.
+    fileprivate func parts(of most: Int, _ minutes: (ToDo) -> Int) -> [[ZonedToDo]] {
+        var parts: [[ZonedToDo]] = []
+        var sum = most
+        for item in self {
+            let length = minutes(item.toDo)
+            if sum + length > most {
+                parts.append([])
+                sum = 0
+            }
+            parts[parts.count - 1].append(item)
+            sum += length
+        }
+        return parts
+    }
+}
+
+extension PlanningProblem {
+    /// Whether a to-do is shorter than a slot and no habit.
+    func isSmall(_ toDo: ToDo) -> Bool {
+        guard let estimate = toDo.estimate, toDo.recurrenceID == nil,
+            request.configuration.habit(of: toDo.uid) == nil
+        else { return false }
+        return estimate.nominalSeconds > 0 && estimate.nominalSeconds < Int64(line.grid) * 60
+    }
+
+    /// The minutes of a to-do, of a small one not rounded to slots.
+    func exactMinutes(_ toDo: ToDo) -> Int {
+        guard isSmall(toDo), let estimate = toDo.estimate else { return minutes(of: toDo) }
+        return Int((estimate.nominalSeconds + 59) / 60)
+    }
+
+    /// Returns the UID of what is planned in the place of a block's to-dos.
+    func owner(of block: ListedOccurrence) -> String {
+        guard let origin = block.event.block else { return "" }
+        let all = [origin.toDo] + origin.others
+        return all.lazy.compactMap { small.owners[$0] }.first ?? origin.toDo
+    }
+
+    /// Returns so many minutes of a to-do as those of the small things that it stands for.
+    func shares(of toDo: ToDo, minutes: Int) -> [(toDo: ToDo, minutes: Int)] {
+        guard let members = small.members[toDo.uid] else { return [(toDo, minutes)] }
+        return members.map { ($0, exactMinutes($0)) }
+    }
+}

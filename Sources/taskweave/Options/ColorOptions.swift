@@ -1,0 +1,25 @@
+internal import ArgumentParser
+
+/// When colours are used on the terminal.
+struct ColorOptions: ParsableArguments {
+    /// When to use colours.
+    enum Color: String, ExpressibleByArgument, CaseIterable {
+        case auto
+        case always
+        case never
+    }
+
+    @Option(help: "When to use colours in the terminal; auto follows NO_COLOR and the terminal.")
+    var color: Color = .auto
+
+    /// Whether standard output is written with colours.
+    var isWanted: Bool {
+        switch color {
+        case .always: true
+        case .never: false
+        case .auto:
+            World.variable("NO_COLOR") == nil && World.isTerminal
+                && World.variable("TERM") != "dumb"
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import CalendarModel
+import Scheduling
+import Testing
+
+@testable import Agendas
+@testable import CalendarStore
+@testable import Planning
+@testable import Preferences
+@testable import Reports
+@testable import Wording
+
+@Suite("What comes after the window")
+struct LookAheadTests {
+    /// A Monday of which four weeks and more are looked ahead.
+    private var day: Week {
+        var day = Week()
+        day.configuration.lookAhead = 84
+        day.to = "2026-11-03"
+        return day
+    }
+
+    private let full = meeting("m", "20261102T0900", "20261102T1800")
+
+    @Test func `a day is planned as a day: what has its place after it is for later`() throws {
+        let plan = try day.plan(calendar(full, toDo("a", "PT2H"), toDo("b")))
+        #expect(plan.blocks.isEmpty && plan.missing.isEmpty)
+        #expect(plan.later.map(\.toDo.uid).sorted() == ["a", "b"])
+        #expect(plan.later.map(\.minutes).reduce(0, +) == 180)
+        #expect(plan.later.allSatisfy { $0.day.map { $0 >= at("2026-11-03") } ?? false })
+        #expect(!plan.isShort)
+        #expect(!plan.calendar().contains("BEGIN:VEVENT"))
+    }
+
+    @Test(arguments: [
+        (84, "", "2026-11-30"), (84, "DUE;VALUE=DATE:20261215", "2026-12-16"),
+        (84, "DUE;VALUE=DATE:20271215", "2027-01-25"), (14, "", "2026-11-16"),
+        (84, "DUE;VALUE=DATE:20261215\nSTATUS:COMPLETED", "2026-11-30"), (0, "", "2026-11-03"),
+    ])
+    func `the planner looks to the last deadline, at least four weeks and at most as it is told`(
+        days: Int, due: String, end: String
+    ) throws {
+        var day = day
+        day.configuration.lookAhead = days
+        let lines = due.isEmpty ? "STATUS:NEEDS-ACTION" : due
+        #expect(try day.request([calendar(toDo("a", "PT1H", lines))]).horizon == at(end))
+    }
+
+    @Test func `the agenda is read for all that may be looked ahead`() throws {
+        let window = at("2026-11-02")..<at("2026-11-03")
+        let span = PlanningRequest.span(
+            of: window, now: window.lowerBound, configuration: day.configuration)
+        #expect(span.contains(at("2027-01-25")))
+    }
+
+    @Test func `blocks after the window stay as they are, and their to-dos need no others`() throws
+    {
+        let standing = calendar(
+            block("a-block-1", of: "a", "20261110T0900", "20261110T1000"),
+            block("b-block-1", of: "b", "20261111T0900", "20261111T1000"))
+        let under = meeting("m2", "20261111T0930", "20261111T1100")
+        let plan = try day.plan(calendar(toDo("a"), toDo("b"), under), standing)
+        #expect(plan.blocks.isEmpty && plan.moves.isEmpty && plan.removed.isEmpty)
+        #expect(plan.later.map(\.toDo.uid) == ["a", "b"])
+        #expect(plan.later.map(\.day) == [at("2026-11-10 09:00"), at("2026-11-11 09:00")])
+        let text = plan.calendar()
+        #expect(text.contains("UID:a-block-1") && text.contains("UID:b-block-1"))
+        #expect(text.contains("DTSTART;TZID=Europe/Berlin:20261111T090000"))
+    }
+
+    @Test func `a block that has no place in the window any more is gone, and told when instead`()
+        throws
+    {
+        let standing = calendar(block("a-block-1", of: "a", "20261102T0900", "20261102T1000"))
+        let plan = try day.plan(calendar(full, toDo("a")), standing)
+        #expect(plan.blocks.isEmpty && plan.later.map(\.minutes) == [60])
+        #expect(plan.moves.map(\.to) == [nil])
+        #expect(plan.moves.first?.detail == "“m” now overlaps; it is left for Tue 3 Nov")
+        #expect(!plan.calendar().contains("BEGIN:VEVENT"))
+    }
+
+    @Test func `every minute of every open to-do is in one place`() throws {
+        var day = day
+        day.now = "2026-11-02 12:00"
+        let past = calendar(block("a-block-1", of: "a", "20261102T0900", "20261102T1000"))
+        let toDos = calendar(
+            toDo("a", "PT2H"), toDo("b", "PT8H"), toDo("c", "PT4H", "PERCENT-COMPLETE:50"),
+            toDo("d", "PT1H", "DTSTART:20280101T080000Z"))
+        for (past, text) in [(Configuration.Past.missed, past), (.done, past)] {
+            day.configuration.past = past
+            let plan = try day.plan(toDos, text)
+            var minutes: [String: Int] = [:]
+            for block in plan.blocks {
+                minutes[block.toDo.uid, default: 0] += Int(block.range.seconds / 60)
+            }
+            for later in plan.later { minutes[later.toDo.uid, default: 0] += later.minutes }
+            for missing in plan.missing { minutes[missing.toDo.uid, default: 0] += missing.minutes }
+            for counted in plan.counted where counted.kind == .done {
+                minutes[counted.toDo.uid, default: 0] += counted.minutes
+            }
+            #expect(minutes == ["a": 120, "b": 480, "c": 240, "d": 60])
+        }
+    }
+
+    @Test func `each to-do has its end and its slack, and late is said`() throws {
+        let plan = try day.plan(
+            calendar(
+                full, toDo("a", "PT1H", "DUE;VALUE=DATE:20261102"),
+                toDo("b", "PT1H", "DUE;VALUE=DATE:20261110"), toDo("c")))
+        let ends = Dictionary(uniqueKeysWithValues: plan.endings.map { ($0.toDo.uid, $0) })
+        #expect(ends["a"]?.isLate == true && ends["a"]?.slack ?? 0 < 0)
+        #expect(ends["b"]?.isLate == false && ends["b"]?.slack ?? 0 > 1440)
+        #expect(ends["c"]?.isLate == false && ends["c"]?.slack == nil)
+        #expect(plan.isShort)
+        let text = AgendaText(TimeText(zone: zone())).plan(plan)
+        #expect(text.contains("Late\n  “a” ends Tue 3 Nov "))
+        #expect(text.contains(" late (due Mon 2 Nov)\n"))
+        #expect(text.contains("Later\n"))
+        #expect(text.contains(" days to spare\n"))
+    }
+
+    @Test func `a to-do without a priority is as urgent as a medium one`() throws {
+        var unused: [Diagnostic] = []
+        let problem = PlanningProblem(
+            try day.request([calendar(toDo("a"), toDo("b", "PT1H", "PRIORITY:9"))]),
+            diagnostics: &unused)
+        #expect(problem.problem.tasks.map(\.priority) == [.medium, .low])
+    }
+
+    @Test(
+        arguments: [
+            ("PT45M", nil, nil), ("PT1H", 30, 60), ("PT90M", 30, 90), ("PT4H", 30, 120),
+        ] as [(String, Int?, Int?)])
+    func `what takes an hour or more may be split`(estimate: String, least: Int?, most: Int?) throws
+    {
+        var unused: [Diagnostic] = []
+        let request = try day.request([calendar(toDo("a", estimate))])
+        let task = PlanningProblem(request, diagnostics: &unused).problem.tasks.first
+        #expect(task?.isSplittable == (least != nil))
+        #expect(task?.minimumChunk == least && task?.maximumChunk == most)
+    }
+
+    @Test func `the rules of the configuration reach the planner`() throws {
+        var day = day
+        day.configuration = Configuration()
+        var unused: [Diagnostic] = []
+        let problem = PlanningProblem(try day.request([calendar()]), diagnostics: &unused).problem
+        #expect(problem.breakRule == .init(long: 120, minutes: 15))
+        #expect(problem.lunch == .init(from: 690, to: 840, minutes: 30))
+        #expect(problem.comfortable == 390 && problem.dayCap == nil)
+        #expect(problem.window == 1440 && problem.horizon == 28 * 1440)
+    }
+}

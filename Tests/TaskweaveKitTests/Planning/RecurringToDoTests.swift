@@ -1,0 +1,82 @@
+import CalendarModel
+import Testing
+
+@testable import Agendas
+@testable import CalendarStore
+@testable import Planning
+@testable import Preferences
+
+@Suite("To-dos that repeat")
+struct RecurringToDoTests {
+    private let weekly = "DTSTART;VALUE=DATE:20261102\nDUE;VALUE=DATE:20261104\nRRULE:FREQ=WEEKLY"
+
+    /// Returns the open to-dos at Tuesday morning until an end: UID, start and due.
+    private func open(until end: String, _ components: String...) throws -> [String] {
+        let all = components.map { calendar($0) }
+        var agenda = Agenda(zone: zone(), zones: ZoneFiles())
+        for (index, text) in all.enumerated() {
+            try agenda.add(Array(text.utf8), named: "\(index).ics")
+        }
+        var unused: [Diagnostic] = []
+        let found = agenda.toDos(at: at("2026-11-03 08:00"), until: at(end), diagnostics: &unused)
+        return found.filter { !$0.toDo.isDone }.map { item in
+            let times = [item.toDo.earliestStart, item.toDo.due].map { $0?.basic ?? "–" }
+            return ([item.toDo.uid] + times).joined(separator: " ")
+        }
+    }
+
+    @Test func `each date is a to-do of its own, with its own start and due`() throws {
+        #expect(
+            try open(until: "2026-11-20", toDo("a", "PT1H", weekly)) == [
+                "a-20261102 20261102 20261104", "a-20261109 20261109 20261111",
+                "a-20261116 20261116 20261118",
+            ])
+    }
+
+    @Test func `one that is completed is left out, and the others are not`() throws {
+        let done = "RECURRENCE-ID;VALUE=DATE:20261109\nSTATUS:COMPLETED"
+        #expect(
+            try open(until: "2026-11-20", toDo("a", "PT1H", weekly), toDo("a", "PT1H", done)) == [
+                "a-20261102 20261102 20261104", "a-20261116 20261116 20261118",
+            ])
+    }
+
+    @Test func `of those that have begun the last is open, the earlier ones had their time`() throws
+    {
+        let old = "DTSTART;VALUE=DATE:20260901\nDUE;VALUE=DATE:20260901\nRRULE:FREQ=DAILY;COUNT=65"
+        #expect(
+            try open(until: "2026-11-20", toDo("a", "PT1H", old)) == [
+                "a-20261103 20261103 20261103", "a-20261104 20261104 20261104",
+            ])
+    }
+
+    @Test func `one that has no start may be begun when the one before is due`() throws {
+        let due = "DUE;TZID=Europe/Berlin:20261104T170000\nRRULE:FREQ=WEEKLY;COUNT=2"
+        #expect(
+            try open(until: "2026-11-20", toDo("a", "PT1H", due)) == [
+                "a-20261104T170000 – 20261104T170000",
+                "a-20261111T170000 20261104T170000 20261111T170000",
+            ])
+    }
+
+    @Test func `a series that is done, and one without any date, are one to-do`() throws {
+        #expect(try open(until: "2026-11-20", toDo("a", "PT1H", weekly, "STATUS:COMPLETED")) == [])
+        #expect(try open(until: "2026-11-20", toDo("a", "PT1H", "RRULE:FREQ=DAILY")) == ["a – –"])
+    }
+
+    @Test func `each is planned in its week, and its blocks are known again`() throws {
+        var week = Week()
+        week.to = "2026-11-14"
+        let toDos = calendar(toDo("a", "PT1H", weekly))
+        let plan = try week.plan(toDos)
+        #expect(
+            week.times(plan) == ["a-20261102 11-02 09:00–10:00", "a-20261109 11-09 09:00–10:00"])
+        let again = try week.plan(toDos, plan.calendar())
+        #expect(again.calendar() == plan.calendar() && again.moves.isEmpty)
+        let done = calendar(
+            toDo("a", "PT1H", "RECURRENCE-ID;VALUE=DATE:20261109\nSTATUS:COMPLETED"))
+        let less = try week.plan(toDos, plan.calendar(), done)
+        #expect(less.removed.map(\.reason) == [.done])
+        #expect(less.blocks.map(\.toDo.uid) == ["a-20261102"])
+    }
+}
