@@ -30,9 +30,11 @@ extension Chunking {
     ) {
         var (before, after) = (around, around)
         (before.end, before.last) = (lunch, min(around.last, lunch))
-        (before.after, before.afterBegins) = (0, lunch)
         (after.start, after.first) = (lunch + length, max(around.first, lunch + length))
-        (after.before, after.beforeEnds) = (0, lunch + length)
+        if length >= state.rowRule?.pauseSlots ?? 0 {
+            (before.after, before.afterBegins) = (0, lunch)
+            (after.before, after.beforeEnds) = (0, lunch + length)
+        }
         let room = state.tables.opening.slots
         state.tables.parts.reset(slots: room)
         for part in [before, after] where part.last - part.first >= lengths.lowerBound {
