@@ -2,7 +2,7 @@ import Scheduling
 import TaskweaveTestSupport
 import Testing
 
-@Suite("The independent checker")
+@Suite("The independent checker", .enabled(if: IndependentChecker.isThere, "needs python3"))
 struct CheckerTests {
     /// Compares rules and cost on plans, sound or broken; the message of a failure names the seed.
     private func compare(_ cases: [(seed: UInt64, problem: SchedulingProblem, blocks: [Block])])

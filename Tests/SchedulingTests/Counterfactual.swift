@@ -38,8 +38,10 @@ struct Counterfactual {
                 || violation.block.start < old.end
         }
         let rules = rules(of: move.reason)
-        // Who went over the cap is to blame for it, and need not be who is there too much.
-        if rules == [.dayCap] { return broken.contains { $0.rule == .dayCap } }
+        // Who went over the cap, or took lunch, is to blame for it, and need not be who is there too much.
+        if rules == [.dayCap] || rules == [.lunch] {
+            return broken.contains { rules.contains($0.rule) }
+        }
         let isBroken = broken.contains { violation in
             let names = [.task(violation.block.task), violation.cause]
             return rules.contains(violation.rule) && names.contains(.task(move.task))

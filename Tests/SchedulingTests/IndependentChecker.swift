@@ -10,6 +10,14 @@ struct IndependentChecker {
         var terms: Cost
     }
 
+    /// Whether there is a Python to run it.
+    static let isThere: Bool = {
+        let path = ProcessInfo.processInfo.environment["PATH", default: ""]
+        return path.split(separator: ":").contains {
+            FileManager.default.isExecutableFile(atPath: $0 + "/python3")
+        }
+    }()
+
     private struct Case: Encodable {
         let problem: SchedulingProblem
         let plan: [Block]
