@@ -138,7 +138,8 @@ struct SearchState: ~Copyable {
         }
     }
 
-    /// Makes slivers cost nothing, and forgets breaks, lunch and gaps; days as well if a block could lie on two of them.
+    /// Makes slivers and the spread of habits cost nothing, and forgets breaks, lunch and gaps; days as well if a block could
+    /// lie on two of them.
     mutating func relax() {
         rowRule = nil
         lunchSlots = 0
@@ -153,6 +154,7 @@ struct SearchState: ~Copyable {
         score.cost -= slivers
         slivers = 0
         weights.sliver = 0
+        weights.spread = 0
     }
 
     /// Adds a block where there is room for it.
