@@ -121,7 +121,7 @@ struct RandomProblem {
         if chance(20) { task.category = "home" }
         if row > 0 && chance(25) { task.dependencies = ["t\(number(0...row - 1))"] }
         if chance(20) { task.group = "habit" }
-        if isWide && chance(10) { task.weight = one(of: [0, 1, 3, 40]) }
+        if isWide && chance(10) { task.weight = one(of: [1, 3, 40]) }
         if isWide && chance(10) {
             task.windows = (0..<days).map {
                 at(9, 15 * number(0...4), day: $0)..<at(11, 15 * number(0...6), day: $0)
