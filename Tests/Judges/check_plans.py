@@ -138,17 +138,18 @@ class Problem:
 def broken(p, blocks):
     """The rules that blocks break which are not pinned."""
     bad, stand = [], [b for b in blocks if b in p.fixed]
+    # A second block like a pinned one is not pinned.
+    loose = [k for k, b in enumerate(blocks) if b not in p.fixed or b in blocks[:k]]
     for e in p.existing:
         if e['fixed'] and (e['task'], e['start'], e['end']) not in blocks:
             bad.append(f'pinned {e} is missing')
     by = {}
     for b in blocks:
         by.setdefault(b[0], []).append(b)
-    for t, a, b in blocks:
-        if (t, a, b) in p.fixed:
-            continue
+    for k in loose:
+        t, a, b = blocks[k]
         T, n = p.tasks[t], b - a
-        others = [x for x in blocks if x != (t, a, b)]
+        others = blocks[:k] + blocks[k + 1:]
 
         def no(rule, what=''):
             bad.append(f'{rule}: {t} {a}-{b} {what}')
@@ -206,16 +207,16 @@ def broken(p, blocks):
                     no('lunch')
     cap = p.doc.get('day_cap')
     if cap:
-        minutes, loose = {}, set()
-        for t, a, b in blocks:
+        minutes, days = {}, set()
+        for k, (t, a, b) in enumerate(blocks):
             T = p.tasks[t]
             if (T.get('category') or p.default) in cap['categories']:
                 minutes[p.day(a)] = minutes.get(p.day(a), 0) + b - a
-                if (t, a, b) not in p.fixed:
-                    loose.add(p.day(a))
-        bad += [f'cap on day {d}: {m}' for d, m in minutes.items() if m > cap['minutes'] and d in loose]
+                if k in loose:
+                    days.add(p.day(a))
+        bad += [f'cap on day {d}: {m}' for d, m in minutes.items() if m > cap['minutes'] and d in days]
     for t, bs in by.items():
-        if sum(b - a for _, a, b in bs) > p.tasks[t]['duration'] and any(b not in p.fixed for b in bs):
+        if sum(b - a for _, a, b in bs) > p.tasks[t]['duration'] and any(blocks[k][0] == t for k in loose):
             bad.append(f'{t} has too many minutes')
     return bad
 

@@ -15,10 +15,12 @@ struct AuditorTests {
                 $0.isDeadlineHard = true
                 $0.group = "run"
             },
-            PlanningTask("e", slots: 2) { $0.group = "run" })
+            PlanningTask("e", slots: 2) { $0.group = "run" },
+            PlanningTask("f", slots: 4, chunks: 1...2) { $0.gap = 30 })
         problem.horizon = at(11, day: 1)
-        problem.dayCap = .init(minutes: 90, categories: ["work"])
+        problem.dayCap = .init(minutes: 75, categories: ["work"])
         problem.breakRule = .init(long: 60, minutes: 15)
+        problem.lunch = .init(from: at(11, 30), to: at(12, 30), minutes: 45)
         return problem
     }()
 
@@ -33,17 +35,16 @@ struct AuditorTests {
         ([block("a", at(8, day: 1), 30)], .window, "work"),
         ([block("a", at(9), 30)], .busyTime, "m1"),
         ([block("a", at(10), 30), block("e", at(10, 15), 30)], .overlap, "a"),
-        ([block("c", at(10), 60), block("a", at(11), 30)], .pause, "c"),
+        ([block("c", at(10), 60), block("f", at(11), 15)], .stretch, "c"),
+        ([block("c", at(11), 60)], .lunch, nil),
+        ([block("f", at(10), 15), block("f", at(10, 30), 15)], .gap, "f"),
         ([block("a", at(10), 15)], .chunk, nil),
         ([block("a", at(10), 30), block("b", at(10, 30), 15)], .chunk, nil),
         ([block("c", at(9, 45), 60)], .earliestStart, nil),
         ([block("d", at(9, 15, day: 1), 30)], .hardDeadline, nil),
         ([block("b", at(10), 30)], .predecessor, "a"),
         ([block("b", at(10), 30), block("a", at(11), 30)], .predecessor, "a"),
-        (
-            [block("c", at(10), 60), block("a", at(9, 30), 30), block("e", at(11, 15), 30)],
-            .dayCap, nil
-        ),
+        ([block("c", at(10, 15), 60), block("a", at(9, 30), 30)], .dayCap, nil),
         ([block("d", at(10), 30), block("e", at(11), 30)], .habit, "d"),
         ([block("x", at(10), 30)], .duration, "x"),
     ]
@@ -58,7 +59,7 @@ struct AuditorTests {
 
     @Test func `more than the duration is too much`() throws {
         let blocks = [
-            Self.block("a", at(9, 30), 30), Self.block("b", at(10), 45),
+            Self.block("a", at(9, 30), 30), Self.block("b", at(10, 15), 45),
             Self.block("b", at(9, day: 1), 45),
         ]
         let violations = try Planner(Self.base).violations(of: blocks)

@@ -40,7 +40,6 @@ struct ChainTests {
                 task("p", 30, .high, until: second),
             ])
         problem.windows = ["work": [540..<900, 1980..<2460, 3420..<3780]]
-        problem.breakRule = .init(long: 90, minutes: 15)
         problem.dayCap = .init(minutes: 360, categories: ["work"])
         problem.effort = 8000
         let plan = try Planner(problem).plan()

@@ -38,8 +38,10 @@ struct Counterfactual {
                 || violation.block.start < old.end
         }
         let rules = rules(of: move.reason)
-        // Who went over the cap is to blame for it, and need not be who is there too much.
-        if rules == [.dayCap] { return broken.contains { $0.rule == .dayCap } }
+        // Who went over the cap, or took lunch, is to blame for it, and need not be who is there too much.
+        if rules == [.dayCap] || rules == [.lunch] {
+            return broken.contains { rules.contains($0.rule) }
+        }
         let isBroken = broken.contains { violation in
             let names = [.task(violation.block.task), violation.cause]
             return rules.contains(violation.rule) && names.contains(.task(move.task))
@@ -72,13 +74,14 @@ struct Counterfactual {
     private func rules(of reason: Plan.Move.Reason) -> Set<HardRule> {
         switch reason {
         case .meetingOverlap, .buffer: [.busyTime]
-        case .break: [.pause]
+        case .break: [.stretch]
+        case .lunch: [.lunch]
         case .dependency: [.predecessor]
         case .displacedBy: [.overlap, .habit]
         case .deadlineRisk: [.hardDeadline]
         case .capReached: [.dayCap]
         case .windowChanged: [.grid, .horizon, .window, .earliestStart]
-        case .mergedChunks: [.chunk, .duration]
+        case .mergedChunks: [.gap, .chunk, .duration]
         case .betterTime: []
         }
     }
@@ -93,6 +96,7 @@ struct Counterfactual {
                 problem.existing = []
                 problem.dayCap = nil
                 problem.breakRule = nil
+                problem.lunch = nil
                 problem.tasks = problem.tasks.filter { $0.id == unplaced.task }
                 for row in problem.tasks.indices {
                     problem.tasks[row].dependencies = []

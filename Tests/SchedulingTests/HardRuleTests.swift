@@ -68,22 +68,6 @@ struct HardRuleTests {
         #expect(drawn == ["09 aabb"])
     }
 
-    @Test func `after a long block no block starts for the break, but a meeting may`() throws {
-        let rule = SchedulingProblem.BreakRule(long: 60, minutes: 15)
-        let drawn = try plan(
-            DayPicture("09 ....mm.........."), PlanningTask("a", slots: 4),
-            PlanningTask("b", slots: 4), PlanningTask("c", slots: 2)
-        ) { $0.breakRule = rule }
-        #expect(drawn == ["09 aaaammbbbb.cc..."])
-    }
-
-    @Test func `a long block leaves a break before one that stands`() throws {
-        let drawn = try plan(
-            DayPicture("09 ....BB......"), PlanningTask("a", slots: 4), PlanningTask("b", slots: 2)
-        ) { $0.breakRule = SchedulingProblem.BreakRule(long: 60, minutes: 15) }
-        #expect(drawn == ["09 ....bbaaaa.."])
-    }
-
     @Test func `an unsplittable task is placed whole or not at all`() throws {
         let picture = DayPicture("09 ...mm...")
         #expect(try plan(picture, PlanningTask("a", slots: 4)) == ["09 ...mm..."])
@@ -153,6 +137,11 @@ struct HardRuleTests {
             try plan(picture, habit("a"), habit("b"), habit("c")) == ["09 aa....", "09 bb...."])
         let split = PlanningTask("a", slots: 4, chunks: 2...3) { $0.group = "run" }
         #expect(try plan(picture, split) == ["09 aa....", "09 aa...."])
+    }
+
+    @Test func `a task keeps to its own hours`() throws {
+        let task = PlanningTask("a", slots: 2) { $0.windows = [at(10)..<at(11)] }
+        #expect(try plan(DayPicture("09 ........"), task) == ["09 ....aa.."])
     }
 
     @Test func `pinned blocks stand even where they break a rule`() throws {

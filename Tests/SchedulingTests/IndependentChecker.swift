@@ -1,23 +1,21 @@
 import Foundation
 import Scheduling
 
-/// The checker of the shared tools, another program in another language, where there is one.
+/// The judge of plans, another program in another language, written from the article "The objective" alone.
 struct IndependentChecker {
     /// What the checker says of a plan.
     struct Verdict: Decodable {
-        var feasible: Bool
+        /// The rules that are broken.
         var errors: [String]
-        var terms: Cost?
+        var terms: Cost
     }
 
-    /// The folder of the checker, or `nil`: `TASKWEAVE_SHARED`, else `shared` beside the package.
-    static let folder: String? = {
-        let package = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let beside = package.deletingLastPathComponent().appending(path: "shared").path()
-        let shared = ProcessInfo.processInfo.environment["TASKWEAVE_SHARED"] ?? beside
-        let folder = shared + "/tools/planner"
-        return FileManager.default.fileExists(atPath: folder + "/check.py") ? folder : nil
+    /// Whether there is a Python to run it.
+    static let isThere: Bool = {
+        let path = ProcessInfo.processInfo.environment["PATH", default: ""]
+        return path.split(separator: ":").contains {
+            FileManager.default.isExecutableFile(atPath: $0 + "/python3")
+        }
     }()
 
     private struct Case: Encodable {
@@ -27,13 +25,17 @@ struct IndependentChecker {
 
     /// Returns what the checker says of each plan; one process judges them all.
     static func verdicts(on cases: [(SchedulingProblem, [Block])]) throws -> [Verdict] {
+        let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let script = """
             import sys, json
+            sys.dont_write_bytecode = True
             sys.path.insert(0, sys.argv[1])
-            from check import check
+            from check_plans import Problem, broken, cost
             for line in open(sys.argv[2]):
                 case = json.loads(line)
-                print(json.dumps(check(case['problem'], case['plan'])))
+                problem = Problem(case['problem'])
+                blocks = [(b['task'], b['start'], b['end']) for b in case['plan']]
+                print(json.dumps(dict(errors=broken(problem, blocks), terms=cost(problem, blocks))))
             """
         let lines = try cases.map { problem, plan in
             String(
@@ -45,7 +47,9 @@ struct IndependentChecker {
         defer { try? FileManager.default.removeItem(at: file) }
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["python3", "-c", script, folder ?? "", file.path()]
+        process.arguments = [
+            "python3", "-c", script, tests.appending(path: "Judges").path(), file.path(),
+        ]
         let output = Pipe()
         process.standardOutput = output
         try process.run()

@@ -5,32 +5,69 @@ import Testing
 
 @Suite("Inserting one task")
 struct InsertionTests {
-    @Test(arguments: seeds(1...60))
-    func `the best insertion is as cheap as the cheapest of all`(seed: UInt64) throws {
-        var random = RandomProblem(seed: seed)
+    /// Returns a problem of four tasks of which the first waits for nothing and nothing waits for it.
+    private func problem(
+        _ random: inout RandomProblem,
+        _ change: (inout SchedulingProblem, inout RandomProblem) -> Void
+    ) -> SchedulingProblem {
         random.isOdd = false
         random.tasks = 4
         random.isTiny = true
-        random.hours = 2
         var problem = random.problem()
+        change(&problem, &random)
         problem.tasks[0].dependencies = []
-        var standing = problem
-        standing.tasks.removeFirst()
-        for row in standing.tasks.indices {
-            standing.tasks[row].dependencies.removeAll { $0 == "t0" }
-            problem.tasks[row + 1].dependencies.removeAll { $0 == "t0" }
+        for row in problem.tasks.indices {
+            problem.tasks[row].dependencies.removeAll { $0 == "t0" }
         }
-        let blocks = try Planner(standing).plan().blocks
+        return problem
+    }
+
+    /// Expects an insertion that keeps all rules and costs what it says, as little as any or, if that is not promised, no
+    /// less than the cheapest of all.
+    private func expectTrue(
+        _ problem: SchedulingProblem, _ task: TaskID = "t0", beside blocks: [Block], isExact: Bool,
+        location: SourceLocation = #_sourceLocation
+    ) throws {
         let search = try ExhaustiveSearch(problem)
-        let best = search.planner.bestInsertion(of: "t0", beside: blocks)
-        #expect(best?.growth ?? 0 == search.leastGrowth(of: problem.tasks[0], beside: blocks))
-        if let best {
-            #expect(search.planner.violations(of: blocks + best.blocks).isEmpty)
-            let growth =
-                search.planner.cost(of: blocks + best.blocks).total
-                - search.planner.cost(of: blocks).total
-            #expect(growth == best.growth)
+        let best = search.planner.bestInsertion(of: task, beside: blocks)
+        let all = blocks + (best?.blocks ?? [])
+        let growth = search.planner.cost(of: all).total - search.planner.cost(of: blocks).total
+        #expect(growth == best?.growth ?? 0, sourceLocation: location)
+        #expect(search.planner.violations(of: all).isEmpty, sourceLocation: location)
+        let row = try #require(problem.tasks.firstIndex { $0.id == task })
+        let least = search.leastGrowth(of: problem.tasks[row], beside: blocks)
+        #expect(isExact ? growth == least : growth >= least, sourceLocation: location)
+    }
+
+    /// Returns the plan of all tasks but the first.
+    private func blocksOfOthers(_ problem: SchedulingProblem) throws -> [Block] {
+        var others = problem
+        others.tasks.removeFirst()
+        return try Planner(others).plan().blocks
+    }
+
+    @Test(arguments: seeds(1...60))
+    func `without breaks and lunch the best insertion is as cheap as the cheapest of all`(
+        seed: UInt64
+    ) throws {
+        var random = RandomProblem(seed: seed)
+        random.hours = 2
+        let problem = problem(&random) { problem, _ in
+            (problem.breakRule, problem.lunch) = (nil, nil)
+            problem.tasks[0].gap = 0
+            if problem.tasks[0].isSplittable { problem.tasks[0].group = nil }
         }
+        try expectTrue(problem, beside: try blocksOfOthers(problem), isExact: true)
+    }
+
+    @Test(arguments: seeds(1...120))
+    func `with breaks and lunch that holds for a task in one piece`(seed: UInt64) throws {
+        var random = RandomProblem(seed: seed)
+        let problem = problem(&random) { problem, random in
+            problem.breakRule = .init(long: 15 * random.number(2...4), minutes: 15)
+            problem.tasks[0].isSplittable = false
+        }
+        try expectTrue(problem, beside: try blocksOfOthers(problem), isExact: true)
     }
 
     @Test(arguments: seeds(1...60))
@@ -44,32 +81,27 @@ struct InsertionTests {
         var problem = random.problem()
         problem.grid = 15
         let blocks = try Planner(problem).plan().blocks
-        let search = try ExhaustiveSearch(problem)
         for task in problem.tasks
         where !problem.tasks.contains(where: { $0.dependencies.contains(task.id) }) {
             let others = blocks.filter { $0.task != task.id }
-            let best = search.planner.bestInsertion(of: task.id, beside: others)
-            let all = others + (best?.blocks ?? [])
-            #expect(search.planner.violations(of: all).isEmpty)
-            let before = search.planner.cost(of: others).total
-            let growth = search.planner.cost(of: all).total - before
-            #expect(growth >= search.leastGrowth(of: task, beside: others))
+            try expectTrue(problem, task.id, beside: others, isExact: false)
         }
     }
 
-    @Test(arguments: seeds(1...120))
-    func `beside pinned blocks that overlap the best insertion is as cheap, too`(
-        seed: UInt64
+    @Test(arguments: seeds(1...120), [false, true])
+    func `pinned blocks that overlap count for rows as they are`(
+        seed: UInt64, isSplittable: Bool
     ) throws {
         var random = RandomProblem(seed: seed)
-        random.isOdd = false
-        random.tasks = 4
         random.days = 1
         random.hours = 5
-        var problem = random.problem()
-        problem.breakRule = .init(long: 45, minutes: random.one(of: [15, 30]))
-        problem.tasks[0] = PlanningTask("t0", slots: random.number(4...9), chunks: 3...4)
-        for row in problem.tasks.indices { problem.tasks[row].dependencies = [] }
+        var problem = problem(&random) { problem, random in
+            problem.breakRule = .init(long: 45, minutes: random.one(of: [15, 30]))
+            problem.tasks[0] =
+                isSplittable
+                ? PlanningTask("t0", slots: random.number(4...9), chunks: 3...4)
+                : PlanningTask("t0", slots: random.number(1...4))
+        }
         let window = try #require(problem.windows["work"]?.first)
         problem.existing = (0..<random.number(2...3)).map { _ in
             let start = window.lowerBound + 15 * random.number(-4...8)
@@ -80,13 +112,16 @@ struct InsertionTests {
         let standing = Set(problem.existing).map {
             Block(task: $0.task, start: $0.start, end: $0.end)
         }
-        let search = try ExhaustiveSearch(problem)
-        let best = search.planner.bestInsertion(of: "t0", beside: standing)
-        #expect(best?.growth ?? 0 == search.leastGrowth(of: problem.tasks[0], beside: standing))
-        let all = standing + (best?.blocks ?? [])
-        let growth = search.planner.cost(of: all).total - search.planner.cost(of: standing).total
-        #expect(growth == best?.growth ?? 0)
-        #expect(search.planner.violations(of: all).isEmpty)
+        try expectTrue(problem, beside: standing, isExact: !isSplittable)
+    }
+
+    @Test func `a second chunk costs that the task is split`() throws {
+        let task = PlanningTask("a", slots: 4, chunks: 2...4)
+        let planner = try Planner(DayPicture("09 ........").problem(task))
+        let first = Block(task: "a", start: at(9), end: at(9, 30))
+        let best = try #require(planner.bestInsertion(of: "a", beside: [first]))
+        let growth = planner.cost(of: [first] + best.blocks).total - planner.cost(of: [first]).total
+        #expect(best.growth == growth)
     }
 
     @Test func `a task that is not there has no insertion`() throws {
@@ -96,22 +131,6 @@ struct InsertionTests {
             planner.bestInsertion(of: "a", beside: [])?.blocks == [
                 Block(task: "a", start: at(9), end: at(9, 15))
             ])
-    }
-
-    @Test func `pauses that a short meeting would break off are kept`() throws {
-        let task = PlanningTask("a", slots: 8, chunks: 4...4)
-        let drawn = try plan(DayPicture("09 ....m......."), task) {
-            $0.breakRule = .init(long: 60, minutes: 30)
-        }
-        #expect(drawn == ["09 aaaam.aaaa.."])
-    }
-
-    @Test func `the pause of a chunk is no sliver`() throws {
-        let task = PlanningTask("a", slots: 4, chunks: 2...4)
-        let drawn = try plan(DayPicture("09 .....m...."), task) {
-            $0.breakRule = .init(long: 60, minutes: 15)
-        }
-        #expect(drawn == ["09 aaaa.m...."])
     }
 
     @Test func `a task ends before what waits for it starts, however much later would suit it`()

@@ -17,7 +17,7 @@ struct ObjectiveTests {
         return try Planner(problem).cost(of: blocks)
     }
 
-    @Test(arguments: zip([Int](0...4), [16, 8, 4, 2, 1]))
+    @Test(arguments: zip([Int](0...4), [16, 8, 4, 2, 2]))
     func `a minute without a block costs 1,000 times the weight of its priority`(
         priority: Int, factor: Int
     ) throws {
@@ -31,13 +31,73 @@ struct ObjectiveTests {
         #expect(drawn == ["09 bbm"])
     }
 
-    @Test(arguments: [(deadline: at(10), late: 0), (at(9, 45), 1), (at(-14), 1), (at(-15), 2)])
-    func `a late minute costs 100 times the weight for each started day`(
+    @Test func `a task's own weight counts in place of its priority`() throws {
+        let light = PlanningTask("a", slots: 2) { ($0.priority, $0.weight) = (.urgent, 1) }
+        let heavy = PlanningTask("b", slots: 2) { ($0.priority, $0.weight) = (.low, 9) }
+        #expect(try plan(DayPicture("09 ..m"), light, heavy) == ["09 bbm"])
+        #expect(try cost(DayPicture("09 .."), light, heavy).unplaced == 30 * 1000 * 10)
+    }
+
+    @Test(arguments: [
+        (deadline: at(10), late: 0), (at(9, 45), 1), (at(-14), 1), (at(-15), 2), (at(-999), 9),
+    ])
+    func `a late minute costs 100 times the weight for each started day, up to nine`(
         deadline: Int, late: Int
     ) throws {
         let task = PlanningTask("a", slots: 2) { $0.deadline = deadline }
-        let cost = try cost(DayPicture("09 ..aa"), task)
+        let cost = try cost(DayPicture("09 ..aa"), task) { $0.now = at(-1000) }
         #expect(cost.late == 100 * 4 * late * 30)
+    }
+
+    @Test func `what is overdue is due now`() throws {
+        let task = PlanningTask("a", slots: 2) { $0.deadline = at(9, day: -4) }
+        #expect(try cost(DayPicture("09 ..aa"), task) { $0.now = at(9) }.late == 100 * 4 * 30)
+    }
+
+    @Test(arguments: [(deadline: at(10), late: 0), (at(9, 45), 15), (at(9), 60)])
+    func `lateness can count by the minute, whatever the length of the block`(
+        deadline: Int, late: Int
+    ) throws {
+        let task = PlanningTask("a", slots: 2) { $0.deadline = deadline }
+        #expect(try cost(DayPicture("09 ..aa"), task) { $0.lateness = .minute }.late == 400 * late)
+    }
+
+    @Test func `by the minute, the short one of two late tasks comes first`() throws {
+        let tasks = [("a", 4), ("b", 1)].map { id, slots in
+            PlanningTask(TaskID(id), slots: slots) { $0.deadline = at(9, 5) }
+        }
+        let drawn = try plan(DayPicture("09 ......"), tasks[0], tasks[1]) {
+            $0.lateness = .minute
+        }
+        #expect(drawn == ["09 baaaa."])
+    }
+
+    @Test(arguments: [(start: at(10, 30), isNear: false), (at(10, 45), true)])
+    func `a block that ends within two hours before its deadline has too little slack`(
+        start: Int, isNear: Bool
+    ) throws {
+        let task = PlanningTask("a", slots: 2) { $0.deadline = at(13) }
+        let picture = DayPicture("09 ................")
+        let cost = try cost(picture, task) {
+            $0.existing = [ExistingBlock(task: "a", start: start, end: start + 30)]
+        }
+        #expect(cost.slack == (isNear ? 30 * 4 * 30 : 0))
+    }
+
+    @Test(arguments: [(start: at(9, 30), isNear: false), (at(9, 45), true)])
+    func `slack is working time`(start: Int, isNear: Bool) throws {
+        let task = PlanningTask("a", slots: 2) { $0.deadline = at(10, day: 1) }
+        let cost = try cost(DayPicture("09 ........", "09 ........"), task) {
+            $0.existing = [ExistingBlock(task: "a", start: start, end: start + 30)]
+        }
+        #expect(cost.slack == (isNear ? 30 * 4 * 30 : 0))
+    }
+
+    @Test func `a task keeps its slack before a more urgent one that can wait`() throws {
+        let due = PlanningTask("b", slots: 4) { $0.deadline = at(12, 30) }
+        let urgent = PlanningTask("a", slots: 4) { $0.priority = .urgent }
+        let drawn = try plan(DayPicture("09 ..............."), urgent, due)
+        #expect(drawn == ["09 bbbbaaaa......."])
     }
 
     @Test func `a task comes before its deadline rather than first`() throws {
@@ -50,6 +110,76 @@ struct ObjectiveTests {
         let task = PlanningTask("a", slots: 2) { $0.earliest = at(12) }
         let cost = try cost(DayPicture("09 ....", "09 ....", "09 aa.."), task)
         #expect(cost.wait == 2 * 4 * 2 * 30)
+    }
+
+    @Test(arguments: [(left: 0, parts: 32), (4, 28), (16, 16), (99, 16)])
+    func `waiting costs up to twice as much the nearer the deadline is`(
+        left: Int, parts: Int
+    ) throws {
+        let task = PlanningTask("a", slots: 2) { $0.deadline = at(23, day: left) }
+        let cost = try cost(DayPicture("09 ....", "09 aa.."), task)
+        #expect(cost.wait == 2 * 4 * parts / 16 * 30)
+    }
+
+    @Test func `what is urgent waits by the minute, and what is overdue dearly`() throws {
+        let urgent = PlanningTask("a", slots: 2) { $0.priority = .urgent }
+        let picture = DayPicture("09 ....", "09 aa..")
+        #expect(try cost(picture, urgent) { $0.now = at(9) }.wait == 2 * 16 * 30)
+        let overdue = PlanningTask("a", slots: 2) { $0.deadline = at(8) }
+        let hour = try cost(DayPicture("09 ....aa"), overdue) { $0.now = at(9) }
+        #expect(hour.wait == 2 * 4 * 16 * 30 * 60 / 1440)
+    }
+
+    @Test func `a habit does not wait`() throws {
+        let task = PlanningTask("a", slots: 2) { $0.group = "run" }
+        #expect(try cost(DayPicture("09 ....", "09 aa.."), task).wait == 0)
+    }
+
+    @Test func `a day costs more the fuller it is, and much more beyond what is comfortable`() throws {
+        let picture = DayPicture("09 mmmmaaaa")
+        let task = PlanningTask("a", slots: 4)
+        let easy = try cost(picture, task) { $0.comfortable = 120 }
+        #expect(easy.load == 8 * 120 * 120 / 90 - 8 * 60 * 60 / 90)
+        let full = try cost(picture, task) { $0.comfortable = 60 }
+        #expect(full.load == easy.load + 8 * 4 * 60 * 60 / 90)
+        #expect(try cost(picture, task).load == 0)
+    }
+
+    @Test func `days are filled alike before one is full`() throws {
+        let picture = DayPicture("09 mmmm......", "09 ..........")
+        let drawn = try plan(picture, PlanningTask("a", slots: 4), PlanningTask("b", slots: 2)) {
+            $0.comfortable = 60
+        }
+        #expect(drawn == ["09 mmmmbb....", "09 aaaa......"])
+    }
+
+    @Test func `a habit three times a week stands apart`() throws {
+        let habit = { (id: TaskID) in
+            PlanningTask(id, slots: 1) {
+                ($0.group, $0.deadline) = ("run", at(0, day: 7))
+            }
+        }
+        let day = "09 ............"
+        let drawn = try plan(
+            DayPicture(day, day, day, day, day, day, day), habit("a"), habit("b"), habit("c"))
+        let days = drawn.indices.filter { drawn[$0] != day }
+        #expect(days == [0, 3, 6])
+    }
+
+    @Test(arguments: [(apart: 1, part: 4), (2, 1), (3, 0)])
+    func `days of a habit cost the part by which they are nearer than an even week has them`(
+        apart: Int, part: Int
+    ) throws {
+        let tasks = ["a", "b", "c"].map { id in
+            PlanningTask(TaskID(id), slots: 2) { ($0.group, $0.deadline) = ("run", at(0, day: 7)) }
+        }
+        let cost = try cost(DayPicture("09 ...."), tasks[0], tasks[1], tasks[2]) {
+            $0.existing = [("a", 0), ("b", apart)].map { id, day in
+                let start = at(9, day: day)
+                return ExistingBlock(task: TaskID(id), start: start, end: start + 30)
+            }
+        }
+        #expect(cost.spread == 900 * 4 * 30 * part / 7)
     }
 
     @Test func `a task prefers its time of day`() throws {
@@ -65,22 +195,24 @@ struct ObjectiveTests {
     @Test func `a task stays in one piece where it can`() throws {
         let task = PlanningTask("a", slots: 4, chunks: 2...4)
         #expect(try plan(DayPicture("09 ..mm...."), task) == ["09 ..mmaaaa"])
-        #expect(try cost(DayPicture("09 aamm..aa"), task).frag == 1200)
+        #expect(try cost(DayPicture("09 aamm..aa"), task).frag == 1200 + 9600)
+        let long = PlanningTask("a", slots: 4, chunks: 2...3)
+        #expect(try cost(DayPicture("09 aamm..aa"), long).frag == 1200)
+    }
+
+    @Test func `a task is cut only if that keeps its deadline`() throws {
+        let picture = DayPicture("09 ..mm..", "09 ......")
+        let task = PlanningTask("a", slots: 4, chunks: 2...4)
+        #expect(try plan(picture, task) == ["09 ..mm..", "09 aaaa.."])
+        let due = PlanningTask("a", slots: 4, chunks: 2...4) { $0.deadline = at(18) }
+        #expect(try plan(picture, due) == ["09 aammaa", "09 ......"])
     }
 
     @Test func `a block fills a run rather than leave a sliver`() throws {
         let task = PlanningTask("a", slots: 2)
         #expect(try plan(DayPicture("09 ...mm..mm...."), task) == ["09 ...mmaamm...."])
-        #expect(try cost(DayPicture("09 aa.mm..mm...."), task).sliver == 40 * 15)
+        #expect(try cost(DayPicture("09 aa.mm..mm...."), task).sliver == 10 * 15)
         #expect(try cost(DayPicture("09 aa..m..mm...."), task).sliver == 0)
-    }
-
-    @Test func `a break counts as used`() throws {
-        let task = PlanningTask("a", slots: 4)
-        let cost = try cost(DayPicture("09 aaaa.m..."), task) {
-            $0.breakRule = SchedulingProblem.BreakRule(long: 60, minutes: 15)
-        }
-        #expect(cost.sliver == 0)
     }
 
     @Test(arguments: [(day: 0, near: 3), (1, 2), (3, 1)])

@@ -15,11 +15,19 @@ struct PlanPropertyTests {
             #expect(planner.violations(of: plan.blocks).isEmpty)
             #expect(plan.terms == planner.cost(of: plan.blocks))
             #expect(plan.cost == plan.terms.total)
+            #expect(plan.bound <= plan.cost)
             #expect(plan.blocks == plan.blocks.sorted())
             for task in problem.tasks {
                 let placed = plan.blocks.filter { $0.task == task.id }.reduce(0) { $0 + $1.minutes }
                 let unplaced = plan.unplaced.filter { $0.task == task.id }.map(\.minutes)
                 #expect(placed + unplaced.reduce(0, +) == task.duration)
+                let end = plan.blocks.filter { $0.task == task.id }.map(\.end).max()
+                let told = plan.tasks.first { $0.task == task.id }
+                #expect(told?.end == end)
+                guard let told else { continue }
+                #expect(told.slack == task.deadline.map { $0 - told.end })
+                let isMet = task.deadline.map { told.end <= $0 && unplaced.isEmpty }
+                #expect(told.isLate == !(isMet ?? true))
             }
             problem = random.disturbed(problem, plan.blocks)
         }
@@ -32,10 +40,12 @@ struct PlanPropertyTests {
         var random = RandomProblem(seed: seed)
         let problem = random.problem()
         let blocks = try Planner(problem).plan().blocks
-        let categories = Dictionary(
-            uniqueKeysWithValues: problem.tasks.map { ($0.id, $0.category ?? "work") })
+        let windowsOfTasks = Dictionary(
+            uniqueKeysWithValues: problem.tasks.map {
+                ($0.id, $0.windows ?? problem.windows[$0.category ?? "work"] ?? [])
+            })
         for block in blocks {
-            let windows = problem.windows[categories[block.task] ?? ""] ?? []
+            let windows = windowsOfTasks[block.task] ?? []
             for minute in block.start..<block.end {
                 #expect(windows.contains { $0.contains(minute) })
                 #expect(

@@ -12,6 +12,8 @@ struct RandomProblem {
     var tasks = 6
     /// The most slots of a splittable task, and the least of a chunk: few enough to try everything.
     var isTiny = false
+    /// Whether there may be breaks, lunch, full days, gaps, weights and hours of a task's own.
+    var isWide = true
 
     init(seed: UInt64) {
         generator = SeededGenerator(seed: seed)
@@ -39,15 +41,28 @@ struct RandomProblem {
             let minutes = 15 * number(2...hours * 3)
             problem.dayCap = .init(minutes: minutes, categories: ["work"])
         }
-        if chance(60) {
-            problem.breakRule = .init(long: 15 * number(3...5), minutes: one(of: [15, 30]))
+        if isWide && chance(60) {
+            problem.breakRule = .init(long: 15 * number(3...5), minutes: one(of: [5, 15, 30]))
         }
+        if isWide { addRulesOfDays(to: &problem) }
         if chance(20) { problem.now = at(number(9...9 + hours)) }
         for row in 0..<tasks { problem.tasks.append(task(row, of: problem)) }
         if isOdd && chance(20) { problem.isStrict = true }
-        // Enough for so few tasks, and quick without optimization.
+        // Enough for so few tasks.
         problem.effort = 150
         return problem
+    }
+
+    /// Adds what looks at a whole day: lunch, and how full it is.
+    private mutating func addRulesOfDays(to problem: inout SchedulingProblem) {
+        if chance(40) {
+            let from = 15 * number(40...46)
+            problem.lunch = .init(
+                from: from, to: from + 15 * number(2...8), minutes: one(of: [15, 30, 40]))
+        }
+        if chance(50) { problem.comfortable = 15 * number(0...hours * 4) }
+        if chance(20) { problem.lateness = .minute }
+        if chance(20) { problem.window = at(0, day: number(1...days)) }
     }
 
     private mutating func oddDays() -> [Range<Int>] {
@@ -94,6 +109,7 @@ struct RandomProblem {
             task.duration += isTiny ? 15 : 30
             task.minimumChunk = isTiny ? 30 : 15 * number(1...2)
             task.maximumChunk = chance(50) ? nil : 15 * number(2...4)
+            if isWide && chance(30) { task.gap = one(of: [5, 30, 120]) }
         }
         task.priority = Priority(rawValue: number(0...4)) ?? .none
         if chance(40) { task.earliest = 15 * number(0...days * 96) }
@@ -105,6 +121,12 @@ struct RandomProblem {
         if chance(20) { task.category = "home" }
         if row > 0 && chance(25) { task.dependencies = ["t\(number(0...row - 1))"] }
         if chance(20) { task.group = "habit" }
+        if isWide && chance(10) { task.weight = one(of: [1, 3, 40]) }
+        if isWide && chance(10) {
+            task.windows = (0..<days).map {
+                at(9, 15 * number(0...4), day: $0)..<at(11, 15 * number(0...6), day: $0)
+            }
+        }
         return task
     }
 

@@ -49,7 +49,9 @@ struct RecombinationTests {
     }
 
     @Test(arguments: seeds(1...20))
-    func `a plan without anything in a stretch of its own becomes the other one`(seed: UInt64) {
+    func `a plan without anything in a stretch of its own becomes the other one, or a better one`(
+        seed: UInt64
+    ) {
         var random = RandomProblem(seed: seed)
         random.tasks = 12
         random.days = 4
@@ -67,6 +69,6 @@ struct RecombinationTests {
             search.absent.removeAll()
         }
         let (found, expected) = (search.state.score, search.partner.score)
-        #expect(found == expected, "seed \(seed)")
+        #expect(!(expected < found), "seed \(seed)")
     }
 }

@@ -68,7 +68,23 @@ struct ValidationTests {
         ),
         (
             problem { $0.breakRule = .init(long: 0, minutes: 5) },
-            .outOfRange(field: "brk.long", value: 0, allowed: 1...100_000_000)
+            .outOfRange(field: "stretch.long", value: 0, allowed: 1...100_000_000)
+        ),
+        (
+            problem { $0.lunch = .init(from: 840, to: 690, minutes: 30) },
+            .reversed(field: "lunch.to")
+        ),
+        (
+            problem { $0.comfortable = 1441 },
+            .outOfRange(field: "comfortable", value: 1441, allowed: 0...1440)
+        ),
+        (
+            problem { $0.tasks[1].weight = -1 },
+            .outOfRange(field: "tasks[1].weight", value: -1, allowed: 0...1_000_000)
+        ),
+        (
+            problem { $0.tasks[0].gap = -1 },
+            .outOfRange(field: "tasks[0].gap", value: -1, allowed: 0...100_000_000)
         ),
     ]
 
@@ -103,14 +119,16 @@ struct ValidationTests {
 
     @Test func `every field is read and written by its name`() throws {
         let text = """
-            {"brk":{"long":90,"minutes":15},"busy":[{"after":15,"before":5,"end":60,"id":"m","start":0}],\
+            {"busy":[{"after":15,"before":5,"end":60,"id":"m","start":0}],"comfortable":390,\
             "day_cap":{"categories":["work"],"minutes":360},"days":[[0,1380],[1380,2820]],"effort":7,\
             "existing":[{"end":90,"pinned":true,"start":60,"task":"a"}],"freeze":60,"grid":15,\
-            "horizon":2820,"name":"x","now":10,"origin":"2026-01-05T00:00:00Z","strict":true,\
-            "tasks":[{"category":"work","deadline":600,"deps":[],"duration":60,"earliest":15,"group":"g",\
+            "horizon":2820,"late":"minute","lunch":{"from":690,"minutes":30,"to":840},"name":"x","now":10,\
+            "origin":"2026-01-05T00:00:00Z","stretch":{"long":90,"minutes":15},"strict":true,\
+            "tasks":[{"category":"work","deadline":600,"deps":[],"duration":60,"earliest":15,"gap":20,"group":"g",\
             "hard":true,"id":"a","max":60,"min":15,"pref":"evening","priority":0,"splittable":true,\
-            "title":"A"}],"weights":{"frag":1,"late":2,"moved":3,"pref":4,"sliver":5,"unplaced":6,"wait":7},\
-            "windows":{"work":[[0,600],[600,900]]}}
+            "title":"A","weight":3,"windows":[[0,600]]}],\
+            "weights":{"frag":1,"late":2,"load":8,"moved":3,"pref":4,"slack":9,"sliver":5,"split":10,\
+            "spread":11,"unplaced":6,"wait":7},"window":1440,"windows":{"work":[[0,600],[600,900]]}}
             """
         let problem = try JSONDecoder().decode(SchedulingProblem.self, from: Data(text.utf8))
         let encoder = JSONEncoder()
@@ -129,17 +147,45 @@ struct ValidationTests {
         let text = String(decoding: try encoder.encode(plan), as: UTF8.self)
         #expect(
             text == """
-                {"blocks":[],"cost":184400,"iterations":0,"moves":[{"cause":null,"from":{"end":600,\
-                "start":570},"reason":"mergedChunks","task":"a","to":null}],"name":"","terms":{"frag":0,\
-                "late":0,"moved":4400,"pref":0,"sliver":0,"unplaced":180000,"wait":0},"unplaced":[{\
-                "cause":"m1","minutes":45,"reason":"noRoom","task":"a"}]}
+                {"blocks":[],"bound":184400,"cost":184400,"iterations":0,"later":[],"moves":[{"cause":null,\
+                "from":{"end":600,"start":570},"reason":"mergedChunks","task":"a","to":null}],"name":"",\
+                "tasks":[],"terms":{"frag":0,"late":0,"load":0,"moved":4400,"pref":0,"slack":0,"sliver":0,\
+                "spread":0,"unplaced":180000,"wait":0},"unplaced":[{"cause":"m1","minutes":45,\
+                "reason":"noRoom","task":"a"}]}
                 """)
+    }
+
+    @Test func `what starts after the window is for later, and every task tells its end`() throws {
+        var problem = DayPicture("09 ...", "09 ....").problem(
+            PlanningTask("a", slots: 3) { $0.deadline = at(18) },
+            PlanningTask("b", slots: 4) { $0.deadline = at(9, 30, day: 1) })
+        problem.window = at(0, day: 1)
+        let plan = try Planner(problem).plan()
+        #expect(plan.tasks.map(\.end) == [at(9, 45), at(10, day: 1)])
+        #expect(plan.tasks.map(\.slack) == [at(18) - at(9, 45), -30])
+        #expect(plan.tasks.map(\.isLate) == [false, true])
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        let text = String(decoding: try encoder.encode(plan), as: UTF8.self)
+        #expect(text.contains(#""blocks":[{"end":585,"start":540,"task":"a"}]"#))
+        #expect(text.contains(#""later":[{"end":2040,"start":1980,"task":"b"}]"#))
+        #expect(text.contains(#"{"end":2040,"late":true,"slack":-30,"task":"b"}"#))
+    }
+
+    @Test func `names and priorities of the first version are still read`() throws {
+        let text =
+            #"{"brk":{"long":60,"minutes":5},"grid":15,"horizon":60,"tasks":[{"id":"a","duration":15,"#
+            + #""priority":4}]}"#
+        let problem = try JSONDecoder().decode(SchedulingProblem.self, from: Data(text.utf8))
+        #expect(problem.breakRule == .init(long: 60, minutes: 5))
+        #expect(problem.tasks[0].priority == .low)
     }
 
     @Test(arguments: [
         #"{"grid":5,"horizon":9,"tasks":[{"id":"a","duration":5,"priority":5}]}"#,
         #"{"grid":5,"horizon":9,"tasks":[],"windows":{"a":[[9,5]]}}"#,
         #"{"grid":5,"horizon":9,"tasks":[],"days":[[0,5,9]]}"#,
+        #"{"grid":5,"horizon":9,"tasks":[],"late":"hour"}"#,
         #"{"grid":5,"tasks":[]}"#,
     ])
     func `what cannot be read is an error of the decoder`(text: String) {

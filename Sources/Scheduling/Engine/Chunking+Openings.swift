@@ -10,7 +10,7 @@ extension Chunking {
         let around = state.surroundings(of: opening, demand.task)
         state.tables.opening.reset(slots: room)
         if let lunch = state.lunch(in: opening.start, opening.end) {
-            let length = min(max(state.lunchSlots, task.gap), lunch.count)
+            let length = min(state.lunchSlots, lunch.count)
             fill(opening, around, without: lunch.lowerBound, length, isLate, most, on: &state)
             let last = lunch.upperBound - length
             if last > lunch.lowerBound {
@@ -30,14 +30,17 @@ extension Chunking {
     ) {
         var (before, after) = (around, around)
         (before.end, before.last) = (lunch, min(around.last, lunch))
-        (before.after, before.afterBegins) = (0, lunch)
         (after.start, after.first) = (lunch + length, max(around.first, lunch + length))
-        (after.before, after.beforeEnds) = (0, lunch + length)
+        if length >= state.rowRule?.pauseSlots ?? 0 {
+            (before.after, before.afterBegins) = (0, lunch)
+            (after.before, after.beforeEnds) = (0, lunch + length)
+        }
         let room = state.tables.opening.slots
         state.tables.parts.reset(slots: room)
         for part in [before, after] where part.last - part.first >= lengths.lowerBound {
             fillPart(part, run: opening.run, isLate, upTo: most, room, on: &state)
-            state.tables.addPart(isExclusive: task.habit >= 0)
+            // Chunks before and after lunch may be too near each other.
+            state.tables.addPart(isExclusive: task.habit >= 0 || length < task.gap)
         }
         state.tables.addParts()
     }

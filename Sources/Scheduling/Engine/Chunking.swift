@@ -211,17 +211,18 @@ extension SearchState {
     ///
     /// The dynamic programme fills openings independently of each other. If what it places in one breaks a rule beside what it
     /// places in another, only what keeps the rules is kept, and the rest is placed beside that.
-    mutating func bestChunks(_ demand: SlotDemand) -> Int? {
+    /// `isSplit` says that only what splits the task can be cheaper than the bound, because all of it has a place in one chunk.
+    mutating func bestChunks(_ demand: SlotDemand, isSplit: Bool = false) -> Int? {
         var kept = 0
         var rest = demand
-        // More chunks than one cost that besides.
-        if counts[demand.task] <= 1 { rest.bound -= tasks[demand.task].split }
+        // A second chunk costs that besides.
+        if counts[demand.task] == 1 || isSplit { rest.bound -= tasks[demand.task].split }
         let before = score.cost
         var delta: Int?
         while let search = Chunking(rest, on: self, mostSlots: Self.mostSlots),
             let found = search.cheapest(on: &self)
         {
-            if kept == 0, self.found.count == 1 { return found }
+            if kept == 0, self.found.count == 1 { return found + (isSecond ? weights.split : 0) }
             let placed = keepFound()
             if placed.kept == 0 { break }
             kept += placed.kept

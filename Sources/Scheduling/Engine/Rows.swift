@@ -229,6 +229,24 @@ extension SearchState {
         return part.isEmpty ? nil : part
     }
 
+    /// Returns where the free time for lunch begins that ends with a slot, or else lunch on its day.
+    @inline(__always)
+    private func freeBegin(before slot: Int) -> Int {
+        let first = lunches[Int(time.days[slot])].lowerBound
+        var begin = max(slot, first)
+        while begin > first, !isTaken(begin - 1), !time.isMet(begin - 1) { begin -= 1 }
+        return begin
+    }
+
+    /// Returns where the free time for lunch ends that begins with a slot, or else lunch on the day of the one before it.
+    @inline(__always)
+    private func freeEnd(after slot: Int) -> Int {
+        let last = lunches[Int(time.days[slot - 1])].upperBound
+        var end = min(slot, last)
+        while end < last, !isTaken(end), !time.isMet(end) { end += 1 }
+        return end
+    }
+
     /// Returns the first start of a block, from one slot up to another, that keeps the rules that look beyond it.
     @inline(__always)
     func firstFit(
@@ -241,7 +259,7 @@ extension SearchState {
                 guard start < around.beforeEnds else { return nil }
                 start = around.beforeEnds
             } else if !keepsLunch(start, start + length) {
-                let next = max(around.start, lunches[Int(time.days[start])].lowerBound) + lunchSlots
+                let next = freeBegin(before: start) + lunchSlots
                 guard start < next else { return nil }
                 start = next
             } else {
@@ -263,8 +281,7 @@ extension SearchState {
                 guard start + length > around.afterBegins else { return nil }
                 start = around.afterBegins - length
             } else if !keepsLunch(start, start + length) {
-                let lunch = lunches[Int(time.days[start])]
-                let next = min(around.end, lunch.upperBound) - lunchSlots - length
+                let next = freeEnd(after: start + length) - lunchSlots - length
                 guard start > next else { return nil }
                 start = next
             } else {

@@ -41,9 +41,9 @@ extension SearchState {
         let split = weights.frag + task.split
         var chunked = demand
         chunked.bound = min(demand.bound, whole ?? demand.bound)
-        if worst > split - savings(task) - mostSaved {
+        if whole == nil || worst > split - savings(task) - mostSaved {
             found.removeAll(keepingCapacity: true)
-            if let delta = bestChunks(chunked) { return delta }
+            if let delta = bestChunks(chunked, isSplit: whole != nil) { return delta }
         }
         found.removeAll(keepingCapacity: true)
         guard let whole else { return nil }

@@ -32,7 +32,7 @@ struct SearchState: ~Copyable {
     let lunches: [Range<Int>]
     /// The minutes of a local day from which more cost more, or `nil` if its load costs nothing, and those of each day that
     /// meetings take.
-    private let comfortable: Int?
+    private var comfortable: Int?
     private let meetingMinutes: [Int]
     /// The most capped minutes of a local day.
     let dayCap: Int
@@ -138,14 +138,23 @@ struct SearchState: ~Copyable {
         }
     }
 
-    /// Makes slivers cost nothing, and forgets breaks, lunch and gaps.
+    /// Makes slivers and the spread of habits cost nothing, and forgets breaks, lunch and gaps; days as well if a block could
+    /// lie on two of them.
     mutating func relax() {
         rowRule = nil
         lunchSlots = 0
         for task in tasks.indices { tasks[task].gap = 1 }
+        let isOnTwoDays = time.runSlots.contains { slots in
+            !slots.isEmpty && time.days[slots.lowerBound] != time.days[slots.upperBound - 1]
+        }
+        if isOnTwoDays {
+            comfortable = nil
+            for task in tasks.indices { tasks[task].habit = -1 }
+        }
         score.cost -= slivers
         slivers = 0
         weights.sliver = 0
+        weights.spread = 0
     }
 
     /// Adds a block where there is room for it.

@@ -27,13 +27,12 @@ struct Obstacles: Sendable {
             let end = min(window.upperBound, demand.latest)
             guard start + length <= end else { continue }
             let near = obstacles(in: start..<end)
-            let pause = problem.problem.breakRule?.minutes ?? 0
             let ends = near.map(\.range.upperBound)
-            let starts = Set([start] + ends + ends.map { $0 + pause })
+            let starts = Set([start] + ends + ends.map { $0 + demand.task.gap })
                 .map { max(start, $0).roundedUp(to: problem.grid) }.sorted()
             for start in starts where start + length <= end {
                 let place = PlacedBlock(task: demand.task.index, start: start, end: start + length)
-                if isWorth(place, of: demand), let source = soleSource(at: place, near) {
+                if let source = soleSource(at: place, near) {
                     switch source {
                     case .meeting(let id): return .meeting(id, isBuffer: false)
                     case .task(let task): return problem.cause(task)
@@ -85,20 +84,27 @@ struct Obstacles: Sendable {
         }
         // A name may stand for several meetings, and all blocks of the task go: the rest must keep all rules.
         var without = solution
+        if case .meeting(let id) = source { without = self.without(id) }
         for block in blocks where source == .task(block.task) { without.remove(block) }
         let breaches = HardRule.allCases.filter { rule in
             rule != .busyTime && rule.breach(by: place, beside: without) != nil
         }
-        return breaches.isEmpty ? source : nil
+        return breaches.isEmpty && isWorth(place, beside: without) ? source : nil
+    }
+
+    /// Returns the solution without meetings of a name, which may have ended rows of blocks or taken lunch.
+    private func without(_ meeting: MeetingID) -> Solution {
+        var problem = solution.problem.problem
+        guard problem.breakRule != nil || problem.lunch != nil else { return solution }
+        problem.busy.removeAll { $0.id == meeting }
+        return Solution(PreparedProblem(problem), solution.named)
     }
 
     /// Whether minutes are worth more than they cost at a place, so that they would be taken if it were free.
-    private func isWorth(_ place: PlacedBlock, of demand: Demand) -> Bool {
-        let weights = solution.problem.weights
-        var cost = Cost()
-        solution.problem.addCost(of: place, to: &cost)
-        cost.frag = demand.hasBlock ? weights.frag : 0
-        cost.sliver = weights.sliver * Objective.sliverBound
-        return demand.task.rates.unplaced * place.minutes > cost.total
+    private func isWorth(_ place: PlacedBlock, beside others: Solution) -> Bool {
+        var with = others
+        with.insert(place)
+        let sliver = others.problem.weights.sliver * Objective.sliverBound
+        return with.cost.total + sliver < others.cost.total
     }
 }

@@ -22,7 +22,7 @@ struct SlotTask: Sendable {
     /// The part of the day that it prefers, or −1.
     let part: Int
     /// The position of its habit, or −1.
-    let habit: Int
+    var habit: Int
     let isCapped: Bool
     let priority: Int
     /// What a slot of it costs, by terms.

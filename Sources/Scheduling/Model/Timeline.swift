@@ -3,7 +3,7 @@ import IntervalIndex
 
 /// The time in which blocks may be placed, in slots: what the search asks of each is looked up once.
 ///
-/// It reaches from the first window after now to the last before the horizon. Slot 0 starts at a multiple of the grid.
+/// It reaches from the first window after now to the last before the horizon, lunch on these days included. Slot 0 starts at a multiple of the grid.
 struct Timeline: Sendable {
     /// A minute that no problem reaches.
     static let never = Int.max / 4
@@ -42,7 +42,7 @@ struct Timeline: Sendable {
     ) {
         let grid = problem.grid
         self.grid = grid
-        let span = Self.span(of: problem, runs)
+        let span = Self.span(of: problem, runs, days)
         let origin = span.lowerBound
         self.origin = origin
         let count = span.count / grid
@@ -111,10 +111,18 @@ struct Timeline: Sendable {
         return slot
     }
 
-    /// Returns the time that blocks may take, on the grid.
-    static func span(of problem: SchedulingProblem, _ runs: [Range<Int>]) -> Range<Int> {
-        let first = max(problem.now, runs.first?.lowerBound ?? problem.now)
-        let last = min(problem.horizon, runs.last?.upperBound ?? first)
+    /// Returns the time that blocks may take, on the grid, and lunch on its first and its last day.
+    private static func span(
+        of problem: SchedulingProblem, _ runs: [Range<Int>], _ days: LocalDays
+    ) -> Range<Int> {
+        var first = max(problem.now, runs.first?.lowerBound ?? problem.now)
+        var last = min(problem.horizon, runs.last?.upperBound ?? first)
+        if let lunch = problem.lunch, first < last {
+            let firstDay = days.start(ofDay: days.day(of: first))
+            let lastDay = days.start(ofDay: days.day(of: last - 1))
+            first = min(first, firstDay.map { $0 + lunch.from } ?? first)
+            last = max(last, lastDay.map { $0 + lunch.to } ?? last)
+        }
         let start = first.roundedDown(to: problem.grid)
         return start..<max(start, last.roundedDown(to: problem.grid))
     }

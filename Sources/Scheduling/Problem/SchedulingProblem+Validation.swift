@@ -21,8 +21,8 @@ extension SchedulingProblem {
             try check(dayCap.minutes, in: 0...Self.times.upperBound, "day_cap.minutes")
         }
         if let breakRule {
-            try check(breakRule.long, in: 1...Self.times.upperBound, "brk.long")
-            try check(breakRule.minutes, in: 0...Self.times.upperBound, "brk.minutes")
+            try check(breakRule.long, in: 1...Self.times.upperBound, "stretch.long")
+            try check(breakRule.minutes, in: 0...Self.times.upperBound, "stretch.minutes")
         }
         if let lunch {
             try check(lunch.from, in: 0...minutesADay, "lunch.from")
