@@ -216,13 +216,15 @@ extension SearchState {
         var kept = 0
         var rest = demand
         // A second chunk costs that besides.
-        if counts[demand.task] == 1 || isSplit { rest.bound -= tasks[demand.task].split }
+        let split = tasks[demand.task].split
+        let second = counts[demand.task] == 1 ? split : 0
+        rest.bound -= isSplit ? split : second
         let before = score.cost
         var delta: Int?
         while let search = Chunking(rest, on: self, mostSlots: Self.mostSlots),
             let found = search.cheapest(on: &self)
         {
-            if kept == 0, self.found.count == 1 { return found + (isSecond ? weights.split : 0) }
+            if kept == 0, self.found.count == 1 { return found + second }
             let placed = keepFound()
             if placed.kept == 0 { break }
             kept += placed.kept
