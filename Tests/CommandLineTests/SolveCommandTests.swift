@@ -7,8 +7,9 @@ struct SolveCommandTests {
     private let folder: TemporaryFolder
     private let good = #"{"name":"n","grid":15,"horizon":60,"windows":{"w":[[0,60]]},"tasks":[]}"#
     private let plan =
-        #"{"blocks":[],"cost":0,"iterations":0,"moves":[],"name":"n","terms":{"frag":0,"late":0,"#
-        + #""moved":0,"pref":0,"sliver":0,"unplaced":0,"wait":0},"unplaced":[]}"# + "\n"
+        #"{"blocks":[],"bound":0,"cost":0,"iterations":0,"later":[],"moves":[],"name":"n","tasks":[],"#
+        + #""terms":{"frag":0,"late":0,"load":0,"moved":0,"pref":0,"slack":0,"sliver":0,"spread":0,"#
+        + #""unplaced":0,"wait":0},"unplaced":[]}"# + "\n"
 
     init() throws {
         folder = try TemporaryFolder()

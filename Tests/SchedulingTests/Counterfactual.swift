@@ -125,10 +125,32 @@ struct Counterfactual {
         guard let cause = unplaced.cause else { return true }
         switch cause {
         case .meeting(let id, _):
-            return try fits(unplaced.task) { $0.busy.removeAll { $0.id == id } }
+            return try hasPlace(unplaced.task, beside: plan.blocks) {
+                $0.busy.removeAll { $0.id == id }
+            }
         case .task(let id):
-            return try fits(unplaced.task, beside: plan.blocks.filter { $0.task != id })
+            return try hasPlace(unplaced.task, beside: plan.blocks.filter { $0.task != id })
         case .category: return false
+        }
+    }
+
+    /// Whether minutes of a task find a place beside blocks in a changed problem, or its shortest chunk has one that pays: where
+    /// breaks and lunch are to be kept, the best insertion of chunks may miss it.
+    private func hasPlace(
+        _ task: TaskID, beside blocks: [Block],
+        _ change: (inout SchedulingProblem) -> Void = { _ in }
+    ) throws -> Bool {
+        if try fits(task, beside: blocks, change) { return true }
+        var changed = problem
+        change(&changed)
+        let planner = try Planner(changed)
+        guard let task = problem.tasks.first(where: { $0.id == task }) else { return false }
+        let least = task.isSplittable ? task.minimumChunk ?? min(30, task.duration) : task.duration
+        let before = planner.cost(of: blocks).total
+        return stride(from: 0, to: problem.horizon, by: problem.grid).contains { start in
+            let block = Block(task: task.id, start: start, end: start + least)
+            return planner.cost(of: blocks + [block]).total < before
+                && !planner.violations(of: blocks + [block]).contains { $0.block == block }
         }
     }
 

@@ -135,7 +135,7 @@ struct ObjectiveTests {
         #expect(try cost(DayPicture("09 ....", "09 aa.."), task).wait == 0)
     }
 
-    @Test func `a day costs more the fuller it is, and much more beyond what is comfortable`() throws {
+    @Test func `a day costs more the fuller it is, and much more if that is too full`() throws {
         let picture = DayPicture("09 mmmmaaaa")
         let task = PlanningTask("a", slots: 4)
         let easy = try cost(picture, task) { $0.comfortable = 120 }
