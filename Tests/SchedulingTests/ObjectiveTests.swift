@@ -139,9 +139,9 @@ struct ObjectiveTests {
         let picture = DayPicture("09 mmmmaaaa")
         let task = PlanningTask("a", slots: 4)
         let easy = try cost(picture, task) { $0.comfortable = 120 }
-        #expect(easy.load == 8 * 120 * 120 / 90 - 8 * 60 * 60 / 90)
+        #expect(easy.load == 12 * 120 * 120 / 90 - 12 * 60 * 60 / 90)
         let full = try cost(picture, task) { $0.comfortable = 60 }
-        #expect(full.load == easy.load + 8 * 4 * 60 * 60 / 90)
+        #expect(full.load == easy.load + 12 * 4 * 60 * 60 / 90)
         #expect(try cost(picture, task).load == 0)
     }
 
