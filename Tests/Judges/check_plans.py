@@ -9,8 +9,8 @@ computes, and the same problem with its lists shuffled has the same plan. It sha
 import argparse, json, random, subprocess, sys
 
 DAY = 1440
-WEIGHTS = dict(unplaced=1000, late=100, slack=30, wait=2, load=12, pref=40, frag=1200, split=9600, sliver=10,
-               spread=900, moved=40)
+WEIGHTS = dict(unplaced=1000, late=100, slack=30, wait=2, load=16, pref=40, frag=1200, split=9600, sliver=10,
+               spread=1300, moved=40)
 PARTS = ('morning', 'afternoon', 'evening')
 
 
@@ -270,7 +270,7 @@ def cost(p, blocks):
             terms['sliver'] += w['sliver'] * (b - a - used)
     if p.comfortable is not None:
         def load(x):
-            return w['load'] * (x * x + 4 * max(0, x - p.comfortable) ** 2) // 90
+            return w['load'] * (max(0, x - p.comfortable // 3) ** 2 + 4 * max(0, x - p.comfortable) ** 2) // 90
         met, mine = {}, {}
         for a, b in joined([(m['start'], m['end']) for _, _, m in p.busy]):
             for x, y in p.all:
@@ -282,7 +282,7 @@ def cost(p, blocks):
     for g, times in p.times.items():
         days = sorted({p.day(a) for t, a, _ in blocks if p.tasks[t].get('group') == g})
         worth = min(p.factor(t) * t['duration'] for t in p.tasks.values() if t.get('group') == g)
-        terms['spread'] += sum(w['spread'] * worth * max(0, 7 - times * (y - x)) // 7 for x, y in zip(days, days[1:]))
+        terms['spread'] += sum(w['spread'] * worth * max(0, 7 - times * (y - x)) ** 2 // 49 for x, y in zip(days, days[1:]))
     for e in p.existing:
         if (e['task'], e['start'], e['end']) not in blocks:
             near = 3 if e['start'] - p.now < DAY else 2 if e['start'] - p.now < 3 * DAY else 1

@@ -139,10 +139,11 @@ struct ObjectiveTests {
         let picture = DayPicture("09 mmmmaaaa")
         let task = PlanningTask("a", slots: 4)
         let easy = try cost(picture, task) { $0.comfortable = 120 }
-        #expect(easy.load == 12 * 120 * 120 / 90 - 12 * 60 * 60 / 90)
+        #expect(easy.load == 16 * 80 * 80 / 90 - 16 * 20 * 20 / 90)
         let full = try cost(picture, task) { $0.comfortable = 60 }
-        #expect(full.load == easy.load + 12 * 4 * 60 * 60 / 90)
+        #expect(full.load == 16 * (100 * 100 + 4 * 60 * 60) / 90 - 16 * 40 * 40 / 90)
         #expect(try cost(picture, task).load == 0)
+        #expect(try cost(picture, task) { $0.comfortable = 360 }.load == 0)
     }
 
     @Test func `days are filled alike before one is full`() throws {
@@ -167,7 +168,7 @@ struct ObjectiveTests {
     }
 
     @Test(arguments: [(apart: 1, part: 4), (2, 1), (3, 0)])
-    func `days of a habit cost the part by which they are nearer than an even week has them`(
+    func `days of a habit cost the square of the part by which they are nearer than an even week has them`(
         apart: Int, part: Int
     ) throws {
         let tasks = ["a", "b", "c"].map { id in
@@ -179,7 +180,7 @@ struct ObjectiveTests {
                 return ExistingBlock(task: TaskID(id), start: start, end: start + 30)
             }
         }
-        #expect(cost.spread == 900 * 4 * 30 * part / 7)
+        #expect(cost.spread == 1300 * 4 * 30 * part * part / 49)
     }
 
     @Test func `a task prefers its time of day`() throws {

@@ -146,22 +146,24 @@ extension Objective {
         blocks > 1 ? frag * (blocks - 1) + split : 0
     }
 
-    /// Returns what the load of a day costs: the square of its minutes, and four times the square of those above what is
-    /// comfortable, so that each minute costs more than the one before.
+    /// Returns what the load of a day costs: the square of its minutes above a third of what is comfortable, and four times the
+    /// square of those above that, so that each minute costs more than the one before.
     ///
     /// With the default weights a minute of a to-do of medium priority waits a day rather than make a day longer by
-    /// 30 minutes that is as full as the next one.
+    /// 22 minutes that is as full as the next one; a light day is no reason to wait.
     @inline(__always)
     func load(ofDay minutes: Int, comfortable: Int) -> Int {
+        let some = max(0, minutes - comfortable / 3)
         let more = max(0, minutes - comfortable)
-        return load * (minutes * minutes + 4 * more * more) / 90
+        return load * (some * some + 4 * more * more) / 90
     }
 
     /// Returns what two days of a habit cost that are so many days apart: something if they are nearer than an even week has
     /// them, and always less than one of its blocks costs that has no place.
     @inline(__always)
     func spread(_ habit: Habit, days: Int) -> Int {
-        spread * habit.worth * max(0, 7 - habit.timesAWeek * days) / 7
+        let missing = max(0, 7 - habit.timesAWeek * days)
+        return spread * habit.worth * missing * missing / 49
     }
 
     /// Returns what the rest of a free run costs that holds a block: something if it is too short to use.

@@ -17,7 +17,7 @@ public struct Objective: Hashable, Sendable {
     /// nearer the deadline is, and by the minute for what is urgent or overdue.
     public var wait = 2
     /// The load of a local day beside its meetings, see `SchedulingProblem.comfortable`.
-    public var load = 12
+    public var load = 16
     /// A minute of a block that starts outside its task's preferred time of day.
     public var pref = 40
     /// A block beyond its task's first.
@@ -26,8 +26,9 @@ public struct Objective: Hashable, Sendable {
     public var split = 9600
     /// A minute of what is left of a free run that holds a block, when it is less than 30 minutes.
     public var sliver = 10
-    /// A minute of a habit's block, in the part by which two of its days stand nearer than an even week has them.
-    public var spread = 900
+    /// A minute of a habit's block, in the square of the part by which two of its days stand nearer than an even week has
+    /// them.
+    public var spread = 1300
     /// A minute of an existing block that does not stand exactly as it was.
     ///
     /// Minutes count three times within 24 hours of now, twice within 72; the block itself counts as 20

@@ -72,7 +72,7 @@ struct PlanLineTests {
             ),
             (
                 #"{"grid":15,"horizon":1440,"tasks":[{"id":"a","duration":15,"priority":9}]}"#,
-                "tasks[0].priority", "a priority is 0 (urgent) to 4 (none), not 9"
+                "tasks[0].priority", "a priority is 0 (urgent) to 3 (low), not 9"
             ),
             (
                 #"{"grid":15,"horizon":1440,"tasks":[],"windows":{"work":[[0,15],[9]]}}"#,

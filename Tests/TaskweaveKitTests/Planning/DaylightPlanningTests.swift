@@ -36,7 +36,7 @@ struct DaylightPlanningTests {
         zoneName: String, day: String, next: String, minutes: Int
     ) throws {
         let week = night(day, next, zoneName)
-        let plan = try week.plan(calendar(toDo("a", "PT20H", "X-TASKWEAVE-SPLIT:15m/15m")))
+        let plan = try week.plan(calendar(toDo("a", "PT20H", "X-TASKWEAVE-SPLIT:15m/6h")))
         #expect(plan.blocks.reduce(0) { $0 + Int($1.range.seconds / 60) } == minutes)
         let request = try week.request([calendar()])
         expectHardRules(plan, request.agenda, request.configuration)

@@ -32,14 +32,14 @@ struct HabitTests {
         Week().times(plan).map { String($0.split(separator: " ")[1]) }
     }
 
-    @Test func `a habit becomes as many blocks a week, one a day, within its hours`() throws {
+    @Test func `a habit becomes as many blocks a week, evenly spread, within its hours`() throws {
         let week = habitWeek()
         let plan = try week.plan(empty)
         #expect(
             week.times(plan) == [
                 "habit-morning-run-2026-11-02-1 11-02 18:00–19:00",
-                "habit-morning-run-2026-11-02-2 11-03 18:00–19:00",
-                "habit-morning-run-2026-11-02-3 11-04 18:00–19:00",
+                "habit-morning-run-2026-11-02-2 11-05 18:00–19:00",
+                "habit-morning-run-2026-11-02-3 11-07 10:00–11:00",
             ])
         #expect(plan.missing.isEmpty && plan.diagnostics.isEmpty)
         #expect(plan.blocks.map(\.toDo.summary) == ["Morning run", "Morning run", "Morning run"])
@@ -54,8 +54,12 @@ struct HabitTests {
         week.configuration.habits[0].preference = .evening
         let plan = try week.plan(
             calendar(meeting("m", "20261102T1700", "20261102T2100")))
-        #expect(days(plan) == ["11-03", "11-04", "11-05"])
-        #expect(plan.blocks.allSatisfy { zone().wallClock(at: $0.range.lowerBound).hour >= 17 })
+        // That they stand apart counts for more than an evening.
+        #expect(days(plan) == ["11-02", "11-04", "11-06"])
+        #expect(
+            plan.blocks.dropFirst().allSatisfy {
+                zone().wallClock(at: $0.range.lowerBound).hour >= 17
+            })
     }
 
     @Test func `planning again keeps the blocks, and what is over counts as done where it is to`()
@@ -65,10 +69,10 @@ struct HabitTests {
         week.configuration.past = .done
         let first = try week.plan(empty).calendar()
         let again = try week.plan(first)
-        #expect(days(again) == ["11-02", "11-03", "11-04"] && again.moves.isEmpty)
+        #expect(days(again) == ["11-02", "11-05", "11-07"] && again.moves.isEmpty)
         week.now = "2026-11-03 20:00"
         let later = try week.plan(first)
-        #expect(days(later) == ["11-04"])
+        #expect(days(later) == ["11-05", "11-07"])
         #expect(later.missing.isEmpty && later.removed.isEmpty && later.diagnostics.isEmpty)
         #expect(later.calendar().contains("UID:habit-morning-run-2026-11-02-1-block-1"))
     }
@@ -146,8 +150,8 @@ struct HabitTests {
         week.now = "2026-11-03 20:00"
         let plan = try week.plan(first)
         #expect(plan.blocks.isEmpty)
-        #expect(plan.removed.map(\.reason) == [.gone])
-        #expect(plan.calendar().components(separatedBy: "BEGIN:VEVENT").count == 3)
+        #expect(plan.removed.map(\.reason) == [.gone, .gone])
+        #expect(plan.calendar().components(separatedBy: "BEGIN:VEVENT").count == 2)
     }
 
     @Test func `what finds no place is said, and can be explained`() throws {
