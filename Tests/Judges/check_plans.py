@@ -199,7 +199,7 @@ def broken(p, blocks):
                 if s is None:
                     continue
                 w = (s + p.lunch['from'], s + p.lunch['to'])
-                met = [(x, y) for x, y, _ in p.busy if x < y]
+                met = [(m['start'], m['end']) for _, _, m in p.busy if m['start'] < m['end']]
 
                 def free(bs):
                     return max((y - x for x, y in without([w], met + [(x, y) for _, x, y in bs])), default=0)

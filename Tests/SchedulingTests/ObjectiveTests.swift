@@ -168,7 +168,7 @@ struct ObjectiveTests {
     }
 
     @Test(arguments: [(apart: 1, part: 4), (2, 1), (3, 0)])
-    func `days of a habit cost the square of the part by which they are nearer than an even week has them`(
+    func `days of a habit cost the square of what they lack of an even week`(
         apart: Int, part: Int
     ) throws {
         let tasks = ["a", "b", "c"].map { id in

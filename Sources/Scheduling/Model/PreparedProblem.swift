@@ -176,14 +176,14 @@ struct Meetings: Sendable {
         return found
     }
 
-    /// Returns the buffered times of meetings that share a minute with a time.
+    /// Returns the times of meetings, without their buffers, that share a minute with a time.
     ///
     /// Complexity: O(log *n* + *k*) as above.
     func all(in range: Range<Int>) -> [Range<Int>] {
         var found: [Range<Int>] = []
         var row = reach.partition { $0 > range.lowerBound }
         while row < sorted.count, sorted[row].paddedStart < range.upperBound {
-            let time = sorted[row].paddedStart..<sorted[row].paddedEnd
+            let time = sorted[row].start..<sorted[row].end
             if time.overlaps(range) { found.append(time) }
             row += 1
         }

@@ -31,7 +31,7 @@ struct Timeline: Sendable {
     let open: [UInt64]
     /// The words of a category.
     let wordCount: Int
-    /// The slots that meetings touch, with their buffers.
+    /// The slots that meetings touch, without their buffers.
     private let met: OccupancyBitmap
 
     /// Creates the timeline of free runs and of what is open to each category.
@@ -63,9 +63,9 @@ struct Timeline: Sendable {
         }
         wordCount = (count + 63) / 64
         var met = OccupancyBitmap(slotCount: count, isSummarized: false)
-        for meeting in problem.busy where meeting.paddedStart < meeting.paddedEnd {
-            let first = (meeting.paddedStart - origin).dividedDown(by: grid)
-            let end = (meeting.paddedEnd - origin + grid - 1).dividedDown(by: grid)
+        for meeting in problem.busy where meeting.start < meeting.end {
+            let first = (meeting.start - origin).dividedDown(by: grid)
+            let end = (meeting.end - origin + grid - 1).dividedDown(by: grid)
             if first < end { met.mark(first..<end) }
         }
         self.met = met
