@@ -32,8 +32,8 @@ struct SearchState: ~Copyable {
     let lunches: [Range<Int>]
     /// The minutes of a local day from which more cost more, or `nil` if its load costs nothing, and those of each day that
     /// meetings take.
-    private var comfortable: Int?
-    private let meetingMinutes: [Int]
+    private(set) var comfortable: Int?
+    let meetingMinutes: [Int]
     /// The most capped minutes of a local day.
     let dayCap: Int
     private let isStrict: Bool
@@ -246,50 +246,6 @@ struct SearchState: ~Copyable {
     @inline(__always)
     func habitDay(_ habit: Int, _ day: Int) -> Int {
         habit * (time.dayCount + 2 * Self.week) + day + Self.week
-    }
-
-    /// Returns how much more the load of a day and the spread of a habit cost with that many more slots on it.
-    @inline(__always)
-    func dayDelta(_ task: SlotTask, _ day: Int, slots: Int) -> Int {
-        var delta = task.habit >= 0 ? spreadDelta(task.habit, day) : 0
-        if let comfortable {
-            let before = meetingMinutes[day] + dayMinutes[day]
-            delta += weights.load(ofDay: before + slots * time.grid, comfortable: comfortable)
-            delta -= weights.load(ofDay: before, comfortable: comfortable)
-        }
-        return delta
-    }
-
-    /// Whether days differ in what their load costs.
-    @inline(__always)
-    var hasLoad: Bool { comfortable != nil && weights.load > 0 }
-
-    /// Returns how much more the spread of a habit costs with a block on one more day.
-    @inline(__always)
-    private func spreadDelta(_ habit: Int, _ day: Int) -> Int {
-        let place = habitDay(habit, day)
-        guard habitBlocks[place] == 0 else { return 0 }
-        var (before, after) = (1, 1)
-        while before <= Self.week, day - before >= -Self.week, habitBlocks[place - before] == 0 {
-            before += 1
-        }
-        while after <= Self.week, day + after < time.dayCount + Self.week,
-            habitBlocks[place + after] == 0
-        {
-            after += 1
-        }
-        if day - before < -Self.week { before = Self.week }
-        if day + after >= time.dayCount + Self.week { after = Self.week }
-        let habit = problem.habits[habit]
-        return weights.spread(habit, days: before) + weights.spread(habit, days: after)
-            - weights.spread(habit, days: before + after)
-    }
-
-    /// Returns what one more block of a task costs that has some.
-    @inline(__always)
-    func fragDelta(_ task: SlotTask, _ blocks: Int) -> Int {
-        guard blocks > 0 else { return 0 }
-        return weights.frag + (blocks == 1 ? task.split : 0)
     }
 
     private mutating func link(_ chunk: Chunk) {
