@@ -128,6 +128,7 @@ extension Chunking {
         let mostBefore = task.habit >= 0 ? 0 : min(most - length, slot)
         let known = state.tables.frontier.places(slot)
         var place = known.lowerBound
+        state.work &+= known.count
         while place < min(known.upperBound, mostBefore + 1) {
             defer { place += 1 }
             let before = state.tables.frontier.cost(slot, place)

@@ -6,11 +6,17 @@ import BasicContainers
 /// Each stage is a table of chunk costs, the least cost for each number of slots; tables are joined by adding costs, and
 /// backpointers tell the chunks. The result is exact but for these: if the day matters to the task (its load, a cap that could
 /// bind, a habit, lunch), no chunk crosses local midnight, and the two parts of a free run that does are sized one by one;
-/// lunch is at the beginning or the end of its time; chunks in different openings are held against each other afterwards.
+/// lunch is at the beginning or the end of its time; chunks in different openings are held against each other afterwards;
+/// an opening with millions of cells is looked at in parts.
 ///
 /// Complexity: O(*o* · *s* · (*s* + *w* · *c*)), *o* the openings, *s* the slots to place, *w* the
 /// slots of an opening, *c* the lengths of a chunk.
 struct Chunking: ~Copyable {
+    /// The most slots to place, multiplied by the lengths of a chunk, from which fewer slots are placed at a time.
+    private static let mostSlotsAndLengths = 1 << 16
+    /// The most cells of the frontier.
+    static let mostCells = 1 << 20
+
     let demand: SlotDemand
     let task: SlotTask
     let slots: Int
@@ -23,14 +29,18 @@ struct Chunking: ~Copyable {
     let discount: Int
     /// The most minutes that the chunks take.
     let mostMinutes: Int
+    /// The most slots of an opening that are looked at together.
+    let widest: Int
 
     @inline(__always)
     fileprivate init?(_ demand: SlotDemand, on state: borrowing SearchState, mostSlots: Int) {
         let task = state.tasks[demand.task]
         self.demand = demand
         self.task = task
-        let most = max(mostSlots, task.least)
         let left = demand.slots
+        let kinds = min(task.most, left) - task.least + 1
+        let isLarge = kinds * min(mostSlots, left) > Self.mostSlotsAndLengths
+        let most = max(isLarge ? mostSlots / 4 : mostSlots, task.least)
         slots = left <= most ? left : left - most < task.least ? left - task.least : most
         guard slots >= task.least else { return nil }
         lengths = task.least...min(task.most, slots)
@@ -42,6 +52,7 @@ struct Chunking: ~Copyable {
         savings = state.savings(task)
         discount = state.counts[demand.task] > 0 ? 0 : state.weights.frag
         mostMinutes = slots * state.time.grid
+        widest = max(lengths.upperBound, Self.mostCells / (slots + 1))
     }
 
     /// Leaves the chunks of the cheapest insertion in the state's `found`, by start; returns the cost delta, or `nil` if
@@ -71,6 +82,7 @@ struct Chunking: ~Copyable {
                 if isDayLimited, Int(state.time.days[opening.end - 1]) != today {
                     part.end = state.time.end(ofDayAt: opening.start)
                 }
+                part.end = min(part.end, part.start + widest)
                 if opening.run != run || today != day && isDayLimited {
                     if today != day {
                         finish(&filled, on: &state)
@@ -104,6 +116,7 @@ struct Chunking: ~Copyable {
     private func finish(day: Int, on state: inout SearchState) {
         guard state.tables.day.most > 0 else { return }
         if state.hasLoad || task.habit >= 0 { state.addLoad(task, onDay: day) }
+        state.work &+= state.tables.day.most * state.tables.all.most
         state.tables.addDay()
     }
 
@@ -132,6 +145,7 @@ struct Chunking: ~Copyable {
         guard run >= 0 else { return }
         if state.tables.run.most > 0 {
             state.tables.run.add(RunRemainder(run, of: state))
+            state.work &+= state.tables.run.most * state.tables.all.most
             state.tables.addRun(toDay: isDayLimited, isExclusive: task.habit >= 0)
         }
         run = -1
@@ -204,7 +218,7 @@ struct ChunkingTables: ~Copyable {
 
 extension SearchState {
     /// The most slots that are placed of a task at a time.
-    private static let mostSlots = 1024
+    static let mostSlots = 1024
 
     /// Leaves the cheapest chunks for a demand in `found`, as much or as little of it as is cheapest; returns the cost delta,
     /// or `nil` if placing nothing is cheaper.

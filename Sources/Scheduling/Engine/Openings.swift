@@ -100,8 +100,9 @@ extension SearchState {
     ///
     /// Complexity: O(*m*), *m* the slots passed, 64 at a time.
     @inline(__always)
-    func next(_ scan: inout OpeningScan, atLeast slots: Int = 1) -> Opening? {
+    mutating func next(_ scan: inout OpeningScan, atLeast slots: Int = 1) -> Opening? {
         while true {
+            work &+= 1
             while scan.free == 0 {
                 scan.word &+= 1
                 guard scan.word << 6 < scan.end else { return nil }
@@ -134,7 +135,7 @@ extension SearchState {
 
     /// Returns the first opening for a category from a slot on, before another.
     @inline(__always)
-    func opening(_ category: Int, from start: Int, before end: Int) -> Opening? {
+    mutating func opening(_ category: Int, from start: Int, before end: Int) -> Opening? {
         var scan = openings(category, from: start, before: end)
         return next(&scan)
     }

@@ -221,12 +221,16 @@ extension SearchState {
         return false
     }
 
-    /// Returns the part of an opening in which there has to be room for lunch, or `nil` if there is room elsewhere.
+    /// Returns the time around an opening in which there has to be room for lunch, or `nil` if there is room elsewhere.
+    ///
+    /// A buffer beside the opening is no time for blocks, but for lunch.
     func lunch(in start: Int, _ end: Int) -> Range<Int>? {
         guard !keepsLunch(start, end) else { return nil }
         let lunch = lunches[Int(time.days[start])]
         let part = max(start, lunch.lowerBound)..<min(end, lunch.upperBound)
-        return part.isEmpty ? nil : part
+        guard !part.isEmpty else { return nil }
+        let first = part.lowerBound == start ? freeBegin(before: start) : part.lowerBound
+        return first..<(part.upperBound == end ? freeEnd(after: end) : part.upperBound)
     }
 
     /// Returns where the free time for lunch begins that ends with a slot, or else lunch on its day.

@@ -64,7 +64,7 @@ extension SearchState {
     }
 
     /// The lower bound of the cost, and of each task's cost delta: each task is placed where it is best for it alone, with
-    /// no slivers, breaks, lunch and gaps.
+    /// no slivers, breaks, lunch and gaps; a task that is too large for the dynamic programme costs nothing at best.
     ///
     /// Complexity: O(*n*) insertions, *n* the number of tasks.
     var lowerBound: (cost: Int, deltas: [Int]) {
@@ -72,12 +72,19 @@ extension SearchState {
         for block in immovable.blocks { empty.insert(block) }
         var state = SearchState.load(fixed: empty)
         state.relax()
+        let widest = time.runSlots.map(\.count).max() ?? 0
         var deltas = Array(repeating: 0, count: tasks.count)
         for index in tasks.indices {
             let task = tasks[index]
             let slots = state.missing[index] / time.grid
             guard slots > 0, task.category >= 0, task.isSplittable || state.counts[index] == 0
             else { continue }
+            if task.isSplittable,
+                slots > Self.mostSlots / 4 || (slots + 1) * widest > Chunking.mostCells
+            {
+                deltas[index] = -(task.rates.unplaced * slots + state.savings(task))
+                continue
+            }
             let demand = SlotDemand(
                 task: index, slots: slots, earliest: task.release, latest: task.limit,
                 dayCap: .max)
@@ -92,13 +99,16 @@ extension SearchState {
     /// Returns how much more the load of a day and the spread of a habit cost with that many more slots on it.
     @inline(__always)
     func dayDelta(_ task: SlotTask, _ day: Int, slots: Int) -> Int {
-        var delta = task.habit >= 0 ? spreadDelta(task.habit, day) : 0
-        if let comfortable {
-            let before = meetingMinutes[day] + dayMinutes[day]
-            delta += weights.load(ofDay: before + slots * time.grid, comfortable: comfortable)
-            delta -= weights.load(ofDay: before, comfortable: comfortable)
-        }
-        return delta
+        (task.habit >= 0 ? spreadDelta(task.habit, day) : 0) + loadDelta(day, by: slots * time.grid)
+    }
+
+    /// Returns how much more the load of a day costs with that many more minutes.
+    @inline(__always)
+    func loadDelta(_ day: Int, by minutes: Int) -> Int {
+        guard let comfortable else { return 0 }
+        let before = meetingMinutes[day] + dayMinutes[day]
+        return weights.load(ofDay: before + minutes, comfortable: comfortable)
+            - weights.load(ofDay: before, comfortable: comfortable)
     }
 
     /// Whether days differ in what their load costs.
@@ -107,7 +117,7 @@ extension SearchState {
 
     /// Returns how much more the spread of a habit costs with a block on one more day.
     @inline(__always)
-    private func spreadDelta(_ habit: Int, _ day: Int) -> Int {
+    func spreadDelta(_ habit: Int, _ day: Int) -> Int {
         let place = habitDay(habit, day)
         guard habitBlocks[place] == 0 else { return 0 }
         var (before, after) = (1, 1)

@@ -167,7 +167,7 @@ extension SearchState {
     /// Returns the first slot after one at which a start may cost less than there: where the preferred part of the day or
     /// another day begins, or an existing block stood.
     @inline(__always)
-    func anchor(after start: Int, upTo last: Int, _ task: SlotTask) -> Int? {
+    mutating func anchor(after start: Int, upTo last: Int, _ task: SlotTask) -> Int? {
         guard start < last else { return nil }
         var next = last + 1
         for place in task.existing where existing[place].start > start {
@@ -179,6 +179,7 @@ extension SearchState {
             let isOtherDay = time.days[start] != time.days[end]
             if isOtherDay || task.part >= 0 && time.parts[start] != time.parts[end] {
                 var slot = start + 1
+                defer { work &+= slot &- start }
                 while slot < next {
                     if isDayLimited, time.days[slot] != time.days[slot - 1] { return slot }
                     if time.parts[slot] != time.parts[slot - 1], Int(time.parts[slot]) == task.part

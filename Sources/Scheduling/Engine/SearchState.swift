@@ -44,11 +44,12 @@ struct SearchState: ~Copyable {
     private(set) var heads: OccupancyBitmap
     let immovable: ImmovableBlocks
 
-    /// The length and the task of the block that starts in a slot, where the next one of the task starts, or −1, and
-    /// its place in `starts`.
+    /// The length and the task of the block that starts in a slot, where the next one of the task starts and the one before,
+    /// or −1, and its place in `starts`.
     private(set) var lengths: UniqueArray<Int32>
     private(set) var owners: UniqueArray<Int32>
     private(set) var nexts: UniqueArray<Int32>
+    private var previous: UniqueArray<Int32>
     private var places: UniqueArray<Int32>
     /// Where the block starts whose last slot each one is, or −1.
     private(set) var tails: UniqueArray<Int32>
@@ -75,6 +76,9 @@ struct SearchState: ~Copyable {
     /// The cost of all slivers.
     private(set) var slivers = 0
     private(set) var score: Score
+
+    /// The openings and the cells of the dynamic programme that insertions have looked at since they were last counted.
+    var work = 0
 
     /// The chunks of the last insertion that was asked for, and room to look for it.
     var found = UniqueArray<Chunk>()
@@ -105,6 +109,7 @@ struct SearchState: ~Copyable {
         lengths = UniqueArray(repeating: 0, count: time.count)
         owners = UniqueArray(repeating: -1, count: time.count)
         nexts = UniqueArray(repeating: -1, count: time.count)
+        previous = UniqueArray(repeating: -1, count: time.count)
         places = UniqueArray(repeating: -1, count: time.count)
         tails = UniqueArray(repeating: -1, count: time.count)
         firsts = UniqueArray(repeating: -1, count: tasks.count)
@@ -179,7 +184,7 @@ struct SearchState: ~Copyable {
 
     /// Removes the movable block that starts in a slot, and returns it.
     ///
-    /// Complexity: O(*b*), *b* the blocks of the task.
+    /// Complexity: O(1).
     mutating func remove(at start: Int) -> Chunk {
         let chunk = chunk(startingIn: start)
         let task = tasks[chunk.task]
@@ -255,7 +260,10 @@ struct SearchState: ~Copyable {
         heads.mark(start)
         lengths[start] = Int32(chunk.length)
         owners[start] = Int32(chunk.task)
-        nexts[start] = firsts[chunk.task]
+        let next = firsts[chunk.task]
+        nexts[start] = next
+        previous[start] = -1
+        if next >= 0 { previous[Int(next)] = Int32(start) }
         firsts[chunk.task] = Int32(start)
         places[start] = Int32(starts.count)
         starts.append(Int32(start))
@@ -267,18 +275,23 @@ struct SearchState: ~Copyable {
         tails[chunk.end - 1] = -1
         heads.clear(start, except: immovable.heads)
         owners[start] = -1
-        var before = Int(firsts[chunk.task])
-        if before == start {
-            firsts[chunk.task] = nexts[start]
-        } else {
-            while Int(nexts[before]) != start { before = Int(nexts[before]) }
-            nexts[before] = nexts[start]
-        }
+        let (before, next) = (previous[start], nexts[start])
+        if before < 0 { firsts[chunk.task] = next } else { nexts[Int(before)] = next }
+        if next >= 0 { previous[Int(next)] = before }
         let last = starts.removeLast()
         let place = places[start]
         guard Int(last) != start else { return }
         starts[Int(place)] = last
         places[Int(last)] = place
+    }
+
+    /// Returns how many iterations of the search so many insertions count as, with what has been looked at since it was last
+    /// counted: a large one counts as several.
+    @inline(__always)
+    mutating func price(of insertions: Int = 1) -> Int {
+        let large = work >> 13
+        work &= 1 << 13 - 1
+        return insertions + large
     }
 
     /// Whether all minutes of a task are placed.

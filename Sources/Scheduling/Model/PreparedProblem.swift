@@ -80,13 +80,28 @@ struct PreparedProblem: Sendable {
             })
     }
 
-    /// Returns the same problem with a solution in place of the existing blocks; what is fixed stays so.
+    /// The minute up to which the plan was asked for.
+    var window: Int { problem.window ?? problem.horizon }
+
+    /// Returns the same problem with a solution in place of the existing blocks, without what is new after the window; what
+    /// is fixed stays so.
     ///
     /// Complexity: O(*n* log *n*), *n* the number of tasks and blocks.
     func standing(as solution: Solution) -> PreparedProblem {
         var next = self
-        next.stand(solution.entries.map { existing(like: $0.block) ?? $0.block })
+        next.stand(
+            solution.entries.compactMap { entry in
+                existing(like: entry.block) ?? (entry.block.start < window ? entry.block : nil)
+            })
         return next
+    }
+
+    /// Whether a solution has the existing blocks, and no others that start before the end of the window.
+    func stands(_ solution: Solution) -> Bool {
+        existing.allSatisfy(solution.contains)
+            && solution.entries.allSatisfy {
+                $0.block.start >= window || existing(like: $0.block) != nil
+            }
     }
 
     private mutating func stand(_ blocks: [PlacedBlock]) {

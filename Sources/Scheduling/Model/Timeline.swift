@@ -80,6 +80,23 @@ struct Timeline: Sendable {
         open[category * wordCount + slot >> 6] >> UInt64(slot & 63) & 1 == 1
     }
 
+    /// Returns whether all of some slots are open to a category.
+    ///
+    /// Complexity: O(*m*), *m* the slots, 64 at a time.
+    @inline(__always)
+    func isOpen(_ slots: Range<Int>, to category: Int) -> Bool {
+        var word = slots.lowerBound >> 6
+        var wanted = UInt64.max &<< UInt64(slots.lowerBound & 63)
+        let last = (slots.upperBound - 1) >> 6
+        while word < last {
+            guard wanted & ~open[category * wordCount + word] == 0 else { return false }
+            word += 1
+            wanted = .max
+        }
+        wanted &= .max &>> UInt64(63 - (slots.upperBound - 1) & 63)
+        return wanted & ~open[category * wordCount + last] == 0
+    }
+
     /// Returns whether a meeting touches a slot.
     @inline(__always)
     func isMet(_ slot: Int) -> Bool { met.word(slot >> 6) &>> UInt64(slot & 63) & 1 == 1 }

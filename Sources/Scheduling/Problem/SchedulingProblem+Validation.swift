@@ -1,6 +1,11 @@
 extension SchedulingProblem {
     /// The most slots between the first window after now and the last before the horizon.
     static let mostSlots = 1 << 22
+    /// The most tasks, and the most existing blocks.
+    static let mostTasks = 10_000
+    static let mostBlocks = 10_000
+    /// The most tasks, multiplied by the slots.
+    static let mostSlotsOfTasks = 1 << 26
     /// The minutes that a time may be away from the origin: about 190 years.
     static let times = -100_000_000...100_000_000
 
@@ -13,6 +18,8 @@ extension SchedulingProblem {
     /// Complexity: O(*n* log *n*), *n* the size of the problem.
     public func validate() throws(SchedulingProblemError) {
         try check(grid, in: 1...minutesADay, "grid")
+        try check(tasks.count, in: 0...Self.mostTasks, "tasks")
+        try check(existing.count, in: 0...Self.mostBlocks, "existing")
         try check(horizon, in: Self.times, "horizon")
         try check(now, in: Self.times, "now")
         try check(freeze, in: 0...Self.times.upperBound, "freeze")
@@ -64,13 +71,15 @@ extension SchedulingProblem {
     }
 
     /// Throws when the time from the first window after now to the last before the horizon has more slots than a plan
-    /// keeps track of.
+    /// keeps track of, the fewer the more tasks there are.
     private func validateSlots() throws(SchedulingProblemError) {
-        let ends = windows.values.joined().filter { $0.upperBound > now && $0.lowerBound < horizon }
+        let ends = (Array(windows.values) + tasks.compactMap(\.windows)).joined().filter {
+            $0.upperBound > now && $0.lowerBound < horizon
+        }
         guard let first = ends.map(\.lowerBound).min(), let last = ends.map(\.upperBound).max()
         else { return }
         let minutes = min(last, horizon) - max(first, now)
-        let most = Self.mostSlots * grid
+        let most = min(Self.mostSlots, Self.mostSlotsOfTasks / max(1, tasks.count)) * grid
         guard minutes <= most else {
             throw .tooLong(field: "windows", minutes: minutes, most: most)
         }

@@ -25,7 +25,7 @@ extension RuinAndRecreate {
         var hasChanged = false
         var head = state.heads.firstBusy(from: 0, before: state.time.count)
         while head < state.time.count, stop.iterations < end {
-            if isMovableBlock(at: head), stop.take(1), state.shiftLeft(head) {
+            if isMovableBlock(at: head), stop.take(state.price()), state.shiftLeft(head) {
                 hasChanged = true
             }
             head = state.heads.firstBusy(from: head + 1, before: state.time.count)
@@ -52,7 +52,7 @@ extension RuinAndRecreate {
             var earlier = state.heads.firstBusy(from: day.lowerBound, before: later)
             while isMovableBlock(at: later), earlier < later {
                 if isMovableBlock(at: earlier), isMoreUrgent(later, than: earlier) {
-                    guard stop.take(1) else { return false }
+                    guard stop.take(state.price()) else { return false }
                     if state.exchange(earlier, later, in: day) { return true }
                 }
                 earlier = state.heads.firstBusy(from: earlier + 1, before: later)
@@ -164,7 +164,7 @@ extension SearchState {
 
     /// Whether there may be free time between a block and the front or the back of its free run.
     @inline(__always)
-    private func mayShift(_ head: Int, toEnd: Bool) -> Bool {
+    private mutating func mayShift(_ head: Int, toEnd: Bool) -> Bool {
         let slots = time.runSlots[Int(time.runs[head])]
         let category = tasks[Int(owners[head])].category
         guard toEnd else { return opening(category, from: slots.lowerBound, before: head) != nil }

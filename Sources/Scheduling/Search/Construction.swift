@@ -14,7 +14,7 @@ extension SearchState {
         var wheel = SqueakyWheel([])
         for order in UrgencyOrder.tried(isStrict: problem.problem.isStrict) {
             if best.score.cost < .max {
-                guard stop.take(missing.count) else { break }
+                guard stop.take(price(of: missing.count)) else { break }
                 restore(start)
             }
             let order = order.sorted(missing, of: problem)
@@ -27,7 +27,9 @@ extension SearchState {
         }
         restore(best)
         var idle = 0
-        while idle < SqueakyWheel.patience, wheel.learn(from: self), stop.take(missing.count) {
+        while idle < SqueakyWheel.patience, wheel.learn(from: self),
+            stop.take(price(of: missing.count))
+        {
             restore(start)
             place(wheel.order)
             idle += 1

@@ -11,7 +11,7 @@ extension SearchState {
         var unchanged = 0
         while unchanged < order.count {
             for task in order where unchanged < order.count {
-                guard stop.take(1) else { return }
+                guard stop.take(price()) else { return }
                 unchanged += 1
                 guard firsts[task] >= 0 else { continue }
                 let before = score
@@ -78,7 +78,7 @@ extension RuinAndRecreate {
             removed.removeAll(keepingCapacity: true)
             state.removeBlocks(of: other, to: &removed)
             // What gains nothing while the task is out gains nothing beside it.
-            if mayCostLess(other, than: without), stop.take(1),
+            if mayCostLess(other, than: without), stop.take(state.price()),
                 state.placeFully(other), state.score < without
             {
                 if state.placeFully(task), state.score < before { return true }

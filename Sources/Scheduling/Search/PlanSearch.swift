@@ -7,14 +7,15 @@ import CalendarModel
 /// 2. Tasks that lost a block are repaired, and what waits for them is restored.
 /// 3. What is missing is constructed.
 /// 4. If a plan stood, a task without a place takes that of others if the solution gets better by it.
-/// 5. If anything changed, local search and ruin and recreate improve it.
+/// 5. If anything changed before the end of the window, local search and ruin and recreate improve it.
+/// 6. All of this begins anew with what was found, until that is found again.
 struct PlanSearch {
     /// What a search found.
     struct Outcome {
         fileprivate(set) var solution: Solution
-        /// Whether it is another one than stood.
+        /// Whether it is another one than stood, as far as the window reaches.
         let isChanged: Bool
-        let statistics: SearchStatistics
+        fileprivate(set) var statistics: SearchStatistics
     }
 
     /// The most iterations for each task that lacks minutes if the problem does not say: many tasks are in each other's way
@@ -24,39 +25,54 @@ struct PlanSearch {
     private static let iterationsForTaskBesidePlan = 250
     /// The least there, in strict mode for each priority.
     private static let leastIterationsBesidePlan = 5_000
+    /// The most searches until a solution is found again.
+    private static let mostSearches = 8
     /// The most iterations in all if the problem does not say.
     private static let mostIterations = 400_000
 
     let problem: PreparedProblem
 
-    /// Returns the solution that nothing makes better if it is planned again.
+    /// Returns the solution that is found again if it stands and is planned anew.
+    ///
+    /// What is after the window that was asked for does not stand then, because nobody keeps it. Each such search is one for
+    /// what lacks minutes beside the blocks that stand; mostly the first one changes nothing.
     func run() -> Outcome {
         var outcome = search(WarmStart(problem))
-        while outcome.isChanged, let next = better(than: outcome.solution) {
-            outcome.solution = next
+        guard problem.problem.effort != 0 else { return outcome }
+        for _ in 0..<Self.mostSearches where outcome.isChanged {
+            let next = search(WarmStart(problem.standing(as: outcome.solution)))
+            guard next.isChanged else { break }
+            outcome.solution = Solution(problem, next.solution.named)
+            outcome.statistics += next.statistics
         }
         return outcome
     }
 
-    /// Searches from a warm start; a search without iterations constructs and makes room.
-    private func search(_ start: WarmStart, isIterating: Bool = true) -> Outcome {
+    /// Searches from a warm start.
+    private func search(_ start: WarmStart) -> Outcome {
         let problem = start.problem
         var state = start.repaired()
+        let window = problem.timeline.slot(of: problem.window)
         var isChanged = !start.released.isEmpty
         var statistics = SearchStatistics()
         let standing = state.lift(levels.dropFirst().flatMap(\.self))
         for level in levels {
             state.putBack(standing, of: level, asTheyWere: !isChanged)
-            let open = level.count { !start.solution.isComplete($0) || !state.isComplete($0) }
+            let open = level.filter { !start.solution.isComplete($0) || !state.isComplete($0) }
             var stop = StoppingCriterion(
-                limit: isIterating ? limit(placing: open, after: statistics.iterations) : 0)
-            let blocks = state.starts.count
+                limit: limit(placing: open.count, after: statistics.iterations))
+            let (blocks, shown) = (state.starts.count, state.blockCount(before: window))
             state.construct(placing: level, &stop)
-            if state.starts.count > blocks { isChanged = true }
+            // What is for later, and can wait, is no reason to move anything.
+            if state.starts.count > blocks,
+                state.blockCount(before: window) > shown || state.isPressing(open)
+            {
+                isChanged = true
+            }
             // With an effort of 0, a plan is constructed and that is all.
             let mayMove = !problem.existing.isEmpty && problem.problem.effort != 0
             if mayMove, state.makeRoom(for: level) { isChanged = true }
-            if isIterating, isChanged {
+            if isChanged || problem.existing.isEmpty {
                 state.reinsert(level, &stop)
                 let search = RuinAndRecreate(state, moving: level)
                 state = search.run(&stop)
@@ -65,41 +81,9 @@ struct PlanSearch {
             statistics += stop.statistics
         }
         state.place(levels.flatMap(\.self))
-        return Outcome(solution: state.unload(), isChanged: isChanged, statistics: statistics)
-    }
-
-    /// Returns the better solution that would come after one if nothing else changed; `nil` if there is none.
-    ///
-    /// Such solutions come to an end: beside the blocks that stood first each is better than the last, because a block that
-    /// it lacks has moved before or moves now, but not twice. Only one that was given twice may cost more to move than
-    /// if it is asked for once; then nothing comes after.
-    private func better(than solution: Solution) -> Solution? {
-        guard problem.problem.effort != 0 else { return nil }
-        guard problem.tasks.contains(where: { !solution.isComplete($0.index) }) else { return nil }
-        let next = WarmStart(problem.standing(as: solution))
-        let after = search(next, isIterating: false)
-        guard after.isChanged else { return nil }
-        let before = SearchState.load(solution, isMovable: solution.isMovable).score
-        let state = movedBack(Solution(problem, after.solution.named))
-        guard state.score < before else { return nil }
-        // In strict mode what is lower would have a say in where what is higher stands.
-        guard problem.existing.isEmpty, !problem.problem.isStrict else { return state.unload() }
-        var search = RuinAndRecreate(state, moving: problem.tasks.map(\.index))
-        var stop = StoppingCriterion(limit: .max)
-        search.shiftLeft(&stop)
-        return search.state.unload()
-    }
-
-    /// Returns a solution in which no task that lost the place it had first has a better one, such as that place.
-    private func movedBack(_ solution: Solution) -> SearchState {
-        var state = SearchState.load(solution, isMovable: solution.isMovable)
-        guard !problem.problem.isStrict else { return state }
-        let moved = problem.tasks.map(\.index).filter { task in
-            problem.existing(of: task).contains { !solution.contains($0) }
-        }
-        var stop = StoppingCriterion(limit: .max)
-        state.reinsert(moved, &stop)
-        return state
+        let solution = state.unload()
+        return Outcome(
+            solution: solution, isChanged: !problem.stands(solution), statistics: statistics)
     }
 
     /// Returns the most iterations for tasks that are placed together, of which some lack minutes.
@@ -140,6 +124,18 @@ extension SearchState {
             if !isAwaited { removeBlocks(of: task, to: &lifted) }
         }
         return lifted.sorted { $0.start < $1.start }
+    }
+
+    /// Returns the number of blocks that start before a slot.
+    fileprivate func blockCount(before slot: Int) -> Int {
+        var count = 0
+        for place in starts.indices where Int(starts[place]) < slot { count += 1 }
+        return count
+    }
+
+    /// Whether some task is late, or should be done as soon as can be.
+    fileprivate func isPressing(_ tasks: [Int]) -> Bool {
+        tasks.contains { firsts[$0] >= 0 && (isLate($0) || self.tasks[$0].rates.isPrompt) }
     }
 
     /// Inserts those of some blocks again that are of these tasks, predecessors first: as they were, or where they still fit.

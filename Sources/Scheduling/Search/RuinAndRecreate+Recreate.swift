@@ -32,7 +32,7 @@ extension RuinAndRecreate {
             guard !state.isComplete(task), let demand = state.demand(of: task),
                 state.bestInsertion(demand) != nil
             else { continue }
-            guard stop.take(1) else { return false }
+            guard stop.take(state.price()) else { return false }
             insertFound()
         }
         for task in absent[..<ruined] where !state.isComplete(task) && state.isAwaited(task) {
@@ -47,7 +47,9 @@ extension RuinAndRecreate {
     /// A task that costs too much at its turn comes before those of the last turns, which are placed anew.
     private mutating func placeInOrder(_ stop: inout StoppingCriterion, atMost most: Int) -> Bool {
         var rest = 0
-        for place in order.indices { rest += lowerBound.deltas[order[place].task] }
+        for place in order.indices where !state.isComplete(order[place].task) {
+            rest += lowerBound.deltas[order[place].task]
+        }
         var changes = 0
         var place = 0
         while place < order.count {
@@ -62,7 +64,7 @@ extension RuinAndRecreate {
             demand.bound = min(1, bound(most - rest, isLast: place == order.count))
             let isPlaced = state.bestInsertion(demand) != nil
             guard isPlaced || demand.bound <= 0 else { continue }
-            guard stop.take(1) else { return false }
+            guard stop.take(state.price()) else { return false }
             if isPlaced {
                 insertFound()
                 continue

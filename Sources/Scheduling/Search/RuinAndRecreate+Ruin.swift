@@ -78,7 +78,7 @@ extension RuinAndRecreate {
     }
 
     /// Selects the tasks, of one category or of all, whose blocks start nearest to a slot, until so many are absent.
-    private mutating func select(around center: Int, upTo count: Int, of category: Int?) {
+    mutating func select(around center: Int, upTo count: Int, of category: Int?) {
         var left = state.heads.lastBusy(before: center + 1)
         var right = state.heads.firstBusy(from: center + 1, before: state.time.count)
         while absent.count < count {
@@ -212,7 +212,7 @@ extension SearchState {
 
     /// Whether a movable block of a task ends after its deadline.
     @inline(__always)
-    fileprivate func isLate(_ task: Int) -> Bool {
+    func isLate(_ task: Int) -> Bool {
         let deadline = tasks[task].rates.deadline
         guard time.minute(of: tasks[task].limit) > deadline, let end = end(of: task)
         else { return false }

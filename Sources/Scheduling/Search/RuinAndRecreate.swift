@@ -29,6 +29,10 @@ struct RuinAndRecreate: ~Copyable {
     /// The blocks that this attempt removed, and where those start that it inserted.
     var removed: [SearchState.Chunk] = []
     var inserted: [Int] = []
+    /// Blocks that follow each other, which may get another order.
+    var sequence: [SearchState.Chunk] = []
+    /// The days of habits, which change together.
+    var habitDays: HabitDays
     /// The absent tasks in the order in which they are placed.
     var order = UniqueArray<Turn>()
     let lowerBound: (cost: Int, deltas: [Int])
@@ -39,10 +43,11 @@ struct RuinAndRecreate: ~Copyable {
         score = state.score
         incumbent.keep(state)
         lowerBound = state.lowerBound
-        self.state = state
         self.tasks = tasks
         let movable = Set(tasks)
         isMovable = problem.tasks.map { movable.contains($0.index) }
+        habitDays = HabitDays(state, isMovable: isMovable)
+        self.state = state
         isAbsent = UniqueArray(repeating: false, count: problem.tasks.count)
         ranks = UrgencyOrder.tried(isStrict: problem.problem.isStrict).map { order in
             var ranks = Array(repeating: 0, count: problem.tasks.count)
@@ -62,12 +67,24 @@ struct RuinAndRecreate: ~Copyable {
         let end = last - max(0, last - stop.iterations) / 50
         // In strict mode separate searches leave minutes of some tiny problems out that one alone places.
         let isApart = left >= Self.leastIterationsToRecombine && !state.problem.problem.isStrict
+        // Where nearly all time is taken, only the order is left to be found.
+        let isSequence = isSequence
+        let middle = isSequence ? stop.iterations + (end - stop.iterations) / 8 : end
         search(
-            generations: isApart ? Self.generations : 0, from: incumbent,
-            temperature: temperature, &stop, until: end)
+            generations: isApart && !isSequence ? Self.generations : 0, from: incumbent,
+            temperature: temperature, &stop, until: middle)
         state.blinks.rate = 0
         state.restore(incumbent)
-        if state.score.cost > lowerBound.cost { chainEjections(&stop, until: last) }
+        if isSequence {
+            iterateSequences(&stop, until: end)
+            state.restore(incumbent)
+        }
+        if state.score.cost > lowerBound.cost {
+            rearrangeHabits(&stop, until: last)
+            resequenceAll(&stop, until: last)
+            exchange(&stop, until: last)
+            chainEjections(&stop, until: last)
+        }
         if state.existing.isEmpty { shiftLeft(&stop) }
         if state.score.cost > lowerBound.cost { state.reinsert(tasks, &stop) }
         return state
@@ -83,16 +100,26 @@ struct RuinAndRecreate: ~Copyable {
         var isInSecondHalf = false
         returnToIncumbent()
         while incumbent.score.cost > lowerBound.cost, stop.iterations < end {
-            guard !state.starts.isEmpty, stop.take(1) else { break }
+            guard !state.starts.isEmpty, stop.take(state.price()) else { break }
             if !isInSecondHalf, stop.iterations > middle {
                 isInSecondHalf = true
                 returnToIncumbent()
+            }
+            if random.draws(.resequencing) {
+                resequence(acceptance, &stop)
+                continue
             }
             removed.removeAll(keepingCapacity: true)
             inserted.removeAll(keepingCapacity: true)
             absent.removeAll(keepingCapacity: true)
             chained = 0
-            if !partner.chunks.isEmpty, random.draws(.recombination) { recombine() } else { ruin() }
+            if !partner.chunks.isEmpty, random.draws(.recombination) {
+                recombine()
+            } else if !habitDays.isEmpty, random.draws(.habitDays) {
+                ruinHabit()
+            } else {
+                ruin()
+            }
             let allowed = acceptance.allowance(at: stop, &random)
             let most = isStrict ? .max / 2 : score.cost + allowed
             let isWhole = recreate(&stop, atMost: most)
@@ -101,12 +128,17 @@ struct RuinAndRecreate: ~Copyable {
                 undo()
                 continue
             }
-            score = state.score
-            stop.statistics.accepted += 1
-            if score < incumbent.score {
-                incumbent.keep(state)
-                stop.statistics.incumbents += 1
-            }
+            accept(&stop)
+        }
+    }
+
+    /// Goes on from the state as it is, which becomes the incumbent if it is better.
+    mutating func accept(_ stop: inout StoppingCriterion) {
+        score = state.score
+        stop.statistics.accepted += 1
+        if score < incumbent.score {
+            incumbent.keep(state)
+            stop.statistics.incumbents += 1
         }
     }
 
@@ -131,7 +163,8 @@ struct RuinAndRecreate: ~Copyable {
         return Int(Double(cost / max(1, tasks.count)) * 0.6 * (1 + 4 * share))
     }
 
-    private mutating func undo() {
+    /// Takes back what this attempt did.
+    mutating func undo() {
         for start in inserted { _ = state.remove(at: start) }
         for chunk in removed { state.insert(chunk) }
     }

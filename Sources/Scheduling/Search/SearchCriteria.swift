@@ -1,6 +1,6 @@
 /// What a search has done, in counts that are the same on every machine.
 struct SearchStatistics: Hashable, Sendable {
-    /// Iterations: one task placed, or taken out and placed anew.
+    /// Iterations: one task placed, or taken out and placed anew; a large one counts as several.
     var iterations = 0
     /// Solutions of ruin and recreate that were accepted.
     var accepted = 0

@@ -7,14 +7,19 @@ struct SearchOperator: Sendable {
     let source: String
 
     private static let ours = "ours, tuned on generated problems"
+    private static let crauwels = "H. A. J. Crauwels et al., 1998, doi:10.1287/ijoc.10.3.341"
     private static let ropkePisinger = "S. Ropke, D. Pisinger, 2006, doi:10.1287/trsc.1050.0135"
     private static let schrimpf = "G. Schrimpf et al., 2000, doi:10.1006/jcph.1999.6413"
     private static let shaw = "P. Shaw, 1998, doi:10.1007/3-540-49481-2_30"
     private static let valls2005 = "V. Valls et al., 2005, doi:10.1016/j.ejor.2004.04.008"
     private static let valls2008 = "V. Valls et al., 2008, doi:10.1016/j.ejor.2006.12.033"
 
+    /// Gives blocks without a gap between them another order, instead of a ruin.
+    static let resequencing = Self(name: "resequencing", oneIn: 3, source: crauwels)
     /// Takes over a stretch of time from the other parent, instead of a ruin.
     static let recombination = Self(name: "recombination", oneIn: 10, source: valls2008)
+    /// Gives all blocks of a habit new days, instead of a ruin.
+    static let habitDays = Self(name: "habit days", oneIn: 10, source: ours)
     /// Ruins around any block, instead of where a costly task could stand.
     static let randomRuin = Self(name: "random ruin", oneIn: 20, source: schrimpf)
     /// Begins with a task that lacks minutes or is late, instead of the worst of a sample (worst removal).
@@ -36,8 +41,8 @@ struct SearchOperator: Sendable {
 
     /// All of them, in the order in which an attempt asks for them.
     static let all = [
-        recombination, randomRuin, unmetTask, predecessor, looseChain, allCategories, currentPlace,
-        successors, compaction, noise,
+        resequencing, recombination, habitDays, randomRuin, unmetTask, predecessor, looseChain,
+        allCategories, currentPlace, successors, compaction, noise,
     ]
 }
 

@@ -1,0 +1,106 @@
+import BasicContainers
+import IntervalIndex
+
+/// Exchange: two blocks of different tasks change places.
+///
+/// Source: I. H. Osman, "Metastrategy simulated annealing and tabu search algorithms for the vehicle routing problem", 1993,
+/// doi:10.1007/BF02023004.
+extension RuinAndRecreate {
+    /// Exchanges blocks as long as the cost falls, or stays and tasks that are begun end sooner: of two equal projects one
+    /// then comes after the other, not in turns.
+    ///
+    /// Complexity: O(*n*²) if nothing helps, *n* the number of blocks.
+    mutating func exchange(_ stop: inout StoppingCriterion, until end: Int) {
+        var isChanged = true
+        while isChanged {
+            isChanged = false
+            var first = state.heads.firstBusy(from: 0, before: state.time.count)
+            while first < state.time.count {
+                var second = state.heads.firstBusy(from: first + 1, before: state.time.count)
+                while second < state.time.count, mayExchange(first) {
+                    if mayExchange(second), state.mayImprove(first, second) {
+                        guard stop.iterations < end, stop.take(state.price()) else { return }
+                        if state.exchange(first, second) { isChanged = true }
+                    }
+                    second = state.heads.firstBusy(from: second + 1, before: state.time.count)
+                }
+                first = state.heads.firstBusy(from: first + 1, before: state.time.count)
+            }
+        }
+    }
+
+    @inline(__always)
+    private func mayExchange(_ head: Int) -> Bool {
+        let owner = Int(state.owners[head])
+        return owner >= 0 && isMovable[owner]
+    }
+}
+
+extension SearchState {
+    /// Whether the cost falls, or tasks end sooner at the same cost, if each of two blocks starts where the other one did: as
+    /// far as what they cost by themselves, their days and their free runs tell.
+    @inline(__always)
+    fileprivate mutating func mayImprove(_ first: Int, _ second: Int) -> Bool {
+        let (earlier, later) = (chunk(startingIn: first), chunk(startingIn: second))
+        guard earlier.task != later.task, first + later.length <= time.count,
+            second + earlier.length <= time.count
+        else { return false }
+        let (task, other) = (tasks[earlier.task], tasks[later.task])
+        guard time.isOpen(first, to: other.category), time.isOpen(second, to: task.category) else {
+            return false
+        }
+        let (day, otherDay) = (Int(time.days[first]), Int(time.days[second]))
+        if day != otherDay, task.habit >= 0 || other.habit >= 0 { return true }
+        var delta = cost(of: Chunk(task: later.task, start: first, length: later.length), other)
+        delta += cost(of: Chunk(task: earlier.task, start: second, length: earlier.length), task)
+        delta -= cost(of: earlier, task) + cost(of: later, other)
+        let minutes = (later.length - earlier.length) * time.grid
+        if minutes != 0 {
+            if day != otherDay {
+                delta += loadDelta(day, by: minutes) + loadDelta(otherDay, by: -minutes)
+            }
+            let (run, otherRun) = (Int(time.runs[first]), Int(time.runs[second]))
+            if run != otherRun {
+                delta += sliver(run, used: used[run] + minutes) - sliver(run, used: used[run])
+                delta += sliver(otherRun, used: used[otherRun] - minutes)
+                delta -= sliver(otherRun, used: used[otherRun])
+            }
+        }
+        return delta < 0 || delta == 0 && counts[earlier.task] + counts[later.task] > 2
+    }
+
+    /// Moves the later of two blocks to the start of the earlier one and that to the later one's day; returns whether the
+    /// cost fell, or stayed while the tasks end sooner, or leaves everything as it is.
+    fileprivate mutating func exchange(_ first: Int, _ second: Int) -> Bool {
+        let before = score
+        let span = span(of: Int(owners[first])) + span(of: Int(owners[second]))
+        let later = remove(at: second)
+        let earlier = remove(at: first)
+        let room = first..<first + max(earlier.length, later.length)
+        if let start = insert(later, within: room) {
+            let day = time.start(ofDayAt: second)..<max(time.end(ofDayAt: second), later.end)
+            if let next = insert(earlier, within: day) {
+                if score < before { return true }
+                let isSooner = self.span(of: earlier.task) + self.span(of: later.task) < span
+                if !(before < score), isSooner { return true }
+                _ = remove(at: next)
+            }
+            _ = remove(at: start)
+        }
+        insert(later)
+        insert(earlier)
+        return false
+    }
+
+    /// Returns the slots from the first block of a task to the end of its last.
+    private func span(of task: Int) -> Int {
+        var start = Int(firsts[task])
+        var (first, last) = (start, start)
+        while start >= 0 {
+            first = min(first, start)
+            last = max(last, start + Int(lengths[start]))
+            start = Int(nexts[start])
+        }
+        return last - first
+    }
+}
