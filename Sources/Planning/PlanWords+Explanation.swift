@@ -24,6 +24,7 @@ extension PlanWords {
                 return "it would be too close to \(name(bound.cause))"
             }
             return "\(name(bound.cause)) is there"
+        case .travel: return "there would be no time for the way from or to \(name(bound.cause))"
         case .stretch:
             return bound.cause.map { "a break is due beside \(name($0))" }
                 ?? "it would be longer than anything without a break"

@@ -66,6 +66,7 @@ struct PlanWords {
         case .buffer: "it was too close to \(name(move.cause))"
         case .break: "it left no break beside \(name(move.cause))"
         case .lunch: "it left no time for lunch"
+        case .travel: "it left no time for the way from or to \(name(move.cause))"
         case .dependency where isSuccessor(move.cause, of: move.task):
             "it has to be done before \(name(move.cause))"
         case .dependency: "\(name(move.cause)) has to be done first"

@@ -51,6 +51,7 @@ class Problem:
         self.busy = [(m['start'] - m.get('before', 0), m['end'] + m.get('after', 0), m) for m in doc.get('busy', [])]
         self.rule = doc.get('stretch') or doc.get('brk')
         self.lunch, self.comfortable = doc.get('lunch'), doc.get('comfortable')
+        self.travel = doc.get('travel', [])
         self.days = [tuple(d) for d in doc.get('days', [])]
         self.tasks = {t['id']: t for t in doc['tasks']}
         self.existing = [dict(e, fixed=e.get('pinned', False) or e['start'] < self.now) for e in doc.get('existing', [])]
@@ -166,6 +167,12 @@ def broken(p, blocks):
         lo, hi = p.chunks(T) or (0, 0)
         if not lo <= n <= hi:
             no('chunk')
+        if T.get('place') is not None and p.travel:
+            here = [(x, y, p.tasks[u].get('place')) for u, x, y in others]
+            here += [(m['start'], m['end'], m.get('place')) for _, _, m in p.busy]
+            for x, y, q in here:
+                if q is not None and (y <= a and a - y < p.travel[q][T['place']] or y > a and b <= x and x - b < p.travel[T['place']][q]):
+                    no('travel', (x, y, q))
         if any(u == t and x < b + p.gap(T) and a < y + p.gap(T) for u, x, y in others):
             no('gap')
         if a < p.release(T):
@@ -332,6 +339,12 @@ def odd(seed):
         doc['strict'] = True
     if r.random() < .2:
         doc['weights'] = {k: r.choice([0, 1, 7, 100, 3000]) for k in r.sample(sorted(WEIGHTS), 3)}
+    if r.random() < .2:
+        k = r.choice([2, 3, 4])
+        doc['travel'] = [[0 if i == j else r.choice([0, 10, 15, 30, 45, 90]) for i in range(k)] for j in range(k)]
+        for m in doc['busy']:
+            if r.random() < .5:
+                m['place'] = r.randrange(k)
     n = r.randrange(1, 14)
     for i in range(n):
         t = dict(id=f't{i}', duration=g * r.choice([1, 1, 2, 2, 3, 4, 6, 8, 12, 20]), priority=r.choice([0, 1, 2, 2, 2, 3, 4]))
@@ -354,6 +367,8 @@ def odd(seed):
             t['weight'] = r.choice([0, 1, 5, 40])
         if r.random() < .1:
             t['windows'] = [[a + 400, a + r.choice([700, 900])] for a, _ in bounds if r.random() < .8]
+        if 'travel' in doc and r.random() < .6:
+            t['place'] = r.randrange(len(doc['travel']))
         if i and r.random() < .15:
             t['deps'] = [f't{r.randrange(i)}']
         doc['tasks'].append(t)

@@ -65,6 +65,43 @@ struct LivedDayTests {
         #expect(try plan(DayPicture("09 .........."), task) == ["09 aa....aa.."])
     }
 
+    @Test func `between two places is the time of the way`() throws {
+        let (office, home) = (0, 1)
+        let first = PlanningTask("a", slots: 2) { $0.place = office }
+        let second = PlanningTask("b", slots: 2) { $0.place = home }
+        let elsewhere = PlanningTask("c", slots: 1)
+        let ways: (inout SchedulingProblem) -> Void = { $0.travel = [[0, 30], [45, 0]] }
+        let drawn = try plan(
+            DayPicture("09 ........."), first, second, elsewhere, change: ways)
+        #expect(drawn == ["09 aac.bb..."])
+        let back = try plan(DayPicture("09 mm......."), first) {
+            ways(&$0)
+            $0.busy[0].place = home
+        }
+        #expect(back == ["09 mm...aa.."])
+    }
+
+    @Test func `a block that a meeting elsewhere comes too near moves, and says why`() throws {
+        var problem = DayPicture("09 aa..mm....").problem(
+            PlanningTask("a", slots: 2) { $0.place = 0 })
+        problem.travel = [[0, 45], [45, 0]]
+        problem.busy[0].place = 1
+        let plan = try Planner(problem).plan()
+        #expect(plan.blocks.isEmpty)
+        #expect(plan.moves.map(\.reason) == [.travel])
+        #expect(plan.moves.map(\.cause) == [.meeting(problem.busy[0].id, isBuffer: false)])
+    }
+
+    @Test func `of two equal projects one comes after the other`() throws {
+        let row = String(repeating: ".", count: 12)
+        let drawn = try plan(
+            DayPicture("09 \(row)", "09 \(row)", "09 \(row)", "09 \(row)"),
+            PlanningTask("a", slots: 20, chunks: 2...8), PlanningTask("b", slots: 20, chunks: 2...8),
+            change: breaks(after: 120))
+        let letters = drawn.joined().filter { "ab".contains($0) }
+        #expect(Set([letters.prefix(20), letters.suffix(20)].map { Set($0).count }) == [1])
+    }
+
     private func lunch(until end: Int) -> (inout SchedulingProblem) -> Void {
         { $0.lunch = .init(from: at(11, 30), to: end, minutes: 30) }
     }

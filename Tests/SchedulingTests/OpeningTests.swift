@@ -51,7 +51,7 @@ struct OpeningTests {
     @Test(arguments: seeds(1...60))
     func `openings are the free slots in a row of one free run`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
-        let state = state(&generator)
+        var state = state(&generator)
         let (runs, count) = (state.time.runSlots, state.time.count)
         var touching = 0
         for run in runs.indices.dropLast() where runs[run].upperBound == runs[run + 1].lowerBound {

@@ -47,6 +47,7 @@ struct RandomProblem {
         if isWide { addRulesOfDays(to: &problem) }
         if chance(20) { problem.now = at(number(9...9 + hours)) }
         for row in 0..<tasks { problem.tasks.append(task(row, of: problem)) }
+        if isWide && chance(20) { addPlaces(to: &problem) }
         if isOdd && chance(20) { problem.isStrict = true }
         // Enough for so few tasks.
         problem.effort = 150
@@ -63,6 +64,20 @@ struct RandomProblem {
         if chance(50) { problem.comfortable = 15 * number(0...hours * 4) }
         if chance(20) { problem.lateness = .minute }
         if chance(20) { problem.window = at(0, day: number(1...days)) }
+    }
+
+    /// Adds ways between places, and puts tasks and meetings at some of them.
+    private mutating func addPlaces(to problem: inout SchedulingProblem) {
+        let places = number(2...3)
+        problem.travel = (0..<places).map { row in
+            (0..<places).map { row == $0 ? 0 : one(of: [0, 5, 15, 30, 60]) }
+        }
+        for row in problem.tasks.indices where chance(60) {
+            problem.tasks[row].place = number(0...places - 1)
+        }
+        for row in problem.busy.indices where chance(50) {
+            problem.busy[row].place = number(0...places - 1)
+        }
     }
 
     private mutating func oddDays() -> [Range<Int>] {

@@ -16,13 +16,13 @@ struct RowRule: Sendable {
     }
 }
 
-/// What the rules that look beyond a block ask of one in an opening: breaks, lunch, and the gap between chunks.
+/// What the rules that look beyond a block ask of one in an opening: breaks, lunch, the gap between chunks, and travel.
 struct Surroundings {
     /// The opening.
     var start: Int
     var end: Int
     /// The first slot in which a block may start, and the one behind the last that it may take, because of other chunks of
-    /// its task.
+    /// its task and of ways to other places.
     var first: Int
     var last: Int
     /// The minutes in a row before the opening, and the first start that is not in that row.
@@ -60,13 +60,14 @@ extension SearchState {
     /// Whether any rule looks beyond a block of a task.
     @inline(__always)
     func hasSurroundings(_ task: Int) -> Bool {
-        rowRule != nil || lunchSlots > 0 || counts[task] > 0
+        rowRule != nil || lunchSlots > 0 || counts[task] > 0 || tasks[task].place >= 0
     }
 
     /// Returns what the rules ask of blocks of a task in an opening.
     mutating func surroundings(of opening: Opening, _ index: Int) -> Surroundings {
         var around = Surroundings(opening)
         if counts[index] > 0 { keepApart(&around, index) }
+        if tasks[index].place >= 0 { keepWays(&around, tasks[index].place) }
         guard let rule = rowRule else { return around }
         let before = rowBefore(opening.start, rule)
         if before.minutes > 0 {
@@ -95,6 +96,38 @@ extension SearchState {
         }
         for block in immovable.blocks where block.task == index {
             keep(time.slot(of: block.start), time.slot(notBefore: block.end))
+        }
+    }
+
+    /// Keeps blocks as far from what is at other places as the ways are long.
+    private func keepWays(_ around: inout Surroundings, _ place: Int) {
+        let travel = problem.travel
+        let range = time.minute(of: around.start)..<time.minute(of: around.end)
+        func keep(_ start: Int, _ end: Int, _ other: Int) {
+            if end <= range.lowerBound {
+                let first = time.slot(notBefore: end + travel.minutes(from: other, to: place))
+                around.first = max(around.first, first)
+            } else if start >= range.upperBound {
+                let last = time.slot(of: start - travel.minutes(from: place, to: other))
+                around.last = min(around.last, last)
+            }
+        }
+        travel.forEachMeeting(near: range) { keep($0.start, $0.end, $1) }
+        for block in immovable.blocks where tasks[block.task].place >= 0 {
+            keep(block.start, block.end, tasks[block.task].place)
+        }
+        func keepBlock(at head: Int) -> Bool {
+            let owner = Int(owners[head])
+            guard owner >= 0 else { return true }
+            let (start, end) = (time.minute(of: head), time.minute(of: head + Int(lengths[head])))
+            if tasks[owner].place >= 0 { keep(start, end, tasks[owner].place) }
+            return end > range.lowerBound - travel.most && start < range.upperBound + travel.most
+        }
+        var before = heads.lastBusy(before: around.start)
+        while let head = before, keepBlock(at: head) { before = heads.lastBusy(before: head) }
+        var head = heads.firstBusy(from: around.end, before: time.count)
+        while head < time.count, keepBlock(at: head) {
+            head = heads.firstBusy(from: head + 1, before: time.count)
         }
     }
 

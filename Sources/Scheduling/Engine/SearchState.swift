@@ -143,12 +143,12 @@ struct SearchState: ~Copyable {
         }
     }
 
-    /// Makes slivers and the spread of habits cost nothing, and forgets breaks, lunch and gaps; days as well if a block could
+    /// Makes slivers and the spread of habits cost nothing, and forgets breaks, lunch, gaps and ways; days as well if a block could
     /// lie on two of them.
     mutating func relax() {
         rowRule = nil
         lunchSlots = 0
-        for task in tasks.indices { tasks[task].gap = 1 }
+        for task in tasks.indices { (tasks[task].gap, tasks[task].place) = (1, -1) }
         let isOnTwoDays = time.runSlots.contains { slots in
             !slots.isEmpty && time.days[slots.lowerBound] != time.days[slots.upperBound - 1]
         }

@@ -44,6 +44,7 @@ extension Solution {
         case .overlap, .habit: .displacedBy
         case .stretch: .break
         case .lunch: .lunch
+        case .travel: .travel
         case .gap, .chunk, .duration: .mergedChunks
         case .hardDeadline: .deadlineRisk
         case .predecessor: .dependency

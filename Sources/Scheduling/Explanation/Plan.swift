@@ -128,6 +128,8 @@ extension Plan {
             case `break`
             /// It leaves no time for lunch.
             case lunch
+            /// It leaves no time for the way between two places.
+            case travel
             /// A predecessor has not ended before it, or it before a successor starts.
             case dependency
             /// The block of another task, or of the same habit on that day, is in its place.

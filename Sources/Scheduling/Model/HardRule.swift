@@ -12,6 +12,8 @@ public enum HardRule: String, Hashable, CaseIterable, Sendable, Codable {
     case busyTime
     /// Shares no minute with another block.
     case overlap
+    /// Leaves time for the way between its place and those of meetings and other blocks.
+    case travel
     /// Is in no longer a row of blocks than is allowed without a break, unless it is alone in it and as short as its task
     /// allows.
     case stretch
@@ -47,6 +49,7 @@ public enum HardRule: String, Hashable, CaseIterable, Sendable, Codable {
         case .window: Self.window(block, solution)
         case .busyTime: Self.busyTime(block, solution)
         case .overlap: Self.overlap(block, solution)
+        case .travel: Self.travel(block, solution)
         case .stretch: Self.stretch(block, solution)
         case .lunch: Self.lunch(block, solution)
         case .gap: Self.gap(block, solution)
@@ -78,7 +81,8 @@ struct Breach: Sendable {
 
 /// The hard rules, one function each, in the order of the cases.
 ///
-/// The search keeps them by the way it enumerates places; the tests hold what it finds against these.
+/// The search keeps them by the way it enumerates places; the tests hold what it finds against these. That of ways between
+/// places stands with `Travel`.
 extension HardRule {
     private static func grid(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
         let grid = solution.problem.grid

@@ -22,6 +22,8 @@ struct PreparedProblem: Sendable {
     private(set) var slotTasks = SlotTasks()
     /// Meetings by buffered start, then end, then id.
     let meetings: Meetings
+    /// The ways between places.
+    let travel: Travel
     /// The minutes of each local day that meetings take of any window.
     let meetingMinutes: [Int: Int]
     let habits: [Habit]
@@ -57,6 +59,7 @@ struct PreparedProblem: Sendable {
             IntervalSet($0, keepsEmpty: true).ranges
         }
         meetings = Meetings(problem.busy)
+        travel = Travel(problem)
         // Nothing goes on across a meeting, even if it takes no time.
         let busy = IntervalSet(
             problem.busy.map { $0.paddedStart..<$0.paddedEnd }, keepsEmpty: true)

@@ -21,6 +21,8 @@ struct SlotTask: Sendable {
     let limit: Int
     /// The part of the day that it prefers, or −1.
     let part: Int
+    /// Where it is done, or −1 if that does not matter.
+    var place: Int
     /// The position of its habit, or −1.
     var habit: Int
     let isCapped: Bool
@@ -83,6 +85,7 @@ struct SlotTasks: Sendable {
                 releaseDay: task.releaseDay - time.firstDay,
                 limit: min(max(0, time.slot(of: latest)), time.count),
                 part: task.preference.map { Int($0.number) } ?? -1,
+                place: problem.travel.most > 0 ? task.task.place ?? -1 : -1,
                 habit: task.habit ?? -1,
                 isCapped: task.isCapped && problem.problem.dayCap != nil,
                 priority: task.task.priority.rawValue,

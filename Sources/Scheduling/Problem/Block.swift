@@ -87,14 +87,19 @@ public struct BusyTime: Hashable, Sendable {
     public var before: Int
     /// Minutes to keep free after it.
     public var after: Int
+    /// Where it is, a row of `SchedulingProblem.travel`, or `nil` if that does not matter.
+    public var place: Int?
 
     /// Creates a meeting.
-    public init(id: MeetingID, start: Int, end: Int, before: Int = 0, after: Int = 0) {
+    public init(
+        id: MeetingID, start: Int, end: Int, before: Int = 0, after: Int = 0, place: Int? = nil
+    ) {
         self.id = id
         self.start = start
         self.end = end
         self.before = before
         self.after = after
+        self.place = place
     }
 
     /// The start with the buffer, in minutes.
@@ -113,7 +118,8 @@ extension BusyTime: Codable {
             start: try fields.wholeNumber(forKey: .start),
             end: try fields.wholeNumber(forKey: .end),
             before: try fields.wholeNumberIfPresent(forKey: .before) ?? 0,
-            after: try fields.wholeNumberIfPresent(forKey: .after) ?? 0
+            after: try fields.wholeNumberIfPresent(forKey: .after) ?? 0,
+            place: try fields.wholeNumberIfPresent(forKey: .place)
         )
     }
 }

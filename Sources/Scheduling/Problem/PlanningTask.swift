@@ -32,6 +32,8 @@ public struct PlanningTask: Hashable, Sendable, Identifiable {
     public var windows: [Range<Int>]?
     /// The least minutes between two of its chunks; they never touch, whatever this says.
     public var gap: Int = 0
+    /// Where it is done, a row of `SchedulingProblem.travel`, or `nil` if that does not matter.
+    public var place: Int?
     /// The ids of the tasks that must be fully placed and have ended first.
     public var dependencies: [TaskID] = []
     /// The habit that it is an occurrence of: tasks of one group take at most one block a local day.
@@ -67,6 +69,7 @@ extension PlanningTask: Codable {
         case weight
         case windows
         case gap
+        case place
         case dependencies = "deps"
         case group
     }
@@ -107,6 +110,7 @@ extension PlanningTask: Codable {
         weight = try fields.wholeNumberIfPresent(forKey: .weight)
         windows = try fields.decodeIfPresent([Bounds].self, forKey: .windows)?.map(\.range)
         gap = try fields.wholeNumberIfPresent(forKey: .gap) ?? gap
+        place = try fields.wholeNumberIfPresent(forKey: .place)
         dependencies =
             try fields.decodeIfPresent([String].self, forKey: .dependencies)?.map { TaskID($0) }
             ?? dependencies

@@ -12,6 +12,7 @@ extension SchedulingProblem: Codable {
         case breakRule = "stretch"
         case oldBreakRule = "brk"
         case lunch
+        case travel
         case comfortable
         case window
         case lateness = "late"
@@ -46,6 +47,7 @@ extension SchedulingProblem: Codable {
             try fields.decodeIfPresent(BreakRule.self, forKey: .breakRule)
             ?? fields.decodeIfPresent(BreakRule.self, forKey: .oldBreakRule)
         lunch = try fields.decodeIfPresent(Lunch.self, forKey: .lunch)
+        travel = try fields.decodeIfPresent([[Int]].self, forKey: .travel) ?? travel
         comfortable = try fields.wholeNumberIfPresent(forKey: .comfortable)
         window = try fields.wholeNumberIfPresent(forKey: .window)
         if let name = try fields.decodeIfPresent(String.self, forKey: .lateness) {
@@ -77,6 +79,7 @@ extension SchedulingProblem: Codable {
         try fields.encodeIfPresent(dayCap, forKey: .dayCap)
         try fields.encodeIfPresent(breakRule, forKey: .breakRule)
         try fields.encodeIfPresent(lunch, forKey: .lunch)
+        if !travel.isEmpty { try fields.encode(travel, forKey: .travel) }
         try fields.encodeIfPresent(comfortable, forKey: .comfortable)
         try fields.encodeIfPresent(window, forKey: .window)
         if lateness != .day { try fields.encode(lateness, forKey: .lateness) }

@@ -4,6 +4,8 @@ extension SchedulingProblem {
     /// The most tasks, and the most existing blocks.
     static let mostTasks = 10_000
     static let mostBlocks = 10_000
+    /// The most places between which there are ways.
+    static let mostPlaces = 1_000
     /// The most tasks, multiplied by the slots.
     static let mostSlotsOfTasks = 1 << 26
     /// The minutes that a time may be away from the origin: about 190 years.
@@ -43,6 +45,7 @@ extension SchedulingProblem {
         try validateTimes()
         try validateSlots()
         try validateTasks()
+        try validateTravel()
         try validateDays()
     }
 
@@ -82,6 +85,25 @@ extension SchedulingProblem {
         let most = min(Self.mostSlots, Self.mostSlotsOfTasks / max(1, tasks.count)) * grid
         guard minutes <= most else {
             throw .tooLong(field: "windows", minutes: minutes, most: most)
+        }
+    }
+
+    /// Throws when the ways between places are no square, or something is at a place that there is not.
+    private func validateTravel() throws(SchedulingProblemError) {
+        try check(travel.count, in: 0...Self.mostPlaces, "travel")
+        for (row, ways) in travel.enumerated() {
+            guard ways.count == travel.count else {
+                throw .notSquare(field: "travel[\(row)]", count: ways.count, of: travel.count)
+            }
+            for (column, minutes) in ways.enumerated() {
+                try check(minutes, in: 0...Self.times.upperBound, "travel[\(row)][\(column)]")
+            }
+        }
+        let named =
+            tasks.enumerated().map { ("tasks[\($0)].place", $1.place) }
+            + busy.enumerated().map { ("busy[\($0)].place", $1.place) }
+        for case (let field, let place?) in named where !travel.indices.contains(place) {
+            throw .noPlace(field: field, place: place)
         }
     }
 

@@ -28,6 +28,9 @@ public struct SchedulingProblem: Hashable, Sendable {
     public var breakRule: BreakRule?
     /// The time of each local day that blocks leave free for lunch, or `nil` for none.
     public var lunch: Lunch?
+    /// The minutes from each place to each other one, kept free between what is at the first and later at the second: a row for
+    /// each place, a column for each.
+    public var travel: [[Int]] = []
     /// The minutes of meetings and blocks a local day from which more of them costs more and more, or
     /// `nil` if no day is costlier than another.
     public var comfortable: Int?

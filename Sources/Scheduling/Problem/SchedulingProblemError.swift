@@ -12,6 +12,10 @@ public enum SchedulingProblemError: Error, Hashable, Sendable {
     case badDays(field: String)
     /// Two tasks have one id.
     case duplicateID(field: String, id: TaskID)
+    /// A row of ways between places is not as long as there are rows.
+    case notSquare(field: String, count: Int, of: Int)
+    /// There is no place of that number.
+    case noPlace(field: String, place: Int)
     /// There is no task of that id.
     case unknownTask(field: String, id: TaskID)
     /// Tasks wait for each other: each one for the next, the last for the first.
@@ -22,7 +26,8 @@ public enum SchedulingProblemError: Error, Hashable, Sendable {
         switch self {
         case .outOfRange(let field, _, _), .offGrid(let field, _, _), .reversed(let field),
             .tooLong(let field, _, _), .badDays(let field), .duplicateID(let field, _),
-            .unknownTask(let field, _), .dependencyCycle(let field, _):
+            .unknownTask(let field, _), .dependencyCycle(let field, _),
+            .notSquare(let field, _, _), .noPlace(let field, _):
             field
         }
     }
@@ -44,6 +49,10 @@ extension SchedulingProblemError: CustomStringConvertible {
             "local days must follow each other and begin before anything else"
         case .duplicateID(_, let id):
             "two tasks have the id \(id)"
+        case .notSquare(_, let count, let rows):
+            "travel has \(rows) rows, so each has \(rows) numbers, not \(count)"
+        case .noPlace(_, let place):
+            "travel has no row \(place); the first is 0"
         case .unknownTask(_, let id):
             "there is no task \(id)"
         case .dependencyCycle(_, let ids):

@@ -126,12 +126,12 @@ extension RuinAndRecreate {
 
     /// Adds movable blocks that follow each other from a slot on, in one free run, up to a number of them.
     ///
-    /// A task with other blocks is left out, because these may not come nearer each other.
+    /// A task with other blocks is left out, because these may not come nearer each other, and so is one with a place.
     private mutating func extend(from first: Int, upTo count: Int) {
         var slot = first
         while sequence.count < count, slot < state.time.count {
             let owner = Int(state.owners[slot])
-            guard owner >= 0, isMovable[owner], state.counts[owner] == 1,
+            guard owner >= 0, isMovable[owner], state.counts[owner] == 1, state.tasks[owner].place < 0,
                 sequence.isEmpty || state.time.runs[slot] == state.time.runs[sequence[0].start]
             else { return }
             sequence.append(state.chunk(startingIn: slot))
