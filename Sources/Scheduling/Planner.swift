@@ -48,6 +48,43 @@ public struct Planner: Sendable {
         return (insertion.chunks.map(problem.named), insertion.delta)
     }
 
+    /// Returns what blocks cost by the terms of the objective, in all and for each task, which hard rules they break, and the lower
+    /// bound of any plan.
+    ///
+    /// Complexity: O(*n* log *n*) and an insertion for each task, *n* the size of plan and problem.
+    public func assess(_ blocks: [Block]) -> Plan.Assessment {
+        problem.assessment(of: blocks)
+    }
+
+    /// Returns the best places for a task without blocks, beside blocks that all stay where they are.
+    ///
+    /// A task that may be done in one block gets places of one block, no two of which share a minute; one that has to be split
+    /// gets chunks, which begin on another day each time. All of it has a place in each.
+    ///
+    /// - Parameters:
+    ///   - task: The id of the task.
+    ///   - count: How many places at most.
+    ///   - blocks: The plan.
+    /// - Returns: The places, the cheapest first; none if it fits nowhere, or there is no such task.
+    /// - Complexity: O(*n* log *n* + *m*) and O(*n* log *n*) for each place, *n* the size of plan and problem, *m* the slots of the
+    ///   timeline; an insertion for each local day if the task has to be split.
+    public func recommend(
+        _ task: TaskID, count: Int, beside blocks: [Block]
+    ) -> [Plan.Recommendation] {
+        problem.positions[task].map {
+            Solution(problem, blocks).recommendations(for: $0, count: count)
+        } ?? []
+    }
+
+    /// Returns the minutes of a task that have no block beside those of a plan, and why; `nil` if it has all, or there is no such
+    /// task.
+    public func shortage(of task: TaskID, beside blocks: [Block]) -> Plan.Unplaced? {
+        guard let position = problem.positions[task] else { return nil }
+        let solution = Solution(problem, blocks)
+        var state = SearchState.load(fixed: solution)
+        return solution.shortage(of: problem.tasks[position], Obstacles(solution), &state)
+    }
+
     /// Returns why the blocks of a task are where they are in a plan of this problem, and why minutes of it
     /// are nowhere.
     ///

@@ -76,6 +76,7 @@ struct Counterfactual {
         case .meetingOverlap, .buffer: [.busyTime]
         case .break: [.stretch]
         case .lunch: [.lunch]
+        case .travel: [.travel]
         case .dependency: [.predecessor]
         case .displacedBy: [.overlap, .habit]
         case .deadlineRisk: [.hardDeadline]

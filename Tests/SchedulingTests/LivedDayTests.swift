@@ -96,7 +96,8 @@ struct LivedDayTests {
         let row = String(repeating: ".", count: 12)
         let drawn = try plan(
             DayPicture("09 \(row)", "09 \(row)", "09 \(row)", "09 \(row)"),
-            PlanningTask("a", slots: 20, chunks: 2...8), PlanningTask("b", slots: 20, chunks: 2...8),
+            PlanningTask("a", slots: 20, chunks: 2...8),
+            PlanningTask("b", slots: 20, chunks: 2...8),
             change: breaks(after: 120))
         let letters = drawn.joined().filter { "ab".contains($0) }
         #expect(Set([letters.prefix(20), letters.suffix(20)].map { Set($0).count }) == [1])

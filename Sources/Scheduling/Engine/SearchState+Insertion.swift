@@ -4,12 +4,16 @@ import BasicContainers
 extension SearchState {
     /// Returns the cheapest insertion of a demand, or `nil` if placing nothing is cheaper.
     mutating func bestInsertion(_ demand: Demand) -> Insertion? {
-        let slots = SlotDemand(
+        insertion(slots(of: demand))
+    }
+
+    /// Returns a demand in slots.
+    func slots(of demand: Demand) -> SlotDemand {
+        SlotDemand(
             task: demand.task.index, slots: demand.minutes / time.grid,
             earliest: max(0, time.slot(notBefore: demand.earliest)),
             latest: min(time.count, time.slot(of: demand.latest)),
             dayCap: demand.dayCap ?? .max)
-        return insertion(slots)
     }
 
     /// Returns the cheapest insertion of a demand, or `nil` if placing nothing is cheaper.

@@ -75,12 +75,7 @@ extension Solution {
     var cost: Cost {
         let weights = problem.weights
         var cost = Cost()
-        for task in problem.tasks {
-            cost.unplaced += task.rates.unplaced * (task.duration - minutes[task.index])
-            cost.frag += weights.frag(
-                blocks: blocks[task.index].count, split: task.split)
-            for block in blocks[task.index] { problem.addCost(of: block, to: &cost) }
-        }
+        for task in problem.tasks { add(task, to: &cost) }
         for (run, used) in zip(problem.runs, used) {
             cost.sliver += weights.sliver(ofRun: run.count, used: used)
         }
@@ -95,6 +90,22 @@ extension Solution {
             cost.moved += problem.movedCost(of: block)
         }
         return cost
+    }
+}
+
+extension Solution {
+    /// Returns what a task costs by itself, by terms.
+    func cost(ofTask task: PreparedTask) -> Cost {
+        var cost = Cost()
+        add(task, to: &cost)
+        return cost
+    }
+
+    /// Adds the terms that depend on nothing but a task and its blocks.
+    private func add(_ task: PreparedTask, to cost: inout Cost) {
+        cost.unplaced += task.rates.unplaced * (task.duration - minutes[task.index])
+        cost.frag += problem.weights.frag(blocks: blocks[task.index].count, split: task.split)
+        for block in blocks[task.index] { problem.addCost(of: block, to: &cost) }
     }
 }
 

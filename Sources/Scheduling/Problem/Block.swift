@@ -18,6 +18,18 @@ public struct Block: Hashable, Sendable, Codable {
     public var minutes: Int { end - start }
 }
 
+extension Block {
+    /// Creates a block from its document.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            task: TaskID(try fields.decode(String.self, forKey: .task)),
+            start: try fields.wholeNumber(forKey: .start),
+            end: try fields.wholeNumber(forKey: .end)
+        )
+    }
+}
+
 extension Block: Comparable {
     /// Orders by start, then by end, then by task.
     public static func < (left: Block, right: Block) -> Bool {

@@ -9,7 +9,7 @@ extension SchedulingProblem {
     /// The most tasks, multiplied by the slots.
     static let mostSlotsOfTasks = 1 << 26
     /// The minutes that a time may be away from the origin: about 190 years.
-    static let times = -100_000_000...100_000_000
+    public static let times = -100_000_000...100_000_000
 
     /// Throws the first thing that makes the problem meaningless.
     ///

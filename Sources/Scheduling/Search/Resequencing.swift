@@ -131,7 +131,8 @@ extension RuinAndRecreate {
         var slot = first
         while sequence.count < count, slot < state.time.count {
             let owner = Int(state.owners[slot])
-            guard owner >= 0, isMovable[owner], state.counts[owner] == 1, state.tasks[owner].place < 0,
+            guard owner >= 0, isMovable[owner], state.counts[owner] == 1,
+                state.tasks[owner].place < 0,
                 sequence.isEmpty || state.time.runs[slot] == state.time.runs[sequence[0].start]
             else { return }
             sequence.append(state.chunk(startingIn: slot))

@@ -1,0 +1,145 @@
+internal import Scheduling
+
+extension LineJob {
+    /// Planning problems in, plans out: `taskweave solve`. A problem that has a plan and asks for its score, or for places for one
+    /// more task, gets that instead.
+    package static let plans = LineJob("problem", reading: PlanningQuestion.self) {
+        question, bytes throws(LineError) in
+        var question = question
+        if question.problem.windows.count > 1,
+            question.allTasks.contains(where: { $0.category == nil })
+        {
+            question.problem.defaultCategory = firstKey(ofMember: "windows", in: bytes)
+        }
+        do throws(SchedulingProblemError) {
+            return try question.answer()
+        } catch {
+            throw LineError(message: "\(error)", field: question.field(of: error))
+        }
+    }
+}
+
+/// A planning problem, and what is asked of it.
+private struct PlanningQuestion: Decodable {
+    /// One more task for a plan that stands.
+    struct Newcomer: Decodable {
+        var task: PlanningTask
+        /// How many places to give.
+        var count: Int?
+
+        enum CodingKeys: String, CodingKey {
+            case task
+            case count = "k"
+        }
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case score
+        case recommend
+    }
+
+    var problem: SchedulingProblem
+    /// Blocks to be scored as a plan.
+    let score: [Block]?
+    let recommend: Newcomer?
+
+    init(from decoder: any Decoder) throws {
+        problem = try SchedulingProblem(from: decoder)
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        score = try fields.decodeIfPresent([Block].self, forKey: .score)
+        recommend = try fields.decodeIfPresent(Newcomer.self, forKey: .recommend)
+        guard score != nil, recommend != nil else { return }
+        throw DecodingError.dataCorruptedError(
+            forKey: .recommend, in: fields,
+            debugDescription: "this line asks for a score, too; ask for one on a line")
+    }
+
+    var allTasks: [PlanningTask] {
+        problem.tasks + [recommend?.task].compactMap(\.self)
+    }
+
+    func answer() throws(SchedulingProblemError) -> PlanningAnswer {
+        if let score { return .score(try assessment(of: score)) }
+        if let recommend { return .places(try places(for: recommend)) }
+        return .plan(try Planner(problem).plan())
+    }
+
+    private func assessment(
+        of blocks: [Block]
+    ) throws(SchedulingProblemError) -> Plan.Assessment {
+        let planner = try Planner(problem)
+        let known = Set(problem.tasks.map(\.id))
+        for (row, block) in blocks.enumerated() {
+            let field = "score[\(row)]"
+            guard known.contains(block.task) else {
+                throw .unknownTask(field: field + ".task", id: block.task)
+            }
+            for (name, minute) in [("start", block.start), ("end", block.end)]
+            where !SchedulingProblem.times.contains(minute) {
+                throw .outOfRange(
+                    field: "\(field).\(name)", value: minute, allowed: SchedulingProblem.times)
+            }
+            guard block.start < block.end else { throw .reversed(field: field) }
+        }
+        return planner.assess(blocks)
+    }
+
+    private func places(
+        for newcomer: Newcomer
+    ) throws(SchedulingProblemError) -> PlanningAnswer.Places {
+        let allowed = 1...100
+        let count = newcomer.count ?? 5
+        guard allowed.contains(count) else {
+            throw .outOfRange(field: "recommend.k", value: count, allowed: allowed)
+        }
+        var problem = problem
+        problem.tasks.append(newcomer.task)
+        let planner = try Planner(problem)
+        let standing = problem.existing.map { Block(task: $0.task, start: $0.start, end: $0.end) }
+        let found = planner.recommend(newcomer.task.id, count: count, beside: standing)
+        return PlanningAnswer.Places(
+            name: problem.name, places: found,
+            unplaced: found.isEmpty
+                ? planner.shortage(of: newcomer.task.id, beside: standing) : nil)
+    }
+
+    /// Returns the field at fault, where it is the newcomer by the name that the document has for it.
+    func field(of error: SchedulingProblemError) -> String {
+        let path = "tasks[\(problem.tasks.count)]"
+        guard recommend != nil, error.field.hasPrefix(path) else { return error.field }
+        return "recommend.task" + error.field.dropFirst(path.count)
+    }
+}
+
+/// The answer to a question: an answer of `solve`.
+private enum PlanningAnswer: JSONDocument {
+    /// Places for one more task.
+    struct Places: Encodable, Sendable {
+        let name: String
+        let places: [Plan.Recommendation]
+        let unplaced: Plan.Unplaced?
+
+        private enum CodingKeys: String, CodingKey {
+            case name, places, unplaced
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var fields = encoder.container(keyedBy: CodingKeys.self)
+            try fields.encode(name, forKey: .name)
+            try fields.encode(places, forKey: .places)
+            try fields.encode(unplaced, forKey: .unplaced)
+        }
+    }
+
+    case plan(Plan)
+    case score(Plan.Assessment)
+    case places(Places)
+
+    func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .plan(let plan): try plan.encode(to: encoder)
+        case .score(let score): try score.encode(to: encoder)
+        case .places(let places): try places.encode(to: encoder)
+        }
+    }
+}

@@ -1,0 +1,98 @@
+extension Plan {
+    /// A place for one more task beside a plan that stands, and what it costs.
+    public struct Recommendation: Hashable, Sendable, Encodable {
+        /// The blocks of the task, by start: one, or several if it has to be split.
+        public var blocks: [Block]
+        /// By how much the cost grows; the same as the sum of `terms`.
+        public var growth: Int
+        /// The same by terms, without what the task cost as long as it had no place; some may be negative.
+        public var terms: Cost
+    }
+}
+
+extension Solution {
+    /// Returns the best places for all of a task that has no block, everything else staying where it is, see `Planner`.
+    func recommendations(for index: Int, count: Int) -> [Plan.Recommendation] {
+        guard count > 0, let demand = Demand(index, beside: self) else { return [] }
+        var state = SearchState.load(fixed: self)
+        var places = state.wholePlaces(demand)
+        if places.isEmpty { places = state.chunkedPlaces(demand) }
+        places.sort { left, right in
+            left.delta != right.delta
+                ? left.delta < right.delta : left.chunks[0].start < right.chunks[0].start
+        }
+        var chosen: [Insertion] = []
+        for place in places where chosen.count < count {
+            let isApart = chosen.allSatisfy { other in
+                !place.chunks.contains { chunk in
+                    other.chunks.contains { $0.start < chunk.end && chunk.start < $0.end }
+                }
+            }
+            if isApart { chosen.append(place) }
+        }
+        let standing = cost
+        return chosen.map { place in
+            var with = self
+            for chunk in place.chunks { with.insert(chunk) }
+            var terms = with.cost - standing
+            terms.unplaced = 0
+            return Plan.Recommendation(
+                blocks: place.chunks.map(problem.named), growth: terms.total, terms: terms)
+        }
+    }
+}
+
+extension SearchState {
+    /// Returns each place for all of a demand in one block, with what it costs more than no place.
+    ///
+    /// Complexity: O(*m*), *m* the slots of the openings.
+    fileprivate mutating func wholePlaces(_ demand: Demand) -> [Insertion] {
+        let slots = self.slots(of: demand)
+        let task = tasks[slots.task]
+        guard !task.isSplittable || task.mayBeWhole && slots.slots <= task.most else { return [] }
+        let isBound = hasSurroundings(slots.task)
+        var found: [Insertion] = []
+        var scan = openings(task.category, from: slots.earliest, before: slots.latest)
+        while let opening = next(&scan, atLeast: slots.slots) {
+            let around = isBound ? surroundings(of: opening, slots.task) : Surroundings(opening)
+            let last = opening.end - slots.slots
+            let sliver = sliverDelta(opening.run, by: slots.slots * time.grid)
+            var start = opening.start
+            while start <= last {
+                if isBound {
+                    guard let fit = firstFit(slots.slots, from: start, upTo: last, around, task)
+                    else { break }
+                    start = fit
+                }
+                let chunk = Chunk(task: slots.task, start: start, length: slots.slots)
+                let day = Int(time.days[start])
+                if room(slots, task, onDay: day) >= slots.slots * time.grid {
+                    let delta =
+                        cost(of: chunk, task) + sliver + dayDelta(task, day, slots: slots.slots)
+                    found.append(Insertion(chunks: [unload(chunk)], delta: delta))
+                }
+                start += 1
+            }
+        }
+        return found
+    }
+
+    /// Returns the cheapest chunks for all of a demand that begin on a day or later, for each day.
+    ///
+    /// Complexity: an insertion for each local day.
+    fileprivate mutating func chunkedPlaces(_ demand: Demand) -> [Insertion] {
+        var slots = self.slots(of: demand)
+        guard tasks[slots.task].isSplittable else { return [] }
+        let worth = tasks[slots.task].rates.unplaced * slots.slots
+        var found: [Insertion] = []
+        while slots.earliest < slots.latest {
+            guard let place = insertion(slots), let first = place.chunks.map(\.start).min(),
+                place.chunks.reduce(0, { $0 + $1.minutes }) == demand.minutes
+            else { break }
+            found.append(
+                Insertion(chunks: place.chunks.sorted(), delta: place.delta + worth))
+            slots.earliest = time.end(ofDayAt: time.slot(of: first))
+        }
+        return found
+    }
+}
