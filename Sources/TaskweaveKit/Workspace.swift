@@ -79,6 +79,20 @@ public struct Workspace: Sendable {
         try request(window).explain(toDo).explanation
     }
 
+    /// Finds the best places for something new beside the plan of a window, none of whose blocks moves.
+    ///
+    /// - Parameters:
+    ///   - toDo: What is new; its UID is that of no other to-do.
+    ///   - window: The window that is planned.
+    ///   - count: How many places at most; no two share any time.
+    /// - Returns: The places, the best first, each with what is worse about it than about others.
+    /// - Throws: `SchedulingProblemError` as `plan(for:)`.
+    public func recommend(
+        _ toDo: ToDo, in window: Range<Instant>, count: Int = 5
+    ) throws(SchedulingProblemError) -> RecommendedPlaces {
+        try request(window).recommend(toDo, count: count)
+    }
+
     /// Returns the time of a window in which nothing is busy.
     ///
     /// - Parameters:

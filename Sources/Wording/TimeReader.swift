@@ -37,6 +37,13 @@ package struct TimeReader: Sendable {
         return years.contains(zone.wallClock(at: instant).date) ? instant : nil
     }
 
+    /// Returns the time that a text means as a calendar has it: a day is a date, anything else a moment.
+    package func calendarTime(_ text: String) -> CalendarTime? {
+        guard let instant = instant(text) else { return nil }
+        let words = text.lowercased().split(separator: " ")
+        return date(words.joined(separator: " ")).map { .date($0) } ?? .utc(instant)
+    }
+
     private func moment(_ text: String) -> Instant? {
         switch text {
         case "now": return now

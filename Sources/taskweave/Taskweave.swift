@@ -23,7 +23,8 @@ struct Taskweave: ParsableCommand {
             """,
         version: "1.0.0",
         subcommands: [
-            Plan.self, Replan.self, Explain.self, Pin.self, Unpin.self, Next.self, Show.self,
+            Plan.self, Replan.self, Explain.self, Recommend.self, Pin.self, Unpin.self, Next.self,
+            Show.self,
             List.self, Occurrences.self, Free.self, Conflicts.self, Check.self, Export.self,
             Solve.self, Layout.self,
         ])

@@ -38,8 +38,8 @@ struct Counterfactual {
                 || violation.block.start < old.end
         }
         let rules = rules(of: move.reason)
-        // Who went over the cap, or took lunch, is to blame for it, and need not be who is there too much.
-        if rules == [.dayCap] || rules == [.lunch] {
+        // Who went over the cap, took lunch or came last into a row is to blame for it, and need not be who is there too much.
+        if [[.dayCap], [.lunch], [.stretch]].contains(rules) {
             return broken.contains { rules.contains($0.rule) }
         }
         let isBroken = broken.contains { violation in

@@ -42,10 +42,21 @@ struct PlanSearch {
         for _ in 0..<Self.mostSearches where outcome.isChanged {
             let next = search(WarmStart(problem.standing(as: outcome.solution)))
             guard next.isChanged else { break }
-            outcome.solution = Solution(problem, next.solution.named)
+            outcome.solution = shiftedLeft(Solution(problem, next.solution.named))
             outcome.statistics += next.statistics
         }
         return outcome
+    }
+
+    /// Returns a solution whose blocks start as early on their day as they can at that cost, if no plan stood.
+    private func shiftedLeft(_ solution: Solution) -> Solution {
+        // In strict mode what is lower would have a say in where what is higher stands.
+        guard problem.existing.isEmpty, !problem.problem.isStrict else { return solution }
+        let state = SearchState.load(solution, isMovable: solution.isMovable)
+        var search = RuinAndRecreate(state, moving: problem.tasks.map(\.index))
+        var stop = StoppingCriterion(limit: .max)
+        search.shiftLeft(&stop)
+        return search.state.unload()
     }
 
     /// Searches from a warm start.
@@ -54,15 +65,17 @@ struct PlanSearch {
         var state = start.repaired()
         let window = problem.timeline.slot(of: problem.window)
         var isChanged = !start.released.isEmpty
+        var isAsItStood = !isChanged
         var statistics = SearchStatistics()
         let standing = state.lift(levels.dropFirst().flatMap(\.self))
         for level in levels {
-            state.putBack(standing, of: level, asTheyWere: !isChanged)
+            state.putBack(standing, of: level, asTheyWere: isAsItStood)
             let open = level.filter { !start.solution.isComplete($0) || !state.isComplete($0) }
             var stop = StoppingCriterion(
                 limit: limit(placing: open.count, after: statistics.iterations))
             let (blocks, shown) = (state.starts.count, state.blockCount(before: window))
             state.construct(placing: level, &stop)
+            if state.starts.count > blocks { isAsItStood = false }
             // What is for later, and can wait, is no reason to move anything.
             if state.starts.count > blocks,
                 state.blockCount(before: window) > shown || state.isPressing(open)
@@ -78,6 +91,7 @@ struct PlanSearch {
                 state = search.run(&stop)
                 state.place(level)
             }
+            if isChanged { isAsItStood = false }
             statistics += stop.statistics
         }
         state.place(levels.flatMap(\.self))
