@@ -31,18 +31,30 @@ struct PlanWords {
             return "it waits for \(name(item.cause)), which is not fully placed"
         case .afterHardDeadline:
             let deadline = task?.deadline.map { moment($0) } ?? "its deadline"
-            let obstacle = item.cause.map { "; before that, \(name($0)) is in the way" } ?? ""
-            return "there is room only after \(deadline), when it must be done\(obstacle)"
+            return "there is room only after \(deadline), when it must be done\(instead(item))"
         case .capReached:
             let cap = problem.problem.dayCap.map { TimeText.minutes($0.minutes) } ?? "their cap"
-            return "the days that have room are at their cap of \(cap)"
+            return "the days that have room are at their cap of \(cap)\(instead(item))"
         case .noRoom:
             if let least = task?.minimumChunk, task?.isSplittable == true, item.minutes < least {
                 return "it is less than the shortest chunk, \(TimeText.minutes(least))"
             }
-            let obstacle = item.cause.map { "; there would be room without \(name($0))" } ?? ""
-            return "meetings and other blocks take the time\(obstacle)"
+            return "meetings and other blocks take the time\(instead(item))"
         }
+    }
+
+    /// Returns what is cheapest to give up for time that was not placed, or else the meeting that is in the way.
+    private func instead(_ item: Plan.Unplaced) -> String {
+        guard item.instead.isEmpty else {
+            let names = item.instead.map { task in
+                let minutes = plan.blocks.reduce(0) { $0 + ($1.task == task ? $1.minutes : 0) }
+                return "\(name(.task(task))) (\(TimeText.minutes(minutes)))"
+            }
+            return "; it would fit instead of \(names.joined(separator: " and "))"
+        }
+        guard let cause = item.cause else { return "" }
+        let isPart = (tasks[item.task]?.minimumChunk).map { $0 < item.minutes } ?? false
+        return "; \(isPart ? "some of it" : "it") would fit without \(name(cause))"
     }
 
     /// Returns why a block moved, and which days it had to pass over: clauses without a full stop.

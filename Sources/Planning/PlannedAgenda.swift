@@ -43,6 +43,8 @@ public struct PlannedAgenda: Sendable {
         public var reason: Plan.Unplaced.Reason
         /// Why, in words.
         public var detail: String
+        /// The UIDs of the to-dos that would have to go for all of it to have a place; none where no few of them make it.
+        public var instead: [String]
     }
 
     /// A block that does not stand as it stood.
@@ -119,7 +121,8 @@ public struct PlannedAgenda: Sendable {
             return problem.shares(of: toDo, minutes: item.minutes).map { share in
                 Missing(
                     toDo: share.toDo, minutes: share.minutes, reason: item.reason,
-                    detail: words.detail(of: item))
+                    detail: words.detail(of: item),
+                    instead: item.instead.map { problem.uid(of: .task($0)) })
             }
         }
         later = Later.all(of: plan, problem)

@@ -47,7 +47,7 @@ extension PlanningRequest {
         let zones = ZoneSet(local: agenda.zone)
         let task = problem.task(toDo, zones)
         problem.problem.tasks.append(task)
-        problem.problem.existing = standing.blocks.map { ExistingBlock($0, isPinned: true) }
+        problem.problem.existing = standing.blocks.map { ExistingBlock($0) }
         problem.deadlines[toDo.uid] = ZonedToDo(toDo: toDo, zones: zones).deadline
         let planner = try Planner(problem.problem)
         let found = planner.recommend(task.id, count: count, beside: standing.blocks)
@@ -99,11 +99,15 @@ extension PlanWords {
         let days = problem.problem.days.filter { day in
             place.blocks.contains { day.contains($0.start) }
         }
-        return days.compactMap { day in
+        let long = days.compactMap { day in
             let minutes = taken.intersection(IntervalSet([day])).ranges.reduce(0) { $0 + $1.count }
-            guard minutes > comfortable else { return nil }
-            let name = text.day(problem.line.instant(day.lowerBound))
-            return "\(TimeText.minutes(minutes)) of blocks and meetings on \(name)"
+            return minutes > comfortable ? (day, minutes) : nil
         }
+        guard let (day, minutes) = long.first else { return [] }
+        if long.count > 1 {
+            return ["\(long.count) days of more than \(TimeText.minutes(comfortable))"]
+        }
+        let name = text.day(problem.line.instant(day.lowerBound))
+        return ["\(TimeText.minutes(minutes)) of blocks and meetings on \(name)"]
     }
 }

@@ -82,7 +82,10 @@ public struct Planner: Sendable {
         guard let position = problem.positions[task] else { return nil }
         let solution = Solution(problem, blocks)
         var state = SearchState.load(fixed: solution)
-        return solution.shortage(of: problem.tasks[position], Obstacles(solution), &state)
+        var shortage = solution.shortage(of: problem.tasks[position], Obstacles(solution), &state)
+        var sacrifice = Sacrifice(solution)
+        shortage?.explain(by: &sacrifice, of: problem.tasks[position], problem)
+        return shortage
     }
 
     /// Returns why the blocks of a task are where they are in a plan of this problem, and why minutes of it

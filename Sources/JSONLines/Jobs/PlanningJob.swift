@@ -1,8 +1,9 @@
 internal import Scheduling
 
 extension LineJob {
-    /// Planning problems in, plans out: `taskweave solve`. A problem that has a plan and asks for its score, or for places for one
-    /// more task, gets that instead.
+    /// Planning problems in, plans out: `taskweave solve`.
+    ///
+    /// A problem that asks for the score of a plan, or for places for one more task, gets that instead.
     package static let plans = LineJob("problem", reading: PlanningQuestion.self) {
         question, bytes throws(LineError) in
         var question = question

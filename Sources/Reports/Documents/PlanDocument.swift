@@ -38,6 +38,8 @@ package struct PlanDocument: JSONDocument {
         package var reason: String
         /// The reason in words.
         package var detail: String
+        /// The UIDs of the to-dos that would have to go for all of it to have a place.
+        package var instead: [String]
     }
 
     /// Time that has its place after the window.
@@ -177,6 +179,6 @@ extension PlanDocument.Unplaced {
     init(_ missing: PlannedAgenda.Missing) {
         self.init(
             task: missing.toDo.uid, summary: missing.toDo.summary, minutes: missing.minutes,
-            reason: missing.reason.rawValue, detail: missing.detail)
+            reason: missing.reason.rawValue, detail: missing.detail, instead: missing.instead)
     }
 }

@@ -58,8 +58,10 @@ public struct Plan: Hashable, Sendable, Encodable {
             }
         }
         unplaced = []
+        var sacrifice = Sacrifice(solution)
         for task in problem.tasks {
-            guard let shortage = solution.shortage(of: task, obstacles, &state) else { continue }
+            guard var shortage = solution.shortage(of: task, obstacles, &state) else { continue }
+            shortage.explain(by: &sacrifice, of: task, problem)
             unplaced.append(shortage)
         }
         moves = problem.tasks.flatMap { solution.moves(of: $0) }
@@ -106,6 +108,10 @@ extension Plan {
         ///
         /// Without that meeting or task, or its blocks, some of the minutes would have a place.
         public var cause: Cause?
+        /// The tasks that would have to go for all of the minutes to have a place: the least worth of which that is known, by id.
+        ///
+        /// It was tried: without their blocks, and those alone, there is room. None if no few tasks make it.
+        public var instead: [TaskID] = []
     }
 
     /// What became of an existing block.
@@ -184,6 +190,7 @@ extension Plan.Unplaced: Encodable {
         case minutes
         case reason
         case cause
+        case instead
     }
 
     /// Encodes the minutes; a cause that there is not is written as null.
@@ -193,6 +200,7 @@ extension Plan.Unplaced: Encodable {
         try fields.encode(minutes, forKey: .minutes)
         try fields.encode(reason, forKey: .reason)
         try fields.encode(cause, forKey: .cause)
+        try fields.encode(instead, forKey: .instead)
     }
 }
 

@@ -1,3 +1,16 @@
+extension Plan.Unplaced {
+    /// Tells what would have to go, if that is what is in the way.
+    mutating func explain(
+        by sacrifice: inout Sacrifice, of task: PreparedTask, _ problem: PreparedProblem
+    ) {
+        switch reason {
+        case .windowClosed, .predecessorUnplaced: break
+        case .afterHardDeadline, .capReached, .noRoom:
+            instead = sacrifice.tasks(for: task.index).map { problem.tasks[$0].task.id }
+        }
+    }
+}
+
 extension Solution {
     /// Returns the minutes of a task that have no block and the reason, found by lifting one bound
     /// after another and placing the task again; `nil` if it is complete.

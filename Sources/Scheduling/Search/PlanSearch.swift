@@ -39,6 +39,7 @@ struct PlanSearch {
     func run() -> Outcome {
         var outcome = search(WarmStart(problem))
         guard problem.problem.effort != 0 else { return outcome }
+        outcome.solution = shiftedLeft(outcome.solution)
         for _ in 0..<Self.mostSearches where outcome.isChanged {
             let next = search(WarmStart(problem.standing(as: outcome.solution)))
             guard next.isChanged else { break }
@@ -53,7 +54,8 @@ struct PlanSearch {
         // In strict mode what is lower would have a say in where what is higher stands.
         guard problem.existing.isEmpty, !problem.problem.isStrict else { return solution }
         let state = SearchState.load(solution, isMovable: solution.isMovable)
-        var search = RuinAndRecreate(state, moving: problem.tasks.map(\.index))
+        var search = RuinAndRecreate(
+            state, moving: problem.tasks.map(\.index), lowerBound: (0, []))
         var stop = StoppingCriterion(limit: .max)
         search.shiftLeft(&stop)
         return search.state.unload()

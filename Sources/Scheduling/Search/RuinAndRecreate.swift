@@ -37,12 +37,15 @@ struct RuinAndRecreate: ~Copyable {
     var order = UniqueArray<Turn>()
     let lowerBound: (cost: Int, deltas: [Int])
 
-    /// Begins with a solution of which some tasks may be moved.
-    init(_ state: consuming SearchState, moving tasks: [Int]) {
+    /// Begins with a solution of which some tasks may be moved; where nothing is searched for, its lower bound does not matter.
+    init(
+        _ state: consuming SearchState, moving tasks: [Int],
+        lowerBound: (cost: Int, deltas: [Int])? = nil
+    ) {
         let problem = state.problem
         score = state.score
         incumbent.keep(state)
-        lowerBound = state.lowerBound
+        self.lowerBound = lowerBound ?? state.lowerBound
         self.tasks = tasks
         let movable = Set(tasks)
         isMovable = problem.tasks.map { movable.contains($0.index) }

@@ -1,0 +1,90 @@
+import BasicContainers
+
+/// What would have to go so that minutes without a place have one: the work that is worth least, found by trying it.
+struct Sacrifice: ~Copyable {
+    /// How many tasks, or groups of those that wait for each other, are tried one by one, and how many together.
+    private static let (mostAlone, mostTogether) = (24, 12)
+
+    private var state: SearchState
+    private let solution: Solution
+
+    init(_ solution: Solution) {
+        self.solution = solution
+        state = SearchState.load(solution) { !$0.isFixed }
+    }
+
+    /// Tasks that have to go together, because they wait for the first of them.
+    private struct Group {
+        let tasks: [Int]
+        /// What their placed minutes count in the objective.
+        let worth: Int
+    }
+
+    /// Returns the tasks without whose blocks all minutes of a task have a place, by id; none if no few of them suffice.
+    ///
+    /// One task that is enough comes before several. Of several, none could stay.
+    mutating func tasks(for index: Int) -> [Int] {
+        let groups = groups(besides: index)
+        for group in groups.prefix(Self.mostAlone) where isEnough([group], for: index) {
+            return group.tasks.sorted()
+        }
+        var taken = Array(groups.prefix(Self.mostTogether))
+        guard taken.count > 1, isEnough(taken, for: index) else { return [] }
+        for place in taken.indices.reversed() {
+            var fewer = taken
+            fewer.remove(at: place)
+            if isEnough(fewer, for: index) { taken = fewer }
+        }
+        return Set(taken.flatMap(\.tasks)).sorted()
+    }
+
+    /// Returns what stands where a task could and may go, by what it is worth.
+    private func groups(besides index: Int) -> [Group] {
+        let problem = solution.problem
+        let task = state.tasks[index]
+        guard task.category >= 0 else { return [] }
+        let needed = closure(of: index) { problem.tasks[$0].predecessors }
+        return problem.tasks.indices.compactMap { other in
+            let isNear = solution.blocks[other].contains { block in
+                let slots = state.time.slot(of: block.start)..<state.time.slot(notBefore: block.end)
+                return !block.isFixed && slots.upperBound > task.release
+                    && slots.lowerBound < task.limit
+                    && slots.contains { state.time.isOpen($0, to: task.category) }
+            }
+            guard isNear, !needed.contains(other) else { return nil }
+            let tasks = closure(of: other) { problem.tasks[$0].successors }.filter { member in
+                !solution.blocks[member].isEmpty
+            }
+            guard !tasks.contains(index) else { return nil }
+            let worth = tasks.reduce(0) { sum, member in
+                sum + problem.tasks[member].factor * solution.minutes[member]
+            }
+            return Group(tasks: tasks.sorted(), worth: worth)
+        }.sorted { ($0.worth, $0.tasks[0]) < ($1.worth, $1.tasks[0]) }
+    }
+
+    /// Returns a task and all that follow from it.
+    private func closure(of index: Int, _ next: (Int) -> [Int]) -> Set<Int> {
+        var found: Set<Int> = [index]
+        var open = [index]
+        while let task = open.popLast() {
+            for other in next(task) where found.insert(other).inserted { open.append(other) }
+        }
+        return found
+    }
+
+    /// Whether all minutes of a task have a place without the blocks of others.
+    private mutating func isEnough(_ groups: [Group], for index: Int) -> Bool {
+        var removed: [SearchState.Chunk] = []
+        for group in groups {
+            for task in group.tasks { state.removeBlocks(of: task, to: &removed) }
+        }
+        defer { for chunk in removed.reversed() { state.insert(chunk) } }
+        guard let demand = state.demand(of: index), state.bestInsertion(demand) != nil else {
+            return false
+        }
+        var slots = 0
+        for place in state.found.indices { slots += state.found[place].length }
+        return slots == demand.slots
+    }
+}
