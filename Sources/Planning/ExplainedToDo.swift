@@ -38,6 +38,8 @@ public struct ExplainedToDo: Sendable {
         public var stood: Bool
         /// What keeps it from starting a slot earlier.
         public var earlier: Bound
+        /// What keeps it from each start before that on its day, the nearest first and each thing once.
+        public var earlierToday: [Bound]
         /// What keeps it from starting a slot later.
         public var later: Bound
         /// The next best place; nil where there is none.
@@ -94,6 +96,7 @@ public struct ExplainedToDo: Sendable {
             return Block(
                 uid: named?.uid ?? "", range: named?.range ?? range(reason.block),
                 isFixed: reason.isFixed, stood: reason.stood, earlier: bound(reason.earlier, true),
+                earlierToday: reason.earlierToday.map { bound($0, true) },
                 later: bound(reason.later, false),
                 alternative: reason.alternative.map { other in
                     Alternative(

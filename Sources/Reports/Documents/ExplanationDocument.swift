@@ -42,6 +42,8 @@ package struct ExplanationDocument: JSONDocument {
         package var stood: Bool
         /// What keeps it from starting a slot earlier.
         package var earlier: Bound
+        /// What keeps it from each start before that on its day, the nearest first.
+        package var earlierToday: [Bound]
         /// What keeps it from starting a slot later.
         package var later: Bound
         /// The next best place.
@@ -101,6 +103,7 @@ extension ExplanationDocument.Block {
             uid: block.uid, start: text.rfc3339(block.range.lowerBound),
             end: text.rfc3339(block.range.upperBound), pinned: block.isFixed, stood: block.stood,
             earlier: ExplanationDocument.Bound(block.earlier),
+            earlierToday: block.earlierToday.map { ExplanationDocument.Bound($0) },
             later: ExplanationDocument.Bound(block.later),
             alternative: Nullable(
                 block.alternative.map { other in

@@ -30,6 +30,7 @@ extension AgendaText {
         if block.isFixed { return "  \(moment)  pinned, or begun: nothing may move it\n" }
         var lines = "  \(moment)\(block.stood ? "  as it stood before" : "")\n"
         lines += "    earlier: \(block.earlier.detail)\n"
+        lines += today(block)
         lines += "    later: \(block.later.detail)\n"
         guard let other = block.alternative else {
             return lines + "    next best: there is no other place\n"
@@ -37,6 +38,21 @@ extension AgendaText {
         let places = other.ranges.map { "\(text.day($0.lowerBound)) \(text.span($0))" }
         lines += "    next best: \(places.joined(separator: " and ")), \(cost(of: other))\n"
         return lines
+    }
+
+    /// Returns what else stands before a block on its day, where anything does.
+    private func today(_ block: ExplainedToDo.Block) -> String {
+        var details: [String] = []
+        // Where its hours have not begun, nobody asks.
+        for bound in block.earlierToday where bound.rule != .window && bound.rule != .earliestStart
+        {
+            if bound.detail != block.earlier.detail, !details.contains(bound.detail) {
+                details.append(bound.detail)
+            }
+        }
+        guard !details.isEmpty else { return "" }
+        let more = details.count > 3 ? ", and \(details.count - 3) more" : ""
+        return "    earlier today: \(details.prefix(3).joined(separator: ", "))\(more)\n"
     }
 
     private func cost(of other: ExplainedToDo.Alternative) -> String {

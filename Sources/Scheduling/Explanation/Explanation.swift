@@ -46,6 +46,9 @@ extension Explanation {
         public var stood: Bool
         /// What keeps it from starting one slot earlier.
         public var earlier: Bound
+        /// What keeps it from each start before that on its local day, the nearest first and each thing once; what the plan would
+        /// cost more where no rule keeps it is the least of all those starts.
+        public var earlierToday: [Bound]
         /// What keeps it from starting one slot later.
         public var later: Bound
         /// The cheapest place clear of the present one; `nil` if there is none, or the block is fixed.
@@ -81,9 +84,34 @@ extension Solution {
         return Explanation.Placement(
             block: block, isFixed: placed.isFixed,
             stood: problem.existing(like: placed) != nil,
-            earlier: shift(-problem.grid), later: shift(problem.grid),
+            earlier: shift(-problem.grid),
+            earlierToday: placed.isFixed ? [] : boundsToday(before: placed, shift),
+            later: shift(problem.grid),
             alternative: placed.isFixed
                 ? nil : alternative(to: placed, in: plan, beside: without))
+    }
+
+    /// Returns what keeps a block from the starts before it on its day but for the one just before it.
+    private func boundsToday(
+        before block: PlacedBlock, _ shift: (Int) -> Explanation.Placement.Bound
+    ) -> [Explanation.Placement.Bound] {
+        let day = problem.days.day(of: block.start)
+        let first = max(problem.tasks[block.task].release, problem.days.start(ofDay: day) ?? 0)
+        var found: [Explanation.Placement.Bound] = []
+        var start = block.start - 2 * problem.grid
+        while start >= first {
+            let bound = shift(start - block.start)
+            start -= problem.grid
+            let known = found.firstIndex { $0.rule == bound.rule && $0.cause == bound.cause }
+            guard let known else {
+                found.append(bound)
+                continue
+            }
+            if let growth = bound.growth, growth < found[known].growth ?? .max {
+                found[known].growth = growth
+            }
+        }
+        return found
     }
 
     private func bound(
