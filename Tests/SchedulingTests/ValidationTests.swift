@@ -150,8 +150,8 @@ struct ValidationTests {
                 {"blocks":[],"bound":184400,"cost":184400,"iterations":0,"later":[],"moves":[{"cause":null,\
                 "from":{"end":600,"start":570},"reason":"mergedChunks","task":"a","to":null}],"name":"",\
                 "tasks":[],"terms":{"frag":0,"late":0,"load":0,"moved":4400,"pref":0,"slack":0,"sliver":0,\
-                "spread":0,"unplaced":180000,"wait":0},"unplaced":[{"cause":"m1","minutes":45,\
-                "reason":"noRoom","task":"a"}]}
+                "spread":0,"unplaced":180000,"wait":0},"unplaced":[{"cause":"m1","instead":[],\
+                "minutes":45,"reason":"noRoom","task":"a"}]}
                 """)
     }
 

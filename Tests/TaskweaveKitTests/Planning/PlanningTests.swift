@@ -142,7 +142,7 @@ struct PlanningTests {
         #expect(time.missing.map(\.reason) == [.afterHardDeadline])
         #expect(
             time.missing.map(\.detail) == [
-                "there is room only after Mon 2 Nov 17:00, when it must be done; before that, “m” is in the way"
+                "there is room only after Mon 2 Nov 17:00, when it must be done; some of it would fit without “m”"
             ])
     }
 
@@ -160,7 +160,7 @@ struct PlanningTests {
         #expect(ages.blocks.isEmpty)
         #expect(
             ages.missing.map(\.detail) == [
-                "meetings and other blocks take the time; there would be room without “(no title)”"
+                "meetings and other blocks take the time; some of it would fit without “(no title)”"
             ])
     }
 }

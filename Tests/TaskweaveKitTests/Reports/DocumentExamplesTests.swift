@@ -156,7 +156,7 @@ struct DocumentExamplesTests {
         #expect(shown == EventListDocument(agenda, text).json)
     }
 
-    @Test(arguments: [("PlanningProblems", LineJob.plans, 2), ("Frames", LineJob.frames, 3)])
+    @Test(arguments: [("PlanningProblems", LineJob.plans, 4), ("Frames", LineJob.frames, 3)])
     func `lines and their answers`(article: String, job: LineJob, count: Int) throws {
         let file =
             packageFolder
