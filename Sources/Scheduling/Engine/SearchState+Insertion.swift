@@ -62,16 +62,20 @@ extension SearchState {
         return true
     }
 
-    /// Inserts a chunk where it costs least within some slots; returns its start, or `nil` if there is no room.
+    /// Inserts a chunk where it costs least within some slots; returns its start, or `nil` if there is no room, or none that is
+    /// worth its cost.
     @discardableResult
-    mutating func insert(_ chunk: Chunk, within slots: Range<Int>) -> Int? {
+    mutating func insert(
+        _ chunk: Chunk, within slots: Range<Int>, atAnyCost: Bool = false
+    ) -> Int? {
         guard let bounds = bounds(of: chunk.task) else { return nil }
         found.removeAll(keepingCapacity: true)
-        let demand = SlotDemand(
+        var demand = SlotDemand(
             task: chunk.task, slots: chunk.length,
             earliest: max(bounds.earliest, slots.lowerBound),
             latest: min(bounds.latest, slots.upperBound),
             dayCap: tasks[chunk.task].isCapped ? dayCap : .max)
+        if atAnyCost { demand.bound = .max / 4 }
         guard bestWhole(demand) != nil, !found.isEmpty else { return nil }
         let start = found[0].start
         insert(Chunk(task: chunk.task, start: start, length: chunk.length))

@@ -82,7 +82,7 @@ extension SearchState {
         let before = score
         let chunk = remove(at: head)
         let slots = time.start(ofDayAt: head)..<chunk.end
-        if let start = insert(chunk, within: slots) {
+        if let start = insert(chunk, within: slots, atAnyCost: true) {
             if start < head, !(before < score) { return true }
             _ = remove(at: start)
         }
