@@ -94,6 +94,7 @@ extension RuinAndRecreate {
             guard task.category >= 0, task.release < task.limit else { continue }
             var slot = task.release + random.next(below: task.limit - task.release)
             while slot < task.limit, !state.time.isOpen(slot, to: task.category) { slot += 1 }
+            guard slot < task.limit else { continue }
             let count = absent.count + random.next(below: Self.mostRuinedOnDay + 1)
             select(around: slot, upTo: count, of: nil)
         }

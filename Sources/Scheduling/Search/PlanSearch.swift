@@ -28,7 +28,7 @@ struct PlanSearch {
     /// The most searches until a solution is found again.
     private static let mostSearches = 8
     /// The most iterations in all if the problem does not say.
-    private static let mostIterations = 310_000
+    private static let mostIterations = 400_000
 
     let problem: PreparedProblem
 
