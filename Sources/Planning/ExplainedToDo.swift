@@ -109,8 +109,9 @@ public struct ExplainedToDo: Sendable {
                 kind: remedy.kind, minutes: remedy.minutes,
                 detail: words.detail(of: remedy))
         }
-        slack = found.slack
-        tardiness = found.tardiness
+        let ending = plan.endings.first { $0.toDo.uid == toDo.uid }
+        slack = ending.map { $0.slack.map { max(0, $0) } } ?? found.slack
+        tardiness = ending.map { max(0, -($0.slack ?? 0)) } ?? found.tardiness
     }
 }
 

@@ -108,9 +108,11 @@ extension PlannedAgenda.Ending {
             }
             let elsewhere = problem.standing.elsewhere(of: toDo.uid).map(\.range.upperBound)
             let end = max(problem.line.instant(task.end), elsewhere.max() ?? .startOfTime)
-            let deadline = problem.deadlines[toDo.uid]
+            let isShared = problem.small.members[toDo.uid] != nil
             return problem.shares(of: toDo, minutes: 0).map { share in
-                PlannedAgenda.Ending(
+                let uid = share.toDo.uid
+                let deadline = isShared ? problem.small.deadlines[uid] : problem.deadlines[uid]
+                return PlannedAgenda.Ending(
                     toDo: share.toDo, end: end, deadline: deadline,
                     isLate: deadline.map { $0 < end || incomplete.contains(share.toDo.uid) }
                         ?? false,

@@ -40,20 +40,18 @@ extension PlanningRequest {
         let planner = try Planner(problem.problem)
         let plan = planner.plan()
         let planned = PlannedAgenda(self, problem, planner, plan, diagnostics: diagnostics)
-        guard problem.toDos[toDo.uid] != nil,
-            let found = planner.explain(TaskID(toDo.uid), in: plan)
-        else {
+        // A small thing is where the block is that it shares.
+        let uid = problem.small.owners[toDo.uid] ?? toDo.uid
+        guard problem.toDos[uid] != nil, let found = planner.explain(TaskID(uid), in: plan) else {
             let known = planned.diagnostics.first { $0.uid == toDo.uid && $0.severity == .note }
             let note =
                 problem.headings.contains(toDo.uid)
                 ? "it has no estimate of its own; its subtasks are planned in its place"
-                : problem.small.owners[toDo.uid] != nil
-                    ? "it is one of several small things that share a block"
-                    : toDo.isDone
-                        ? "it is done"
-                        : problem.waiting.contains { $0.toDo.uid == toDo.uid }
-                            ? "it is left for later, after all that is looked ahead"
-                            : known?.message ?? "nothing of it is left to plan"
+                : toDo.isDone
+                    ? "it is done"
+                    : problem.waiting.contains { $0.toDo.uid == toDo.uid }
+                        ? "it is left for later, after all that is looked ahead"
+                        : known?.message ?? "nothing of it is left to plan"
             return (planned, ExplainedToDo(toDo, note: note))
         }
         let words = PlanWords(problem, planner, plan, zone: agenda.zone)

@@ -74,7 +74,7 @@ extension PlanWords {
         var costs: [String] = []
         if let deadline = problem.problem.tasks.first(where: { $0.id == last.task })?.deadline {
             if last.end > deadline {
-                costs.append("\(TimeText.spelled(last.end - deadline)) late")
+                costs.append("\(TimeText.spelled(last.end - deadline, isLate: true)) late")
             } else if place.terms.slack > 0 {
                 let spare = deadline - last.end
                 costs.append(

@@ -13,6 +13,8 @@ struct SmallThings {
     private(set) var members: [String: [ToDo]] = [:]
     /// What is planned in the place of each of them.
     private(set) var owners: [String: String] = [:]
+    /// When each of them is due, by UID.
+    private(set) var deadlines: [String: Instant] = [:]
     /// What is planned in the end.
     private(set) var items: [ZonedToDo] = []
 
@@ -73,6 +75,7 @@ struct SmallThings {
         }
         members[whole.uid] = toDos
         for toDo in toDos { owners[toDo.uid] = whole.uid }
+        for item in group { deadlines[item.toDo.uid] = item.deadline }
         items.append(ZonedToDo(toDo: whole, zones: group[0].zones))
     }
 

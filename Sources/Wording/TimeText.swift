@@ -156,9 +156,11 @@ package struct TimeText: Sendable {
     }
 
     /// Returns a length as people say it: `45m`, `5h30`, and in days from a day on: `a day`, `two days`, `12 days`.
-    package static func spelled(_ minutes: Int) -> String {
+    ///
+    /// - Parameter isLate: Whether a started day counts as whole, as people count the days by which something is late.
+    package static func spelled(_ minutes: Int, isLate: Bool = false) -> String {
         let names = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
-        switch minutes / 1440 {
+        switch isLate && minutes > 1440 ? (minutes + 1439) / 1440 : minutes / 1440 {
         case 0: return self.minutes(minutes)
         case 1: return "a day"
         case let days: return "\(days <= 10 ? names[days - 2] : "\(days)") days"

@@ -21,7 +21,9 @@ extension AgendaText {
     }
 
     private func summary(of explained: ExplainedToDo) -> String {
-        if explained.tardiness > 0 { return "  (\(TimeText.spelled(explained.tardiness)) late)" }
+        if explained.tardiness > 0 {
+            return "  (\(TimeText.spelled(explained.tardiness, isLate: true)) late)"
+        }
         return explained.slack.map { "  (\(TimeText.spelled($0)) to spare)" } ?? ""
     }
 

@@ -31,7 +31,7 @@ extension AgendaText {
     }
 
     private func late(_ option: BlockOptions.Option) -> String {
-        option.minutesLate > 0 ? "  \(TimeText.spelled(option.minutesLate)) late" : ""
+        option.minutesLate > 0 ? "  \(TimeText.spelled(option.minutesLate, isLate: true)) late" : ""
     }
 }
 

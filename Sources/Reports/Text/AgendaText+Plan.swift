@@ -208,7 +208,7 @@ extension AgendaText {
         switch ending.slack ?? 0 {
         case 0: "just in time"
         case let slack where slack > 0: "\(TimeText.spelled(slack)) to spare"
-        case let slack: "\(TimeText.spelled(-slack)) late"
+        case let slack: "\(TimeText.spelled(-slack, isLate: true)) late"
         }
     }
 

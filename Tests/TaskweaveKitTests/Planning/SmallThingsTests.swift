@@ -33,6 +33,9 @@ struct SmallThingsTests {
         let plan = try week.plan(calendar(due[0], due[1], due[2], toDo("t3", "PT10M")))
         #expect(plan.blocks.map { $0.members.map(\.uid) } == [["t1", "t2", "t0"], []])
         #expect(plan.blocks.first?.deadline == at("2026-11-04"))
+        let dues = Dictionary(uniqueKeysWithValues: plan.endings.map { ($0.toDo.uid, $0.deadline) })
+        #expect(dues["t1"] == at("2026-11-04") && dues["t0"] == at("2026-11-11"))
+        #expect(dues["t3"] == .some(nil))
     }
 
     @Test func `planned again the block stands, and less of it when one is done`() throws {
