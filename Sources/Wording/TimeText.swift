@@ -157,7 +157,7 @@ package struct TimeText: Sendable {
 
     /// Returns a length as people say it: `45m`, `5h30`, and in days from a day on: `a day`, `two days`, `12 days`.
     ///
-    /// - Parameter isLate: Whether a started day counts as whole, as people count the days by which something is late.
+    /// Of what is late, a started day counts as whole, as people count.
     package static func spelled(_ minutes: Int, isLate: Bool = false) -> String {
         let names = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
         switch isLate && minutes > 1440 ? (minutes + 1439) / 1440 : minutes / 1440 {
