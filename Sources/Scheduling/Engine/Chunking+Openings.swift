@@ -65,7 +65,7 @@ extension Chunking {
     @inline(__always)
     private func isEven(_ opening: Opening, _ state: borrowing SearchState) -> Bool {
         let (first, last) = (opening.start, opening.end - 1)
-        for place in task.existing where first <= state.existing[place].start {
+        for place in task.existing where !isLarge && first <= state.existing[place].start {
             if state.existing[place].start <= last { return false }
         }
         return !task.rates.isPrompt && state.time.days[first] == state.time.days[last]

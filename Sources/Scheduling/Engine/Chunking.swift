@@ -31,6 +31,8 @@ struct Chunking: ~Copyable {
     let mostMinutes: Int
     /// The most slots of an opening that are looked at together.
     let widest: Int
+    /// Whether it is too large to look for what the task's existing blocks save, slot by slot.
+    let isLarge: Bool
 
     @inline(__always)
     fileprivate init?(_ demand: SlotDemand, on state: borrowing SearchState, mostSlots: Int) {
@@ -39,7 +41,7 @@ struct Chunking: ~Copyable {
         self.task = task
         let left = demand.slots
         let kinds = min(task.most, left) - task.least + 1
-        let isLarge = kinds * min(mostSlots, left) > Self.mostSlotsAndLengths
+        isLarge = kinds * min(mostSlots, left) > Self.mostSlotsAndLengths
         let most = max(isLarge ? mostSlots / 4 : mostSlots, task.least)
         slots = left <= most ? left : left - most < task.least ? left - task.least : most
         guard slots >= task.least else { return nil }
