@@ -114,6 +114,29 @@ struct DocumentExamplesTests {
         #expect(shown == ExplanationDocument(explained, diagnostics: [], text).json)
     }
 
+    @Test func `places for something new`() throws {
+        let agenda = try agenda(calendar(standup), calendar(review[0], review[1]))
+        let request = PlanningRequest(
+            agenda: agenda, configuration: Configuration(), window: week, now: week.lowerBound)
+        var interview = ToDo(uid: "new")
+        interview.summary = "Interview"
+        interview.estimate = CalendarDuration(seconds: 3600)
+        interview.due = .date(CivilDate(unchecked: 2026, 11, 3))
+        interview.preference = .morning
+        let found = try request.recommend(interview, count: 2)
+        let shown = try example("recommend --json")
+        #expect(shown == RecommendationDocument(found, text).json)
+        let times = ["Mon 2 Nov   09:45–10:45", "Mon 2 Nov   10:45–11:45"]
+        #expect(AgendaText(text).recommendations(found) == times.map { $0 + "\n" }.joined())
+        interview.earliestStart = .date(CivilDate(unchecked: 2026, 11, 3))
+        interview.isDueHard = true
+        interview.estimate = CalendarDuration(seconds: 36_000)
+        interview.splitting = .forbidden
+        let none = try request.recommend(interview, count: 2)
+        #expect(none.places.isEmpty && none.obstacle != nil)
+        #expect(AgendaText(text).recommendations(none).hasPrefix("No place: "))
+    }
+
     @Test func `what is next`() throws {
         var diagnostics: [CalendarModel.Diagnostic] = []
         let upcoming = try agenda(calendar(review[0], review[1])).upcoming(
