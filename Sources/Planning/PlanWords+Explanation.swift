@@ -58,6 +58,7 @@ extension PlanWords {
             let deadline = problem.problem.tasks.first { $0.id == remedy.task }?.deadline
             let moment = deadline.map { ", to \(self.moment($0 + remedy.minutes))" } ?? ""
             return "move its deadline by \(minutes)\(moment)"
+        case .skipLunch: return "keep no room for lunch"
         case .dropDependency:
             return "let it not wait for \(name(remedy.predecessor.map { .task($0) }))"
         }

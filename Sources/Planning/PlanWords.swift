@@ -35,6 +35,11 @@ struct PlanWords {
         case .capReached:
             let cap = problem.problem.dayCap.map { TimeText.minutes($0.minutes) } ?? "their cap"
             return "the days that have room are at their cap of \(cap)\(instead(item))"
+        case .lunchKept:
+            return "there is room only where lunch is kept free\(instead(item))"
+        case .breakDue:
+            let most = problem.problem.breakRule.map { TimeText.minutes($0.long) } ?? "so much"
+            return "there is room only without the break after \(most) of blocks\(instead(item))"
         case .noRoom:
             if let least = task?.minimumChunk, task?.isSplittable == true, item.minutes < least {
                 return "it is less than the shortest chunk, \(TimeText.minutes(least))"
@@ -87,6 +92,11 @@ struct PlanWords {
         case .capReached: "its day is at its cap"
         case .windowChanged: "it was outside the hours of its category"
         case .mergedChunks: "it is done in other chunks"
+        case .deadlineNear: "it would have ended shortly before its deadline"
+        case .dayFull: "its day would have been too full"
+        case .roomSooner: "there is room sooner"
+        case .preferredTime: "it is at its preferred time of day now"
+        case .habitSpread: "its days lie farther apart now"
         case .betterTime: "the plan is better this way"
         }
     }

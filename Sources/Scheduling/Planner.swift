@@ -108,7 +108,7 @@ public struct Planner: Sendable {
 
     /// Returns where blocks in a conflict could go, all other blocks staying where they are.
     ///
-    /// They are found jointly: no option of one block shares a minute with an option of another one, so that any
+    /// They are found jointly: no option of one block is nearer to an option of another one than a break, so that any
     /// choice for each can be made at once. More urgent tasks choose first. Blocks move as they are, in one
     /// piece, and keep every hard rule.
     ///

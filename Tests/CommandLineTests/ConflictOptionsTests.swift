@@ -26,7 +26,7 @@ struct ConflictOptionsTests {
     @Test func `a block whose to-do is not named stays, and why is said`() throws {
         let answer = try Command.run(
             ["conflicts", "blocks.ics", "budget-review.ics", "--options"] + words.suffix(6))
-        let line = "  “Expense report for October” stays: its to-do is not among the inputs\n"
+        let line = "  “Slides for the monthly review” stays: its to-do is not among the inputs\n"
         #expect(answer.output.contains(line))
     }
 }

@@ -10,7 +10,7 @@ import argparse, json, random, subprocess, sys
 
 DAY = 1440
 WEIGHTS = dict(unplaced=1000, late=100, slack=30, wait=2, load=16, pref=40, frag=1200, split=9600, sliver=10,
-               spread=1300, moved=40)
+               spread=2300, moved=15)
 PARTS = ('morning', 'afternoon', 'evening')
 
 
@@ -70,6 +70,27 @@ class Problem:
                     g = groups[t['group']]
                     g[t['deadline']] = g.get(t['deadline'], 0) + 1
         self.times = {g: max(c.values(), default=1) for g, c in groups.items()}
+
+        self.behind = {}
+        for t, T in self.tasks.items():
+            if self.is_project(T):
+                after = [u for u, U in self.tasks.items() if self.is_project(U) and self.kind(U) == self.kind(T)
+                         and (U['duration'], u) > (T['duration'], t)]
+                self.behind[t] = len(after)
+
+    def is_project(self, t):
+        """Whether a task takes several blocks."""
+        most = min(t['max'] if t.get('max') is not None else t['duration'], self.rule['long'] if self.rule else 10**9)
+        return t.get('splittable', False) and t.get('group') is None and t['duration'] > most
+
+    def kind(self, t):
+        hours = joined(t['windows']) if t.get('windows') is not None else t.get('category') or self.default
+        return hours, self.factor(t), t.get('deadline')
+
+    def is_last_day(self, t, release, deadline, end):
+        last = self.day(deadline - 1)
+        start = self.day_start(last)
+        return t.get('group') is None and last > self.day(release) and start is not None and end > start
 
     def day(self, m):
         if not self.days:
@@ -235,13 +256,14 @@ def cost(p, blocks):
         by.setdefault(b[0], []).append(b)
     for t, T in p.tasks.items():
         f, bs, d = p.factor(T), by.get(t, []), T.get('deadline')
-        terms['unplaced'] += w['unplaced'] * f * (T['duration'] - sum(b - a for _, a, b in bs))
+        terms['unplaced'] += w['unplaced'] * f * (T['duration'] - sum(b - a for _, a, b in bs)) * (1 if T.get('group') is None else 2)
         chunks = p.chunks(T)
         if len(bs) > 1:
             whole = T.get('splittable') and chunks and chunks[1] == T['duration']
             terms['frag'] += w['frag'] * (len(bs) - 1) + (w['split'] * (8 if d is not None and d <= p.now else 1) if whole else 0)
         release = p.release(T)
         over = d is not None and d <= p.now
+        missed = 0 if over or d is None else max(0, 2 - max(0, p.day(d - 1) - p.day(release)))
         if T.get('group') is not None:
             haste = 0
         elif d is None:
@@ -249,7 +271,9 @@ def cost(p, blocks):
         elif over:
             haste = 256
         else:
-            haste = 16 + max(0, 16 - max(0, p.day(d - 1) - p.day(release)))
+            haste = 16 + 48 // (max(0, p.day(d - 1) - p.day(release)) + 1)
+        if T.get('group') is None:
+            haste += 4 * min(4, p.behind.get(t, 0))
         prompt = T.get('group') is None and (over or T.get('priority', 2) == 0)
         begin = p.slack_begin(T)
         for _, a, b in bs:
@@ -259,12 +283,15 @@ def cost(p, blocks):
                 if p.doc.get('late', 'day') == 'minute':
                     terms['late'] += w['late'] * f * late
                 else:
-                    terms['late'] += w['late'] * f * n * min(9, -(-late // DAY))
+                    terms['late'] += w['late'] * f * n * min(9, missed - (-late // DAY))
             if begin is not None and b > begin:
                 terms['slack'] += w['slack'] * f * n
+            elif begin is not None and p.is_last_day(T, release, d, b):
+                terms['slack'] += w['slack'] // 3 * f * n
             rate = w['wait'] * f * haste // 16
             if prompt:
-                terms['wait'] += rate * n * max(0, a - release) // DAY
+                wait = max(0, a - release)
+                terms['wait'] += rate * n * (wait + 3 * min(wait, 480)) // DAY
             else:
                 terms['wait'] += rate * n * max(0, p.day(a) - p.day(release))
             if T.get('pref'):
@@ -285,6 +312,9 @@ def cost(p, blocks):
                     met[p.day(m)] = met.get(p.day(m), 0) + 1
         for _, a, b in blocks:
             mine[p.day(a)] = mine.get(p.day(a), 0) + b - a
+        if p.doc.get('window') is not None:
+            distant = max(p.day(p.doc['window'] - 1) + 1, p.day(p.now) + 7)
+            met.update({d: max(met.get(d, 0), p.comfortable // 2) for d in mine if d >= distant})
         terms['load'] = sum(load(met.get(d, 0) + n) - load(met.get(d, 0)) for d, n in mine.items())
     for g, times in p.times.items():
         days = sorted({p.day(a) for t, a, _ in blocks if p.tasks[t].get('group') == g})
@@ -293,7 +323,7 @@ def cost(p, blocks):
     for e in p.existing:
         if (e['task'], e['start'], e['end']) not in blocks:
             near = 3 if e['start'] - p.now < DAY else 2 if e['start'] - p.now < 3 * DAY else 1
-            terms['moved'] += w['moved'] * (20 + near * (e['end'] - e['start']))
+            terms['moved'] += w['moved'] * max(1, p.factor(p.tasks[e['task']])) * (20 + near * (e['end'] - e['start']))
     return terms
 
 

@@ -56,8 +56,21 @@ struct Counterfactual {
                     of: move.to.map { [Block(task: move.task, start: $0.start, end: $0.end)] } ?? []
                 )
         case .mergedChunks, .betterTime: return isNoCheaper(old, instead: move)
+        case .deadlineNear: return growth(of: \.slack, with: old, instead: move) > 0
+        case .dayFull: return growth(of: \.load, with: old, instead: move) > 0
+        case .roomSooner: return growth(of: \.wait, with: old, instead: move) > 0
+        case .preferredTime: return growth(of: \.pref, with: old, instead: move) > 0
+        case .habitSpread: return growth(of: \.spread, with: old, instead: move) > 0
         default: return false
         }
+    }
+
+    private func growth(
+        of term: KeyPath<Cost, Int>, with old: Block, instead move: Plan.Move
+    ) -> Int {
+        let new = move.to.map { Block(task: move.task, start: $0.start, end: $0.end) }
+        let back = plan.blocks.filter { $0 != new } + [old]
+        return planner.cost(of: back)[keyPath: term] - plan.terms[keyPath: term]
     }
 
     private func isNoCheaper(_ old: Block, instead move: Plan.Move) -> Bool {
@@ -83,7 +96,7 @@ struct Counterfactual {
         case .capReached: [.dayCap]
         case .windowChanged: [.grid, .horizon, .window, .earliestStart]
         case .mergedChunks: [.gap, .chunk, .duration]
-        case .betterTime: []
+        case .deadlineNear, .dayFull, .roomSooner, .preferredTime, .habitSpread, .betterTime: []
         }
     }
 
@@ -114,8 +127,11 @@ struct Counterfactual {
                 && confirmsCause(of: unplaced)
         case .capReached:
             return try fits(unplaced.task) { $0.dayCap = nil } && confirmsCause(of: unplaced)
+        case .lunchKept: return try fits(unplaced.task) { $0.lunch = nil }
+        case .breakDue: return try fits(unplaced.task) { $0.breakRule = nil }
         case .noRoom:
             return try !fits(unplaced.task) { $0.dayCap = nil }
+                && !fits(unplaced.task) { $0.lunch = nil }
                 && !fits(unplaced.task) { $0.lift(deadlineOf: unplaced.task) }
                 && confirmsCause(of: unplaced)
         }

@@ -111,7 +111,7 @@ struct CounterfactualTests {
     @Test func `another time is better`() throws {
         let task = PlanningTask("a", slots: 2) { $0.preference = .afternoon }
         try expect(
-            ["a betterTime -", "b meetingOverlap m"], DayPicture("11 aa....bb...."), task,
+            ["a preferredTime -", "b meetingOverlap m"], DayPicture("11 aa....bb...."), task,
             PlanningTask("b", slots: 2)
         ) {
             $0.weights.moved = 1

@@ -49,6 +49,22 @@ struct MoveOptionTests {
         #expect(drawn == ["a nextFree 0 10:30", "b rightAfter 0 10:0"])
     }
 
+    @Test func `a block leaves its only place to another that has no other one`() throws {
+        let drawn = try options(
+            DayPicture("09 aabb..", "09 .."), PlanningTask("a", slots: 2) { $0.priority = .urgent },
+            PlanningTask("b", slots: 2) { $0.windows = [at(9)..<at(10, 30)] },
+            displaced: ["a", "b"]
+        ) { $0.busy = [BusyTime(id: "m", start: at(9), end: at(10))] }
+        #expect(drawn == ["a tomorrow 1 9:0", "b rightAfter 0 10:0"])
+    }
+
+    @Test func `a block can go to a day before`() throws {
+        let drawn = try options(
+            DayPicture("09 ....", "09 aa"), PlanningTask("a", slots: 2), displaced: ["a"]
+        ) { $0.busy = [BusyTime(id: "m", start: at(33), end: at(33, 30))] }
+        #expect(drawn == ["a earlier 0 9:30"])
+    }
+
     @Test func `a block that fits nowhere has no option`() throws {
         let drawn = try options(DayPicture("09 aa."), PlanningTask("a", slots: 2), displaced: ["a"])
         {
@@ -86,12 +102,14 @@ struct MoveOptionTests {
                 #expect(planner.cost(of: moved).total - standing == option.growth)
             }
         }
+        let pause = problem.breakRule?.minutes ?? 0
         for (row, item) in found.enumerated() {
             for other in found[(row + 1)...] {
                 for (left, right) in item.options.flatMap({ left in other.options.map { (left, $0) }
                 }) {
                     #expect(
-                        left.block.end <= right.block.start || right.block.end <= left.block.start)
+                        left.block.end + pause <= right.block.start
+                            || right.block.end + pause <= left.block.start)
                 }
             }
         }

@@ -38,15 +38,40 @@ struct ObjectiveTests {
         #expect(try cost(DayPicture("09 .."), light, heavy).unplaced == 30 * 1000 * 10)
     }
 
+    /// Returns the cost of a block of half an hour that starts at 9:30 on a day, with now at 8:00 on the first of thirty days.
+    private func cost(onDay day: Int, of task: PlanningTask) throws -> Cost {
+        var problem = SchedulingProblem(grid: 15, horizon: at(0, day: 30), tasks: [task])
+        problem.now = at(8)
+        problem.windows = ["work": [0..<at(0, day: 30)]]
+        let start = at(9, 30, day: day)
+        return try Planner(problem).cost(of: [Block(task: task.id, start: start, end: start + 30)])
+    }
+
     @Test(arguments: [
-        (deadline: at(10), late: 0), (at(9, 45), 1), (at(-14), 1), (at(-15), 2), (at(-999), 9),
+        (deadline: at(10), late: 0), (at(9, 45), 1), (at(10, day: -1), 1), (at(9, 59, day: -1), 2),
+        (at(9, day: -9), 9),
     ])
     func `a late minute costs 100 times the weight for each started day, up to nine`(
         deadline: Int, late: Int
     ) throws {
-        let task = PlanningTask("a", slots: 2) { $0.deadline = deadline }
-        let cost = try cost(DayPicture("09 ..aa"), task) { $0.now = at(-1000) }
-        #expect(cost.late == 100 * 4 * late * 30)
+        let task = PlanningTask("a", slots: 2) { $0.deadline = at(0, day: 12) + deadline }
+        #expect(try cost(onDay: 12, of: task).late == 100 * 4 * late * 30)
+    }
+
+    @Test(arguments: [(left: 0, late: 3), (1, 2), (2, 1)])
+    func `to miss a deadline of today or tomorrow costs more`(left: Int, late: Int) throws {
+        let task = PlanningTask("a", slots: 2) { $0.deadline = at(20, day: left) }
+        #expect(try cost(onDay: left + 1, of: task).late == 100 * 4 * late * 30)
+    }
+
+    @Test func `the rest of a deadline's day costs a third of the margin`() throws {
+        let task = PlanningTask("a", slots: 2) { $0.deadline = at(20, day: 2) }
+        #expect(try cost(onDay: 1, of: task).slack == 0)
+        #expect(try cost(onDay: 2, of: task).slack == 10 * 4 * 30)
+        let soon = PlanningTask("a", slots: 2) { $0.deadline = at(11, day: 2) }
+        #expect(try cost(onDay: 2, of: soon).slack == 30 * 4 * 30)
+        let today = PlanningTask("a", slots: 2) { $0.deadline = at(20) }
+        #expect(try cost(onDay: 0, of: today).slack == 0)
     }
 
     @Test func `what is overdue is due now`() throws {
@@ -112,8 +137,8 @@ struct ObjectiveTests {
         #expect(cost.wait == 2 * 4 * 2 * 30)
     }
 
-    @Test(arguments: [(left: 0, parts: 32), (4, 28), (16, 16), (99, 16)])
-    func `waiting costs up to twice as much the nearer the deadline is`(
+    @Test(arguments: [(left: 0, parts: 64), (1, 40), (5, 24), (47, 17), (48, 16)])
+    func `waiting costs up to four times as much the nearer the deadline is`(
         left: Int, parts: Int
     ) throws {
         let task = PlanningTask("a", slots: 2) { $0.deadline = at(23, day: left) }
@@ -124,10 +149,47 @@ struct ObjectiveTests {
     @Test func `what is urgent waits by the minute, and what is overdue dearly`() throws {
         let urgent = PlanningTask("a", slots: 2) { $0.priority = .urgent }
         let picture = DayPicture("09 ....", "09 aa..")
-        #expect(try cost(picture, urgent) { $0.now = at(9) }.wait == 2 * 16 * 30)
+        let day = try cost(picture, urgent) { $0.now = at(9) }
+        #expect(day.wait == 2 * 16 * 30 * (1440 + 3 * 480) / 1440)
         let overdue = PlanningTask("a", slots: 2) { $0.deadline = at(8) }
         let hour = try cost(DayPicture("09 ....aa"), overdue) { $0.now = at(9) }
-        #expect(hour.wait == 2 * 4 * 16 * 30 * 60 / 1440)
+        #expect(hour.wait == 2 * 4 * 16 * 30 * 4 * 60 / 1440)
+    }
+
+    @Test func `of equal projects each waits dearer than the next, the shortest first`() throws {
+        let days = DayPicture("09 aa......", "09 bb......")
+        let (first, second) = (
+            PlanningTask("a", slots: 4, chunks: 2...2), PlanningTask("b", slots: 4, chunks: 2...2)
+        )
+        let short = PlanningTask("c", slots: 3, chunks: 1...2)
+        #expect(try cost(days, first, second).wait == 2 * 4 * 30)
+        #expect(try cost(days, second, PlanningTask("a", slots: 6, chunks: 2...2)).wait == 300)
+        #expect(try cost(days, first, second, short).wait == 2 * 4 * 30)
+        #expect(
+            try plan(DayPicture("09 ..mm..", "09 ..mm.."), first, second)
+                == ["09 aammaa", "09 bbmmbb"])
+    }
+
+    @Test(arguments: [(day: 6, taken: 0), (7, 195), (8, 195)])
+    func `distant days after the window count as half taken`(day: Int, taken: Int) throws {
+        var problem = SchedulingProblem(
+            grid: 15, horizon: at(0, day: 20), tasks: [PlanningTask("a", slots: 8)])
+        problem.now = at(8)
+        problem.windows = ["work": [0..<at(0, day: 20)]]
+        problem.comfortable = 390
+        problem.window = at(0, day: 3)
+        let block = Block(task: "a", start: at(9, day: day), end: at(11, day: day))
+        func load(_ minutes: Int) -> Int {
+            let (some, more) = (max(0, minutes - 130), max(0, minutes - 390))
+            return 16 * (some * some + 4 * more * more) / 90
+        }
+        #expect(
+            try Planner(problem).cost(of: [block]).load == load(taken + 120) - load(taken))
+    }
+
+    @Test func `a minute of a habit without a block counts twice`() throws {
+        let task = PlanningTask("a", slots: 2) { $0.group = "run" }
+        #expect(try cost(DayPicture("09 .."), task).unplaced == 2 * 1000 * 4 * 30)
     }
 
     @Test func `a habit does not wait`() throws {
@@ -180,7 +242,7 @@ struct ObjectiveTests {
                 return ExistingBlock(task: TaskID(id), start: start, end: start + 30)
             }
         }
-        #expect(cost.spread == 1300 * 4 * 30 * part * part / 49)
+        #expect(cost.spread == 2300 * 4 * 30 * part * part / 49)
     }
 
     @Test func `a task prefers its time of day`() throws {
@@ -230,7 +292,7 @@ struct ObjectiveTests {
         let there = Block(task: "a", start: start, end: start + 30)
         #expect(planner.cost(of: [there]).moved == 0)
         let away = Block(task: "a", start: start + 15, end: start + 45)
-        #expect(planner.cost(of: [away]).moved == 40 * (20 + near * 30))
+        #expect(planner.cost(of: [away]).moved == 15 * 4 * (20 + near * 30))
     }
 
     @Test func `weights change what is preferred`() throws {

@@ -59,6 +59,20 @@ struct UnplacedReasonTests {
         #expect(drawn == ["a 45 capReached -"])
     }
 
+    @Test func `room that is kept for lunch or a break is not asked for`() throws {
+        let lunch = try reasons(DayPicture("12 ........"), PlanningTask("a", slots: 8)) {
+            $0.lunch = .init(from: 12 * 60, to: 14 * 60, minutes: 30)
+        }
+        #expect(lunch == ["a 120 lunchKept -"])
+        let row = try reasons(
+            DayPicture("09 ........"), PlanningTask("a", slots: 4) { $0.priority = .urgent },
+            PlanningTask("b", slots: 4)
+        ) {
+            $0.breakRule = .init(long: 60, minutes: 15)
+        }
+        #expect(row == ["b 60 breakDue -"])
+    }
+
     @Test func `a full day has no room`() throws {
         let tasks = (PlanningTask("a", slots: 4, chunks: 1...4), PlanningTask("b", slots: 2))
         let drawn = try reasons(DayPicture("09 .mm..m"), tasks.0, tasks.1) {

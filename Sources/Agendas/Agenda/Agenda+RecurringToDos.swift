@@ -114,7 +114,7 @@ extension ZonedToDo {
 
     /// Returns the occurrence that the rules have at a time of the to-do's own clock.
     ///
-    /// One that has no DTSTART may be begun when the one before is due.
+    /// One that has no DTSTART may be begun when the time of the one before is over.
     private func occurrence(_ clock: CivilDateTime, after previous: CivilDateTime?) -> ZonedToDo {
         guard let reference = toDo.reference else { return self }
         let distance = clock.secondsSinceEpoch - reference.wallClock.secondsSinceEpoch
@@ -127,7 +127,10 @@ extension ZonedToDo {
         if let start = toDo.earliestStart {
             copy.toDo.earliestStart = shifted(start, by: distance, reference)
         } else if let previous {
-            let length = previous.secondsSinceEpoch - reference.wallClock.secondsSinceEpoch
+            // A date is over with its day.
+            let length =
+                previous.secondsSinceEpoch - reference.wallClock.secondsSinceEpoch
+                + (reference.isDate ? 86_400 : 0)
             copy.toDo.earliestStart = shifted(reference, by: length, reference)
         }
         copy.toDo.recurrenceID = shifted(reference, by: distance, reference)

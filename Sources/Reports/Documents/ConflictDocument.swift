@@ -81,7 +81,7 @@ package struct ConflictListDocument: JSONDocument {
 package struct BlockOptionsDocument: Encodable, Sendable {
     /// One of the places.
     package struct Option: Encodable, Sendable {
-        /// `rightAfter`, `earlierToday`, `nextFree` or `tomorrow`.
+        /// `rightAfter`, `earlierToday`, `nextFree`, `tomorrow` or `earlier`.
         package var kind: String
         /// When it would start, RFC 3339.
         package var start: String

@@ -53,6 +53,7 @@ extension DisplacedBlock.Option.Kind {
         case .earlierToday: "earlier today"
         case .nextFree: "next free"
         case .tomorrow: "tomorrow"
+        case .earlier: "a day before"
         }
     }
 }

@@ -3,7 +3,8 @@ import BasicContainers
 extension Chunking {
     /// Joins the costs of one opening to those of its free run.
     ///
-    /// If lunch has no other room on that day, it has it at the beginning or at the end of its time.
+    /// If lunch has no other room on that day, it has it at the beginning or at the end of its time, after the longest chunks
+    /// from the opening's start on, or before those up to its end.
     func fill(_ opening: Opening, _ isLate: Bool, upTo room: Int, on state: inout SearchState) {
         let most = min(room, opening.end - opening.start)
         guard most >= lengths.lowerBound else { return }
@@ -11,10 +12,21 @@ extension Chunking {
         state.tables.opening.reset(slots: room)
         if let lunch = state.lunch(in: opening.start, opening.end) {
             let length = min(state.lunchSlots, lunch.count)
-            fill(opening, around, without: lunch.lowerBound, length, isLate, most, on: &state)
-            let last = lunch.upperBound - length
-            if last > lunch.lowerBound {
+            let (first, last) = (lunch.lowerBound, lunch.upperBound - length)
+            fill(opening, around, without: first, length, isLate, most, on: &state)
+            if last > first {
                 fill(opening, around, without: last, length, isLate, most, on: &state)
+            }
+            if most > lengths.upperBound, state.blinks.rate == 0 {
+                let next = lengths.upperBound + task.gap
+                let after = last - (last - around.first + task.gap) % next
+                let before = first + (around.last - length - first + task.gap) % next
+                if first < after, after < last {
+                    fill(opening, around, without: after, length, isLate, most, on: &state)
+                }
+                if first < before, before < last, before != after {
+                    fill(opening, around, without: before, length, isLate, most, on: &state)
+                }
             }
         } else {
             fillPart(around, run: opening.run, isLate, upTo: most, room, on: &state)

@@ -106,7 +106,7 @@ extension SearchState {
     @inline(__always)
     func loadDelta(_ day: Int, by minutes: Int) -> Int {
         guard let comfortable else { return 0 }
-        let before = meetingMinutes[day] + dayMinutes[day]
+        let before = takenMinutes[day] + dayMinutes[day]
         return weights.load(ofDay: before + minutes, comfortable: comfortable)
             - weights.load(ofDay: before, comfortable: comfortable)
     }

@@ -31,9 +31,9 @@ struct SearchState: ~Copyable {
     private(set) var lunchSlots: Int
     let lunches: [Range<Int>]
     /// The minutes of a local day from which more cost more, or `nil` if its load costs nothing, and those of each day that
-    /// meetings take.
+    /// are taken without blocks.
     private(set) var comfortable: Int?
-    let meetingMinutes: [Int]
+    let takenMinutes: [Int]
     /// The most capped minutes of a local day.
     let dayCap: Int
     private let isStrict: Bool
@@ -101,8 +101,8 @@ struct SearchState: ~Copyable {
             return first..<max(first, min(time.count, time.slot(of: lunch.upperBound)))
         }
         comfortable = problem.problem.comfortable
-        meetingMinutes = (0..<time.dayCount).map { [time] in
-            problem.meetingMinutes[time.firstDay + $0] ?? 0
+        takenMinutes = (0..<time.dayCount).map { [time] in
+            problem.takenMinutes(ofDay: time.firstDay + $0)
         }
         dayCap = problem.problem.dayCap?.minutes ?? .max
         isStrict = problem.problem.isStrict
@@ -160,6 +160,18 @@ struct SearchState: ~Copyable {
         slivers = 0
         weights.sliver = 0
         weights.spread = 0
+    }
+
+    /// Returns whether a demand finds a place if lunch or breaks are not kept.
+    mutating func finds(_ demand: Demand, without rule: HardRule) -> Bool {
+        let (row, lunch) = (rowRule, lunchSlots)
+        defer { (rowRule, lunchSlots) = (row, lunch) }
+        switch rule {
+        case .lunch: lunchSlots = 0
+        case .stretch: rowRule = nil
+        default: break
+        }
+        return bestInsertion(demand) != nil
     }
 
     /// Adds a block where there is room for it.

@@ -14,6 +14,8 @@ public struct DisplacedBlock: Hashable, Sendable, Codable {
             case nextFree
             /// The cheapest place on the next local day.
             case tomorrow
+            /// The last place on a local day before.
+            case earlier
         }
 
         /// Which place it is.
@@ -36,8 +38,15 @@ private struct OptionSearch {
     let solution: Solution
     /// The cost of the plan with them.
     let standing: Int
-    /// What was offered already.
-    var offered: [Range<Int>] = []
+    /// What was offered already, each place with the break around it.
+    private var offered: [Range<Int>] = []
+    private let pause: Int
+
+    init(_ problem: PreparedProblem, _ displaced: [Block], in blocks: [Block]) {
+        solution = Solution(problem, blocks.filter { !displaced.contains($0) })
+        standing = Solution(problem, blocks).cost.total
+        pause = problem.problem.breakRule?.minutes ?? 0
+    }
 
     private var problem: PreparedProblem { solution.problem }
 
@@ -45,7 +54,6 @@ private struct OptionSearch {
         for block: Block, of task: Int, beside others: [Block]
     ) -> [DisplacedBlock.Option] {
         var options: [DisplacedBlock.Option] = []
-        var reserved: [Range<Int>] = []
         let costs = costs(beside: others)
         for kind in DisplacedBlock.Option.Kind.allCases {
             guard let start = start(of: kind, for: block, task, costs) else { continue }
@@ -53,10 +61,35 @@ private struct OptionSearch {
             guard place != block, !options.contains(where: { $0.block == place }) else { continue }
             let growth = costs(placed(start, block, task)) - standing
             options.append(DisplacedBlock.Option(kind: kind, block: place, growth: growth))
-            reserved.append(place.start..<place.end)
         }
-        offered += reserved
+        offered += options.map(reserved)
         return options
+    }
+
+    /// Returns the first option of a block that only takes further options of the other ones, and takes them away.
+    mutating func share(
+        for block: Block, of task: Int, beside others: [Block], _ found: inout [DisplacedBlock]
+    ) -> DisplacedBlock.Option? {
+        offered = []
+        let options = options(for: block, of: task, beside: others)
+        offered = []
+        for option in options {
+            let place = reserved(option)
+            let left = found.map { item in
+                item.options.filter { !place.overlaps($0.block.start..<$0.block.end) }
+            }
+            guard zip(left, found).allSatisfy({ !$0.isEmpty || $1.options.isEmpty }) else {
+                continue
+            }
+            for row in found.indices { found[row].options = left[row] }
+            return option
+        }
+        return nil
+    }
+
+    /// Returns the time that a place keeps from the places of other blocks.
+    private func reserved(_ option: DisplacedBlock.Option) -> Range<Int> {
+        option.block.start - pause..<option.block.end + pause
     }
 
     /// Returns the function that gives the cost of the plan when one block goes to a place and the other displaced
@@ -87,14 +120,14 @@ private struct OptionSearch {
         switch kind {
         case .rightAfter:
             guard let end = endOfObstacles(to: block) else { return nil }
-            let pause = problem.problem.breakRule?.minutes ?? 0
             return [end, (end + pause).roundedUp(to: problem.grid)].first(where: isFree)
         case .earlierToday:
             let last = block.start - block.minutes
-            guard first <= last else { return nil }
-            let slots = stride(
-                from: last.roundedDown(to: problem.grid), through: first, by: -problem.grid)
-            return slots.first(where: isFree)
+            return lastFree(from: first, through: last, isFree)
+        case .earlier:
+            return lastFree(
+                from: problem.tasks[task].release.roundedUp(to: problem.grid),
+                through: today - block.minutes, isFree)
         case .nextFree:
             let start = (block.start + 1).roundedUp(to: problem.grid)
             let last = problem.problem.horizon - block.minutes
@@ -108,6 +141,14 @@ private struct OptionSearch {
                 .filter(isFree)
             return free.map { (cost(placed($0, block, task)), $0) }.min { $0 < $1 }?.1
         }
+    }
+
+    private func lastFree(
+        from first: Int, through last: Int, _ isFree: (Int) -> Bool
+    ) -> Int? {
+        guard first <= last else { return nil }
+        return stride(from: last.roundedDown(to: problem.grid), through: first, by: -problem.grid)
+            .first(where: isFree)
     }
 
     /// Whether a block may start at a minute: no hard rule breaks, nothing waits for it that starts before its end,
@@ -139,19 +180,27 @@ private struct OptionSearch {
 extension PreparedProblem {
     /// Returns where blocks in a conflict could go, see `Planner`.
     func options(for displaced: [Block], in blocks: [Block]) -> [DisplacedBlock] {
-        var search = OptionSearch(
-            solution: Solution(self, blocks.filter { !displaced.contains($0) }),
-            standing: Solution(self, blocks).cost.total)
+        var search = OptionSearch(self, displaced, in: blocks)
         let known = displaced.filter { positions[$0.task] != nil }
-        func rank(_ block: Block) -> Int {
-            positions[block.task].map { tasks[$0].inheritedPriority.rawValue } ?? 0
+        func rank(_ block: Block) -> (Int, Int) {
+            guard let task = positions[block.task].map({ tasks[$0] }) else { return (0, 0) }
+            return (task.inheritedPriority.rawValue, task.inheritedDeadline ?? .max)
         }
-        let order = known.indices.sorted { (rank(known[$0]), $0) < (rank(known[$1]), $1) }
+        let order = known.indices.sorted {
+            (rank(known[$0]).0, rank(known[$0]).1, $0) < (rank(known[$1]).0, rank(known[$1]).1, $1)
+        }
         var found = known.map { DisplacedBlock(block: $0, options: []) }
+        func others(_ row: Int) -> [Block] {
+            known.enumerated().filter { $0.offset != row }.map(\.element)
+        }
         for row in order {
             guard let task = positions[known[row].task] else { continue }
-            let others = known.enumerated().filter { $0.offset != row }.map(\.element)
-            found[row].options = search.options(for: known[row], of: task, beside: others)
+            found[row].options = search.options(for: known[row], of: task, beside: others(row))
+        }
+        for row in order where found[row].options.isEmpty {
+            guard let task = positions[known[row].task] else { continue }
+            let option = search.share(for: known[row], of: task, beside: others(row), &found)
+            found[row].options = option.map { [$0] } ?? []
         }
         return found
     }

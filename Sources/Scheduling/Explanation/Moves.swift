@@ -59,11 +59,17 @@ extension Solution {
     ) -> Plan.Move.Reason {
         let existing = Set(problem.existing(of: task.index)).count
         if blocks[task.index].count < existing { return .mergedChunks }
-        func late(_ block: PlacedBlock) -> Int {
-            task.rates.late(block.minutes, endingAt: block.end)
-        }
-        return late(from) > to.map(late) ?? 0
-            ? .deadlineRisk : .betterTime
+        var back = self
+        if let to { back.remove(to) }
+        back.insert(from)
+        let more = back.cost - cost
+        let reasons: [(growth: Int, reason: Plan.Move.Reason)] = [
+            (more.late, .deadlineRisk), (more.slack, .deadlineNear), (more.load, .dayFull),
+            (more.wait, .roomSooner), (more.pref, .preferredTime), (more.spread, .habitSpread),
+        ]
+        let greatest = reasons.map(\.growth).max() ?? 0
+        return greatest > 0
+            ? reasons.first { $0.growth == greatest }?.reason ?? .betterTime : .betterTime
     }
 }
 

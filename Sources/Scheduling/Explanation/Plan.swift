@@ -94,6 +94,10 @@ extension Plan {
             case afterHardDeadline
             /// There would be room on a day that is at its cap.
             case capReached
+            /// There would be room if none were kept for lunch.
+            case lunchKept
+            /// There would be room if rows of blocks had no break.
+            case breakDue
             /// Meetings and other blocks take the time, or using it would cost more than it is worth.
             case noRoom
         }
@@ -148,7 +152,17 @@ extension Plan {
             case windowChanged
             /// The task takes other chunks than before.
             case mergedChunks
-            /// The plan is better with the block elsewhere.
+            /// It would end shortly before its deadline, or on the last day.
+            case deadlineNear
+            /// Its day would be too full.
+            case dayFull
+            /// There is room sooner.
+            case roomSooner
+            /// It was outside the preferred time of day.
+            case preferredTime
+            /// Its days would be nearer to each other than an even week has them.
+            case habitSpread
+            /// The plan is better with the block elsewhere, for several reasons.
             case betterTime
         }
 

@@ -18,6 +18,8 @@ public struct Remedy: Hashable, Sendable, Codable {
         case workLonger
         /// The hard deadline of the task is so many minutes later.
         case moveDeadline
+        /// No room is kept for lunch; 0 minutes.
+        case skipLunch
         /// The task does not wait for a predecessor; 0 minutes.
         case dropDependency
     }
@@ -60,6 +62,8 @@ public struct Remedy: Hashable, Sendable, Codable {
             if let deadline = changed.tasks[row].deadline {
                 changed.tasks[row].deadline = deadline + minutes
             }
+        case .skipLunch:
+            changed.lunch = nil
         case .dropDependency:
             changed.tasks[row].dependencies.removeAll { $0 == predecessor }
         }
@@ -145,6 +149,9 @@ extension PreparedProblem {
             guard let deadline = prepared.hardDeadline else { return nil }
             let most = (problem.horizon - deadline).roundedUp(to: grid) / grid
             return least(upTo: most, in: plan, make)
+        case .skipLunch:
+            let remedy = make(0)
+            return problem.lunch != nil && places(remedy, in: plan) ? remedy : nil
         case .dropDependency:
             let open = plan.unplaced.first { item in task.dependencies.contains(item.task) }
             guard let open else { return nil }

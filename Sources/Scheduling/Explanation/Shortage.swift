@@ -5,7 +5,7 @@ extension Plan.Unplaced {
     ) {
         switch reason {
         case .windowClosed, .predecessorUnplaced: break
-        case .afterHardDeadline, .capReached, .noRoom:
+        case .afterHardDeadline, .capReached, .lunchKept, .breakDue, .noRoom:
             instead = sacrifice.tasks(for: task.index).map { problem.tasks[$0].task.id }
         }
     }
@@ -45,6 +45,8 @@ extension Solution {
         if demand.dayCap != nil, let insertion = state.bestInsertion(uncapped) {
             return (.capReached, taskThatFills(insertion, task))
         }
+        if state.finds(demand, without: .lunch) { return (.lunchKept, nil) }
+        if state.finds(demand, without: .stretch) { return (.breakDue, nil) }
         return (.noRoom, obstacle())
     }
 

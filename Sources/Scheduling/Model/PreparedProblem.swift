@@ -25,7 +25,10 @@ struct PreparedProblem: Sendable {
     /// The ways between places.
     let travel: Travel
     /// The minutes of each local day that meetings take of any window.
-    let meetingMinutes: [Int: Int]
+    private let meetingMinutes: [Int: Int]
+    /// The first local day of which half of what is comfortable counts as taken, as it will be when it comes: the first one
+    /// after the window that is a week away or more.
+    private let firstDistantDay: Int
     let habits: [Habit]
     /// The time of each local day of the timeline in which blocks leave room for lunch, in minutes; empty if they need not.
     private(set) var lunches: [Range<Int>] = []
@@ -67,6 +70,9 @@ struct PreparedProblem: Sendable {
         tasks = PreparedTask.all(
             of: problem, categories: named, windows: windows, days: days)
         meetingMinutes = meetings.minutes(in: IntervalSet(windows.joined()), days: days)
+        firstDistantDay =
+            problem.window.map { max(days.day(of: $0 - 1) + 1, days.day(of: problem.now) + 7) }
+            ?? .max
         habits = PreparedTask.habits(tasks)
         var positions: [TaskID: Int] = [:]
         for task in tasks { positions[task.task.id] = task.index }
@@ -81,6 +87,12 @@ struct PreparedProblem: Sendable {
                         task: $0, start: block.start, end: block.end, isFixed: block.isPinned)
                 }
             })
+    }
+
+    /// Returns the minutes of a local day that are taken without any block.
+    func takenMinutes(ofDay day: Int) -> Int {
+        let met = meetingMinutes[day] ?? 0
+        return day < firstDistantDay ? met : max(met, (problem.comfortable ?? 0) / 2)
     }
 
     /// The minute up to which the plan was asked for.

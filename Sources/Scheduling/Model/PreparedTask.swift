@@ -1,4 +1,5 @@
 import CalendarModel
+import IntervalIndex
 
 /// A task with its references resolved to positions and its bounds put on the grid.
 struct PreparedTask: Sendable {
@@ -81,6 +82,7 @@ extension PreparedTask {
         let numbersOfCategories = numbers(of: categories)
         let habits = numbers(of: Set(sorted.compactMap(\.group)).sorted())
         let capped = Set(problem.dayCap?.categories ?? [])
+        let others = projectsBehind(sorted, problem)
         var own = 0
         let tasks = sorted.enumerated().map { index, task in
             let category = task.category ?? problem.categoryOfOthers
@@ -90,7 +92,8 @@ extension PreparedTask {
                 task.windows == nil
                 ? category.flatMap { numbersOfCategories[$0] } : categories.count + own - 1
             let urgency = Urgency(
-                task, windows: number.map { windows[$0] } ?? [], problem: problem, days: days)
+                task, before: others[task.id] ?? 0, windows: number.map { windows[$0] } ?? [],
+                problem: problem, days: days)
             return PreparedTask(
                 task, urgency, index: index, category: number,
                 isCapped: category.map(capped.contains) ?? false,
@@ -99,6 +102,39 @@ extension PreparedTask {
                 problem: problem, days: days)
         }
         return linked(tasks)
+    }
+
+    /// Returns for each task that takes several blocks how many come after it that are like it: of the same hours, worth and
+    /// deadline, in the order of what is left of them, then of ids.
+    private static func projectsBehind(
+        _ tasks: [PlanningTask], _ problem: SchedulingProblem
+    ) -> [TaskID: Int] {
+        struct Kind: Hashable {
+            let category: String?
+            let windows: [Range<Int>]?
+            let factor: Int
+            let deadline: Int?
+        }
+        let most = problem.breakRule?.long ?? .max
+        let projects = tasks.filter {
+            $0.isSplittable && $0.group == nil && $0.duration > min($0.chunkMaximum, most)
+        }
+        let kinds = Dictionary(grouping: projects) { task in
+            Kind(
+                category: task.windows == nil ? task.category ?? problem.categoryOfOthers : nil,
+                windows: task.windows.map { IntervalSet($0).ranges },
+                factor: task.weight ?? Objective.factor(of: task.priority),
+                deadline: task.deadline)
+        }
+        var behind: [TaskID: Int] = [:]
+        for like in kinds.values {
+            for (place, task) in like.sorted(by: { ($0.duration, $0.id) < ($1.duration, $1.id) })
+                .enumerated()
+            {
+                behind[task.id] = like.count - 1 - place
+            }
+        }
+        return behind
     }
 
     /// Returns the habits of tasks, by their numbers.

@@ -57,14 +57,15 @@ extension PreparedProblem {
     /// Returns what blocks of so many minutes cost for making a local day as full as they do.
     func load(ofDay day: Int, _ minutes: Int) -> Int {
         guard let comfortable = problem.comfortable else { return 0 }
-        let met = meetingMinutes[day] ?? 0
+        let met = takenMinutes(ofDay: day)
         return weights.load(ofDay: met + minutes, comfortable: comfortable)
             - weights.load(ofDay: met, comfortable: comfortable)
     }
 
     /// Returns what an existing block costs that does not stand.
     func movedCost(of block: PlacedBlock) -> Int {
-        weights.moved(block.start, block.end, now: problem.now)
+        weights.moved(
+            block.start, block.end, factor: tasks[block.task].factor, now: problem.now)
     }
 }
 

@@ -4,41 +4,53 @@ import CalendarModel
 struct Urgency: Sendable {
     /// The haste of a task without a deadline, or with a distant one.
     static let usualHaste = 16
+    /// The haste of a task whose deadline is over.
+    private static let overdueHaste = 16 * usualHaste
+    /// The most tasks that are alike of which each waits dearer than the next one.
+    private static let mostInTurn = 4
 
     /// What its minutes count: its own weight, or that of its priority.
     let factor: Int
-    /// How much waiting costs in parts of the usual: up to twice as much the nearer the deadline is, sixteen times as much once
-    /// it is over; nothing for a habit, which has its days.
+    /// How much waiting costs in parts of the usual: up to four times as much the nearer the deadline is, sixteen times as much
+    /// once it is over, and more for each task like it that comes after it; nothing for a habit, which has its days.
     let haste: Int
     /// Whether the deadline is over.
     let isOverdue: Bool
+    /// How many days more being late at all counts as: one if the deadline is tomorrow, two if it is today.
+    let missedDays: Int
     /// Whether waiting costs by the minute, not by the day.
     let isPrompt: Bool
     /// The first minute at which a block may start.
     let release: Int
     /// The minute after which a block ends shortly before the deadline, or one that is never reached.
     let slackBegin: Int
+    /// The minute after which a block ends on the local day of the deadline, or one that is never reached.
+    let lastDayBegin: Int
 
-    /// Creates the urgency of a task with these windows, in order.
+    /// Creates the urgency of a task with these windows, in order, and so many others like it that come after it.
     init(
-        _ task: PlanningTask, windows: [Range<Int>], problem: SchedulingProblem, days: LocalDays
+        _ task: PlanningTask, before others: Int, windows: [Range<Int>], problem: SchedulingProblem,
+        days: LocalDays
     ) {
+        let first = min(others, Self.mostInTurn) * Self.usualHaste / 4
         factor = task.weight ?? Objective.factor(of: task.priority)
         release = max(task.earliest, problem.now)
         guard let deadline = task.deadline else {
-            haste = task.group == nil ? Self.usualHaste : 0
+            haste = task.group == nil ? Self.usualHaste + first : 0
             isPrompt = task.priority == .urgent && task.group == nil
-            slackBegin = Timeline.never
-            isOverdue = false
+            (slackBegin, lastDayBegin) = (Timeline.never, Timeline.never)
+            (isOverdue, missedDays) = (false, 0)
             return
         }
         isOverdue = deadline <= problem.now
-        let left = days.day(of: deadline - 1) - days.day(of: release)
-        haste =
-            task.group != nil
-            ? 0
-            : isOverdue
-                ? 16 * Self.usualHaste : Self.usualHaste + max(0, Self.usualHaste - max(0, left))
+        let lastDay = days.day(of: deadline - 1)
+        let left = lastDay - days.day(of: release)
+        missedDays = isOverdue ? 0 : max(0, 2 - max(0, left))
+        let near = Self.usualHaste + 3 * Self.usualHaste / (max(0, left) + 1)
+        haste = task.group != nil ? 0 : first + (isOverdue ? Self.overdueHaste : near)
+        lastDayBegin =
+            isOverdue || task.group != nil || left <= 0
+            ? Timeline.never : days.start(ofDay: lastDay) ?? Timeline.never
         isPrompt = task.group == nil && (isOverdue || task.priority == .urgent)
         let margin = min(max(task.duration / 5, 2 * 60), 8 * 60)
         slackBegin = isOverdue ? Timeline.never : Self.minute(margin, before: deadline, in: windows)
@@ -81,7 +93,9 @@ struct TaskRates: Sendable {
     /// wrong time of day.
     let unplaced: Int
     private let aDayLate: Int
+    private let missedDays: Int
     private let shortOfSlack: Int
+    private let onLastDay: Int
     let aDayWaiting: Int
     let pref: Int
     /// What a minute costs by which a block ends late, if that is how lateness counts, or 0.
@@ -90,6 +104,7 @@ struct TaskRates: Sendable {
     let deadline: Int
     /// The minute after which a block ends shortly before the deadline.
     private let slackBegin: Int
+    private let lastDayBegin: Int
     /// The minute at which the task can be begun.
     private let release: Int
     /// Whether waiting costs by the minute, not by the day.
@@ -101,38 +116,48 @@ struct TaskRates: Sendable {
     ) {
         let weights = problem.weights
         let factor = urgency.factor
-        unplaced = weights.unplaced * factor * unit
+        // A habit can't be made up for in another week.
+        unplaced = weights.unplaced * factor * unit * (task.group == nil ? 1 : 2)
         aDayLate = problem.lateness == .day ? weights.late * factor * unit : 0
+        missedDays = urgency.missedDays
         aMinuteLate = problem.lateness == .minute ? weights.late * factor : 0
         shortOfSlack = weights.slack * factor * unit
+        onLastDay = weights.slack / 3 * factor * unit
         pref = weights.pref * unit
         deadline = task.deadline.map { max($0, problem.now) } ?? Timeline.never
         slackBegin = urgency.slackBegin
+        lastDayBegin = urgency.lastDayBegin
         release = urgency.release
         isPrompt = urgency.isPrompt
         aDayWaiting = weights.wait * factor * urgency.haste / Urgency.usualHaste * unit
     }
 
     /// Returns what some units of a block cost for being late: so much for each started day after the deadline, at most
-    /// nine, or for each minute.
+    /// nine, and more if the deadline is near; or so much for each minute.
     @inline(__always)
     func late(_ units: Int, endingAt end: Int) -> Int {
         let minutes = end - deadline
         guard minutes > 0 else { return 0 }
-        return aDayLate * units * min(9, (minutes + minutesADay - 1) / minutesADay)
+        return aDayLate * units * min(9, missedDays + (minutes + minutesADay - 1) / minutesADay)
             + aMinuteLate * minutes
     }
 
-    /// Returns what a unit of a block costs for ending shortly before the deadline, or after it.
+    /// Returns what a unit of a block costs for ending shortly before the deadline, or after it, or as late as on its day.
     @inline(__always)
-    func slack(endingAt end: Int) -> Int { end > slackBegin ? shortOfSlack : 0 }
+    func slack(endingAt end: Int) -> Int {
+        end > slackBegin ? shortOfSlack : end > lastDayBegin ? onLastDay : 0
+    }
+
+    /// Returns the minutes that waiting so long counts as if it costs by the minute: the first eight hours count four times.
+    @inline(__always)
+    private func prompt(_ minutes: Int) -> Int { minutes + 3 * min(minutes, 8 * 60) }
 
     /// Returns what some units of a block cost for starting at a minute, so many local days after the task could have been
     /// begun.
     @inline(__always)
     func wait(_ units: Int, startingAt start: Int, days: Int) -> Int {
         isPrompt
-            ? aDayWaiting * units * max(0, start - release) / minutesADay
+            ? aDayWaiting * units * prompt(max(0, start - release)) / minutesADay
             : aDayWaiting * units * max(0, days)
     }
 }
@@ -186,11 +211,11 @@ extension Objective {
     @inline(__always)
     var mostOfSliver: Int { sliver * (Self.sliverBound - 1) }
 
-    /// Returns what an existing block costs that does not stand exactly as it was.
-    func moved(_ start: Int, _ end: Int, now: Int) -> Int {
+    /// Returns what an existing block of a task that counts so much costs if it does not stand exactly as it was.
+    func moved(_ start: Int, _ end: Int, factor: Int, now: Int) -> Int {
         let distance = start - now
         let near = distance < minutesADay ? 3 : distance < 3 * minutesADay ? 2 : 1
-        return moved * (20 + near * (end - start))
+        return moved * max(1, factor) * (20 + near * (end - start))
     }
 }
 

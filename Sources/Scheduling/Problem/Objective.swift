@@ -2,19 +2,19 @@ public import CalendarModel
 
 /// The weights of the objective, one a named term; the plan with the least cost is the best one.
 ///
-/// Costs are whole numbers. The priority of a task multiplies its `unplaced`, `late`, `slack`, `wait` and `spread` by
+/// Costs are whole numbers. The priority of a task multiplies its `unplaced`, `late`, `slack`, `wait`, `spread` and `moved` by
 /// 16, 8, 4 and 2 from urgent to low, or by the task's own weight.
 public struct Objective: Hashable, Sendable {
-    /// A minute that has no block.
+    /// A minute that has no block; one of a habit counts twice.
     public var unplaced = 1000
-    /// A minute of a block that ends after its deadline, for each started day late, at most nine; with
-    /// `SchedulingProblem.Lateness.minute` a minute between deadline and end.
+    /// A minute of a block that ends after its deadline, for each started day late, up to twice more if the deadline is near,
+    /// at most nine times; with `SchedulingProblem.Lateness.minute` a minute between deadline and end.
     public var late = 100
     /// A minute of a block that ends within a margin before its deadline: a fifth of the task, at least two hours and
-    /// at most eight, of its category's hours.
+    /// at most eight, of its category's hours; a third of it on the rest of the deadline's day.
     public var slack = 30
-    /// A minute of a block for each local midnight between its task's earliest start and its own: up to twice as much the
-    /// nearer the deadline is, and by the minute for what is urgent or overdue.
+    /// A minute of a block for each local midnight between its task's earliest start and its own: up to four times as much the
+    /// nearer the deadline is, more for the first of equal projects, and by the minute for what is urgent or overdue.
     public var wait = 2
     /// The load of a local day beside its meetings, see `SchedulingProblem.comfortable`.
     public var load = 16
@@ -28,12 +28,12 @@ public struct Objective: Hashable, Sendable {
     public var sliver = 10
     /// A minute of a habit's block, in the square of the part by which two of its days stand nearer than an even week has
     /// them.
-    public var spread = 1300
+    public var spread = 2300
     /// A minute of an existing block that does not stand exactly as it was.
     ///
     /// Minutes count three times within 24 hours of now, twice within 72; the block itself counts as 20
     /// minutes more.
-    public var moved = 40
+    public var moved = 15
 
     /// Creates the default weights.
     public init() {}

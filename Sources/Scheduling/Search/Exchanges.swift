@@ -10,7 +10,7 @@ extension RuinAndRecreate {
     /// then comes after the other, not in turns.
     ///
     /// Complexity: O(*n*²) if nothing helps, *n* the number of blocks.
-    mutating func exchange(_ stop: inout StoppingCriterion, until end: Int) {
+    mutating func exchange(_ stop: inout StoppingCriterion) {
         var isChanged = true
         while isChanged {
             isChanged = false
@@ -19,7 +19,7 @@ extension RuinAndRecreate {
                 var second = state.heads.firstBusy(from: first + 1, before: state.time.count)
                 while second < state.time.count, mayExchange(first) {
                     if mayExchange(second), state.mayImprove(first, second) {
-                        guard stop.iterations < end, stop.take(state.price()) else { return }
+                        guard stop.take(state.price()) else { return }
                         if state.exchange(first, second) { isChanged = true }
                     }
                     second = state.heads.firstBusy(from: second + 1, before: state.time.count)

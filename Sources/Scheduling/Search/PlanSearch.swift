@@ -21,6 +21,8 @@ struct PlanSearch {
     /// The most iterations for each task that lacks minutes if the problem does not say: many tasks are in each other's way
     /// more often.
     private static func iterationsForTask(of open: Int) -> Int { min(500 + 25 * open, 2_000) }
+    /// How many times as many they are if not everything can be done in time.
+    private static let iterationsIfPressed = 4
     /// The same if a plan stands already, most of which is to stay.
     private static let iterationsForTaskBesidePlan = 250
     /// The least there, in strict mode for each priority.
@@ -77,6 +79,11 @@ struct PlanSearch {
                 limit: limit(placing: open.count, after: statistics.iterations))
             let (blocks, shown) = (state.starts.count, state.blockCount(before: window))
             state.construct(placing: level, &stop)
+            if problem.problem.effort == nil, state.isPressed(level) {
+                stop.limit = min(
+                    Self.iterationsIfPressed * stop.limit,
+                    Self.mostIterations - statistics.iterations)
+            }
             if state.starts.count > blocks { isAsItStood = false }
             // What is for later, and can wait, is no reason to move anything.
             if state.starts.count > blocks,
@@ -147,6 +154,11 @@ extension SearchState {
         var count = 0
         for place in starts.indices where Int(starts[place]) < slot { count += 1 }
         return count
+    }
+
+    /// Whether some task lacks minutes, or is late.
+    fileprivate func isPressed(_ tasks: [Int]) -> Bool {
+        tasks.contains { !isComplete($0) || isLate($0) }
     }
 
     /// Whether some task is late, or should be done as soon as can be.

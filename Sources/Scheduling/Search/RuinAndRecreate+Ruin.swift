@@ -39,7 +39,11 @@ extension RuinAndRecreate {
         }
         for place in absent.indices {
             let task = absent[place]
-            state.removeBlocks(of: task, to: &removed)
+            if state.counts[task] < Self.leastBlocksToKeep || !random.draws(.stretch)
+                || !removeBlocks(of: task, near: place == 0 ? target : center)
+            {
+                state.removeBlocks(of: task, to: &removed)
+            }
             guard random.draws(.successors) else { continue }
             for neighbor in state.tasks[task].successors {
                 let successor = state.neighbors[neighbor]
@@ -49,6 +53,22 @@ extension RuinAndRecreate {
             }
         }
         if random.draws(.compaction) { compact(onDaysOf: center, target) }
+    }
+
+    /// The blocks of a task from which on some of them may stay.
+    private static let leastBlocksToKeep = 3
+
+    /// Removes the blocks of a task that start at most a day before or after a slot; returns whether there are any.
+    private mutating func removeBlocks(of task: Int, near center: Int) -> Bool {
+        let width = 1 + random.next(below: minutesADay / state.time.grid)
+        let before = removed.count
+        var start = Int(state.firsts[task])
+        while start >= 0 {
+            let next = Int(state.nexts[start])
+            if abs(start - center) <= width { removed.append(state.remove(at: start)) }
+            start = next
+        }
+        return removed.count > before
     }
 
     /// Selects tasks around the place of the first of a chain, which was selected last, and around where its successors

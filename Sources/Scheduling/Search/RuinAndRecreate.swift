@@ -66,8 +66,9 @@ struct RuinAndRecreate: ~Copyable {
         let left = (stop.limit - stop.iterations) / max(1, tasks.count)
         state.blinks.rate = min(Blinks.most, left / 100)
         let last = stop.limit - min(stop.limit / 10, 10 * tasks.count)
-        // Ejection chains get a fiftieth of the iterations.
-        let end = last - max(0, last - stop.iterations) / 50
+        // Ejection chains get a fiftieth of the iterations, or more if that lets them try each pair of tasks.
+        let all = max(0, last - stop.iterations)
+        let end = last - max(all / 50, min(all / 8, 4 * tasks.count * tasks.count))
         // In strict mode separate searches leave minutes of some tiny problems out that one alone places.
         let isApart = left >= Self.leastIterationsToRecombine && !state.problem.problem.isStrict
         // Where nearly all time is taken, only the order is left to be found.
@@ -83,10 +84,11 @@ struct RuinAndRecreate: ~Copyable {
             state.restore(incumbent)
         }
         if state.score.cost > lowerBound.cost {
+            exchange(&stop)
             rearrangeHabits(&stop, until: last)
             resequenceAll(&stop, until: last)
-            exchange(&stop, until: last)
             chainEjections(&stop, until: last)
+            exchange(&stop)
         }
         if state.existing.isEmpty { shiftLeft(&stop) }
         if state.score.cost > lowerBound.cost { state.reinsert(tasks, &stop) }

@@ -16,7 +16,7 @@ struct SearchStatistics: Hashable, Sendable {
 
 /// The stopping criterion: a search ends after so many iterations, never by the clock.
 struct StoppingCriterion: Sendable {
-    let limit: Int
+    var limit: Int
     var statistics = SearchStatistics()
 
     var iterations: Int { statistics.iterations }

@@ -34,6 +34,8 @@ struct SearchOperator: Sendable {
     static let currentPlace = Self(name: "current place", oneIn: 2, source: ours)
     /// Ruins the successors of a task with it.
     static let successors = Self(name: "successors", oneIn: 2, source: ours)
+    /// Ruins of a task in several blocks only those near a place.
+    static let stretch = Self(name: "stretch", oneIn: 2, source: ours)
     /// Compacts the blocks that stay on the days of the ruin (justification).
     static let compaction = Self(name: "compaction", oneIn: 2, source: valls2005)
     /// Recreates in an order of urgency with noise.
@@ -42,7 +44,7 @@ struct SearchOperator: Sendable {
     /// All of them, in the order in which an attempt asks for them.
     static let all = [
         resequencing, recombination, habitDays, randomRuin, unmetTask, predecessor, looseChain,
-        allCategories, currentPlace, successors, compaction, noise,
+        allCategories, currentPlace, successors, stretch, compaction, noise,
     ]
 }
 
