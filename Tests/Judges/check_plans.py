@@ -9,7 +9,7 @@ computes, and the same problem with its lists shuffled has the same plan. It sha
 import argparse, json, random, subprocess, sys
 
 DAY = 1440
-WEIGHTS = dict(unplaced=1000, late=100, slack=30, wait=2, load=16, pref=40, frag=1200, split=9600, sliver=10,
+WEIGHTS = dict(unplaced=1000, late=100, slack=15, wait=2, load=16, pref=40, frag=1200, split=9600, sliver=10,
                spread=2300, moved=15)
 PARTS = ('morning', 'afternoon', 'evening')
 
@@ -114,7 +114,9 @@ class Problem:
         return self.windows.get(t.get('category') or self.default, [])
 
     def factor(self, t):
-        return t['weight'] if t.get('weight') is not None else 16 >> min(t.get('priority', 2), 3)
+        if t.get('weight') is not None:
+            return t['weight']
+        return (16 >> min(t.get('priority', 2), 3)) * max(60, t['duration']) // t['duration']
 
     def release(self, t):
         return max(t.get('earliest', 0), self.now)
@@ -287,7 +289,7 @@ def cost(p, blocks):
             if begin is not None and b > begin:
                 terms['slack'] += w['slack'] * f * n
             elif begin is not None and p.is_last_day(T, release, d, b):
-                terms['slack'] += w['slack'] // 3 * f * n
+                terms['slack'] += w['slack'] * 2 // 3 * f * n
             rate = w['wait'] * f * haste // 16
             if prompt:
                 wait = max(0, a - release)

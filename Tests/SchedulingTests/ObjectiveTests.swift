@@ -22,7 +22,7 @@ struct ObjectiveTests {
         priority: Int, factor: Int
     ) throws {
         let task = PlanningTask("a", slots: 2) { $0.priority = .init(rawValue: priority) ?? .none }
-        #expect(try cost(DayPicture("09 ...."), task).unplaced == 30 * 1000 * factor)
+        #expect(try cost(DayPicture("09 ...."), task).unplaced == 60 * 1000 * factor)
     }
 
     @Test func `the more urgent task gets the time`() throws {
@@ -55,28 +55,35 @@ struct ObjectiveTests {
         deadline: Int, late: Int
     ) throws {
         let task = PlanningTask("a", slots: 2) { $0.deadline = at(0, day: 12) + deadline }
-        #expect(try cost(onDay: 12, of: task).late == 100 * 4 * late * 30)
+        #expect(try cost(onDay: 12, of: task).late == 100 * 4 * late * 60)
+    }
+
+    @Test(arguments: [(15, 240), (30, 120), (45, 75), (60, 60), (90, 60)])
+    func `a short task counts as much as an hour`(minutes: Int, wait: Int) throws {
+        let task = PlanningTask("a", slots: minutes / 15)
+        let block = DayPicture("09 ......", "09 " + String(repeating: "a", count: minutes / 15))
+        #expect(try cost(block, task).wait == 2 * 4 * minutes * wait / 60)
     }
 
     @Test(arguments: [(left: 0, late: 3), (1, 2), (2, 1)])
     func `to miss a deadline of today or tomorrow costs more`(left: Int, late: Int) throws {
         let task = PlanningTask("a", slots: 2) { $0.deadline = at(20, day: left) }
-        #expect(try cost(onDay: left + 1, of: task).late == 100 * 4 * late * 30)
+        #expect(try cost(onDay: left + 1, of: task).late == 100 * 4 * late * 60)
     }
 
-    @Test func `the rest of a deadline's day costs a third of the margin`() throws {
+    @Test func `the rest of a deadline's day costs two thirds of the margin`() throws {
         let task = PlanningTask("a", slots: 2) { $0.deadline = at(20, day: 2) }
         #expect(try cost(onDay: 1, of: task).slack == 0)
-        #expect(try cost(onDay: 2, of: task).slack == 10 * 4 * 30)
+        #expect(try cost(onDay: 2, of: task).slack == 10 * 4 * 60)
         let soon = PlanningTask("a", slots: 2) { $0.deadline = at(11, day: 2) }
-        #expect(try cost(onDay: 2, of: soon).slack == 30 * 4 * 30)
+        #expect(try cost(onDay: 2, of: soon).slack == 15 * 4 * 60)
         let today = PlanningTask("a", slots: 2) { $0.deadline = at(20) }
         #expect(try cost(onDay: 0, of: today).slack == 0)
     }
 
     @Test func `what is overdue is due now`() throws {
         let task = PlanningTask("a", slots: 2) { $0.deadline = at(9, day: -4) }
-        #expect(try cost(DayPicture("09 ..aa"), task) { $0.now = at(9) }.late == 100 * 4 * 30)
+        #expect(try cost(DayPicture("09 ..aa"), task) { $0.now = at(9) }.late == 100 * 4 * 60)
     }
 
     @Test(arguments: [(deadline: at(10), late: 0), (at(9, 45), 15), (at(9), 60)])
@@ -84,7 +91,7 @@ struct ObjectiveTests {
         deadline: Int, late: Int
     ) throws {
         let task = PlanningTask("a", slots: 2) { $0.deadline = deadline }
-        #expect(try cost(DayPicture("09 ..aa"), task) { $0.lateness = .minute }.late == 400 * late)
+        #expect(try cost(DayPicture("09 ..aa"), task) { $0.lateness = .minute }.late == 800 * late)
     }
 
     @Test func `by the minute, the short one of two late tasks comes first`() throws {
@@ -106,7 +113,7 @@ struct ObjectiveTests {
         let cost = try cost(picture, task) {
             $0.existing = [ExistingBlock(task: "a", start: start, end: start + 30)]
         }
-        #expect(cost.slack == (isNear ? 30 * 4 * 30 : 0))
+        #expect(cost.slack == (isNear ? 15 * 4 * 60 : 0))
     }
 
     @Test(arguments: [(start: at(9, 30), isNear: false), (at(9, 45), true)])
@@ -115,7 +122,7 @@ struct ObjectiveTests {
         let cost = try cost(DayPicture("09 ........", "09 ........"), task) {
             $0.existing = [ExistingBlock(task: "a", start: start, end: start + 30)]
         }
-        #expect(cost.slack == (isNear ? 30 * 4 * 30 : 0))
+        #expect(cost.slack == (isNear ? 15 * 4 * 60 : 0))
     }
 
     @Test func `a task keeps its slack before a more urgent one that can wait`() throws {
@@ -134,7 +141,7 @@ struct ObjectiveTests {
     @Test func `a minute waits for each local midnight`() throws {
         let task = PlanningTask("a", slots: 2) { $0.earliest = at(12) }
         let cost = try cost(DayPicture("09 ....", "09 ....", "09 aa.."), task)
-        #expect(cost.wait == 2 * 4 * 2 * 30)
+        #expect(cost.wait == 2 * 4 * 2 * 60)
     }
 
     @Test(arguments: [(left: 0, parts: 64), (1, 40), (5, 24), (47, 17), (48, 16)])
@@ -143,17 +150,17 @@ struct ObjectiveTests {
     ) throws {
         let task = PlanningTask("a", slots: 2) { $0.deadline = at(23, day: left) }
         let cost = try cost(DayPicture("09 ....", "09 aa.."), task)
-        #expect(cost.wait == 2 * 4 * parts / 16 * 30)
+        #expect(cost.wait == 2 * 8 * parts / 16 * 30)
     }
 
     @Test func `what is urgent waits by the minute, and what is overdue dearly`() throws {
         let urgent = PlanningTask("a", slots: 2) { $0.priority = .urgent }
         let picture = DayPicture("09 ....", "09 aa..")
         let day = try cost(picture, urgent) { $0.now = at(9) }
-        #expect(day.wait == 2 * 16 * 30 * (1440 + 3 * 480) / 1440)
+        #expect(day.wait == 2 * 16 * 60 * (1440 + 3 * 480) / 1440)
         let overdue = PlanningTask("a", slots: 2) { $0.deadline = at(8) }
         let hour = try cost(DayPicture("09 ....aa"), overdue) { $0.now = at(9) }
-        #expect(hour.wait == 2 * 4 * 16 * 30 * 4 * 60 / 1440)
+        #expect(hour.wait == 2 * 4 * 16 * 60 * 4 * 60 / 1440)
     }
 
     @Test func `of equal projects each waits dearer than the next, the shortest first`() throws {
@@ -189,7 +196,7 @@ struct ObjectiveTests {
 
     @Test func `a minute of a habit without a block counts twice`() throws {
         let task = PlanningTask("a", slots: 2) { $0.group = "run" }
-        #expect(try cost(DayPicture("09 .."), task).unplaced == 2 * 1000 * 4 * 30)
+        #expect(try cost(DayPicture("09 .."), task).unplaced == 2 * 1000 * 4 * 60)
     }
 
     @Test func `a habit does not wait`() throws {
@@ -242,7 +249,7 @@ struct ObjectiveTests {
                 return ExistingBlock(task: TaskID(id), start: start, end: start + 30)
             }
         }
-        #expect(cost.spread == 2300 * 4 * 30 * part * part / 49)
+        #expect(cost.spread == 2300 * 4 * 60 * part * part / 49)
     }
 
     @Test func `a task prefers its time of day`() throws {
@@ -292,7 +299,7 @@ struct ObjectiveTests {
         let there = Block(task: "a", start: start, end: start + 30)
         #expect(planner.cost(of: [there]).moved == 0)
         let away = Block(task: "a", start: start + 15, end: start + 45)
-        #expect(planner.cost(of: [away]).moved == 15 * 4 * (20 + near * 30))
+        #expect(planner.cost(of: [away]).moved == 15 * 8 * (20 + near * 30))
     }
 
     @Test func `weights change what is preferred`() throws {

@@ -123,7 +123,7 @@ extension PreparedTask {
             Kind(
                 category: task.windows == nil ? task.category ?? problem.categoryOfOthers : nil,
                 windows: task.windows.map { IntervalSet($0).ranges },
-                factor: task.weight ?? Objective.factor(of: task.priority),
+                factor: Urgency.factor(of: task),
                 deadline: task.deadline)
         }
         var behind: [TaskID: Int] = [:]

@@ -9,7 +9,7 @@ struct Urgency: Sendable {
     /// The most tasks that are alike of which each waits dearer than the next one.
     private static let mostInTurn = 4
 
-    /// What its minutes count: its own weight, or that of its priority.
+    /// What its minutes count: its own weight, or that of its priority and length.
     let factor: Int
     /// How much waiting costs in parts of the usual: up to four times as much the nearer the deadline is, sixteen times as much
     /// once it is over, and more for each task like it that comes after it; nothing for a habit, which has its days.
@@ -33,7 +33,7 @@ struct Urgency: Sendable {
         days: LocalDays
     ) {
         let first = min(others, Self.mostInTurn) * Self.usualHaste / 4
-        factor = task.weight ?? Objective.factor(of: task.priority)
+        factor = Self.factor(of: task)
         release = max(task.earliest, problem.now)
         guard let deadline = task.deadline else {
             haste = task.group == nil ? Self.usualHaste + first : 0
@@ -54,6 +54,13 @@ struct Urgency: Sendable {
         isPrompt = task.group == nil && (isOverdue || task.priority == .urgent)
         let margin = min(max(task.duration / 5, 2 * 60), 8 * 60)
         slackBegin = isOverdue ? Timeline.never : Self.minute(margin, before: deadline, in: windows)
+    }
+
+    /// Returns what the minutes of a task count: a short one without a weight counts as much as an hour, because an errand is
+    /// missed as a whole.
+    static func factor(of task: PlanningTask) -> Int {
+        task.weight
+            ?? Objective.factor(of: task.priority) * max(60, task.duration) / task.duration
     }
 
     /// Returns the minute from which on windows have so many minutes before another.
@@ -122,7 +129,7 @@ struct TaskRates: Sendable {
         missedDays = urgency.missedDays
         aMinuteLate = problem.lateness == .minute ? weights.late * factor : 0
         shortOfSlack = weights.slack * factor * unit
-        onLastDay = weights.slack / 3 * factor * unit
+        onLastDay = weights.slack * 2 / 3 * factor * unit
         pref = weights.pref * unit
         deadline = task.deadline.map { max($0, problem.now) } ?? Timeline.never
         slackBegin = urgency.slackBegin
@@ -184,7 +191,7 @@ extension Objective {
     }
 
     /// Returns what two days of a habit cost that are so many days apart: something if they are nearer than an even week has
-    /// them, and always less than one of its blocks costs that has no place.
+    /// them, but less than a whole task of it costs that has no place.
     @inline(__always)
     func spread(_ habit: Habit, days: Int) -> Int {
         let missing = max(0, 7 - habit.timesAWeek * days)

@@ -3,7 +3,7 @@ public import CalendarModel
 /// The weights of the objective, one a named term; the plan with the least cost is the best one.
 ///
 /// Costs are whole numbers. The priority of a task multiplies its `unplaced`, `late`, `slack`, `wait`, `spread` and `moved` by
-/// 16, 8, 4 and 2 from urgent to low, or by the task's own weight.
+/// 16, 8, 4 and 2 from urgent to low, more for a task shorter than an hour, or by the task's own weight.
 public struct Objective: Hashable, Sendable {
     /// A minute that has no block; one of a habit counts twice.
     public var unplaced = 1000
@@ -11,8 +11,8 @@ public struct Objective: Hashable, Sendable {
     /// at most nine times; with `SchedulingProblem.Lateness.minute` a minute between deadline and end.
     public var late = 100
     /// A minute of a block that ends within a margin before its deadline: a fifth of the task, at least two hours and
-    /// at most eight, of its category's hours; a third of it on the rest of the deadline's day.
-    public var slack = 30
+    /// at most eight, of its category's hours; two thirds of it on the rest of the deadline's day.
+    public var slack = 15
     /// A minute of a block for each local midnight between its task's earliest start and its own: up to four times as much the
     /// nearer the deadline is, more for the first of equal projects, and by the minute for what is urgent or overdue.
     public var wait = 2

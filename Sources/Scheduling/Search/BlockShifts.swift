@@ -96,10 +96,11 @@ extension SearchState {
         let before = score
         let second = remove(at: later)
         let first = remove(at: earlier)
-        if let start = insert(second, within: earlier..<earlier + second.length) {
-            // The later block may end behind midnight.
-            let slots = day.lowerBound..<max(day.upperBound, second.end)
-            if let next = insert(first, within: slots) {
+        let room = earlier..<earlier + second.length
+        if let start = insert(second, within: room, atAnyCost: true) {
+            // The later block may end behind midnight; of the same length it leaves its place.
+            for slots in [day.lowerBound..<max(day.upperBound, second.end), second.slots] {
+                guard let next = insert(first, within: slots, atAnyCost: true) else { continue }
                 if !(before < score) { return true }
                 _ = remove(at: next)
             }
