@@ -17,6 +17,7 @@ extension Chunking {
             if last > first {
                 fill(opening, around, without: last, length, isLate, most, on: &state)
             }
+            // Where starts are passed over anyway, the most exact place is not worth its time.
             if most > lengths.upperBound, state.blinks.rate == 0 {
                 let next = lengths.upperBound + task.gap
                 let after = last - (last - around.first + task.gap) % next

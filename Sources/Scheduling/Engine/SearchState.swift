@@ -162,15 +162,14 @@ struct SearchState: ~Copyable {
         weights.spread = 0
     }
 
-    /// Returns whether a demand finds a place if lunch or breaks are not kept.
-    mutating func finds(_ demand: Demand, without rule: HardRule) -> Bool {
+    /// Returns whether a demand finds a place if no room is kept for lunch, or none for breaks.
+    mutating func finds(_ demand: Demand, withoutLunch: Bool = false, withoutBreaks: Bool = false)
+        -> Bool
+    {
         let (row, lunch) = (rowRule, lunchSlots)
         defer { (rowRule, lunchSlots) = (row, lunch) }
-        switch rule {
-        case .lunch: lunchSlots = 0
-        case .stretch: rowRule = nil
-        default: break
-        }
+        if withoutLunch { lunchSlots = 0 }
+        if withoutBreaks { rowRule = nil }
         return bestInsertion(demand) != nil
     }
 
@@ -218,14 +217,6 @@ struct SearchState: ~Copyable {
     /// Removes the movable blocks of a task.
     mutating func removeBlocks(of task: Int) {
         while firsts[task] >= 0 { _ = remove(at: Int(firsts[task])) }
-    }
-
-    /// Makes the movable blocks those of a snapshot.
-    ///
-    /// Complexity: O(*n*), *n* the number of blocks.
-    mutating func restore(_ snapshot: Snapshot) {
-        while !starts.isEmpty { _ = remove(at: Int(starts[starts.count - 1])) }
-        for chunk in snapshot.chunks { insert(chunk) }
     }
 
     @inline(__always)
@@ -371,26 +362,6 @@ extension SearchState {
         Chunk(
             task: block.task, start: time.slot(of: block.start), length: block.minutes / time.grid)
     }
-}
-
-/// The movable blocks of a state at one moment, to go back to: an incumbent.
-struct Snapshot: Sendable {
-    private(set) var chunks: [SearchState.Chunk] = []
-    private(set) var score = Score.worst
-
-    /// Keeps what a state holds now.
-    ///
-    /// Complexity: O(*n*), *n* the number of blocks.
-    mutating func keep(_ state: borrowing SearchState) {
-        score = state.score
-        chunks.removeAll(keepingCapacity: true)
-        for place in state.starts.indices {
-            chunks.append(state.chunk(startingIn: Int(state.starts[place])))
-        }
-    }
-
-    /// Puts the blocks in the order of their starts.
-    mutating func sort() { chunks.sort { $0.start < $1.start } }
 }
 
 extension UniqueArray {

@@ -72,7 +72,6 @@ private struct OptionSearch {
     ) -> DisplacedBlock.Option? {
         offered = []
         let options = options(for: block, of: task, beside: others)
-        offered = []
         for option in options {
             let place = reserved(option)
             let left = found.map { item in
@@ -182,13 +181,11 @@ extension PreparedProblem {
     func options(for displaced: [Block], in blocks: [Block]) -> [DisplacedBlock] {
         var search = OptionSearch(self, displaced, in: blocks)
         let known = displaced.filter { positions[$0.task] != nil }
-        func rank(_ block: Block) -> (Int, Int) {
-            guard let task = positions[block.task].map({ tasks[$0] }) else { return (0, 0) }
-            return (task.inheritedPriority.rawValue, task.inheritedDeadline ?? .max)
+        func rank(_ row: Int) -> (Int, Int, Int) {
+            let task = positions[known[row].task].map { tasks[$0] }
+            return (task?.inheritedPriority.rawValue ?? 0, task?.inheritedDeadline ?? .max, row)
         }
-        let order = known.indices.sorted {
-            (rank(known[$0]).0, rank(known[$0]).1, $0) < (rank(known[$1]).0, rank(known[$1]).1, $1)
-        }
+        let order = known.indices.sorted { rank($0) < rank($1) }
         var found = known.map { DisplacedBlock(block: $0, options: []) }
         func others(_ row: Int) -> [Block] {
             known.enumerated().filter { $0.offset != row }.map(\.element)

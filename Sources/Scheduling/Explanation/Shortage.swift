@@ -45,8 +45,8 @@ extension Solution {
         if demand.dayCap != nil, let insertion = state.bestInsertion(uncapped) {
             return (.capReached, taskThatFills(insertion, task))
         }
-        if state.finds(demand, without: .lunch) { return (.lunchKept, nil) }
-        if state.finds(demand, without: .stretch) { return (.breakDue, nil) }
+        if state.finds(demand, withoutLunch: true) { return (.lunchKept, nil) }
+        if state.finds(demand, withoutBreaks: true) { return (.breakDue, nil) }
         return (.noRoom, obstacle())
     }
 

@@ -32,11 +32,11 @@ struct Urgency: Sendable {
         _ task: PlanningTask, before others: Int, windows: [Range<Int>], problem: SchedulingProblem,
         days: LocalDays
     ) {
-        let first = min(others, Self.mostInTurn) * Self.usualHaste / 4
+        let inTurn = min(others, Self.mostInTurn) * Self.usualHaste / 4
         factor = Self.factor(of: task)
         release = max(task.earliest, problem.now)
         guard let deadline = task.deadline else {
-            haste = task.group == nil ? Self.usualHaste + first : 0
+            haste = task.group == nil ? Self.usualHaste + inTurn : 0
             isPrompt = task.priority == .urgent && task.group == nil
             (slackBegin, lastDayBegin) = (Timeline.never, Timeline.never)
             (isOverdue, missedDays) = (false, 0)
@@ -47,7 +47,7 @@ struct Urgency: Sendable {
         let left = lastDay - days.day(of: release)
         missedDays = isOverdue ? 0 : max(0, 2 - max(0, left))
         let near = Self.usualHaste + 3 * Self.usualHaste / (max(0, left) + 1)
-        haste = task.group != nil ? 0 : first + (isOverdue ? Self.overdueHaste : near)
+        haste = task.group != nil ? 0 : inTurn + (isOverdue ? Self.overdueHaste : near)
         lastDayBegin =
             isOverdue || task.group != nil || left <= 0
             ? Timeline.never : days.start(ofDay: lastDay) ?? Timeline.never

@@ -21,8 +21,8 @@ struct PlanSearch {
     /// The most iterations for each task that lacks minutes if the problem does not say: many tasks are in each other's way
     /// more often.
     private static func iterationsForTask(of open: Int) -> Int { min(500 + 25 * open, 2_000) }
-    /// How many times as many they are if not everything can be done in time.
-    private static let iterationsIfPressed = 4
+    /// How many times as many they are if the construction does not do everything in time.
+    private static let iterationsIfTimeLacks = 4
     /// The same if a plan stands already, most of which is to stay.
     private static let iterationsForTaskBesidePlan = 250
     /// The least there, in strict mode for each priority.
@@ -79,9 +79,10 @@ struct PlanSearch {
                 limit: limit(placing: open.count, after: statistics.iterations))
             let (blocks, shown) = (state.starts.count, state.blockCount(before: window))
             state.construct(placing: level, &stop)
-            if problem.problem.effort == nil, state.isPressed(level) {
+            if problem.problem.effort == nil, problem.existing.isEmpty, state.lacksTime(for: level)
+            {
                 stop.limit = min(
-                    Self.iterationsIfPressed * stop.limit,
+                    Self.iterationsIfTimeLacks * stop.limit,
                     Self.mostIterations - statistics.iterations)
             }
             if state.starts.count > blocks { isAsItStood = false }
@@ -157,7 +158,7 @@ extension SearchState {
     }
 
     /// Whether some task lacks minutes, or is late.
-    fileprivate func isPressed(_ tasks: [Int]) -> Bool {
+    fileprivate func lacksTime(for tasks: [Int]) -> Bool {
         tasks.contains { !isComplete($0) || isLate($0) }
     }
 
