@@ -34,6 +34,8 @@ package struct BlockOptions: Sendable {
     package var summary: String
     /// When it is.
     package var range: Range<Instant>
+    /// When its to-do is due, or nil.
+    package var deadline: Instant?
     /// The places; none where it fits nowhere or may not move.
     package var options: [Option]
     /// Why it may not move, or `nil`.
@@ -75,6 +77,7 @@ extension PlanningRequest {
             let deadline = problem.deadlines[problem.owner(of: block)]
             return BlockOptions(
                 uid: block.event.uid, summary: block.event.summary, range: block.range,
+                deadline: deadline,
                 options: options.map { option in
                     let start = problem.line.instant(option.block.start)
                     let end = problem.line.instant(option.block.end)

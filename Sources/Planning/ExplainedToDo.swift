@@ -24,6 +24,8 @@ public struct ExplainedToDo: Sendable {
         public var growth: Int
         /// The same by terms; some may shrink.
         public var terms: Cost
+        /// What would be worse, in words: clauses without a full stop; none where it is as good.
+        public var costs: [String]
     }
 
     /// A block and why it is there.
@@ -42,6 +44,8 @@ public struct ExplainedToDo: Sendable {
         public var earlierToday: [Bound]
         /// What keeps it from starting a slot later.
         public var later: Bound
+        /// The cheapest place on a day before; nil where there is none.
+        public var sooner: Alternative?
         /// The next best place; nil where there is none.
         public var alternative: Alternative?
     }
@@ -68,6 +72,8 @@ public struct ExplainedToDo: Sendable {
     public var remedies: [Remedy] = []
     /// The minutes from the end of the last block to the deadline; nil without either, 0 when it is late.
     public var slack: Int?
+    /// When it ends; nil where it has no block.
+    public var ending: PlannedAgenda.Ending?
     /// The minutes from the deadline to the end of the last block.
     public var tardiness = 0
 
@@ -91,6 +97,11 @@ public struct ExplainedToDo: Sendable {
                 detail: words.detail(of: bound, isEarlier: isEarlier))
         }
         self.toDo = toDo
+        let alternative = { (other: Explanation.Placement.Alternative, block: Scheduling.Block) in
+            Alternative(
+                ranges: other.blocks.map(range), growth: other.growth, terms: other.terms,
+                costs: words.costs(of: other, insteadOf: block))
+        }
         blocks = found.blocks.map { reason in
             let named = plan.blocks.first { $0.planned == reason.block }
             return Block(
@@ -98,10 +109,8 @@ public struct ExplainedToDo: Sendable {
                 isFixed: reason.isFixed, stood: reason.stood, earlier: bound(reason.earlier, true),
                 earlierToday: reason.earlierToday.map { bound($0, true) },
                 later: bound(reason.later, false),
-                alternative: reason.alternative.map { other in
-                    Alternative(
-                        ranges: other.blocks.map(range), growth: other.growth, terms: other.terms)
-                })
+                sooner: reason.sooner.map { alternative($0, reason.block) },
+                alternative: reason.alternative.map { alternative($0, reason.block) })
         }
         missing = plan.missing.first { $0.toDo.uid == toDo.uid }
         remedies = found.remedies.map { remedy in
@@ -109,7 +118,7 @@ public struct ExplainedToDo: Sendable {
                 kind: remedy.kind, minutes: remedy.minutes,
                 detail: words.detail(of: remedy))
         }
-        let ending = plan.endings.first { $0.toDo.uid == toDo.uid }
+        ending = plan.endings.first { $0.toDo.uid == toDo.uid }
         slack = ending.map { $0.slack.map { max(0, $0) } } ?? found.slack
         tardiness = ending.map { max(0, -($0.slack ?? 0)) } ?? found.tardiness
     }

@@ -6,11 +6,9 @@ extension PlanWords {
     /// Returns what keeps a block from another place: a clause without a full stop.
     func detail(of bound: Explanation.Placement.Bound, isEarlier: Bool) -> String {
         guard let rule = bound.rule else {
-            switch bound.growth ?? 0 {
-            case 0: return "it would be as good there"
-            case 1...: return "the plan would be worse"
-            default: return "the plan would be better"
-            }
+            return (bound.growth ?? 0) > 0
+                ? bound.terms.flatMap(worst) ?? "the plan would be worse"
+                : "it would be as good there"
         }
         switch rule {
         case .grid: return "blocks start on the grid"
@@ -29,7 +27,7 @@ extension PlanWords {
             return bound.cause.map { "a break is due beside \(name($0))" }
                 ?? "it would be longer than anything without a break"
         case .lunch: return "it would leave no time for lunch"
-        case .gap: return "it would touch another block of the same to-do"
+        case .gap: return "it would be too close to another block of the same to-do"
         case .chunk, .duration: return "it would have another length"
         case .earliestStart: return "it cannot be begun before"
         case .hardDeadline: return "it must be done by then"
@@ -38,6 +36,20 @@ extension PlanWords {
         case .habit: return "\(name(bound.cause)) is on that day already"
         case .pinned: return "it is pinned"
         }
+    }
+
+    /// Returns what is worst about going to another place, a slot away or on the same day.
+    private func worst(_ terms: Cost) -> String? {
+        let words = [
+            (terms.late, "it would end after its deadline"),
+            (terms.slack, "it would have less time to spare"), (terms.wait, "it would wait longer"),
+            (terms.load, "the day would be too full"),
+            (terms.pref, "it would not be at the time of day that it prefers"),
+            (terms.sliver, "it would leave a scrap of free time"),
+            (terms.spread, "its days would be less even"),
+            (terms.moved, "it would not stand where it stood"),
+        ]
+        return words.max { $0.0 < $1.0 }.flatMap { $0.0 > 0 ? $0.1 : nil }
     }
 
     /// Returns a change that would help: an imperative clause.

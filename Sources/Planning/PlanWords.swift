@@ -9,7 +9,7 @@ struct PlanWords {
     let problem: PlanningProblem
     private let tasks: [TaskID: PlanningTask]
     private let planner: Planner
-    private let plan: Plan
+    let plan: Plan
     let text: TimeText
 
     init(_ problem: PlanningProblem, _ planner: Planner, _ plan: Plan, zone: ZoneTable) {
@@ -23,43 +23,81 @@ struct PlanWords {
     /// Returns why time was not placed: a clause without a full stop.
     func detail(of item: Plan.Unplaced) -> String {
         let task = tasks[item.task]
-        let category = task?.category ?? ""
         switch item.reason {
         case .windowClosed:
-            return "the hours of “\(category)” leave no room for it"
+            return
+                "the hours of “\(task?.category ?? "")” leave no room for it\(beforeNextDate(of: item))"
         case .predecessorUnplaced:
             return "it waits for \(name(item.cause)), which is not fully placed"
+        case .predecessorLate: return waiting(for: item.cause)
         case .afterHardDeadline:
             let deadline = task?.deadline.map { moment($0) } ?? "its deadline"
             return "there is room only after \(deadline), when it must be done\(instead(item))"
         case .capReached:
-            let cap = problem.problem.dayCap.map { TimeText.minutes($0.minutes) } ?? "their cap"
             return "the days that have room are at their cap of \(cap)\(instead(item))"
         case .lunchKept:
             return "there is room only where lunch is kept free\(instead(item))"
         case .breakDue:
-            let most = problem.problem.breakRule.map { TimeText.minutes($0.long) } ?? "so much"
-            return "there is room only without the break after \(most) of blocks\(instead(item))"
+            return "there is room only without the break after \(stretch)\(instead(item))"
         case .noRoom:
             if let least = task?.minimumChunk, task?.isSplittable == true, item.minutes < least {
                 return "it is less than the shortest chunk, \(TimeText.minutes(least))"
             }
-            return "meetings and other blocks take the time\(instead(item))"
+            let next = beforeNextDate(of: item)
+            return "meetings and other blocks take the time\(next)\(instead(item))"
         }
     }
 
+    private func beforeNextDate(of item: Plan.Unplaced) -> String {
+        problem.nextDates[item.task.rawValue].map { " before its next date, \(text.day($0))" } ?? ""
+    }
+
+    /// Returns why time has no place before the deadline: a clause without a full stop.
+    func detail(ofLateness item: Plan.Unplaced) -> String {
+        let fits = "be in time"
+        switch item.reason {
+        case .windowClosed:
+            return "the hours of “\(tasks[item.task]?.category ?? "")” before that are too few"
+        case .predecessorUnplaced, .predecessorLate: return waiting(for: item.cause)
+        case .capReached:
+            return "the days before that are at their cap of \(cap)\(instead(item, fits))"
+        case .lunchKept:
+            return "before that, there is room only where lunch is kept free\(instead(item, fits))"
+        case .breakDue:
+            return
+                "before that, there is room only without the break after \(stretch)\(instead(item, fits))"
+        case .afterHardDeadline, .noRoom:
+            return "meetings and other blocks take the time before that\(instead(item, fits))"
+        }
+    }
+
+    private var cap: String {
+        problem.problem.dayCap.map { TimeText.minutes($0.minutes) } ?? "so much"
+    }
+
+    private var stretch: String {
+        let most = problem.problem.breakRule.map { TimeText.minutes($0.long) } ?? "so much"
+        return "\(most) of blocks"
+    }
+
+    private func waiting(for cause: Cause?) -> String {
+        var end: Int?
+        if case .task(let id) = cause { end = plan.tasks.first { $0.task == id }?.end }
+        return "it waits for \(name(cause))" + (end.map { ", which ends \(moment($0))" } ?? "")
+    }
+
     /// Returns what is cheapest to give up for time that was not placed, or else the meeting that is in the way.
-    private func instead(_ item: Plan.Unplaced) -> String {
+    private func instead(_ item: Plan.Unplaced, _ fits: String = "fit") -> String {
         guard item.instead.isEmpty else {
             let names = item.instead.map { task in
                 let minutes = plan.blocks.reduce(0) { $0 + ($1.task == task ? $1.minutes : 0) }
                 return "\(name(.task(task))) (\(TimeText.minutes(minutes)))"
             }
-            return "; it would fit instead of \(names.joined(separator: " and "))"
+            return "; it would \(fits) instead of \(names.joined(separator: " and "))"
         }
         guard let cause = item.cause else { return "" }
         let isPart = (tasks[item.task]?.minimumChunk).map { $0 < item.minutes } ?? false
-        return "; \(isPart ? "some of it" : "it") would fit without \(name(cause))"
+        return "; \(isPart ? "some of it" : "it") would \(fits) without \(name(cause))"
     }
 
     /// Returns why a block moved, and which days it had to pass over: clauses without a full stop.

@@ -24,6 +24,12 @@ extension PlannedAgenda {
         public var deadline: Instant?
         /// Whether the deadline is not met: the last block ends after it, or minutes have no place.
         public var isLate: Bool
+        /// The minutes from its end to the end of the last hours in which it could be done before the deadline, 0 if it is late;
+        /// nil without a deadline.
+        public var spare: Int?
+        /// What of it ends after the deadline, and why; nil where nothing keeps it from a place before it, or the
+        /// deadline was over already.
+        public var lateness: Missing?
         /// Whether it is one of the times of a habit.
         package var isHabit: Bool
 
@@ -44,6 +50,8 @@ extension PlannedAgenda {
             case missed
             /// It is not planned again.
             case done
+            /// It was missed and is not planned again: the next date of the to-do has begun.
+            case superseded
         }
 
         /// The to-do.
@@ -99,9 +107,11 @@ extension PlannedAgenda.Later {
 extension PlannedAgenda.Ending {
     /// Returns when the to-dos of a plan end, by end, but for what nobody asked for.
     static func all(
-        of plan: Plan, _ problem: PlanningProblem, missing: [PlannedAgenda.Missing]
+        of plan: Plan, _ problem: PlanningProblem, missing: [PlannedAgenda.Missing],
+        _ words: PlanWords
     ) -> [PlannedAgenda.Ending] {
         let incomplete = Set(missing.map(\.toDo.uid))
+        let tasks = Dictionary(problem.problem.tasks.map { ($0.id, $0) }) { first, _ in first }
         return plan.tasks.flatMap { task -> [PlannedAgenda.Ending] in
             guard let toDo = problem.toDo(task.task), !problem.unasked.contains(toDo.uid) else {
                 return []
@@ -116,6 +126,14 @@ extension PlannedAgenda.Ending {
                     toDo: share.toDo, end: end, deadline: deadline,
                     isLate: deadline.map { $0 < end || incomplete.contains(share.toDo.uid) }
                         ?? false,
+                    spare: deadline.flatMap { _ in
+                        tasks[task.task].flatMap { problem.spare(of: $0, endingAt: task.end) }
+                    },
+                    lateness: task.lateness.map { lateness in
+                        PlannedAgenda.Missing(
+                            share.toDo, lateness, minutes: lateness.minutes,
+                            detail: words.detail(ofLateness: lateness), problem)
+                    },
                     isHabit: problem.request.configuration.habit(of: toDo.uid) != nil)
             }
         }.sorted { ($0.end, $0.toDo.uid) < ($1.end, $1.toDo.uid) }

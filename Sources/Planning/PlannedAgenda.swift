@@ -33,11 +33,11 @@ public struct PlannedAgenda: Sendable {
         }
     }
 
-    /// Time of a to-do that was not placed.
+    /// Time of a to-do that was not placed, or not before its deadline.
     public struct Missing: Sendable {
         /// The to-do.
         public var toDo: ToDo
-        /// The minutes that were not placed.
+        /// The minutes.
         public var minutes: Int
         /// Why.
         public var reason: Plan.Unplaced.Reason
@@ -120,17 +120,27 @@ public struct PlannedAgenda: Sendable {
             }
             return problem.shares(of: toDo, minutes: item.minutes).map { share in
                 Missing(
-                    toDo: share.toDo, minutes: share.minutes, reason: item.reason,
-                    detail: words.detail(of: item),
-                    instead: item.instead.map { problem.uid(of: .task($0)) })
+                    share.toDo, item, minutes: share.minutes, detail: words.detail(of: item),
+                    problem)
             }
         }
         later = Later.all(of: plan, problem)
-        endings = Ending.all(of: plan, problem, missing: missing)
+        endings = Ending.all(of: plan, problem, missing: missing, words)
         counted = problem.counted
         moves = MovedBlock.all(of: plan, problem, blocks, words)
         removed = problem.removedBlocks
         conflicts = problem.conflicts(with: blocks)
         meetings = problem.meetings(in: window)
+    }
+}
+
+extension PlannedAgenda.Missing {
+    init(
+        _ toDo: ToDo, _ item: Plan.Unplaced, minutes: Int, detail: String,
+        _ problem: PlanningProblem
+    ) {
+        self.init(
+            toDo: toDo, minutes: minutes, reason: item.reason, detail: detail,
+            instead: item.instead.map { problem.uid(of: .task($0)) })
     }
 }

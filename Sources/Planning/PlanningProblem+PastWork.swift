@@ -63,6 +63,16 @@ extension PlanningProblem {
         }
     }
 
+    /// Adds what was missed of a date of a recurring to-do whose next one has begun, and is not planned any more.
+    mutating func countSuperseded(_ toDo: ToDo) {
+        let work = pastWork(on: toDo)
+        guard work.missed > 0, work.done < exactMinutes(toDo) else { return }
+        counted.append(
+            PlannedAgenda.Counted(
+                toDo: toDo, minutes: work.missed, kind: .superseded, isSaid: false,
+                blocks: work.silent.map(\.range)))
+    }
+
     /// Returns the minutes of a to-do that are still to do, at least a slot.
     func minutesLeft(of toDo: ToDo) -> Int {
         max(line.grid, minutes(of: toDo) - pastWork(on: toDo).done)

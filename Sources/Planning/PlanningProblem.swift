@@ -27,6 +27,8 @@ struct PlanningProblem {
     var toDos: [String: ToDo] = [:]
     /// When they are due, by UID.
     var deadlines: [String: Instant] = [:]
+    /// When their next dates begin, by UID.
+    var nextDates: [String: Instant] = [:]
     /// Those that cannot be begun before the end of what is looked ahead, or stand in blocks beyond it, and when.
     var waiting: [PlannedAgenda.Later] = []
     /// The to-dos that share blocks.

@@ -26,20 +26,30 @@ extension PlanningRequest {
         return []
     }
 
-    /// Plans, and explains where a to-do is in the plan.
+    /// Plans, and explains where to-dos are in the plan.
     ///
-    /// - Parameter toDo: The to-do.
-    /// - Returns: The plan and the explanation, which has a note where the to-do is not planned: it is done, left for
+    /// - Parameter toDos: The to-dos.
+    /// - Returns: The plan and an explanation for each, which has a note where the to-do is not planned: it is done, left for
     ///   later, all its time is over, or its subtasks are planned in its place.
     /// - Throws: `SchedulingProblemError` as `plan()`.
     package func explain(
-        _ toDo: ToDo
-    ) throws(SchedulingProblemError) -> (plan: PlannedAgenda, explanation: ExplainedToDo) {
+        _ toDos: [ToDo]
+    ) throws(SchedulingProblemError) -> (plan: PlannedAgenda, explanations: [ExplainedToDo]) {
         var diagnostics: [Diagnostic] = []
         let problem = PlanningProblem(self, diagnostics: &diagnostics)
         let planner = try Planner(problem.problem)
         let plan = planner.plan()
         let planned = PlannedAgenda(self, problem, planner, plan, diagnostics: diagnostics)
+        let words = PlanWords(problem, planner, plan, zone: agenda.zone)
+        let explanations = toDos.map { explanation(of: $0, planned, plan, planner, words) }
+        return (planned, explanations)
+    }
+
+    private func explanation(
+        of toDo: ToDo, _ planned: PlannedAgenda, _ plan: Plan, _ planner: Planner,
+        _ words: PlanWords
+    ) -> ExplainedToDo {
+        let problem = words.problem
         // A small thing is where the block is that it shares.
         let uid = problem.small.owners[toDo.uid] ?? toDo.uid
         guard problem.toDos[uid] != nil, let found = planner.explain(TaskID(uid), in: plan) else {
@@ -52,9 +62,8 @@ extension PlanningRequest {
                     : problem.waiting.contains { $0.toDo.uid == toDo.uid }
                         ? "it is left for later, after all that is looked ahead"
                         : known?.message ?? "nothing of it is left to plan"
-            return (planned, ExplainedToDo(toDo, note: note))
+            return ExplainedToDo(toDo, note: note)
         }
-        let words = PlanWords(problem, planner, plan, zone: agenda.zone)
-        return (planned, ExplainedToDo(toDo, found, planned, problem, words))
+        return ExplainedToDo(toDo, found, planned, problem, words)
     }
 }

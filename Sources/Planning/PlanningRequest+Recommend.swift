@@ -21,6 +21,8 @@ public struct RecommendedPlaces: Sendable {
 
     /// What is new.
     public var toDo: ToDo
+    /// When it is due, or nil.
+    public var deadline: Instant?
     /// The places, the best first; none where there is no room.
     public var places: [Place]
     /// Why there is no place, in words: a clause without a full stop; nil where there is one.
@@ -52,62 +54,23 @@ extension PlanningRequest {
         let planner = try Planner(problem.problem)
         let found = planner.recommend(task.id, count: count, beside: standing.blocks)
         let words = PlanWords(problem, planner, standing, zone: agenda.zone)
+        // What all of them cost is worse about none.
+        let load = found.map(\.terms.load).min() ?? 0
         return RecommendedPlaces(
-            toDo: toDo,
+            toDo: toDo, deadline: problem.deadlines[toDo.uid],
             places: found.map { place in
-                RecommendedPlaces.Place(
+                var beyond = place.terms
+                beyond.load -= load
+                return RecommendedPlaces.Place(
                     ranges: place.blocks.map {
                         problem.line.instant($0.start)..<problem.line.instant($0.end)
                     }, growth: place.growth, terms: place.terms,
-                    costs: words.costs(of: place, beside: standing.blocks))
+                    costs: words.costs(of: place.blocks, beyond, beside: standing.blocks))
             },
             obstacle: found.isEmpty
-                ? planner.shortage(of: task.id, beside: standing.blocks).map(words.detail) : nil,
+                ? planner.shortage(of: task.id, beside: standing.blocks).map {
+                    words.detail(of: $0)
+                } : nil,
             diagnostics: agenda.diagnostics + diagnostics)
-    }
-}
-
-extension PlanWords {
-    /// Returns what is worse about a place than about others: clauses without a full stop.
-    fileprivate func costs(of place: Plan.Recommendation, beside blocks: [Block]) -> [String] {
-        guard let last = place.blocks.last else { return [] }
-        var costs: [String] = []
-        if let deadline = problem.problem.tasks.first(where: { $0.id == last.task })?.deadline {
-            if last.end > deadline {
-                costs.append("\(TimeText.spelled(last.end - deadline, isLate: true)) late")
-            } else if place.terms.slack > 0 {
-                let spare = deadline - last.end
-                costs.append(
-                    spare == 0 ? "just in time" : "only \(TimeText.spelled(spare)) to spare")
-            }
-        }
-        if place.terms.frag > 0, place.blocks.count > 1 {
-            costs.append("in \(place.blocks.count) pieces")
-        }
-        costs += longDays(of: place, beside: blocks)
-        if place.terms.pref > 0 { costs.append("not at the time of day that it prefers") }
-        if place.terms.sliver > 0 { costs.append("leaves a scrap of free time") }
-        return costs
-    }
-
-    /// Returns the days that a place makes longer than is comfortable.
-    private func longDays(of place: Plan.Recommendation, beside blocks: [Block]) -> [String] {
-        guard let comfortable = problem.problem.comfortable, place.terms.load > 0 else { return [] }
-        let taken = IntervalSet(
-            problem.problem.busy.map { $0.start..<$0.end }
-                + (blocks + place.blocks).map { $0.start..<$0.end })
-        let days = problem.problem.days.filter { day in
-            place.blocks.contains { day.contains($0.start) }
-        }
-        let long = days.compactMap { day in
-            let minutes = taken.intersection(IntervalSet([day])).ranges.reduce(0) { $0 + $1.count }
-            return minutes > comfortable ? (day, minutes) : nil
-        }
-        guard let (day, minutes) = long.first else { return [] }
-        if long.count > 1 {
-            return ["\(long.count) days of more than \(TimeText.minutes(comfortable))"]
-        }
-        let name = text.day(problem.line.instant(day.lowerBound))
-        return ["\(TimeText.minutes(minutes)) of blocks and meetings on \(name)"]
     }
 }

@@ -76,7 +76,7 @@ public struct Workspace: Sendable {
     public func explain(
         _ toDo: ToDo, in window: Range<Instant>
     ) throws(SchedulingProblemError) -> ExplainedToDo {
-        try request(window).explain(toDo).explanation
+        try request(window).explain([toDo]).explanations[0]
     }
 
     /// Finds the best places for something new beside the plan of a window, none of whose blocks moves.

@@ -155,12 +155,22 @@ package struct TimeText: Sendable {
         }
     }
 
-    /// Returns a length as people say it: `45m`, `5h30`, and in days from a day on: `a day`, `two days`, `12 days`.
+    /// Returns how late an end is, as people say it: `45m` up to half a day, and then in days of the calendar.
     ///
-    /// Of what is late, a started day counts as whole, as people count.
-    package static func spelled(_ minutes: Int, isLate: Bool = false) -> String {
+    /// What is due on a Monday and done on the Tuesday is a day late.
+    package func lateness(from deadline: Instant, to end: Instant) -> String {
+        let minutes = Int((end - deadline + 59) / 60)
+        let date = { (instant: Instant) in zone.wallClock(at: instant - 1).date }
+        let days = date(end) - date(deadline)
+        let isDueByDay = zone.start(of: date(deadline) + 1) == deadline
+        return days > 0 && (isDueByDay || minutes > 720)
+            ? TimeText.spelled(days * 1440) : TimeText.minutes(minutes)
+    }
+
+    /// Returns a length as people say it: `45m`, `5h30`, and in days from a day on: `a day`, `two days`, `12 days`.
+    package static func spelled(_ minutes: Int) -> String {
         let names = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
-        switch isLate && minutes > 1440 ? (minutes + 1439) / 1440 : minutes / 1440 {
+        switch minutes / 1440 {
         case 0: return self.minutes(minutes)
         case 1: return "a day"
         case let days: return "\(days <= 10 ? names[days - 2] : "\(days)") days"

@@ -71,6 +71,20 @@ struct ExplainCommandTests {
                 "  not planned: it is left for later, after all that is looked ahead"))
     }
 
+    @Test func `all times of a habit are explained, and all to-dos of a name`() throws {
+        let settings = try folder.write(
+            "[[habit]]\nname = \"Run\"\nduration = \"1h\"\ntimes_per_week = 3\n", to: "habit.toml")
+        let words = [
+            "explain", "run", "week.ics", "todo.ics", "--config", settings, "--from", "2026-11-02",
+            "--for", "1w", "--now", "2026-11-02T08:00",
+        ]
+        let answer = try Command.run(words, in: folder.path)
+        #expect(answer.status == 0)
+        #expect(answer.output.components(separatedBy: "Run  (").count == 4)
+        let json = try Command.run(words + ["--json"], in: folder.path)
+        #expect(json.output.split(separator: "\n").count == 3)
+    }
+
     @Test func `the plan that is explained is the one that plan makes`() throws {
         let answer = try explain("t")
         let plan = try Command.run(

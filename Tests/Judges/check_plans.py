@@ -285,7 +285,8 @@ def cost(p, blocks):
                 if p.doc.get('late', 'day') == 'minute':
                     terms['late'] += w['late'] * f * late
                 else:
-                    terms['late'] += w['late'] * f * n * min(9, missed - (-late // DAY))
+                    days = 2 * missed - (-late // DAY)
+                    terms['late'] += w['late'] * f * n * min(2 * 9 * DAY, days * DAY + late) // (2 * DAY)
             if begin is not None and b > begin:
                 terms['slack'] += w['slack'] * f * n
             elif begin is not None and p.is_last_day(T, release, d, b):

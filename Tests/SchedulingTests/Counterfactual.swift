@@ -19,6 +19,61 @@ struct Counterfactual {
     func doubts() throws -> [String] {
         try plan.moves.compactMap { confirms($0) ? nil : "\($0)" }
             + plan.unplaced.compactMap { try confirms($0) ? nil : "\($0)" }
+            + plan.tasks.compactMap { try confirms($0) ? nil : "\($0)" }
+    }
+
+    /// Takes the late blocks out and makes the deadline hard: less than all must have a place then, and more without what
+    /// is named.
+    func confirms(_ end: Plan.TaskEnd) throws -> Bool {
+        guard let late = end.lateness else { return true }
+        let task = problem.tasks.first { $0.id == end.task }
+        guard let task, let deadline = task.deadline, end.isLate, late.minutes > 0 else {
+            return false
+        }
+        let pinned = problem.existing.filter(\.isPinned).map {
+            Block(task: $0.task, start: $0.start, end: $0.end)
+        }
+        let kept = plan.blocks.filter {
+            $0.task != task.id || $0.end <= deadline || pinned.contains($0)
+        }
+        func minutes(
+            beside blocks: [Block], _ change: (inout SchedulingProblem) -> Void = { _ in }
+        ) throws -> Int {
+            var changed = problem
+            change(&changed)
+            for row in changed.tasks.indices where changed.tasks[row].id == task.id {
+                changed.tasks[row].isDeadlineHard = true
+            }
+            let found = try Planner(changed).bestInsertion(of: task.id, beside: blocks)
+            return found?.blocks.reduce(0) { $0 + $1.minutes } ?? 0
+        }
+        let some = try minutes(beside: kept)
+        let whole = late.minutes / problem.grid * problem.grid
+        guard some < whole else { return false }
+        if !late.instead.isEmpty {
+            let without = kept.filter { !late.instead.contains($0.task) }
+            guard try minutes(beside: without) >= whole else {
+                return false
+            }
+        }
+        switch late.reason {
+        case .windowClosed:
+            return try minutes(beside: kept.filter { $0.task == task.id }) {
+                $0.busy = []
+                $0.dayCap = nil
+                $0.breakRule = nil
+                $0.lunch = nil
+            } < late.minutes
+        case .predecessorLate:
+            // The predecessor itself may be what stands there.
+            let others = kept.filter { .task($0.task) != late.cause }
+            return try minutes(beside: others) { $0.tasks.lift(dependenciesOf: task.id) } > some
+        case .capReached: return try minutes(beside: kept) { $0.dayCap = nil } > some
+        case .lunchKept: return try minutes(beside: kept) { $0.lunch = nil } > some
+        case .breakDue: return try minutes(beside: kept) { $0.breakRule = nil } > some
+        case .noRoom: return true
+        case .predecessorUnplaced, .afterHardDeadline: return false
+        }
     }
 
     /// Puts the old block back in place of the task's new ones: the rule must break that the reason names, or, where it
@@ -122,6 +177,11 @@ struct Counterfactual {
             guard case .task(let predecessor) = unplaced.cause else { return false }
             return task?.dependencies.contains(predecessor) == true
                 && plan.unplaced.contains { $0.task == predecessor }
+        case .predecessorLate:
+            let others = plan.blocks.filter { .task($0.task) != unplaced.cause }
+            return try fits(unplaced.task, beside: others) {
+                $0.tasks.lift(dependenciesOf: unplaced.task)
+            }
         case .afterHardDeadline:
             return try fits(unplaced.task) { $0.lift(deadlineOf: unplaced.task) }
                 && confirmsCause(of: unplaced)
@@ -186,5 +246,12 @@ extension SchedulingProblem {
     /// Makes the deadline of a task soft, and worth nothing.
     fileprivate mutating func lift(deadlineOf task: TaskID) {
         for row in tasks.indices where tasks[row].id == task { tasks[row].isDeadlineHard = false }
+    }
+}
+
+extension [PlanningTask] {
+    /// Lets a task wait for no other one.
+    fileprivate mutating func lift(dependenciesOf task: TaskID) {
+        for row in indices where self[row].id == task { self[row].dependencies = [] }
     }
 }

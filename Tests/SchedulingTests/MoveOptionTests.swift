@@ -41,6 +41,15 @@ struct MoveOptionTests {
         #expect(free == ["a rightAfter 0 9:30"])
     }
 
+    @Test func `what waits for another displaced block goes after all places of that`() throws {
+        let second = PlanningTask("b", slots: 2) { $0.dependencies = ["a"] }
+        let drawn = try options(
+            DayPicture("09 aabb....", "09 ........"), PlanningTask("a", slots: 2), second,
+            displaced: ["a", "b"]
+        ) { $0.busy = [BusyTime(id: "m", start: at(9), end: at(10))] }
+        #expect(drawn == ["a rightAfter 0 10:0", "a tomorrow 1 9:0", "b nextFree 1 9:30"])
+    }
+
     @Test func `two blocks never get the same place, the more urgent one chooses first`() throws {
         let drawn = try options(
             DayPicture("09 aabb......"), PlanningTask("a", slots: 2),

@@ -48,14 +48,14 @@ struct ObjectiveTests {
     }
 
     @Test(arguments: [
-        (deadline: at(10), late: 0), (at(9, 45), 1), (at(10, day: -1), 1), (at(9, 59, day: -1), 2),
-        (at(9, day: -9), 9),
+        (deadline: at(10), halves: 0), (at(9, 45), 1455), (at(10, day: -1), 2880),
+        (at(9, 59, day: -1), 4321), (at(9, day: -8), 24_540), (at(9, day: -9), 25_920),
     ])
-    func `a late minute costs 100 times the weight for each started day, up to nine`(
-        deadline: Int, late: Int
+    func `a late minute costs 100 times the weight a day, half for started ones, up to nine`(
+        deadline: Int, halves: Int
     ) throws {
         let task = PlanningTask("a", slots: 2) { $0.deadline = at(0, day: 12) + deadline }
-        #expect(try cost(onDay: 12, of: task).late == 100 * 4 * late * 60)
+        #expect(try cost(onDay: 12, of: task).late == 100 * 4 * 60 * halves / 2880)
     }
 
     @Test(arguments: [(15, 240), (30, 120), (45, 75), (60, 60), (90, 60)])
@@ -68,7 +68,9 @@ struct ObjectiveTests {
     @Test(arguments: [(left: 0, late: 3), (1, 2), (2, 1)])
     func `to miss a deadline of today or tomorrow costs more`(left: Int, late: Int) throws {
         let task = PlanningTask("a", slots: 2) { $0.deadline = at(20, day: left) }
-        #expect(try cost(onDay: left + 1, of: task).late == 100 * 4 * late * 60)
+        let block = try cost(onDay: left + 1, of: task)
+        // It ends 14 hours after the deadline: half a day and half of that.
+        #expect(block.late == 100 * 4 * 60 * (2880 * (late - 1) + 1440 + 840) / 2880)
     }
 
     @Test func `the rest of a deadline's day costs two thirds of the margin`() throws {
@@ -83,7 +85,9 @@ struct ObjectiveTests {
 
     @Test func `what is overdue is due now`() throws {
         let task = PlanningTask("a", slots: 2) { $0.deadline = at(9, day: -4) }
-        #expect(try cost(DayPicture("09 ..aa"), task) { $0.now = at(9) }.late == 100 * 4 * 60)
+        #expect(
+            try cost(DayPicture("09 ..aa"), task) { $0.now = at(9) }.late == 100 * 4 * 60
+                * (1440 + 60) / 2880)
     }
 
     @Test(arguments: [(deadline: at(10), late: 0), (at(9, 45), 15), (at(9), 60)])

@@ -6,6 +6,8 @@ package import TimeZones
 package struct ZonedToDo: Sendable {
     package var toDo: ToDo
     package var zones: ZoneSet
+    /// When the next date of a recurring to-do begins, by which this one has to be done; nil where there is none.
+    package var next: Instant?
 
     /// Creates the value from its parts.
     package init(toDo: ToDo, zones: ZoneSet) {

@@ -31,14 +31,29 @@ extension Agenda {
                 item.toDo.uid += "-\(identity.basic)"
                 list.append(item)
             } else if item.toDo.isRecurring, !item.toDo.isDone {
-                list += item.occurrences(
-                    at: now, until: end, replacing: overrides[item.toDo.uid] ?? [],
-                    countsStart: countsStart, diagnostics: &diagnostics)
+                let series = RecurringToDo(
+                    item, overrides[item.toDo.uid] ?? [], countsStart: countsStart, &diagnostics)
+                list += series?.occurrences(at: now, until: end, &diagnostics) ?? []
             } else {
                 list.append(item)
             }
         }
         return list
+    }
+
+    /// Returns the occurrences of recurring to-dos that made way for the last one that has begun: the one before it of
+    /// each, unless it is done.
+    package func supersededToDos(at now: Instant) -> [ZonedToDo] {
+        let all = mergedToDos
+        var unused: [Diagnostic] = []
+        return all.compactMap { item in
+            guard item.toDo.isRecurring, !item.toDo.isDone else { return nil }
+            let overrides = all.filter {
+                $0.toDo.recurrenceID != nil && $0.toDo.uid == item.toDo.uid
+            }
+            let series = RecurringToDo(item, overrides, countsStart: countsStart, &unused)
+            return series?.superseded(at: now)
+        }
     }
 }
 
@@ -52,88 +67,119 @@ extension ToDo {
     fileprivate var reference: CalendarTime? { earliestStart ?? due }
 }
 
-extension ZonedToDo {
+/// A to-do that has more than one date, and what stands in the place of some of them.
+private struct RecurringToDo {
     /// The most occurrences of one to-do.
     private static let mostOccurrences = 500
 
-    fileprivate func occurrences(
-        at now: Instant, until end: Instant, replacing overrides: [ZonedToDo], countsStart: Bool,
-        diagnostics: inout [Diagnostic]
-    ) -> [ZonedToDo] {
-        guard let reference = toDo.reference else { return [] }
-        var event = Event(uid: toDo.uid, start: reference, place: toDo.place)
-        event.rules = toDo.rules
-        event.addedDates = toDo.addedDates
-        event.exceptionDates = toDo.exceptionDates
-        let finder = OccurrenceFinder(
-            [event], zones: zones, countsStart: countsStart, diagnostics: &diagnostics)
-        let table = zones.table(for: reference)
-        var clocks: [CivilDateTime] = []
-        // The one that has begun last is near, or its rule is a rare one.
-        for days: Int64 in [1, 8, 64, 512] {
-            let begun = finder.occurrences(in: now - days * 86_400..<now + 1)
-                .filter { $0.range.lowerBound <= now }
-            clocks = begun.last.map { [$0.recurrenceTime] } ?? []
-            if !begun.isEmpty { break }
-        }
-        if now + 1 < end {
-            clocks += finder.occurrences(
-                in: now + 1..<end, limit: ZonedToDo.mostOccurrences, diagnostics: &diagnostics
-            ).filter { $0.range.lowerBound > now }.map(\.recurrenceTime)
-        }
+    private let item: ZonedToDo
+    private let reference: CalendarTime
+    private let finder: OccurrenceFinder
+    private let overrides: [CivilDateTime: ZonedToDo]
+
+    private var toDo: ToDo { item.toDo }
+    private var zones: ZoneSet { item.zones }
+
+    init?(
+        _ item: ZonedToDo, _ overrides: [ZonedToDo], countsStart: Bool,
+        _ diagnostics: inout [Diagnostic]
+    ) {
+        guard let reference = item.toDo.reference else { return nil }
+        var event = Event(uid: item.toDo.uid, start: reference, place: item.toDo.place)
+        event.rules = item.toDo.rules
+        event.addedDates = item.toDo.addedDates
+        event.exceptionDates = item.toDo.exceptionDates
+        finder = OccurrenceFinder(
+            [event], zones: item.zones, countsStart: countsStart, diagnostics: &diagnostics)
+        let table = item.zones.table(for: reference)
         var replaced: [CivilDateTime: ZonedToDo] = [:]
         for override in overrides {
             guard let identity = override.toDo.recurrenceID else { continue }
             let clock = table.wallClock(at: override.zones.instant(of: identity))
             replaced[reference.isDate ? CivilDateTime(clock.date) : clock] = override
         }
-        var previous: CivilDateTime?
-        let open = clocks.map { clock in
-            defer { previous = clock }
-            if var override = replaced.removeValue(forKey: clock) {
-                override.toDo.uid = uid(of: clock)
-                return override
-            }
-            return occurrence(clock, after: previous)
+        self.item = item
+        self.reference = reference
+        self.overrides = replaced
+    }
+
+    /// Returns the last occurrence that has begun, those that begin later, and the others that are done.
+    func occurrences(
+        at now: Instant, until end: Instant, _ diagnostics: inout [Diagnostic]
+    ) -> [ZonedToDo] {
+        let begun = begun(at: now, atLeast: 1).suffix(1)
+        var dates = begun.map { (clock: $0.recurrenceTime, begin: $0.range.lowerBound) }
+        if now + 1 < end {
+            dates += finder.occurrences(
+                in: now + 1..<end, limit: Self.mostOccurrences, diagnostics: &diagnostics
+            ).filter { $0.range.lowerBound > now }.map { ($0.recurrenceTime, $0.range.lowerBound) }
+        }
+        var others = overrides
+        let open = dates.indices.map { row in
+            others[dates[row].clock] = nil
+            let previous = row > 0 ? dates[row - 1].clock : nil
+            var open = occurrence(dates[row].clock, after: previous)
+            open.next = row + 1 < dates.count ? dates[row + 1].begin : nil
+            return open
         }
         // Others are listed too, so that their blocks know what became of them.
-        let others = replaced.sorted { $0.key < $1.key }.map { clock, override in
-            var override = override
-            override.toDo.uid = uid(of: clock)
-            return override
+        let listed = others.sorted { $0.key < $1.key }.map { renamed($0.value, $0.key) }
+        return open + listed.filter(\.toDo.isDone)
+    }
+
+    /// Returns the occurrence before the last that has begun, unless it is done.
+    func superseded(at now: Instant) -> ZonedToDo? {
+        guard let last = begun(at: now, atLeast: 2).dropLast().last else { return nil }
+        let found = occurrence(last.recurrenceTime, after: nil)
+        return found.toDo.isDone ? nil : found
+    }
+
+    /// Returns the occurrences of the last days that have begun, at least so many if there are.
+    private func begun(at now: Instant, atLeast count: Int) -> [Occurrence] {
+        var found: [Occurrence] = []
+        // They are near, or the rule is a rare one.
+        for days: Int64 in [1, 8, 64, 512] where found.count < count {
+            found = finder.occurrences(in: now - days * 86_400..<now + 1)
+                .filter { $0.range.lowerBound <= now }
         }
-        return open + others.filter(\.toDo.isDone)
+        return found
+    }
+
+    private func renamed(_ item: ZonedToDo, _ clock: CivilDateTime) -> ZonedToDo {
+        var item = item
+        item.toDo.uid = uid(of: clock)
+        return item
     }
 
     private func uid(of clock: CivilDateTime) -> String {
-        guard let reference = toDo.reference, !reference.isDate else {
+        guard !reference.isDate else {
             return "\(toDo.uid)-\(CalendarTime.date(clock.date).basic)"
         }
         return "\(toDo.uid)-\(CalendarTime.floating(clock).basic)"
     }
 
-    /// Returns the occurrence that the rules have at a time of the to-do's own clock.
+    /// Returns the occurrence at a time of the to-do's own clock: what stands in its place, or what the rules have.
     ///
     /// One that has no DTSTART may be begun when the time of the one before is over.
     private func occurrence(_ clock: CivilDateTime, after previous: CivilDateTime?) -> ZonedToDo {
-        guard let reference = toDo.reference else { return self }
+        if let override = overrides[clock] { return renamed(override, clock) }
         let distance = clock.secondsSinceEpoch - reference.wallClock.secondsSinceEpoch
-        var copy = self
+        var copy = item
         copy.toDo.uid = uid(of: clock)
         copy.toDo.rules = []
         copy.toDo.addedDates = []
         copy.toDo.exceptionDates = []
-        copy.toDo.due = toDo.due.map { shifted($0, by: distance, reference) }
+        copy.toDo.due = toDo.due.map { shifted($0, by: distance) }
         if let start = toDo.earliestStart {
-            copy.toDo.earliestStart = shifted(start, by: distance, reference)
+            copy.toDo.earliestStart = shifted(start, by: distance)
         } else if let previous {
             // A date is over with its day.
             let length =
                 previous.secondsSinceEpoch - reference.wallClock.secondsSinceEpoch
                 + (reference.isDate ? 86_400 : 0)
-            copy.toDo.earliestStart = shifted(reference, by: length, reference)
+            copy.toDo.earliestStart = shifted(reference, by: length)
         }
-        copy.toDo.recurrenceID = shifted(reference, by: distance, reference)
+        copy.toDo.recurrenceID = shifted(reference, by: distance)
         // What was done was done of the first.
         if distance != 0 { copy.toDo.percentComplete = nil }
         return copy
@@ -141,9 +187,7 @@ extension ZonedToDo {
 
     /// Returns a time of the to-do as far from where it is as an occurrence is from the first, on the clock on which the
     /// dates are counted.
-    private func shifted(
-        _ time: CalendarTime, by distance: Int64, _ reference: CalendarTime
-    ) -> CalendarTime {
+    private func shifted(_ time: CalendarTime, by distance: Int64) -> CalendarTime {
         switch time {
         case .date(let date): return .date((CivilDateTime(date) + distance).date)
         case .floating(let clock): return .floating(clock + distance)

@@ -26,6 +26,8 @@ package struct ExplanationDocument: JSONDocument {
         package var growth: Int
         /// The same by terms.
         package var terms: Cost
+        /// What would be worse, in words.
+        package var costs: [String]
     }
 
     /// A block and why it is there.
@@ -46,6 +48,8 @@ package struct ExplanationDocument: JSONDocument {
         package var earlierToday: [Bound]
         /// What keeps it from starting a slot later.
         package var later: Bound
+        /// The cheapest place on a day before.
+        package var sooner: Nullable<Alternative>
         /// The next best place.
         package var alternative: Nullable<Alternative>
     }
@@ -70,6 +74,8 @@ package struct ExplanationDocument: JSONDocument {
     package var note: Nullable<String>
     /// Its blocks, by start.
     package var blocks: [Block]
+    /// What of it ends after the deadline, and why.
+    package var lateness: Nullable<PlanDocument.Unplaced>
     /// What was not placed.
     package var unplaced: Nullable<PlanDocument.Unplaced>
     /// What would help.
@@ -87,6 +93,7 @@ package struct ExplanationDocument: JSONDocument {
         summary = explained.toDo.summary
         note = Nullable(explained.note)
         blocks = explained.blocks.map { Block($0, text) }
+        lateness = Nullable(explained.ending?.lateness.map { PlanDocument.Unplaced($0) })
         unplaced = Nullable(explained.missing.map { PlanDocument.Unplaced($0) })
         remedies = explained.remedies.map {
             Remedy(kind: $0.kind.rawValue, minutes: $0.minutes, detail: $0.detail)
@@ -105,12 +112,18 @@ extension ExplanationDocument.Block {
             earlier: ExplanationDocument.Bound(block.earlier),
             earlierToday: block.earlierToday.map { ExplanationDocument.Bound($0) },
             later: ExplanationDocument.Bound(block.later),
+            sooner: Nullable(
+                block.sooner.map { ExplanationDocument.Alternative($0, text) }),
             alternative: Nullable(
-                block.alternative.map { other in
-                    ExplanationDocument.Alternative(
-                        blocks: other.ranges.map { WindowDocument($0, text) },
-                        growth: other.growth, terms: other.terms)
-                }))
+                block.alternative.map { ExplanationDocument.Alternative($0, text) }))
+    }
+}
+
+extension ExplanationDocument.Alternative {
+    fileprivate init(_ other: ExplainedToDo.Alternative, _ text: TimeText) {
+        self.init(
+            blocks: other.ranges.map { WindowDocument($0, text) }, growth: other.growth,
+            terms: other.terms, costs: other.costs)
     }
 }
 

@@ -26,13 +26,13 @@ package struct PlanDocument: JSONDocument {
         package var late: Int
     }
 
-    /// Time that was not placed.
+    /// Time that was not placed, or not before a deadline.
     package struct Unplaced: Encodable, Sendable {
         /// The UID of its to-do.
         package var task: String
         /// What the to-do is called.
         package var summary: String
-        /// How much of it was not placed.
+        /// How much.
         package var minutes: Int
         /// A word for the reason.
         package var reason: String
@@ -66,6 +66,8 @@ package struct PlanDocument: JSONDocument {
         package var slack: Nullable<Int>
         /// Whether the deadline is not met.
         package var late: Bool
+        /// Why minutes of it have no place before the deadline; else not there.
+        package var lateness: Unplaced?
     }
 
     /// Time that is over, and what it counts as.
@@ -74,7 +76,7 @@ package struct PlanDocument: JSONDocument {
         package var task: String
         /// The minutes.
         package var minutes: Int
-        /// `missed` or `done`.
+        /// `missed`, `done` or `superseded`.
         package var kind: String
 
         private enum CodingKeys: String, CodingKey {
@@ -145,7 +147,8 @@ package struct PlanDocument: JSONDocument {
         tasks = plan.endings.map { ending in
             Ending(
                 task: ending.toDo.uid, summary: ending.toDo.summary,
-                end: text.rfc3339(ending.end), slack: Nullable(ending.slack), late: ending.isLate)
+                end: text.rfc3339(ending.end), slack: Nullable(ending.slack), late: ending.isLate,
+                lateness: ending.lateness.map { Unplaced($0) })
         }
         counted = plan.counted.map { counted in
             Counted(

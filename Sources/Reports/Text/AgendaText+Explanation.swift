@@ -7,6 +7,7 @@ extension AgendaText {
     /// Returns why the blocks of a to-do are where they are, and why time of it is nowhere.
     package func explanation(_ explained: ExplainedToDo) -> String {
         var lines = explained.toDo.summary.oneLine + summary(of: explained) + "\n"
+        if let lateness = explained.ending?.lateness { lines += "  late: \(lateness.detail)\n" }
         if let note = explained.note { lines += "  not planned: \(note)\n" }
         for block in explained.blocks { lines += reason(block) }
         if let missing = explained.missing {
@@ -21,10 +22,14 @@ extension AgendaText {
     }
 
     private func summary(of explained: ExplainedToDo) -> String {
-        if explained.tardiness > 0 {
-            return "  (\(TimeText.spelled(explained.tardiness, isLate: true)) late)"
+        if let ending = explained.ending, let deadline = ending.deadline, explained.tardiness > 0 {
+            return "  (\(text.lateness(from: deadline, to: ending.end)) late)"
         }
-        return explained.slack.map { "  (\(TimeText.spelled($0)) to spare)" } ?? ""
+        switch explained.ending?.spare {
+        case nil: return ""
+        case 0: return "  (just in time)"
+        case let spare?: return "  (\(TimeText.spelled(spare)) to spare)"
+        }
     }
 
     private func reason(_ block: ExplainedToDo.Block) -> String {
@@ -37,9 +42,16 @@ extension AgendaText {
         guard let other = block.alternative else {
             return lines + "    next best: there is no other place\n"
         }
+        if let sooner = block.sooner, sooner.ranges != other.ranges {
+            lines += "    sooner: \(place(sooner))\n"
+        }
+        return lines + "    next best: \(place(other))\n"
+    }
+
+    private func place(_ other: ExplainedToDo.Alternative) -> String {
         let places = other.ranges.map { "\(text.day($0.lowerBound)) \(text.span($0))" }
-        lines += "    next best: \(places.joined(separator: " and ")), \(cost(of: other))\n"
-        return lines
+        let cost = other.costs.isEmpty ? "as good" : other.costs.joined(separator: ", ")
+        return "\(places.joined(separator: " and ")), \(cost)"
     }
 
     /// Returns what else stands before a block on its day, where anything does.
@@ -55,18 +67,5 @@ extension AgendaText {
         guard !details.isEmpty else { return "" }
         let more = details.count > 3 ? ", and \(details.count - 3) more" : ""
         return "    earlier today: \(details.prefix(3).joined(separator: ", "))\(more)\n"
-    }
-
-    private func cost(of other: ExplainedToDo.Alternative) -> String {
-        let terms: [(name: String, growth: Int)] = [
-            ("less of it placed", other.terms.unplaced), ("more of it late", other.terms.late),
-            ("less time to spare", other.terms.slack), ("more waiting", other.terms.wait),
-            ("a fuller day", other.terms.load), ("another time of day", other.terms.pref),
-            ("more pieces", other.terms.frag),
-            ("a scrap of free time", other.terms.sliver),
-            ("less even days", other.terms.spread), ("more moves", other.terms.moved),
-        ]
-        let worse = terms.filter { $0.growth > 0 }.map(\.name)
-        return worse.isEmpty ? "as good" : "with \(worse.joined(separator: " and "))"
     }
 }

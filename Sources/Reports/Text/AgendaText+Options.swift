@@ -25,13 +25,14 @@ extension AgendaText {
         guard !block.options.isEmpty else { return "  \(title) has no other place\n" }
         let lines = block.options.map { option in
             let place = "\(dayColumn(option.range.lowerBound))  \(column(option.range))"
-            return "    \(option.kind.words.padded(to: 13))  \(place)\(late(option))\n"
+            return "    \(option.kind.words.padded(to: 13))  \(place)\(late(option, block))\n"
         }
         return "  \(title) could go\n" + lines.joined()
     }
 
-    private func late(_ option: BlockOptions.Option) -> String {
-        option.minutesLate > 0 ? "  \(TimeText.spelled(option.minutesLate, isLate: true)) late" : ""
+    private func late(_ option: BlockOptions.Option, _ block: BlockOptions) -> String {
+        guard let deadline = block.deadline, option.minutesLate > 0 else { return "" }
+        return "  \(text.lateness(from: deadline, to: option.range.upperBound)) late"
     }
 }
 

@@ -61,6 +61,7 @@ extension AgendaText {
             let title = ending.toDo.summary.oneLine
             let deadline = ending.deadline.map { " (due \(due($0)))" } ?? ""
             return "“\(title)” ends \(text.moment(ending.end)), \(slack(of: ending))\(deadline)"
+                + (ending.lateness.map { "\n    \($0.detail)" } ?? "")
         }
         lines += section("Not placed", plan.missing) { missing in
             let title = missing.toDo.summary.oneLine
@@ -76,6 +77,7 @@ extension AgendaText {
             return "\(TimeText.minutes(later.minutes)) of “\(title)”\(day)\(end ?? "")"
         }
         lines += section("Counted as missed", counted(.missed, of: plan)) { $0 }
+        lines += section("Given up for the next date", counted(.superseded, of: plan)) { $0 }
         lines += section("Counted as done", counted(.done, of: plan)) { $0 }
         return lines
     }
@@ -205,15 +207,16 @@ extension AgendaText {
 
     /// Returns how an end lies to its deadline: `two days to spare`, `5h late`.
     private func slack(of ending: PlannedAgenda.Ending) -> String {
-        switch ending.slack ?? 0 {
-        case 0: "just in time"
-        case let slack where slack > 0: "\(TimeText.spelled(slack)) to spare"
-        case let slack: "\(TimeText.spelled(-slack, isLate: true)) late"
+        switch (ending.slack ?? 0, ending.spare ?? 0) {
+        case (let slack, _) where slack < 0:
+            "\(text.lateness(from: ending.deadline ?? ending.end, to: ending.end)) late"
+        case (_, 0): "just in time"
+        case (_, let spare): "\(TimeText.spelled(spare)) to spare"
         }
     }
 
     /// Returns when something is due; a whole day is due until the midnight that ends it.
-    private func due(_ deadline: Instant) -> String {
+    func due(_ deadline: Instant) -> String {
         let isMidnight = text.zone.start(of: text.zone.wallClock(at: deadline).date) == deadline
         return isMidnight ? text.day(deadline - 1) : text.moment(deadline)
     }

@@ -5,18 +5,21 @@ internal import Wording
 extension AgendaText {
     /// Returns the places for something new, the day, the time and what is worse about it on a line; further pieces stand below.
     package func recommendations(_ found: RecommendedPlaces) -> String {
-        if let obstacle = found.obstacle { return "No place: \(obstacle)\n" }
+        let heading =
+            found.deadline.map { "For “\(found.toDo.summary.oneLine)”, due \(due($0))\n" } ?? ""
+        if let obstacle = found.obstacle { return heading + "No place: \(obstacle)\n" }
         let text = text.telling(found.places.lazy.flatMap { $0.ranges.map(\.lowerBound) })
         let words = AgendaText(text)
         let times = found.places.map { place in
             place.ranges.map { "\(words.dayColumn($0.lowerBound))  \(words.column($0))" }
         }
         let width = times.lazy.compactMap(\.first?.count).max() ?? 0
-        return zip(found.places, times).map { place, times in
-            let costs = place.costs.joined(separator: ", ")
-            let first = times.first ?? ""
-            let lines = [costs.isEmpty ? first : "\(first.padded(to: width))  \(costs)"]
-            return (lines + times.dropFirst().map { "  and \($0)" }).map { $0 + "\n" }.joined()
-        }.joined()
+        return heading
+            + zip(found.places, times).map { place, times in
+                let costs = place.costs.joined(separator: ", ")
+                let first = times.first ?? ""
+                let lines = [costs.isEmpty ? first : "\(first.padded(to: width))  \(costs)"]
+                return (lines + times.dropFirst().map { "  and \($0)" }).map { $0 + "\n" }.joined()
+            }.joined()
     }
 }

@@ -83,7 +83,7 @@ extension Chunking {
         }
         return !task.rates.isPrompt && state.time.days[first] == state.time.days[last]
             && (task.part < 0 || state.time.parts[first] == state.time.parts[last])
-            && state.late(task, endingIn: first + 1) == state.late(task, endingIn: opening.end)
+            && state.isEvenlyLate(task, endingFrom: first + 1, to: opening.end)
     }
 
     /// Offers as few chunks as possible for each number of slots.

@@ -24,6 +24,16 @@ extension SearchState {
         return task.rates.late(1, endingAt: end) + task.rates.slack(endingAt: end)
     }
 
+    /// Whether a block costs as much for being late, or nearly so, wherever it ends from one slot to another.
+    @inline(__always)
+    func isEvenlyLate(_ task: SlotTask, endingFrom first: Int, to last: Int) -> Bool {
+        let (first, last) = (time.minute(of: first), time.minute(of: last))
+        let rates = task.rates
+        return rates.lateHalfMinutes(endingAt: first) == rates.lateHalfMinutes(endingAt: last)
+            && (rates.aMinuteLate == 0 || last <= rates.deadline)
+            && rates.slack(endingAt: first) == rates.slack(endingAt: last)
+    }
+
     /// Returns what slots of a block cost for waiting if the block starts in a slot.
     @inline(__always)
     func wait(_ task: SlotTask, _ slots: Int, from start: Int) -> Int {

@@ -205,6 +205,7 @@ extension SearchState {
 /// Chunks of one task that can be placed beside the blocks that stand, by start.
 struct Insertion: Sendable {
     var chunks: [PlacedBlock]
+    var minutes: Int { chunks.reduce(0) { $0 + $1.minutes } }
     /// By how much the cost grows; negative if it falls.
     var delta: Int
 }

@@ -162,15 +162,15 @@ struct SearchState: ~Copyable {
         weights.spread = 0
     }
 
-    /// Returns whether a demand finds a place if no room is kept for lunch, or none for breaks.
-    mutating func finds(_ demand: Demand, withoutLunch: Bool = false, withoutBreaks: Bool = false)
-        -> Bool
-    {
+    /// Returns the minutes of a demand that find a place, also if no room is kept for lunch, or none for breaks.
+    mutating func placeable(
+        _ demand: Demand, withoutLunch: Bool = false, withoutBreaks: Bool = false
+    ) -> Int {
         let (row, lunch) = (rowRule, lunchSlots)
         defer { (rowRule, lunchSlots) = (row, lunch) }
         if withoutLunch { lunchSlots = 0 }
         if withoutBreaks { rowRule = nil }
-        return bestInsertion(demand) != nil
+        return bestInsertion(demand)?.minutes ?? 0
     }
 
     /// Adds a block where there is room for it.

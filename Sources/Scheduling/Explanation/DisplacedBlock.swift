@@ -35,7 +35,9 @@ public struct DisplacedBlock: Hashable, Sendable, Codable {
 /// The search for places of one displaced block after another.
 private struct OptionSearch {
     /// The plan without the displaced blocks.
-    let solution: Solution
+    private let bare: Solution
+    /// The same with those predecessors of a displaced block that are displaced, too, where they may come to stand.
+    private var solution: Solution
     /// The cost of the plan with them.
     let standing: Int
     /// What was offered already, each place with the break around it.
@@ -43,7 +45,8 @@ private struct OptionSearch {
     private let pause: Int
 
     init(_ problem: PreparedProblem, _ displaced: [Block], in blocks: [Block]) {
-        solution = Solution(problem, blocks.filter { !displaced.contains($0) })
+        bare = Solution(problem, blocks.filter { !displaced.contains($0) })
+        solution = bare
         standing = Solution(problem, blocks).cost.total
         pause = problem.problem.breakRule?.minutes ?? 0
     }
@@ -64,6 +67,12 @@ private struct OptionSearch {
         }
         offered += options.map(reserved)
         return options
+    }
+
+    /// Lets blocks stand while those that wait for them are placed.
+    mutating func assume(_ blocks: [Block]) {
+        solution = bare
+        for block in blocks.compactMap(problem.placed) { solution.insert(block) }
     }
 
     /// Returns the first option of a block that only takes further options of the other ones, and takes them away.
@@ -94,7 +103,7 @@ private struct OptionSearch {
     /// Returns the function that gives the cost of the plan when one block goes to a place and the other displaced
     /// ones stay.
     private func costs(beside others: [Block]) -> (PlacedBlock) -> Int {
-        var solution = solution
+        var solution = bare
         for other in others {
             guard let task = problem.positions[other.task] else { continue }
             solution.insert(placed(other.start, other, task))
@@ -181,9 +190,12 @@ extension PreparedProblem {
     func options(for displaced: [Block], in blocks: [Block]) -> [DisplacedBlock] {
         var search = OptionSearch(self, displaced, in: blocks)
         let known = displaced.filter { positions[$0.task] != nil }
-        func rank(_ row: Int) -> (Int, Int, Int) {
+        func rank(_ row: Int) -> (Int, Int, Int, Int) {
             let task = positions[known[row].task].map { tasks[$0] }
-            return (task?.inheritedPriority.rawValue ?? 0, task?.inheritedDeadline ?? .max, row)
+            return (
+                task?.depth ?? 0, task?.inheritedPriority.rawValue ?? 0,
+                task?.inheritedDeadline ?? .max, row
+            )
         }
         let order = known.indices.sorted { rank($0) < rank($1) }
         var found = known.map { DisplacedBlock(block: $0, options: []) }
@@ -192,8 +204,24 @@ extension PreparedProblem {
         }
         for row in order {
             guard let task = positions[known[row].task] else { continue }
-            found[row].options = search.options(for: known[row], of: task, beside: others(row))
+            let waits = known.indices.filter { other in
+                positions[known[other].task].map(tasks[task].predecessors.contains) == true
+            }
+            // After any option of what it waits for, or else after the first one, and then no later one is offered.
+            for isLast in waits.isEmpty ? [true] : [true, false] where found[row].options.isEmpty {
+                let assumed = waits.compactMap { other in
+                    let options = found[other].options.map(\.block)
+                    return
+                        (isLast ? options.max { $0.end < $1.end } : options.min { $0.end < $1.end })
+                        ?? known[other]
+                }
+                search.assume(assumed)
+                found[row].options = search.options(for: known[row], of: task, beside: others(row))
+            }
+            guard let first = found[row].options.map(\.block.start).min() else { continue }
+            for other in waits { found[other].options.removeAll { $0.block.end > first } }
         }
+        search.assume([])
         for row in order where found[row].options.isEmpty {
             guard let task = positions[known[row].task] else { continue }
             let option = search.share(for: known[row], of: task, beside: others(row), &found)

@@ -25,7 +25,9 @@ extension Explanation {
             /// What it would run into, or `nil`.
             public var cause: Cause?
             /// Where it breaks none, by how much the objective would grow.
-            public var growth: Int?
+            public var growth: Int? { terms?.total }
+            /// The same by terms; some may shrink.
+            public var terms: Cost?
         }
 
         /// The cheapest other place for the minutes of a block, everything else staying where it is.
@@ -51,6 +53,8 @@ extension Explanation {
         public var earlierToday: [Bound]
         /// What keeps it from starting one slot later.
         public var later: Bound
+        /// The cheapest place on a local day before; `nil` if there is none, or the block is fixed.
+        public var sooner: Alternative?
         /// The cheapest place clear of the present one; `nil` if there is none, or the block is fixed.
         public var alternative: Alternative?
     }
@@ -87,6 +91,7 @@ extension Solution {
             earlier: shift(-problem.grid),
             earlierToday: placed.isFixed ? [] : boundsToday(before: placed, shift),
             later: shift(problem.grid),
+            sooner: placed.isFixed ? nil : sooner(than: placed, in: plan, beside: without),
             alternative: placed.isFixed
                 ? nil : alternative(to: placed, in: plan, beside: without))
     }
@@ -108,7 +113,7 @@ extension Solution {
                 continue
             }
             if let growth = bound.growth, growth < found[known].growth ?? .max {
-                found[known].growth = growth
+                found[known].terms = bound.terms
             }
         }
         return found
@@ -130,7 +135,7 @@ extension Solution {
         }
         var moved = without
         moved.insert(shifted)
-        return Explanation.Placement.Bound(growth: moved.cost.total - plan.cost)
+        return Explanation.Placement.Bound(terms: moved.cost - plan.terms)
     }
 
     /// Returns the first block of a successor of a task that is not fixed.
@@ -144,21 +149,35 @@ extension Solution {
     private func alternative(
         to block: PlacedBlock, in plan: Plan, beside without: Solution
     ) -> Explanation.Placement.Alternative? {
+        [0..<block.start, block.end..<problem.problem.horizon].compactMap {
+            place(for: block, within: $0, in: plan, beside: without)
+        }.min { $0.growth < $1.growth }
+    }
+
+    /// Returns the cheapest place for the minutes of a block on the local days before its own.
+    private func sooner(
+        than block: PlacedBlock, in plan: Plan, beside without: Solution
+    ) -> Explanation.Placement.Alternative? {
+        problem.days.start(ofDay: problem.days.day(of: block.start)).flatMap {
+            $0 > 0 ? place(for: block, within: 0..<$0, in: plan, beside: without) : nil
+        }
+    }
+
+    /// Returns the cheapest place for the minutes of a block between two minutes.
+    private func place(
+        for block: PlacedBlock, within bounds: Range<Int>, in plan: Plan, beside without: Solution
+    ) -> Explanation.Placement.Alternative? {
         guard var demand = Demand(block.task, beside: without) else { return nil }
         demand.minutes = block.minutes
-        var (before, after) = (demand, demand)
-        before.latest = min(demand.latest, block.start)
-        after.earliest = max(demand.earliest, block.end)
-        let places = [before, after].compactMap { demand -> Explanation.Placement.Alternative? in
-            guard demand.earliest < demand.latest, let found = without.bestInsertion(demand),
-                found.chunks.reduce(0, { $0 + $1.minutes }) == demand.minutes
-            else { return nil }
-            var moved = without
-            for chunk in found.chunks { moved.insert(chunk) }
-            let terms = moved.cost - plan.terms
-            return Explanation.Placement.Alternative(
-                blocks: found.chunks.map(problem.named), growth: terms.total, terms: terms)
-        }
-        return places.min { $0.growth < $1.growth }
+        demand.earliest = max(demand.earliest, bounds.lowerBound)
+        demand.latest = min(demand.latest, bounds.upperBound)
+        guard demand.earliest < demand.latest, let found = without.bestInsertion(demand),
+            found.minutes == demand.minutes
+        else { return nil }
+        var moved = without
+        for chunk in found.chunks { moved.insert(chunk) }
+        let terms = moved.cost - plan.terms
+        return Explanation.Placement.Alternative(
+            blocks: found.chunks.map(problem.named), growth: terms.total, terms: terms)
     }
 }

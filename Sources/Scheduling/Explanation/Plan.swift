@@ -57,6 +57,8 @@ public struct Plan: Hashable, Sendable, Encodable {
                 return TaskEnd(task: task.task.id, end: end, slack: slack, isLate: isLate)
             }
         }
+        let lateness = solution.lateness()
+        for row in tasks.indices { tasks[row].lateness = lateness[tasks[row].task] }
         unplaced = []
         var sacrifice = Sacrifice(solution)
         for task in problem.tasks {
@@ -80,9 +82,12 @@ extension Plan {
         public var slack: Int?
         /// Whether the deadline is not met: the last block ends after it, or minutes have no block.
         public var isLate: Bool
+        /// The minutes that end after the deadline, and why they have no place before it; `nil` if none do, the deadline was
+        /// over already, or they had one that would have cost more.
+        public var lateness: Unplaced?
     }
 
-    /// Minutes of a task that have no block, and why.
+    /// Minutes of a task that have no block, or none before its deadline, and why.
     public struct Unplaced: Hashable, Sendable {
         /// Why minutes found no place: the first of these whose absence would have helped.
         public enum Reason: String, Hashable, Sendable, Codable {
@@ -90,6 +95,8 @@ extension Plan {
             case windowClosed
             /// A predecessor is not fully placed.
             case predecessorUnplaced
+            /// There would be room before a predecessor has ended.
+            case predecessorLate
             /// There would be room after the hard deadline.
             case afterHardDeadline
             /// There would be room on a day that is at its cap.
@@ -224,15 +231,17 @@ extension Plan.TaskEnd: Encodable {
         case end
         case slack
         case isLate = "late"
+        case lateness
     }
 
-    /// Encodes the end; a slack that there is not is written as null.
+    /// Encodes the end; a slack that there is not is written as null, a lateness that there is not is left out.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)
         try fields.encode(task, forKey: .task)
         try fields.encode(end, forKey: .end)
         try fields.encode(slack, forKey: .slack)
         try fields.encode(isLate, forKey: .isLate)
+        try fields.encodeIfPresent(lateness, forKey: .lateness)
     }
 }
 

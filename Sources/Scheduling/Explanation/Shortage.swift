@@ -4,7 +4,7 @@ extension Plan.Unplaced {
         by sacrifice: inout Sacrifice, of task: PreparedTask, _ problem: PreparedProblem
     ) {
         switch reason {
-        case .windowClosed, .predecessorUnplaced: break
+        case .windowClosed, .predecessorUnplaced, .predecessorLate: break
         case .afterHardDeadline, .capReached, .lunchKept, .breakDue, .noRoom:
             instead = sacrifice.tasks(for: task.index).map { problem.tasks[$0].task.id }
         }
@@ -16,38 +16,97 @@ extension Solution {
     /// after another and placing the task again; `nil` if it is complete.
     ///
     /// The cause is what alone keeps the task from a place: without it there would be room. `state` is that of the solution.
+    /// That there is room after a hard deadline is no reason if the deadline only counts as hard to ask (`isSoft`).
     func shortage(
-        of task: PreparedTask, _ obstacles: Obstacles, _ state: inout SearchState
+        of task: PreparedTask, _ obstacles: Obstacles, _ state: inout SearchState,
+        isSoft: Bool = false
     ) -> Plan.Unplaced? {
         let minutes = task.duration - minutes[task.index]
         guard minutes > 0 else { return nil }
-        let (reason, cause) = reason(forShortageOf: task, obstacles, &state)
+        let (reason, cause) = reason(forShortageOf: task, obstacles, &state, isSoft: isSoft)
         return Plan.Unplaced(task: task.task.id, minutes: minutes, reason: reason, cause: cause)
     }
 
+    /// Returns the minutes of each task that end after its deadline, and why they have no place before it: those for which
+    /// there would be none if the deadline were hard, with the blocks that end late taken out.
+    func lateness() -> [TaskID: Plan.Unplaced] {
+        let late = problem.tasks.filter { task in
+            guard let deadline = task.deadline, deadline > problem.problem.now else { return false }
+            return blocks[task.index].contains { !$0.isFixed && $0.end > deadline }
+        }
+        guard !late.isEmpty else { return [:] }
+        var strict = problem.problem
+        let names = Set(late.map(\.task.id))
+        for row in strict.tasks.indices where names.contains(strict.tasks[row].id) {
+            strict.tasks[row].isDeadlineHard = true
+        }
+        let all = Solution(PreparedProblem(strict), named)
+        var found: [TaskID: Plan.Unplaced] = [:]
+        for task in late.map({ all.problem.tasks[$0.index] }) {
+            var without = all
+            for block in all.blocks[task.index] where block.end > task.deadline ?? .max {
+                if !block.isFixed { without.remove(block) }
+            }
+            found[task.task.id] = without.reasonForLateness(of: task)
+        }
+        return found
+    }
+
+    /// Returns the shortage of a task whose late blocks are taken out, or `nil` if there is room for all of it.
+    private func reasonForLateness(of task: PreparedTask) -> Plan.Unplaced? {
+        var state = SearchState.load(fixed: self)
+        let demand = Demand(task.index, beside: self)
+        if let demand, state.placeable(demand) == demand.minutes { return nil }
+        let obstacles = Obstacles(self)
+        var shortage = shortage(of: task, obstacles, &state, isSoft: true)
+        var sacrifice = Sacrifice(self)
+        shortage?.explain(by: &sacrifice, of: task, problem)
+        return shortage
+    }
+
     private func reason(
-        forShortageOf task: PreparedTask, _ obstacles: Obstacles, _ state: inout SearchState
+        forShortageOf task: PreparedTask, _ obstacles: Obstacles, _ state: inout SearchState,
+        isSoft: Bool
     ) -> (reason: Plan.Unplaced.Reason, cause: Cause?) {
         let category = task.task.category ?? problem.problem.categoryOfOthers
-        guard hasWindow(for: task) else { return (.windowClosed, category.map { .category($0) }) }
+        guard hasWindow(for: task), !isSoft || hasHours(for: task) else {
+            return (.windowClosed, category.map { .category($0) })
+        }
         if let predecessor = task.predecessors.first(where: { !isComplete($0) }) {
             return (.predecessorUnplaced, problem.cause(predecessor))
         }
         guard let demand = Demand(task.index, beside: self) else { return (.noRoom, nil) }
+        // A part that would fit now is no part of the reason.
+        let some = state.placeable(demand)
+        if let last = lastPredecessor(of: task), last.end > task.release {
+            var early = demand
+            early.earliest = task.release
+            // It may stand there itself.
+            if state.placeable(early) > some || without(last.task).placeable(early) > some {
+                return (.predecessorLate, problem.cause(last.task))
+            }
+        }
+        let obstacle = { some > 0 ? nil : obstacles.soleCause(of: demand) }
         var late = demand
         late.latest = problem.problem.horizon
-        let obstacle = { obstacles.soleCause(of: demand) }
-        if task.hardDeadline != nil, state.bestInsertion(late) != nil {
+        if task.hardDeadline != nil, !isSoft, state.placeable(late) > some {
             return (.afterHardDeadline, obstacle())
         }
         var uncapped = demand
         uncapped.dayCap = nil
-        if demand.dayCap != nil, let insertion = state.bestInsertion(uncapped) {
-            return (.capReached, taskThatFills(insertion, task))
+        if demand.dayCap != nil, let insertion = state.bestInsertion(uncapped),
+            insertion.minutes > some
+        {
+            return (.capReached, some > 0 ? nil : taskThatFills(insertion, task))
         }
-        if state.finds(demand, withoutLunch: true) { return (.lunchKept, nil) }
-        if state.finds(demand, withoutBreaks: true) { return (.breakDue, nil) }
+        if state.placeable(demand, withoutLunch: true) > some { return (.lunchKept, nil) }
+        if state.placeable(demand, withoutBreaks: true) > some { return (.breakDue, nil) }
         return (.noRoom, obstacle())
+    }
+
+    /// Returns the predecessor's block of a task that ends last.
+    private func lastPredecessor(of task: PreparedTask) -> PlacedBlock? {
+        task.predecessors.flatMap { blocks[$0] }.max { $0.end < $1.end }
     }
 
     /// Returns the first task without whose blocks the cap would leave room for a task, of those on the days where
@@ -79,6 +138,27 @@ extension Solution {
             if without.bestInsertion(demand) != nil { return problem.cause(block.task) }
         }
         return nil
+    }
+
+    /// Returns the minutes of a demand that find a place.
+    private func placeable(_ demand: Demand) -> Int {
+        var state = SearchState.load(fixed: self)
+        return state.placeable(demand)
+    }
+
+    private func without(_ task: Int) -> Solution {
+        var others = self
+        for block in blocks[task] { others.remove(block) }
+        return others
+    }
+
+    /// Returns whether the windows from release to deadline could hold all of a task if nothing else were there.
+    private func hasHours(for task: PreparedTask) -> Bool {
+        guard let category = task.category, let deadline = task.hardDeadline else { return true }
+        let minutes = problem.windows[category].map { window in
+            max(0, min(window.upperBound, deadline) - max(window.lowerBound, task.release))
+        }
+        return minutes.reduce(0, +) >= task.duration
     }
 
     /// Returns whether a window between release and horizon could hold a block of a task if nothing else were there.

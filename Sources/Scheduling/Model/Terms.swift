@@ -139,14 +139,22 @@ struct TaskRates: Sendable {
         aDayWaiting = weights.wait * factor * urgency.haste / Urgency.usualHaste * unit
     }
 
-    /// Returns what some units of a block cost for being late: so much for each started day after the deadline, at most
-    /// nine, and more if the deadline is near; or so much for each minute.
+    /// Returns what some units of a block cost for being late: half for each started day after the deadline and half by the
+    /// minute, at most nine days, and more if the deadline is near; or so much for each minute.
     @inline(__always)
     func late(_ units: Int, endingAt end: Int) -> Int {
+        guard end > deadline else { return 0 }
+        return aDayLate * units * lateHalfMinutes(endingAt: end) / (2 * minutesADay)
+            + aMinuteLate * (end - deadline)
+    }
+
+    /// Returns twice the minutes that a block counts as late which ends at a minute.
+    @inline(__always)
+    func lateHalfMinutes(endingAt end: Int) -> Int {
         let minutes = end - deadline
-        guard minutes > 0 else { return 0 }
-        return aDayLate * units * min(9, missedDays + (minutes + minutesADay - 1) / minutesADay)
-            + aMinuteLate * minutes
+        guard minutes > 0, aDayLate > 0 else { return 0 }
+        let days = (minutes + minutesADay - 1) / minutesADay
+        return min(2 * 9 * minutesADay, (2 * missedDays + days) * minutesADay + minutes)
     }
 
     /// Returns what a unit of a block costs for ending shortly before the deadline, or after it, or as late as on its day.

@@ -7,8 +7,8 @@ public import CalendarModel
 public struct Objective: Hashable, Sendable {
     /// A minute that has no block; one of a habit counts twice.
     public var unplaced = 1000
-    /// A minute of a block that ends after its deadline, for each started day late, up to twice more if the deadline is near,
-    /// at most nine times; with `SchedulingProblem.Lateness.minute` a minute between deadline and end.
+    /// A minute of a block that ends after its deadline, for each day late, half for started ones and half by the minute, up to
+    /// twice more if the deadline is near, at most nine times; with `SchedulingProblem.Lateness.minute` a minute between deadline and end.
     public var late = 100
     /// A minute of a block that ends within a margin before its deadline: a fifth of the task, at least two hours and
     /// at most eight, of its category's hours; two thirds of it on the rest of the deadline's day.

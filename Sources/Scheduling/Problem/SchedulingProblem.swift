@@ -145,7 +145,7 @@ extension SchedulingProblem {
 
     /// What is counted of a block that ends after its deadline.
     public enum Lateness: String, Hashable, Sendable, Codable {
-        /// Its minutes, once for each started day, at most nine.
+        /// Its minutes, once for each day, half for started days and half by the minute, at most nine.
         case day
         /// The minutes between the deadline and its end: weighted tardiness.
         case minute

@@ -51,13 +51,14 @@ struct PlanSearch {
         return outcome
     }
 
-    /// Returns a solution whose blocks start as early on their day as they can at that cost, if no plan stood.
+    /// Returns a solution whose blocks start as early on their day as they can at that cost, but for tasks that had any.
     private func shiftedLeft(_ solution: Solution) -> Solution {
         // In strict mode what is lower would have a say in where what is higher stands.
-        guard problem.existing.isEmpty, !problem.problem.isStrict else { return solution }
+        guard !problem.problem.isStrict else { return solution }
+        let new = problem.tasks.map(\.index).filter { problem.existing(of: $0).isEmpty }
         let state = SearchState.load(solution, isMovable: solution.isMovable)
         var search = RuinAndRecreate(
-            state, moving: problem.tasks.map(\.index), lowerBound: (0, []))
+            state, moving: new, lowerBound: (0, []))
         var stop = StoppingCriterion(limit: .max)
         search.shiftLeft(&stop)
         return search.state.unload()

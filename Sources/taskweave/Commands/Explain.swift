@@ -13,7 +13,8 @@ struct Explain: ParsableCommand {
             "Says why a to-do is where it is in the plan, or nowhere; exits with 1 if some of it is late or not planned.",
         discussion: """
             The window is planned as plan does it. For each block of the to-do you see what keeps it from starting \
-            earlier or later, and the next best place with what would be worse. For time without a block you see the smallest \
+            earlier or later, and the next best place with what would be worse. All times of a habit are explained one after \
+            another, and all to-dos of one name. For time without a block you see the smallest \
             changes each of which alone would place it.
 
             Examples (in Samples/):
@@ -31,36 +32,39 @@ struct Explain: ParsableCommand {
 
     func run() throws {
         let (session, request) = try planning.request()
-        let toDo = try toDo(in: request)
+        let toDos = try toDos(in: request)
         let (plan, explained) = try planning.run { () throws(SchedulingProblemError) in
-            try request.explain(toDo)
+            try request.explain(toDos)
         }
         output.report(plan.diagnostics)
-        let answer =
+        let answers = explained.map { explained in
             output.json
-            ? ExplanationDocument(explained, diagnostics: plan.diagnostics, session.text).json
-            : session.words.explanation(explained)
-        try Streams.write(answer)
+                ? ExplanationDocument(explained, diagnostics: plan.diagnostics, session.text).json
+                : session.words.explanation(explained)
+        }
+        try Streams.write(answers.joined())
         try finish(
             plan.diagnostics,
-            answerIsNo: explained.missing != nil || explained.note != nil || explained.tardiness > 0
-        )
+            answerIsNo: explained.contains {
+                $0.missing != nil || $0.note != nil || $0.tardiness > 0
+            })
     }
 
-    private func toDo(in request: PlanningRequest) throws -> ToDo {
+    /// Returns the to-dos that are meant: one, or all of a name, as the times of a habit are.
+    private func toDos(in request: PlanningRequest) throws -> [ToDo] {
         let found = request.toDos(meaning: task)
-        if found.count > 1 {
+        if Set(found.map(\.summary)).count > 1 {
             let names = found.prefix(5).map { "“\($0.summary)” (\($0.uid))" }
             throw UsageError(
                 "“\(task)” means \(found.count) to-dos: \(names.joined(separator: ", "))"
                     + (found.count > 5 ? ", …" : ""),
                 hint: "give more of the summary, or the UID")
         }
-        guard let only = found.first else {
+        guard !found.isEmpty else {
             throw UsageError(
                 "there is no to-do “\(task)”",
                 hint: "give its summary, a part of it or its UID, and the file that holds it")
         }
-        return only
+        return found
     }
 }

@@ -165,7 +165,7 @@ struct HabitTests {
         let request = try week.request([empty])
         #expect(request.toDos(meaning: "morning").count == 3)
         let toDo = try #require(request.toDos(meaning: "habit-morning-run-2026-11-02-2").first)
-        #expect(try request.explain(toDo).explanation.blocks.count == 1)
+        #expect(try request.explain([toDo]).explanations[0].blocks.count == 1)
     }
 
     @Test func `the habit of the sample configuration can be switched on`() throws {

@@ -5,6 +5,8 @@ import Testing
 @testable import CalendarStore
 @testable import Planning
 @testable import Preferences
+@testable import Reports
+@testable import Wording
 
 @Suite("To-dos that repeat")
 struct RecurringToDoTests {
@@ -62,6 +64,36 @@ struct RecurringToDoTests {
     @Test func `a series that is done, and one without any date, are one to-do`() throws {
         #expect(try open(until: "2026-11-20", toDo("a", "PT1H", weekly, "STATUS:COMPLETED")) == [])
         #expect(try open(until: "2026-11-20", toDo("a", "PT1H", "RRULE:FREQ=DAILY")) == ["a – –"])
+    }
+
+    @Test func `one is done before the next begins, or has no place`() throws {
+        var week = Week()
+        week.now = "2026-11-03 08:00"
+        let daily = "DTSTART;VALUE=DATE:20261102\nDUE;VALUE=DATE:20261102\nRRULE:FREQ=DAILY;COUNT=3"
+        let off = meeting("off", "20261103T0900", "20261103T1800")
+        let plan = try week.plan(calendar(toDo("a", "PT1H", daily)), calendar(off))
+        #expect(week.times(plan) == ["a-20261104 11-04 09:00–10:00"])
+        #expect(plan.missing.map(\.toDo.uid) == ["a-20261103"])
+        #expect(
+            plan.missing.first?.detail.contains("before its next date, Wed 4 Nov") == true)
+    }
+
+    @Test func `one that was missed and made way for the next is told`() throws {
+        var week = Week()
+        week.now = "2026-11-03 08:00"
+        let daily = "DTSTART;VALUE=DATE:20261101\nDUE;VALUE=DATE:20261101\nRRULE:FREQ=DAILY;COUNT=4"
+        let blocks = calendar(
+            block("a-1-block-1", of: "a-20261101", "20261101T0900", "20261101T1000"),
+            block("a-2-block-1", of: "a-20261102", "20261102T0900", "20261102T1000"))
+        let toDos = calendar(toDo("a", "PT1H", daily))
+        let plan = try week.plan(toDos, blocks)
+        #expect(week.times(plan).map { $0.prefix(10) } == ["a-20261103", "a-20261104"])
+        #expect(plan.counted.map(\.kind) == [.superseded])
+        let text = AgendaText(TimeText(zone: zone())).plan(plan)
+        #expect(text.contains("Given up for the next date\n  1h of “a”: Mon 2 Nov 09:00–10:00\n"))
+        let done = calendar(
+            toDo("a", "PT1H", "RECURRENCE-ID;VALUE=DATE:20261102\nSTATUS:COMPLETED"))
+        #expect(try week.plan(toDos, blocks, done).counted.isEmpty)
     }
 
     @Test func `each is planned in its week, and its blocks are known again`() throws {

@@ -112,7 +112,7 @@ struct SubtaskPlanningTests {
     @Test func `the explanation of a heading names its subtasks`() throws {
         let request = try week.request([calendar(heading("trip"), part("a", of: "trip"))])
         let toDo = try #require(request.toDos(meaning: "trip").first)
-        let note = try request.explain(toDo).explanation.note
+        let note = try request.explain([toDo]).explanations[0].note
         #expect(note == "it has no estimate of its own; its subtasks are planned in its place")
     }
 }

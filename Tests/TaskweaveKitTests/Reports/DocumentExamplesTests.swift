@@ -109,7 +109,7 @@ struct DocumentExamplesTests {
         let request = PlanningRequest(
             agenda: agenda, configuration: Configuration(), window: week, now: week.lowerBound)
         let toDo = try #require(request.toDos(meaning: "review").first)
-        let explained = try request.explain(toDo).explanation
+        let explained = try request.explain([toDo]).explanations[0]
         let shown = try example("explain --json")
         #expect(shown == ExplanationDocument(explained, diagnostics: [], text).json)
     }
@@ -127,14 +127,17 @@ struct DocumentExamplesTests {
         let shown = try example("recommend --json")
         #expect(shown == RecommendationDocument(found, text).json)
         let times = ["Mon 2 Nov   09:45–10:45", "Mon 2 Nov   10:45–11:45"]
-        #expect(AgendaText(text).recommendations(found) == times.map { $0 + "\n" }.joined())
+        let heading = "For “Interview”, due Tue 3 Nov\n"
+        #expect(
+            AgendaText(text).recommendations(found) == heading
+                + times.map { $0 + "\n" }.joined())
         interview.earliestStart = .date(CivilDate(unchecked: 2026, 11, 3))
         interview.isDueHard = true
         interview.estimate = CalendarDuration(seconds: 36_000)
         interview.splitting = .forbidden
         let none = try request.recommend(interview, count: 2)
         #expect(none.places.isEmpty && none.obstacle != nil)
-        #expect(AgendaText(text).recommendations(none).hasPrefix("No place: "))
+        #expect(AgendaText(text).recommendations(none).hasPrefix(heading + "No place: "))
     }
 
     @Test func `what is next`() throws {

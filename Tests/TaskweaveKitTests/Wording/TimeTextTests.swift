@@ -48,6 +48,20 @@ struct TimeTextTests {
     }
 
     @Test(arguments: [
+        ("2026-11-02 12:00", "2026-11-02 15:30", "3h30"),
+        ("2026-11-02 23:00", "2026-11-03 09:00", "10h"),
+        ("2026-11-02 12:00", "2026-11-03 00:00", "12h"),
+        ("2026-11-03 00:00", "2026-11-03 09:00", "a day"),
+        ("2026-11-02 12:00", "2026-11-03 13:00", "a day"),
+        ("2026-11-02 12:00", "2026-11-14 08:00", "12 days"),
+    ])
+    func `lateness is counted in days of the calendar`(deadline: String, end: String, text: String)
+    {
+        let lateness = TimeText(zone: zone()).lateness(from: at(deadline), to: at(end))
+        #expect(lateness == text)
+    }
+
+    @Test(arguments: [
         ("plain", "plain"), ("a\u{1B}[31mb", "a [31mb"), ("a\tb\rc", "a b c"), ("a\nb", "a\nb"),
         ("🚲 é 日本", "🚲 é 日本"), ("\u{9B}2J", " 2J"),
     ])

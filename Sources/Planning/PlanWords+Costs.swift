@@ -1,0 +1,98 @@
+internal import CalendarModel
+internal import IntervalIndex
+internal import Scheduling
+internal import Wording
+
+extension PlanWords {
+    /// Returns what is worse about the next best place of a block.
+    func costs(of other: Explanation.Placement.Alternative, insteadOf block: Block) -> [String] {
+        costs(
+            of: other.blocks, other.terms, insteadOf: block,
+            beside: plan.blocks.filter { $0 != block })
+    }
+
+    /// Returns what is worse about a place than about another one: clauses without a full stop.
+    ///
+    /// - Parameters:
+    ///   - place: The blocks there, all of one task.
+    ///   - terms: By how much the terms of the cost grow.
+    ///   - standing: The block that would be there instead of where it is; nil if it is new.
+    ///   - others: The other blocks of the plan.
+    /// - Returns: The clauses, the gravest first; none where nothing is worse.
+    func costs(
+        of place: [Block], _ terms: Cost, insteadOf standing: Block? = nil, beside others: [Block]
+    ) -> [String] {
+        guard let first = place.first, let last = place.last else { return [] }
+        var costs: [String] = []
+        let task = problem.problem.tasks.first { $0.id == last.task }
+        if let task, let deadline = task.deadline {
+            if last.end > deadline, terms.late > 0 {
+                let late = text.lateness(
+                    from: problem.line.instant(deadline), to: problem.line.instant(last.end))
+                costs.append("\(late) late")
+            } else if terms.slack > 0 {
+                let spare = problem.spare(of: task, endingAt: last.end) ?? 0
+                costs.append(
+                    spare == 0 ? "just in time" : "only \(TimeText.spelled(spare)) to spare")
+            }
+        }
+        if terms.wait > 0, terms.late <= 0, let standing {
+            costs += waiting(from: standing.start, to: first.start)
+        }
+        if terms.frag > 0, place.count > 1 { costs.append("in \(place.count) pieces") }
+        if terms.load > 0 { costs += longDays(of: place, beside: others) }
+        if terms.pref > 0 { costs.append("not at the time of day that it prefers") }
+        if terms.sliver > 0 { costs.append("leaves a scrap of free time") }
+        if terms.spread > 0 { costs.append("its days are less even") }
+        if terms.moved > 0 { costs.append("not where it stood") }
+        return costs
+    }
+
+    /// Returns how much later a block begins: in days, or in hours where it is on the same day.
+    private func waiting(from start: Int, to later: Int) -> [String] {
+        let days = problem.problem.days.count { start < $0.lowerBound && $0.lowerBound <= later }
+        guard later > start else { return [] }
+        return ["\(TimeText.spelled(days > 0 ? days * 24 * 60 : later - start)) later"]
+    }
+
+    /// Returns how long a place makes the longest of its days, or how many it makes longer than is comfortable.
+    private func longDays(of place: [Block], beside others: [Block]) -> [String] {
+        guard let comfortable = problem.problem.comfortable else { return [] }
+        let taken = IntervalSet(
+            problem.problem.busy.map { $0.start..<$0.end }
+                + (others + place).map { $0.start..<$0.end })
+        let days = problem.problem.days.filter { day in
+            place.contains { day.contains($0.start) }
+        }
+        let lengths = days.map { day in
+            let minutes = taken.intersection(IntervalSet([day])).ranges.reduce(0) { $0 + $1.count }
+            return (day: day, minutes: minutes)
+        }
+        let long = lengths.count { $0.minutes > comfortable }
+        if long > 1 { return ["\(long) days of more than \(TimeText.minutes(comfortable))"] }
+        guard let longest = lengths.max(by: { $0.minutes < $1.minutes }) else { return [] }
+        // A light day is no cost that anybody sees.
+        guard longest.minutes > comfortable / 3 else { return [] }
+        let name = text.day(problem.line.instant(longest.day.lowerBound))
+        return ["\(TimeText.minutes(longest.minutes)) of blocks and meetings on \(name)"]
+    }
+}
+
+extension PlanningProblem {
+    /// Returns the hours in which a task may be done, its own or those of its category.
+    func hours(of task: PlanningTask) -> [Range<Int>] {
+        let category = task.category ?? problem.defaultCategory ?? ""
+        return task.windows ?? problem.windows[category] ?? []
+    }
+
+    /// Returns the minutes from the end of a task to the end of its last hours before the deadline; nil without a deadline.
+    ///
+    /// Nobody has the night to spare that follows the hours of the last day.
+    func spare(of task: PlanningTask, endingAt end: Int) -> Int? {
+        guard let deadline = task.deadline else { return nil }
+        let last = hours(of: task).lazy.filter { $0.lowerBound < deadline }.map {
+            min($0.upperBound, deadline)
+        }
+        return max(0, (last.max() ?? deadline) - end)
+    }
+}
