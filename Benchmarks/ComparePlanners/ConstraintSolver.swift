@@ -7,8 +7,8 @@ struct ConstraintSolver {
     /// What it found within the time.
     struct Answer: Decodable {
         var blocks: [Block]
-        /// The cost as the solver's own model counts it.
-        var objective: Int
+        /// The cost as the solver's own model counts it; nil without a plan.
+        var objective: Int?
         /// No plan costs less: that is proved.
         var bound: Int
         /// CPU time, that of building the model included.
@@ -48,8 +48,9 @@ struct ConstraintSolver {
     private static func check(_ answer: Answer, _ problem: SchedulingProblem) throws {
         let planner = try Planner(problem)
         let cost = planner.cost(of: answer.blocks).total
-        if cost != answer.objective {
-            print("WARNING: a plan of \(cost) costs CP-SAT \(answer.objective): \(problem.name)")
+        // What was cut short may count more than it has to.
+        if let objective = answer.objective, cost > objective {
+            print("WARNING: a plan of \(cost) costs CP-SAT \(objective): \(problem.name)")
         }
         for violation in planner.violations(of: answer.blocks) {
             print("WARNING: CP-SAT breaks \(violation.rule): \(problem.name), \(violation.block)")

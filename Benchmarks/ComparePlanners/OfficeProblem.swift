@@ -1,7 +1,7 @@
 import Measuring
 import Scheduling
 
-/// Weeks of an office: meetings, to-dos of all sizes, a lunch a day and three times of sport a week.
+/// Weeks of an office: meetings, to-dos of all sizes, time for lunch, comfortable days, and three times of sport a week.
 ///
 /// The same seed makes the same problem. The load is the part of the working time that tasks ask for.
 struct OfficeProblem {
@@ -23,7 +23,9 @@ struct OfficeProblem {
             problem.windows["personal", default: []].append(saturday + 600..<saturday + 960)
         }
         problem.dayCap = .init(minutes: 360, categories: ["work"])
-        problem.breakRule = .init(long: 90, minutes: 15)
+        problem.breakRule = .init(long: 120, minutes: 15)
+        problem.lunch = .init(from: 690, to: 840, minutes: 30)
+        problem.comfortable = 390
         let sizes = (0..<tasks).map { _ in
             [15, 30, 30, 45, 60, 60, 90, 120, 180, 240][random.next(0...9)]
         }
@@ -38,8 +40,7 @@ struct OfficeProblem {
         }
         addDependencies(to: &problem)
         for week in 0..<weeks {
-            addHabit("lunch\(week)", week, times: 5, minutes: 30, priority: 1, to: &problem)
-            addHabit("sport\(week)", week, times: 3, minutes: 60, priority: 2, to: &problem)
+            addSport(week, to: &problem)
         }
         return problem
     }
@@ -47,7 +48,6 @@ struct OfficeProblem {
     private mutating func addDay(_ midnight: Int, to problem: inout SchedulingProblem) {
         problem.windows["work", default: []].append(midnight + 540..<midnight + 1080)
         problem.windows["personal", default: []].append(midnight + 1080..<midnight + 1260)
-        problem.windows["lunch", default: []].append(midnight + 690..<midnight + 840)
         problem.windows["sport", default: []].append(midnight + 1020..<midnight + 1200)
         var taken = [midnight + 570..<midnight + 585]
         for _ in 0..<random.next(1...5) {
@@ -117,15 +117,11 @@ struct OfficeProblem {
         }
     }
 
-    private func addHabit(
-        _ group: String, _ week: Int, times: Int, minutes: Int, priority: Int,
-        to problem: inout SchedulingProblem
-    ) {
-        for time in 0..<times {
-            var task = PlanningTask(id: "\(group).\(time)", duration: minutes)
-            task.priority = priority == 1 ? .high : .medium
-            task.category = String(group.prefix(5))
-            task.group = group
+    private func addSport(_ week: Int, to problem: inout SchedulingProblem) {
+        for time in 0..<3 {
+            var task = PlanningTask(id: "sport\(week).\(time)", duration: 60)
+            task.category = "sport"
+            task.group = "sport\(week)"
             task.earliest = week * 7 * Self.day
             task.deadline = (week * 7 + 6) * Self.day
             task.isDeadlineHard = true

@@ -4,179 +4,237 @@ Reads a time limit in seconds on the first line and a problem as its JSON docume
 they cost, the greatest bound that the solver proved no plan to fall below, and the seconds of CPU time. Where it found
 no plan in time, there are no blocks.
 
-The model is indexed by time: a Boolean for every block that could stand. It counts what the block costs, and at most
-one stands of those that need a slot. Tasks that differ in nothing but their names share their blocks.
+A problem of one window, in which lateness by the minute is all that counts, is a sequence: its model has an interval for each task. Any
+other model is indexed by time: a Boolean for every block that could stand. It counts what the block costs by itself, and at
+most one stands of those that need a slot.
 """
 
-import itertools
 import json
-import math
 import sys
 import time
 from collections import defaultdict
+from pathlib import Path
 
 from ortools.sat.python import cp_model
 
-DAY = 1440
-FACTORS = [16, 8, 4, 2, 1]
-PARTS = {"morning": (0, 720), "afternoon": (720, 1020), "evening": (1020, 2 * DAY)}
-WEIGHTS = {"unplaced": 1000, "late": 100, "wait": 2, "pref": 40, "frag": 1200, "sliver": 40}
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "Tests" / "Judges"))
+from check_plans import Problem, load_cost, met_minutes, own_terms, without
+
 SLIVER = 30
 
 
-def merged(ranges):
-    result = []
-    for start, end in sorted(ranges):
-        if result and start <= result[-1][1]:
-            result[-1] = (result[-1][0], max(result[-1][1], end))
-        else:
-            result.append((start, end))
-    return result
+class Sequence:
+    """Tasks one after another, each late by the minute."""
 
-
-def without(ranges, others):
-    """What is left of ranges; others that are empty split them."""
-    rest = []
-    for start, end in ranges:
-        for first, last in others:
-            if first < end and last > start:
-                if first > start:
-                    rest.append((start, first))
-                start = last
-        if start < end:
-            rest.append((start, end))
-    return rest
-
-
-class Model:
     def __init__(self, problem):
-        if problem.get("existing"):
-            sys.exit("cp_sat.py: a problem with existing blocks is not modelled")
-        self.grid, self.horizon, self.now = problem["grid"], problem["horizon"], problem.get("now", 0)
-        self.days = [start for start, _ in problem.get("days", [])]
-        self.windows = {name: merged(ranges) for name, ranges in problem.get("windows", {}).items()}
-        self.busy = merged(
-            (meeting["start"] - meeting.get("before", 0), meeting["end"] + meeting.get("after", 0))
-            for meeting in problem.get("busy", [])
-        )
-        self.runs = without(merged(sum(self.windows.values(), [])), self.busy)
-        rule = problem.get("brk") or {"long": math.inf, "minutes": 0}
-        self.long, self.pause = rule["long"], rule["minutes"]
-        self.cap = problem.get("day_cap") or {"minutes": 0, "categories": []}
-        self.weights = WEIGHTS | problem.get("weights", {})
-
         self.model = cp_model.CpModel()
-        self.cost = []
-        self.nothing = 0  # what it costs to place nothing
-        self.taken = defaultdict(list)  # blocks by the slots of them and their pauses
-        self.used = defaultdict(list)  # minutes of blocks and pauses by free run
-        self.capped = defaultdict(list)  # minutes by local day
+        self.ends, intervals, cost = {}, [], []
+        for name, task in problem.tasks.items():
+            minutes = task["duration"]
+            end = self.model.new_int_var(minutes, sum(t["duration"] for t in problem.tasks.values()), "")
+            intervals.append(self.model.new_fixed_size_interval_var(end - minutes, minutes, ""))
+            late = self.model.new_int_var(0, problem.horizon, "")
+            self.model.add(late >= end - task["deadline"])
+            cost.append(problem.weights["late"] * problem.factor(task) * late)
+            self.ends[name] = end
+        self.model.add_no_overlap(intervals)
+        self.model.minimize(sum(cost))
+        self.tasks = problem.tasks
+
+    @staticmethod
+    def describes(problem):
+        rates = {name: weight for name, weight in problem.weights.items() if weight and name not in ("late", "unplaced")}
+        tasks = problem.tasks.values()
+        return problem.doc.get("late") == "minute" and not rates and len(problem.runs) == 1 and not any(
+            task.get("splittable") or task.get("deps") or task.get("deadline") is None for task in tasks)
+
+    def blocks(self, solver):
+        return [{"task": name, "start": solver.value(end) - self.tasks[name]["duration"], "end": solver.value(end)}
+                for name, end in self.ends.items()]
+
+
+class TimeIndexed:
+    """A Boolean for every block that could stand."""
+
+    def __init__(self, problem):
+        rule = problem.rule or {"long": problem.horizon, "minutes": 0}
+        if problem.doc.get("existing") or problem.travel or rule["minutes"] > problem.grid:
+            sys.exit("cp_sat.py: existing blocks, travel and breaks longer than the grid are not modelled")
+        self.problem, self.grid, self.weights = problem, problem.grid, problem.weights
+        self.model, self.cost = cp_model.CpModel(), []
+        self.taken = defaultdict(list)  # blocks by slot
+        self.short = defaultdict(list)  # of those, the blocks that are no longer than a row may be
+        self.edges = defaultdict(list)  # blocks that are longer, by the slots beside them
+        self.used = defaultdict(list)  # minutes of blocks by free run
+        self.minutes = defaultdict(list)  # minutes of blocks by local day
+        self.capped = defaultdict(list)
         self.habits = defaultdict(list)  # blocks by habit and local day
-        self.places = {}  # start, end and Boolean of the blocks, by the first task of a kind
-        self.missing = {}  # slots without a block, by the first task of a kind
-        self.further = {}  # at least the blocks beyond the first, by task
-        self.kinds = self.alike(problem["tasks"])
-        for kind in self.kinds:
-            self.add(kind[0], len(kind))
-        for kind in self.kinds:
-            self.add_predecessors(kind[0])
+        self.places, self.missing = {}, {}  # start, end and Boolean of the blocks, and the slots without one, by task
+        self.busy = [(a, b) for a, b, _ in problem.busy]
+        for name in problem.tasks:
+            self.add(name, rule)
+        for name in problem.tasks:
+            self.add_predecessors(name)
         for blocks in list(self.taken.values()) + list(self.habits.values()):
             self.model.add_at_most_one(blocks)
+        if rule["minutes"]:
+            self.add_rows(rule["long"] // self.grid)
+        cap = problem.doc.get("day_cap")
         for minutes in self.capped.values():
-            self.model.add(sum(minutes) <= self.cap["minutes"])
+            self.model.add(sum(minutes) <= cap["minutes"])
         for run, minutes in self.used.items():
-            self.add_sliver(self.runs[run][1] - self.runs[run][0], sum(minutes))
+            self.add_sliver(problem.runs[run][1] - problem.runs[run][0], sum(minutes))
+        if problem.lunch:
+            self.add_lunch(problem.lunch)
+        if problem.comfortable is not None:
+            self.add_load()
+        self.add_spread()
         self.model.minimize(sum(self.cost))
 
-    def alike(self, tasks):
-        """Lists of tasks that differ in nothing but their names; those in chunks or waited for stand alone."""
-        awaited = {name for task in tasks for name in task.get("deps", [])}
-        kinds = defaultdict(list)
-        for task in tasks:
-            task.setdefault("category", next(iter(self.windows), None))
-            is_alone = task.get("splittable") or task["id"] in awaited
-            rest = {key: task[key] for key in task if key != "title" and (is_alone or key != "id")}
-            kinds[json.dumps(rest, sort_keys=True)].append(task)
-        return list(kinds.values())
-
-    def day(self, minute):
-        return sum(start <= minute for start in self.days) - 1 if self.days else minute // DAY
-
-    def blocks(self, task):
+    def candidates(self, task):
         """The blocks that keep the rules about a block alone, with the free run each lies in."""
-        grid, last = self.grid, self.horizon
-        least = most = task["duration"]
-        if task.get("splittable"):
-            least, most = task.get("min") or min(30, least), min(most, task.get("max") or most)
+        problem, grid, last = self.problem, self.grid, self.problem.horizon
+        chunks = problem.chunks(task)
+        if chunks is None:
+            return
         if task.get("hard") and task.get("deadline") is not None:
             last = min(last, task["deadline"])
-        earliest = max(task.get("earliest", 0), self.now)
-        sizes = range(-(-least // grid) * grid, most + 1, grid)
-        for first, until in without(self.windows.get(task["category"], []), self.busy):
-            run = next(row for row, (_, end) in enumerate(self.runs) if first < end)
-            begin = -(-max(first, earliest) // grid) * grid
+        for first, until in without(problem.windows_of(task), self.busy):
+            run = next(row for row, (_, end) in enumerate(problem.runs) if first < end)
+            begin = -(-max(first, problem.release(task)) // grid) * grid
             for start in range(begin, min(until, last), grid):
-                for size in sizes:
+                for size in range(chunks[0], chunks[1] + 1, grid):
                     if start + size <= min(until, last):
                         yield run, start, start + size
 
-    def price(self, task, start, end):
-        """What a block costs by itself: minutes that are late, that wait and at the wrong time of day."""
-        weights, factor, day = self.weights, FACTORS[task.get("priority", 2)], self.day(start)
-        price = 0
-        deadline = task.get("deadline")
-        if deadline is not None and end > deadline:
-            price += weights["late"] * factor * min(9, -((deadline - end) // DAY))
-        release = self.day(max(task.get("earliest", 0), self.now))
-        price += weights["wait"] * factor * max(0, day - release)
-        if task.get("pref"):
-            low, high = PARTS[task["pref"]]
-            minute = start - (self.days[day] if self.days else day * DAY)
-            price += 0 if low <= minute < high else weights["pref"]
-        return price * (end - start)
-
-    def add(self, task, count):
-        """Adds the blocks of some tasks like this one, and what they cost."""
-        model, grid = self.model, self.grid
-        places = self.places[task["id"]] = []
-        for run, start, end in self.blocks(task):
-            block = model.new_bool_var("")
+    def add(self, name, rule):
+        """Adds the blocks of a task, and what they cost."""
+        problem, model, grid = self.problem, self.model, self.grid
+        task, day_of = problem.tasks[name], problem.day
+        places = self.places[name] = []
+        apart = -(-problem.gap(task) // grid) * grid
+        own = defaultdict(list)
+        category = task.get("category") or problem.default
+        for run, start, end in self.candidates(task):
+            block, minutes, day = model.new_bool_var(""), end - start, day_of(start)
             places.append((start, end, block))
-            pause = self.pause if end - start >= self.long else 0
-            for slot in range(start, end + pause, grid):
+            for slot in range(start, end, grid):
                 self.taken[slot].append(block)
-            self.used[run].append((end - start + pause) * block)
-            if task["category"] in self.cap["categories"]:
-                self.capped[self.day(start)].append((end - start) * block)
+                if minutes <= rule["long"]:
+                    self.short[slot].append(block)
+            if rule["minutes"] and minutes > rule["long"]:
+                for slot in (start - grid, end):
+                    self.edges[slot].append((block, start, end))
+            for slot in range(start, end + apart, grid):
+                own[slot].append(block)
+            self.used[run].append(minutes * block)
+            self.minutes[day].append(minutes * block)
+            if category in problem.doc.get("day_cap", {}).get("categories", []):
+                self.capped[day].append(minutes * block)
             if task.get("group"):
-                self.habits[task["group"], self.day(start)].append(block)
-            self.cost.append(self.price(task, start, end) * block)
-        slots = count * task["duration"] // grid
-        missing = self.missing[task["id"]] = model.new_int_var(0, slots, "")
+                self.habits[task["group"], day].append(block)
+            self.cost.append(sum(own_terms(problem, name, start, end).values()) * block)
+        for blocks in own.values():
+            model.add_at_most_one(blocks)
+        slots = task["duration"] // grid
+        missing = self.missing[name] = model.new_int_var(0, slots, "")
         model.add(missing + sum((end - start) // grid * block for start, end, block in places) == slots)
-        factor = self.weights["unplaced"] * FACTORS[task.get("priority", 2)] * grid
-        self.cost.append(factor * missing)
-        self.nothing += factor * slots
+        twice = 1 if task.get("group") is None else 2
+        self.cost.append(self.weights["unplaced"] * problem.factor(task) * grid * twice * missing)
         if task.get("splittable"):
-            further = self.further[task["id"]] = model.new_int_var(0, slots, "")
-            model.add(further >= sum(block for _, _, block in places) - 1)
-            self.cost.append(self.weights["frag"] * further)
+            self.add_pieces(task, [block for _, _, block in places], slots)
 
-    def add_predecessors(self, task):
-        """Lets the blocks of a kind wait until all of what they depend on has ended."""
-        places = self.places[task["id"]]
-        if not places or not task.get("deps"):
+    def add_pieces(self, task, blocks, slots):
+        further = self.model.new_int_var(0, slots, "")
+        self.model.add(further >= sum(blocks) - 1)
+        self.cost.append(self.weights["frag"] * further)
+        chunks = self.problem.chunks(task)
+        if chunks and chunks[1] == task["duration"]:
+            is_split = self.model.new_bool_var("")
+            self.model.add(further == 0).only_enforce_if(~is_split)
+            is_over = task.get("deadline") is not None and task["deadline"] <= self.problem.now
+            self.cost.append(self.weights["split"] * (8 if is_over else 1) * is_split)
+
+    def add_rows(self, most):
+        """No more slots in a row than the rule allows, but in a block that is alone and no shorter can be."""
+        grid = self.grid
+        parts = without([(0, self.problem.horizon)], self.busy)
+        for first, last in parts:
+            first, last = -(-first // grid) * grid, last // grid * grid
+            for start in range(first, last - most * grid, grid):
+                window = [self.short[slot] for slot in range(start, start + (most + 1) * grid, grid)]
+                if all(window):
+                    self.model.add(sum(sum(blocks) for blocks in window) <= most)
+            for slot, beside in self.edges.items():
+                if first <= slot < last:
+                    for block, start, end in beside:
+                        if first <= start and end <= last:
+                            self.model.add(block + sum(self.taken[slot]) <= 1)
+
+    def add_lunch(self, lunch):
+        """Keeps one stretch of each day's time for lunch free, if meetings leave any."""
+        problem, met = self.problem, [(m["start"], m["end"]) for _, _, m in self.problem.busy if m["start"] < m["end"]]
+        for day in range(problem.day(problem.horizon - 1) + 1):
+            start = problem.day_start(day)
+            choices = []
+            for first, last in without([(start + lunch["from"], start + lunch["to"])], met):
+                grid_starts = range(-(-first // self.grid) * self.grid, last, self.grid)
+                for begin in sorted({first, *grid_starts}):
+                    if begin + lunch["minutes"] <= last:
+                        choice = self.model.new_bool_var("")
+                        choices.append(choice)
+                        low = begin // self.grid * self.grid
+                        for slot in range(low, begin + lunch["minutes"], self.grid):
+                            self.model.add(choice + sum(self.taken[slot]) <= 1)
+            if choices:
+                self.model.add_bool_or(choices)
+
+    def add_load(self):
+        """Adds what each day costs for its load; a table, and the lines below it, which keep the relaxation tight."""
+        met = met_minutes(self.problem)
+        for day, minutes in self.minutes.items():
+            base, most = met.get(day, 0), 1440 // self.grid
+            table = [load_cost(self.problem, base + n * self.grid) - load_cost(self.problem, base) for n in range(most + 1)]
+            slots, price = self.model.new_int_var(0, most, ""), self.model.new_int_var(0, table[-1], "")
+            self.model.add(slots * self.grid == sum(minutes))
+            self.model.add_element(slots, table, price)
+            for n in range(most):
+                step = table[n + 1] - table[n]
+                if all(table[k] >= table[n] + step * (k - n) for k in range(most + 1)):
+                    self.model.add(price >= table[n] + step * (slots - n))
+            self.cost.append(price)
+
+    def add_spread(self):
+        """Adds what two days of a habit cost that are too near."""
+        problem = self.problem
+        days = defaultdict(dict)
+        for (habit, day), blocks in self.habits.items():
+            days[habit][day] = sum(blocks)
+        for habit, used in days.items():
+            worth = min(problem.factor(t) * t["duration"] for t in problem.tasks.values() if t.get("group") == habit)
+            for first in used:
+                for second in used:
+                    missing = 7 - problem.times[habit] * (second - first)
+                    if first < second and missing > 0:
+                        pair = self.model.new_bool_var("")
+                        between = sum(used[day] for day in used if first < day < second)
+                        self.model.add(pair >= used[first] + used[second] - 1 - between)
+                        self.cost.append(self.weights["spread"] * worth * missing**2 // 49 * pair)
+
+    def add_predecessors(self, name):
+        """Lets the blocks of a task wait until all of what it depends on has ended."""
+        places, names = self.places[name], self.problem.tasks[name].get("deps", [])
+        if not places or not names:
             return
         model = self.model
-        first = model.new_int_var(places[0][0], self.horizon, "")
-        is_begun = model.new_bool_var("")
+        first, is_begun = model.new_int_var(0, self.problem.horizon, ""), model.new_bool_var("")
         for start, _, block in places:
             model.add_implication(block, is_begun)
             model.add(first <= start).only_enforce_if(block)
-        for name in task["deps"]:
-            model.add(self.missing[name] == 0).only_enforce_if(is_begun)
-            for _, end, block in self.places[name]:
-                model.add(first >= end).only_enforce_if(block)
+        for other in names:
+            model.add(self.missing[other] == 0).only_enforce_if(is_begun)
+            for _, end, block in self.places[other]:
+                model.add(first >= end).only_enforce_if(block, is_begun)
 
     def add_sliver(self, length, used):
         """Adds the cost of what is left of a free run, if it is used and too little is left."""
@@ -185,45 +243,41 @@ class Model:
         self.model.add(used <= length - SLIVER).only_enforce_if(wide)
         self.model.add(used == 0).only_enforce_if(empty)
         cases = [full, wide, empty]
-        step = math.gcd(self.grid, self.pause)
-        for left in range(length % step or step, SLIVER, step):
+        for left in range(length % self.grid or self.grid, SLIVER, self.grid):
             case = self.model.new_bool_var("")
             self.model.add(used == length - left).only_enforce_if(case)
             self.cost.append(self.weights["sliver"] * left * case)
             cases.append(case)
         self.model.add_bool_or(cases)
 
+    def blocks(self, solver):
+        return [{"task": name, "start": start, "end": end}
+                for name, places in self.places.items() for start, end, block in places if solver.value(block)]
+
 
 def main():
     seconds = float(sys.stdin.readline())
-    problem = json.load(sys.stdin)
+    problem = Problem(json.load(sys.stdin))
     first = time.process_time()
-    model = Model(problem)
+    is_sequence = Sequence.describes(problem)
+    model = (Sequence if is_sequence else TimeIndexed)(problem)
     solver = cp_model.CpSolver()
     solver.parameters.max_time_in_seconds = seconds
     solver.parameters.num_workers = 1
     solver.parameters.random_seed = 1
-    # The model is tight as it stands: the time goes to its linear relaxation, not to rewriting it.
-    solver.parameters.linearization_level = 2
-    solver.parameters.cp_model_presolve = False
+    if not is_sequence:
+        # The model is tight as it stands: the time goes to its linear relaxation, not to rewriting it.
+        solver.parameters.linearization_level = 2
+        solver.parameters.cp_model_presolve = False
     status = solver.solve(model.model)
-    blocks, cost = [], model.nothing
+    blocks = []
     if status in (cp_model.OPTIMAL, cp_model.FEASIBLE):
-        cost = round(solver.objective_value)
-        for name, further in model.further.items():
-            # A search that was cut short may have left more here than there are.
-            stand = sum(solver.value(block) for _, _, block in model.places[name])
-            cost -= model.weights["frag"] * (solver.value(further) - max(0, stand - 1))
-        for kind in model.kinds:
-            names = itertools.cycle(task["id"] for task in kind)
-            for start, end, block in model.places[kind[0]["id"]]:
-                if solver.value(block):
-                    blocks.append({"task": next(names), "start": start, "end": end})
+        blocks = model.blocks(solver)
     elif status != cp_model.UNKNOWN:
         sys.exit(f"cp_sat.py: the model is {status}")
     answer = {
         "blocks": blocks,
-        "objective": cost,
+        "objective": round(solver.objective_value) if blocks else None,
         "bound": round(solver.best_objective_bound),
         "seconds": time.process_time() - first,
     }

@@ -6,6 +6,15 @@ import Scheduling
 // with a long run, and beside CP-SAT, where Python has OR-tools (pip install ortools).
 //
 // swift run -c release --package-path Benchmarks ComparePlanners [PROBLEMS.jsonl]
+// swift run -c release --package-path Benchmarks ComparePlanners --weighted-tardiness FOLDER [STEP]
+//
+// The second form measures every STEP-th of OR-Library's instances, whose files are in FOLDER.
+
+if CommandLine.arguments.count > 2, CommandLine.arguments[1] == "--weighted-tardiness" {
+    let step = CommandLine.arguments.count > 3 ? Int(CommandLine.arguments[3]) ?? 1 : 1
+    try WeightedTardiness.compare(in: CommandLine.arguments[2], step: max(1, step))
+    exit(0)
+}
 
 let families: [(name: String, problems: [SchedulingProblem])]
 if CommandLine.arguments.count > 1 {

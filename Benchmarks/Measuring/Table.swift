@@ -16,6 +16,11 @@ public struct Table {
         lines.append(cells)
     }
 
+    /// Adds a line.
+    public mutating func append(_ cells: [String]) {
+        lines.append(cells)
+    }
+
     /// Prints the table and an empty line.
     public func print() {
         let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }

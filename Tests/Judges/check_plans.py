@@ -71,7 +71,7 @@ class Problem:
                     g[t['deadline']] = g.get(t['deadline'], 0) + 1
         self.times = {g: max(c.values(), default=1) for g, c in groups.items()}
 
-        self.behind = {}
+        self.behind, self.urgencies = {}, {}
         for t, T in self.tasks.items():
             if self.is_project(T):
                 after = [u for u, U in self.tasks.items() if self.is_project(U) and self.kind(U) == self.kind(T)
@@ -251,6 +251,71 @@ def broken(p, blocks):
     return bad
 
 
+def urgency(p, t):
+    """What the terms of a block by itself ask of its task: factor, days missed, haste, whether it waits by the minute, margin."""
+    T = p.tasks[t]
+    d, release, factor = T.get('deadline'), p.release(T), p.factor(T)
+    over = d is not None and d <= p.now
+    left = None if d is None else max(0, p.day(d - 1) - p.day(release))
+    missed = 0 if over or d is None else max(0, 2 - left)
+    haste = 16 if d is None else 256 if over else 16 + 48 // (left + 1)
+    if T.get('group') is not None:
+        haste = 0
+    else:
+        haste += 4 * min(4, p.behind.get(t, 0))
+    prompt = T.get('group') is None and (over or T.get('priority', 2) == 0)
+    return factor, missed, haste, prompt, p.slack_begin(T)
+
+
+def own_terms(p, t, a, b):
+    """The terms of a block by itself: being late, or nearly so, waiting, and the time of day."""
+    w, T, n = p.weights, p.tasks[t], b - a
+    if t not in p.urgencies:
+        p.urgencies[t] = urgency(p, t)
+    f, missed, haste, prompt, begin = p.urgencies[t]
+    d, release, terms = T.get('deadline'), p.release(T), dict(late=0, slack=0, wait=0, pref=0)
+    if d is not None and b > max(d, p.now):
+        late = b - max(d, p.now)
+        if p.doc.get('late', 'day') == 'minute':
+            terms['late'] = w['late'] * f * late
+        else:
+            days = 2 * missed - (-late // DAY)
+            terms['late'] = w['late'] * f * n * min(2 * 9 * DAY, days * DAY + late) // (2 * DAY)
+    if begin is not None and b > begin:
+        terms['slack'] = w['slack'] * f * n
+    elif begin is not None and p.is_last_day(T, release, d, b):
+        terms['slack'] = w['slack'] * 2 // 3 * f * n
+    rate, day = w['wait'] * f * haste // 16, p.day(a)
+    if prompt:
+        wait = max(0, a - release)
+        terms['wait'] = rate * n * (wait + 3 * min(wait, 480)) // DAY
+    else:
+        terms['wait'] = rate * n * max(0, day - p.day(release))
+    if T.get('pref'):
+        m = a - (p.day_start(day) if p.day_start(day) is not None else a)
+        if PARTS[0 if m < 720 else 1 if m < 1020 else 2] != T['pref']:
+            terms['pref'] = w['pref'] * n
+    return terms
+
+
+def load_cost(p, x):
+    return p.weights['load'] * (max(0, x - p.comfortable // 3) ** 2 + 4 * max(0, x - p.comfortable) ** 2) // 90
+
+
+def met_minutes(p):
+    """The minutes of windows that meetings take on each local day, at least half a comfortable one far behind the window."""
+    met = {}
+    for a, b in joined([(m['start'], m['end']) for _, _, m in p.busy]):
+        for x, y in p.all:
+            for m in range(max(a, x), min(b, y)):
+                met[p.day(m)] = met.get(p.day(m), 0) + 1
+    if p.doc.get('window') is not None:
+        distant = max(p.day(p.doc['window'] - 1) + 1, p.day(p.now) + 7)
+        for d in range(distant, p.day(p.horizon) + 1):
+            met[d] = max(met.get(d, 0), p.comfortable // 2)
+    return met
+
+
 def cost(p, blocks):
     w, terms = p.weights, dict.fromkeys([k for k in WEIGHTS if k != 'split'], 0)
     by = {}
@@ -263,62 +328,19 @@ def cost(p, blocks):
         if len(bs) > 1:
             whole = T.get('splittable') and chunks and chunks[1] == T['duration']
             terms['frag'] += w['frag'] * (len(bs) - 1) + (w['split'] * (8 if d is not None and d <= p.now else 1) if whole else 0)
-        release = p.release(T)
-        over = d is not None and d <= p.now
-        missed = 0 if over or d is None else max(0, 2 - max(0, p.day(d - 1) - p.day(release)))
-        if T.get('group') is not None:
-            haste = 0
-        elif d is None:
-            haste = 16
-        elif over:
-            haste = 256
-        else:
-            haste = 16 + 48 // (max(0, p.day(d - 1) - p.day(release)) + 1)
-        if T.get('group') is None:
-            haste += 4 * min(4, p.behind.get(t, 0))
-        prompt = T.get('group') is None and (over or T.get('priority', 2) == 0)
-        begin = p.slack_begin(T)
         for _, a, b in bs:
-            n = b - a
-            if d is not None and b > max(d, p.now):
-                late = b - max(d, p.now)
-                if p.doc.get('late', 'day') == 'minute':
-                    terms['late'] += w['late'] * f * late
-                else:
-                    days = 2 * missed - (-late // DAY)
-                    terms['late'] += w['late'] * f * n * min(2 * 9 * DAY, days * DAY + late) // (2 * DAY)
-            if begin is not None and b > begin:
-                terms['slack'] += w['slack'] * f * n
-            elif begin is not None and p.is_last_day(T, release, d, b):
-                terms['slack'] += w['slack'] * 2 // 3 * f * n
-            rate = w['wait'] * f * haste // 16
-            if prompt:
-                wait = max(0, a - release)
-                terms['wait'] += rate * n * (wait + 3 * min(wait, 480)) // DAY
-            else:
-                terms['wait'] += rate * n * max(0, p.day(a) - p.day(release))
-            if T.get('pref'):
-                m = a - (p.day_start(p.day(a)) if p.day_start(p.day(a)) is not None else a)
-                if PARTS[0 if m < 720 else 1 if m < 1020 else 2] != T['pref']:
-                    terms['pref'] += w['pref'] * n
+            for name, minutes in own_terms(p, t, a, b).items():
+                terms[name] += minutes
     for a, b in p.runs:
         used = sum(y - x for _, x, y in blocks if a <= x < b)
         if used > 0 and 0 < b - a - used < 30:
             terms['sliver'] += w['sliver'] * (b - a - used)
     if p.comfortable is not None:
-        def load(x):
-            return w['load'] * (max(0, x - p.comfortable // 3) ** 2 + 4 * max(0, x - p.comfortable) ** 2) // 90
-        met, mine = {}, {}
-        for a, b in joined([(m['start'], m['end']) for _, _, m in p.busy]):
-            for x, y in p.all:
-                for m in range(max(a, x), min(b, y)):
-                    met[p.day(m)] = met.get(p.day(m), 0) + 1
+        met, mine = met_minutes(p), {}
         for _, a, b in blocks:
             mine[p.day(a)] = mine.get(p.day(a), 0) + b - a
-        if p.doc.get('window') is not None:
-            distant = max(p.day(p.doc['window'] - 1) + 1, p.day(p.now) + 7)
-            met.update({d: max(met.get(d, 0), p.comfortable // 2) for d in mine if d >= distant})
-        terms['load'] = sum(load(met.get(d, 0) + n) - load(met.get(d, 0)) for d, n in mine.items())
+        terms['load'] = sum(
+            load_cost(p, met.get(d, 0) + n) - load_cost(p, met.get(d, 0)) for d, n in mine.items())
     for g, times in p.times.items():
         days = sorted({p.day(a) for t, a, _ in blocks if p.tasks[t].get('group') == g})
         worth = min(p.factor(t) * t['duration'] for t in p.tasks.values() if t.get('group') == g)

@@ -29,7 +29,7 @@ package struct LineReader {
 
     /// Creates a reader of whatever `more` returns: further bytes, none at the end.
     package init(named name: String, _ more: @escaping () throws(FileError) -> [UInt8]) {
-        self.init(named: name, longest: 64 << 20, more)
+        self.init(named: name, longest: 32 << 20, more)
     }
 
     /// Creates a reader that keeps the bytes of lines up to a length.

@@ -81,7 +81,7 @@ extension Chunking {
         for place in task.existing where !isLarge && first <= state.existing[place].start {
             if state.existing[place].start <= last { return false }
         }
-        return !task.rates.isPrompt && state.time.days[first] == state.time.days[last]
+        return !task.rates.waiting.isPrompt && state.time.days[first] == state.time.days[last]
             && (task.part < 0 || state.time.parts[first] == state.time.parts[last])
             && state.isEvenlyLate(task, endingFrom: first + 1, to: opening.end)
     }
@@ -228,7 +228,7 @@ extension Chunking {
     private func leastCostOfSlot(in opening: Opening, _ state: borrowing SearchState) -> Int {
         let (first, last) = (opening.start, opening.end - 1)
         var cost = state.wait(task, 1, from: first)
-        if task.rates.aMinuteLate == 0 { cost += state.late(task, endingIn: first + 1) }
+        if task.rates.tardiness.aMinute == 0 { cost += state.late(task, endingIn: first + 1) }
         if task.part >= 0, task.part != Int(state.time.parts[first]),
             state.time.parts[first] == state.time.parts[last],
             state.time.days[first] == state.time.days[last]

@@ -6,9 +6,9 @@ extension SearchState {
     @inline(__always)
     func cost(of chunk: Chunk, _ task: SlotTask) -> Int {
         let end = time.minute(of: chunk.end)
-        var ofSlot = task.rates.slack(endingAt: end)
+        var ofSlot = task.rates.slack.cost(endingAt: end)
         if task.part >= 0, task.part != Int(time.parts[chunk.start]) { ofSlot += task.rates.pref }
-        var cost = ofSlot * chunk.length + task.rates.late(chunk.length, endingAt: end)
+        var cost = ofSlot * chunk.length + task.rates.tardiness.cost(chunk.length, endingAt: end)
         cost += wait(task, chunk.length, from: chunk.start)
         for place in task.existing {
             let block = existing[place]
@@ -21,23 +21,22 @@ extension SearchState {
     @inline(__always)
     func late(_ task: SlotTask, endingIn end: Int) -> Int {
         let end = time.minute(of: end)
-        return task.rates.late(1, endingAt: end) + task.rates.slack(endingAt: end)
+        return task.rates.tardiness.cost(1, endingAt: end) + task.rates.slack.cost(endingAt: end)
     }
 
     /// Whether a block costs as much for being late, or nearly so, wherever it ends from one slot to another.
     @inline(__always)
     func isEvenlyLate(_ task: SlotTask, endingFrom first: Int, to last: Int) -> Bool {
         let (first, last) = (time.minute(of: first), time.minute(of: last))
-        let rates = task.rates
-        return rates.lateHalfMinutes(endingAt: first) == rates.lateHalfMinutes(endingAt: last)
-            && (rates.aMinuteLate == 0 || last <= rates.deadline)
-            && rates.slack(endingAt: first) == rates.slack(endingAt: last)
+        let slack = task.rates.slack
+        return task.rates.tardiness.isEven(from: first, to: last)
+            && slack.cost(endingAt: first) == slack.cost(endingAt: last)
     }
 
     /// Returns what slots of a block cost for waiting if the block starts in a slot.
     @inline(__always)
     func wait(_ task: SlotTask, _ slots: Int, from start: Int) -> Int {
-        task.rates.wait(
+        task.rates.waiting.cost(
             slots, startingAt: time.minute(of: start),
             days: Int(time.days[start]) - task.releaseDay)
     }
@@ -115,15 +114,12 @@ extension SearchState {
     /// Returns how much more the load of a day costs with that many more minutes.
     @inline(__always)
     func loadDelta(_ day: Int, by minutes: Int) -> Int {
-        guard let comfortable else { return 0 }
-        let before = takenMinutes[day] + dayMinutes[day]
-        return weights.load(ofDay: before + minutes, comfortable: comfortable)
-            - weights.load(ofDay: before, comfortable: comfortable)
+        dayLoad?.cost(of: minutes, beside: takenMinutes[day] + dayMinutes[day]) ?? 0
     }
 
     /// Whether days differ in what their load costs.
     @inline(__always)
-    var hasLoad: Bool { comfortable != nil && weights.load > 0 }
+    var hasLoad: Bool { (dayLoad?.weight ?? 0) > 0 }
 
     /// Returns how much more the spread of a habit costs with a block on one more day.
     @inline(__always)

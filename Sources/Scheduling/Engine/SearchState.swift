@@ -30,9 +30,8 @@ struct SearchState: ~Copyable {
     /// The slots of lunch, or 0, and those of each local day in which it may be had; empty if it need not.
     private(set) var lunchSlots: Int
     let lunches: [Range<Int>]
-    /// The minutes of a local day from which more cost more, or `nil` if its load costs nothing, and those of each day that
-    /// are taken without blocks.
-    private(set) var comfortable: Int?
+    /// What full days cost, or `nil` if they cost nothing, and the minutes of each day that are taken without blocks.
+    private(set) var dayLoad: DayLoad?
     let takenMinutes: [Int]
     /// The most capped minutes of a local day.
     let dayCap: Int
@@ -100,7 +99,7 @@ struct SearchState: ~Copyable {
             let first = max(0, time.slot(notBefore: lunch.lowerBound))
             return first..<max(first, min(time.count, time.slot(of: lunch.upperBound)))
         }
-        comfortable = problem.problem.comfortable
+        dayLoad = problem.dayLoad
         takenMinutes = (0..<time.dayCount).map { [time] in
             problem.takenMinutes(ofDay: time.firstDay + $0)
         }
@@ -153,7 +152,7 @@ struct SearchState: ~Copyable {
             !slots.isEmpty && time.days[slots.lowerBound] != time.days[slots.upperBound - 1]
         }
         if isOnTwoDays {
-            comfortable = nil
+            dayLoad = nil
             for task in tasks.indices { tasks[task].habit = -1 }
         }
         score.cost -= slivers

@@ -89,6 +89,11 @@ struct PreparedProblem: Sendable {
             })
     }
 
+    /// What full days cost; nil if they cost nothing.
+    var dayLoad: DayLoad? {
+        problem.comfortable.map { DayLoad(weight: weights.load, comfortable: $0) }
+    }
+
     /// Returns the minutes of a local day that are taken without any block.
     func takenMinutes(ofDay day: Int) -> Int {
         let met = meetingMinutes[day] ?? 0

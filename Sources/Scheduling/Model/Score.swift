@@ -45,9 +45,9 @@ extension PreparedProblem {
         let task = tasks[block.task]
         let day = days.day(of: block.start)
         let minute = block.start - (days.start(ofDay: day) ?? block.start)
-        cost.late += task.rates.late(block.minutes, endingAt: block.end)
-        cost.slack += task.rates.slack(endingAt: block.end) * block.minutes
-        cost.wait += task.rates.wait(
+        cost.late += task.rates.tardiness.cost(block.minutes, endingAt: block.end)
+        cost.slack += task.rates.slack.cost(endingAt: block.end) * block.minutes
+        cost.wait += task.rates.waiting.cost(
             block.minutes, startingAt: block.start, days: day - task.releaseDay)
         if let part = task.preference, part.number != ToDo.DayPart.number(at: minute) {
             cost.pref += task.rates.pref * block.minutes
@@ -56,16 +56,13 @@ extension PreparedProblem {
 
     /// Returns what blocks of so many minutes cost for making a local day as full as they do.
     func load(ofDay day: Int, _ minutes: Int) -> Int {
-        guard let comfortable = problem.comfortable else { return 0 }
-        let met = takenMinutes(ofDay: day)
-        return weights.load(ofDay: met + minutes, comfortable: comfortable)
-            - weights.load(ofDay: met, comfortable: comfortable)
+        dayLoad?.cost(of: minutes, beside: takenMinutes(ofDay: day)) ?? 0
     }
 
     /// Returns what an existing block costs that does not stand.
     func movedCost(of block: PlacedBlock) -> Int {
-        weights.moved(
-            block.start, block.end, factor: tasks[block.task].factor, now: problem.now)
+        MovePrice(weight: weights.moved, now: problem.now)
+            .cost(of: block, factor: tasks[block.task].factor)
     }
 }
 
@@ -105,7 +102,9 @@ extension Solution {
     /// Adds the terms that depend on nothing but a task and its blocks.
     private func add(_ task: PreparedTask, to cost: inout Cost) {
         cost.unplaced += task.rates.unplaced * (task.duration - minutes[task.index])
-        cost.frag += problem.weights.frag(blocks: blocks[task.index].count, split: task.split)
+        cost.frag += Pieces(
+            further: problem.weights.frag, split: task.split
+        ).cost(blocks: blocks[task.index].count)
         for block in blocks[task.index] { problem.addCost(of: block, to: &cost) }
     }
 }

@@ -85,7 +85,7 @@ extension SearchState {
         var start = Int(firsts[index])
         while start >= 0 {
             let length = Int(lengths[start])
-            cost += task.rates.late(length, endingAt: time.minute(of: start + length))
+            cost += task.rates.tardiness.cost(length, endingAt: time.minute(of: start + length))
             start = Int(nexts[start])
         }
         return cost

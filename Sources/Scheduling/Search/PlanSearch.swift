@@ -165,7 +165,7 @@ extension SearchState {
 
     /// Whether some task is late, or should be done as soon as can be.
     fileprivate func isPressing(_ tasks: [Int]) -> Bool {
-        tasks.contains { firsts[$0] >= 0 && (isLate($0) || self.tasks[$0].rates.isPrompt) }
+        tasks.contains { firsts[$0] >= 0 && (isLate($0) || self.tasks[$0].rates.waiting.isPrompt) }
     }
 
     /// Inserts those of some blocks again that are of these tasks, predecessors first: as they were, or where they still fit.

@@ -194,7 +194,9 @@ extension RuinAndRecreate {
             last = max(last, start)
             start = Int(state.nexts[start])
         }
-        if last < 0 { last = min(state.time.slot(of: task.rates.deadline), state.time.count) }
+        if last < 0 {
+            last = min(state.time.slot(of: task.rates.tardiness.deadline), state.time.count)
+        }
         last = min(last, latest(before: chain))
         return anyHead(from: release, before: last)
     }
@@ -233,7 +235,7 @@ extension SearchState {
     /// Whether a movable block of a task ends after its deadline.
     @inline(__always)
     func isLate(_ task: Int) -> Bool {
-        let deadline = tasks[task].rates.deadline
+        let deadline = tasks[task].rates.tardiness.deadline
         guard time.minute(of: tasks[task].limit) > deadline, let end = end(of: task)
         else { return false }
         return time.minute(of: end) > deadline

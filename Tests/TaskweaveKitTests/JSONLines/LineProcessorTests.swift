@@ -133,14 +133,14 @@ func problem(_ name: String, tasks: Int = 1) -> String {
 
 /// Returns the plans of a text that comes in pieces.
 func solve(
-    _ text: String, piece: Int = 65_536, longest: Int = 64 << 20
+    _ text: String, piece: Int = 65_536, longest: Int = 32 << 20
 ) throws -> [LineProcessor.Answer] {
     try answers(to: text, .plans, piece: piece, longest: longest)
 }
 
 /// Returns the answers to a text that comes in pieces.
 func answers(
-    to text: String, _ job: LineJob, piece: Int = 65_536, longest: Int = 64 << 20
+    to text: String, _ job: LineJob, piece: Int = 65_536, longest: Int = 32 << 20
 ) throws -> [LineProcessor.Answer] {
     var bytes = Array(text.utf8)[...]
     let answers = Mutex<[LineProcessor.Answer]>([])

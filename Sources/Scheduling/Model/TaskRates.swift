@@ -1,0 +1,108 @@
+import CalendarModel
+
+/// The terms of a block by itself, each defined once: what one unit of a task's time costs.
+///
+/// A solution multiplies the rates of a minute, the search those of a slot.
+struct TaskRates: Sendable {
+    /// What a unit costs without a block, and at the wrong time of day.
+    let unplaced: Int
+    let pref: Int
+    let tardiness: Tardiness
+    let slack: Slack
+    let waiting: Waiting
+
+    init(
+        _ task: PlanningTask, _ urgency: Urgency, _ problem: SchedulingProblem,
+        minutesOfUnit unit: Int
+    ) {
+        let weights = problem.weights
+        let worth = urgency.factor * unit
+        // A habit can't be made up for in another week.
+        unplaced = weights.unplaced * worth * (task.group == nil ? 1 : 2)
+        pref = weights.pref * unit
+        tardiness = Tardiness(
+            aDay: problem.lateness == .day ? weights.late * worth : 0,
+            missedDays: urgency.missedDays,
+            aMinute: problem.lateness == .minute ? weights.late * urgency.factor : 0,
+            deadline: task.deadline.map { max($0, problem.now) } ?? Timeline.never)
+        slack = Slack(
+            short: weights.slack * worth, onLastDay: weights.slack * 2 / 3 * worth,
+            begin: urgency.slackBegin, lastDayBegin: urgency.lastDayBegin)
+        waiting = Waiting(
+            aDay: weights.wait * urgency.factor * urgency.haste / Urgency.usualHaste * unit,
+            release: urgency.release, isPrompt: urgency.isPrompt)
+    }
+}
+
+/// What a block costs that ends after its deadline: half for each started day and half by the minute, at most nine days, and
+/// more if the deadline is near; or so much for each minute.
+struct Tardiness: Sendable {
+    /// What a unit costs for each day, or 0 if lateness counts by the minute.
+    fileprivate let aDay: Int
+    fileprivate let missedDays: Int
+    /// What a minute costs by which a block ends late, whatever its length, or 0.
+    let aMinute: Int
+    /// The minute by which the task should be done, or one that is never reached; now, if that is over.
+    let deadline: Int
+
+    /// Returns what some units of a block cost that ends at a minute.
+    @inline(__always)
+    func cost(_ units: Int, endingAt end: Int) -> Int {
+        guard end > deadline else { return 0 }
+        return aDay * units * halfMinutes(endingAt: end) / (2 * minutesADay)
+            + aMinute * (end - deadline)
+    }
+
+    /// Whether a block costs as much wherever it ends from one minute to another.
+    @inline(__always)
+    func isEven(from first: Int, to last: Int) -> Bool {
+        halfMinutes(endingAt: first) == halfMinutes(endingAt: last)
+            && (aMinute == 0 || last <= deadline)
+    }
+
+    /// Returns twice the minutes that a block counts as late which ends at a minute.
+    @inline(__always)
+    private func halfMinutes(endingAt end: Int) -> Int {
+        let minutes = end - deadline
+        guard minutes > 0, aDay > 0 else { return 0 }
+        let days = (minutes + minutesADay - 1) / minutesADay
+        return min(2 * 9 * minutesADay, (2 * missedDays + days) * minutesADay + minutes)
+    }
+}
+
+/// What a block costs that ends shortly before its deadline, or on the last day.
+struct Slack: Sendable {
+    fileprivate let short: Int
+    fileprivate let onLastDay: Int
+    /// The minutes after which a block ends shortly before the deadline, and as late as on its day; later ones are never reached.
+    fileprivate let begin: Int
+    fileprivate let lastDayBegin: Int
+
+    /// Returns what a unit of a block costs that ends at a minute.
+    @inline(__always)
+    func cost(endingAt end: Int) -> Int {
+        end > begin ? short : end > lastDayBegin ? onLastDay : 0
+    }
+}
+
+/// What a block costs that could have been earlier: for each day, or by the minute if it is urgent or overdue.
+struct Waiting: Sendable {
+    fileprivate let aDay: Int
+    /// The minute at which the task can be begun.
+    fileprivate let release: Int
+    /// Whether waiting costs by the minute, not by the day.
+    let isPrompt: Bool
+
+    /// Returns what some units of a block cost for starting at a minute, so many local days after the task could have been
+    /// begun.
+    @inline(__always)
+    func cost(_ units: Int, startingAt start: Int, days: Int) -> Int {
+        isPrompt
+            ? aDay * units * prompt(max(0, start - release)) / minutesADay
+            : aDay * units * max(0, days)
+    }
+
+    /// Returns the minutes that waiting so long counts as if it costs by the minute: the first eight hours count four times.
+    @inline(__always)
+    private func prompt(_ minutes: Int) -> Int { minutes + 3 * min(minutes, 8 * 60) }
+}
