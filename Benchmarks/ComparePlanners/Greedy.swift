@@ -19,10 +19,9 @@ enum Greedy: CaseIterable {
         var asked = problem
         if self != .urgency {
             // With nothing but the days of waiting to go by, the best insertion is the first fit.
-            asked.weights.late = 0
-            asked.weights.pref = 0
-            asked.weights.frag = 0
-            asked.weights.sliver = 0
+            for (_, weight) in Objective.named where weight != \.unplaced && weight != \.wait {
+                asked.weights[keyPath: weight] = 0
+            }
         }
         let planner = try Planner(asked)
         var blocks: [Block] = []
