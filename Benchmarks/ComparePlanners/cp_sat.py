@@ -27,15 +27,16 @@ class Sequence:
     """Tasks one after another, each late by the minute."""
 
     def __init__(self, problem):
-        self.model = cp_model.CpModel()
+        self.model, self.grid = cp_model.CpModel(), problem.grid
         self.ends, intervals, cost = {}, [], []
+        last = problem.horizon // self.grid
         for name, task in problem.tasks.items():
-            minutes = task["duration"]
-            end = self.model.new_int_var(minutes, sum(t["duration"] for t in problem.tasks.values()), "")
-            intervals.append(self.model.new_fixed_size_interval_var(end - minutes, minutes, ""))
-            late = self.model.new_int_var(0, problem.horizon, "")
-            self.model.add(late >= end - task["deadline"])
-            cost.append(problem.weights["late"] * problem.factor(task) * late)
+            slots = task["duration"] // self.grid
+            end = self.model.new_int_var(slots, last, "")
+            intervals.append(self.model.new_fixed_size_interval_var(end - slots, slots, ""))
+            late = self.model.new_int_var(0, last, "")
+            self.model.add(late >= end - task["deadline"] // self.grid)
+            cost.append(self.grid * problem.weights["late"] * problem.factor(task) * late)
             self.ends[name] = end
         self.model.add_no_overlap(intervals)
         self.model.minimize(sum(cost))
@@ -46,11 +47,11 @@ class Sequence:
         rates = {name: weight for name, weight in problem.weights.items() if weight and name not in ("late", "unplaced")}
         tasks = problem.tasks.values()
         return problem.doc.get("late") == "minute" and not rates and len(problem.runs) == 1 and not any(
-            task.get("splittable") or task.get("deps") or task.get("deadline") is None for task in tasks)
+            task.get("splittable") or task.get("deps") or task.get("deadline", 1) % problem.grid for task in tasks)
 
     def blocks(self, solver):
-        return [{"task": name, "start": solver.value(end) - self.tasks[name]["duration"], "end": solver.value(end)}
-                for name, end in self.ends.items()]
+        ends = {name: self.grid * solver.value(end) for name, end in self.ends.items()}
+        return [{"task": name, "start": end - self.tasks[name]["duration"], "end": end} for name, end in ends.items()]
 
 
 class TimeIndexed:
@@ -265,7 +266,10 @@ def main():
     solver.parameters.max_time_in_seconds = seconds
     solver.parameters.num_workers = 1
     solver.parameters.random_seed = 1
-    if not is_sequence:
+    if is_sequence:
+        # One worker takes turns with what several would do: it finds and proves more.
+        solver.parameters.interleave_search = True
+    else:
         # The model is tight as it stands: the time goes to its linear relaxation, not to rewriting it.
         solver.parameters.linearization_level = 2
         solver.parameters.cp_model_presolve = False
