@@ -258,7 +258,7 @@ def urgency(p, t):
     over = d is not None and d <= p.now
     left = None if d is None else max(0, p.day(d - 1) - p.day(release))
     missed = 0 if over or d is None else max(0, 2 - left)
-    haste = 16 if d is None else 256 if over else 16 + 48 // (left + 1)
+    haste = (64 if T.get('priority', 2) == 0 else 16) if d is None else 256 if over else 16 + 48 // (left + 1)
     if T.get('group') is not None:
         haste = 0
     else:

@@ -161,7 +161,7 @@ struct ObjectiveTests {
         let urgent = PlanningTask("a", slots: 2) { $0.priority = .urgent }
         let picture = DayPicture("09 ....", "09 aa..")
         let day = try cost(picture, urgent) { $0.now = at(9) }
-        #expect(day.wait == 2 * 16 * 60 * (1440 + 3 * 480) / 1440)
+        #expect(day.wait == 2 * 16 * 4 * 60 * (1440 + 3 * 480) / 1440)
         let overdue = PlanningTask("a", slots: 2) { $0.deadline = at(8) }
         let hour = try cost(DayPicture("09 ....aa"), overdue) { $0.now = at(9) }
         #expect(hour.wait == 2 * 4 * 16 * 60 * 4 * 60 / 1440)

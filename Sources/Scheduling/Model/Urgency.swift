@@ -36,8 +36,9 @@ struct Urgency: Sendable {
         factor = Self.factor(of: task)
         release = max(task.earliest, problem.now)
         guard let deadline = task.deadline else {
-            haste = task.group == nil ? Self.usualHaste + inTurn : 0
             isPrompt = task.priority == .urgent && task.group == nil
+            // Urgent without a date means soon: as soon as what is due today.
+            haste = task.group == nil ? (isPrompt ? 4 : 1) * Self.usualHaste + inTurn : 0
             (slackBegin, lastDayBegin) = (Timeline.never, Timeline.never)
             (isOverdue, missedDays) = (false, 0)
             return
