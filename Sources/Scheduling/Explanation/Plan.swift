@@ -83,7 +83,7 @@ extension Plan {
         /// Whether the deadline is not met: the last block ends after it, or minutes have no block.
         public var isLate: Bool
         /// The minutes that end after the deadline, and why they have no place before it; `nil` if none do, the deadline was
-        /// over already, or they had one that would have cost more.
+        /// over already, they had one that would have cost more, or 250 others are late that were due before.
         public var lateness: Unplaced?
     }
 

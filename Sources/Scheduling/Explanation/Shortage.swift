@@ -12,6 +12,9 @@ extension Plan.Unplaced {
 }
 
 extension Solution {
+    /// The most late tasks, those due first, whose reasons are looked for.
+    private static let mostLate = 250
+
     /// Returns the minutes of a task that have no block and the reason, found by lifting one bound
     /// after another and placing the task again; `nil` if it is complete.
     ///
@@ -35,6 +38,8 @@ extension Solution {
             return blocks[task.index].contains { !$0.isFixed && $0.end > deadline }
         }
         guard !late.isEmpty else { return [:] }
+        let first = late.sorted { ($0.deadline ?? 0, $0.index) < ($1.deadline ?? 0, $1.index) }
+            .prefix(Self.mostLate)
         var strict = problem.problem
         let names = Set(late.map(\.task.id))
         for row in strict.tasks.indices where names.contains(strict.tasks[row].id) {
@@ -42,7 +47,7 @@ extension Solution {
         }
         let all = Solution(PreparedProblem(strict), named)
         var found: [TaskID: Plan.Unplaced] = [:]
-        for task in late.map({ all.problem.tasks[$0.index] }) {
+        for task in first.map({ all.problem.tasks[$0.index] }) {
             var without = all
             for block in all.blocks[task.index] where block.end > task.deadline ?? .max {
                 if !block.isFixed { without.remove(block) }
