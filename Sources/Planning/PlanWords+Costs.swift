@@ -24,8 +24,7 @@ extension PlanWords {
     ) -> [String] {
         guard let first = place.first, let last = place.last else { return [] }
         var costs: [String] = []
-        let task = problem.problem.tasks.first { $0.id == last.task }
-        if let task, let deadline = task.deadline {
+        if let task = tasks[last.task], let deadline = task.deadline {
             if last.end > deadline, terms.late > 0 {
                 let late = text.lateness(
                     from: problem.line.instant(deadline), to: problem.line.instant(last.end))
@@ -75,24 +74,5 @@ extension PlanWords {
         guard longest.minutes > comfortable / 3 else { return [] }
         let name = text.day(problem.line.instant(longest.day.lowerBound))
         return ["\(TimeText.minutes(longest.minutes)) of blocks and meetings on \(name)"]
-    }
-}
-
-extension PlanningProblem {
-    /// Returns the hours in which a task may be done, its own or those of its category.
-    func hours(of task: PlanningTask) -> [Range<Int>] {
-        let category = task.category ?? problem.defaultCategory ?? ""
-        return task.windows ?? problem.windows[category] ?? []
-    }
-
-    /// Returns the minutes from the end of a task to the end of its last hours before the deadline; nil without a deadline.
-    ///
-    /// Nobody has the night to spare that follows the hours of the last day.
-    func spare(of task: PlanningTask, endingAt end: Int) -> Int? {
-        guard let deadline = task.deadline else { return nil }
-        let last = hours(of: task).lazy.filter { $0.lowerBound < deadline }.map {
-            min($0.upperBound, deadline)
-        }
-        return max(0, (last.max() ?? deadline) - end)
     }
 }

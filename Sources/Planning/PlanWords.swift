@@ -7,7 +7,7 @@ internal import Wording
 /// The planner's reasons in words.
 struct PlanWords {
     let problem: PlanningProblem
-    private let tasks: [TaskID: PlanningTask]
+    let tasks: [TaskID: PlanningTask]
     private let planner: Planner
     let plan: Plan
     let text: TimeText

@@ -108,10 +108,9 @@ extension PlannedAgenda.Ending {
     /// Returns when the to-dos of a plan end, by end, but for what nobody asked for.
     static func all(
         of plan: Plan, _ problem: PlanningProblem, missing: [PlannedAgenda.Missing],
-        _ words: PlanWords
+        lateness: [TaskID: Plan.Unplaced], _ words: PlanWords
     ) -> [PlannedAgenda.Ending] {
         let incomplete = Set(missing.map(\.toDo.uid))
-        let tasks = Dictionary(problem.problem.tasks.map { ($0.id, $0) }) { first, _ in first }
         return plan.tasks.flatMap { task -> [PlannedAgenda.Ending] in
             guard let toDo = problem.toDo(task.task), !problem.unasked.contains(toDo.uid) else {
                 return []
@@ -127,9 +126,9 @@ extension PlannedAgenda.Ending {
                     isLate: deadline.map { $0 < end || incomplete.contains(share.toDo.uid) }
                         ?? false,
                     spare: deadline.flatMap { _ in
-                        tasks[task.task].flatMap { problem.spare(of: $0, endingAt: task.end) }
+                        words.tasks[task.task].flatMap { problem.spare(of: $0, endingAt: task.end) }
                     },
-                    lateness: task.lateness.map { lateness in
+                    lateness: lateness[task.task].map { lateness in
                         PlannedAgenda.Missing(
                             share.toDo, lateness, minutes: lateness.minutes,
                             detail: words.detail(ofLateness: lateness), problem)

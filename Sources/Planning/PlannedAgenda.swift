@@ -125,7 +125,8 @@ public struct PlannedAgenda: Sendable {
             }
         }
         later = Later.all(of: plan, problem)
-        endings = Ending.all(of: plan, problem, missing: missing, words)
+        endings = Ending.all(
+            of: plan, problem, missing: missing, lateness: planner.lateness(in: plan), words)
         counted = problem.counted
         moves = MovedBlock.all(of: plan, problem, blocks, words)
         removed = problem.removedBlocks

@@ -70,4 +70,21 @@ extension PlanningProblem {
     private func roundedUp(_ minutes: Int) -> Int {
         max(line.grid, (minutes + line.grid - 1) / line.grid * line.grid)
     }
+
+    /// Returns the hours in which a task may be done, its own or those of its category.
+    func hours(of task: PlanningTask) -> [Range<Int>] {
+        let category = task.category ?? problem.defaultCategory ?? ""
+        return task.windows ?? problem.windows[category] ?? []
+    }
+
+    /// Returns the minutes from the end of a task to the end of its last hours before the deadline; nil without a deadline.
+    ///
+    /// Nobody has the night to spare that follows the hours of the last day.
+    func spare(of task: PlanningTask, endingAt end: Int) -> Int? {
+        guard let deadline = task.deadline else { return nil }
+        let last = hours(of: task).lazy.filter { $0.lowerBound < deadline }.map {
+            min($0.upperBound, deadline)
+        }
+        return max(0, (last.max() ?? deadline) - end)
+    }
 }

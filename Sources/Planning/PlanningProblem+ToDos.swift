@@ -63,20 +63,16 @@ extension PlanningProblem {
         var task = task(item.toDo, item.zones)
         if let next = item.next, line.down(next) < problem.window ?? problem.horizon {
             nextDates[item.toDo.uid] = next
-            task.windows = hours(of: task, before: line.down(next))
+            task.windows = hours(of: task).compactMap {
+                let end = min($0.upperBound, line.down(next))
+                return $0.lowerBound < end ? $0.lowerBound..<end : nil
+            }
         }
         task.group = request.configuration.habit(of: item.toDo.uid)?.slug
         task.dependencies = (waits.predecessors[item.toDo.uid] ?? []).filter {
             toDos[$0] != nil
         }.map { TaskID($0) }
         problem.tasks.append(task)
-    }
-
-    /// Returns the hours of a task that are before a minute.
-    private func hours(of task: PlanningTask, before end: Int) -> [Range<Int>] {
-        hours(of: task).filter { $0.lowerBound < end }.map {
-            $0.lowerBound..<min($0.upperBound, end)
-        }
     }
 
     /// Tells of what a to-do has no place for in the time that is planned: all of it where it is left for later, or

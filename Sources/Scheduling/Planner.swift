@@ -88,6 +88,17 @@ public struct Planner: Sendable {
         return shortage
     }
 
+    /// Returns the minutes of tasks that end after their deadline in a plan, and why they have no place before it.
+    ///
+    /// The deadline is made hard, the blocks that end late are taken out, and one bound after another is lifted. Nothing is told of a
+    /// task that is in time, that was overdue already, or that had a place which would have cost more; of many late tasks,
+    /// the 250 due first are looked at.
+    ///
+    /// - Complexity: O(*n* log *n*) for each late task, *n* the size of plan and problem.
+    public func lateness(in plan: Plan) -> [TaskID: Plan.Unplaced] {
+        Solution(problem, plan.blocks).lateness()
+    }
+
     /// Returns why the blocks of a task are where they are in a plan of this problem, and why minutes of it
     /// are nowhere.
     ///

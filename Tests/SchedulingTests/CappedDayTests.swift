@@ -8,9 +8,7 @@ struct CappedDayTests {
         _ picture: DayPicture, _ tasks: PlanningTask...,
         change: (inout SchedulingProblem) -> Void
     ) throws -> [Int] {
-        var problem = picture.problem()
-        problem.tasks = tasks
-        change(&problem)
+        let problem = picture.problem(tasks, change)
         let planner = try Planner(problem)
         let plan = planner.plan()
         return plan.moves.flatMap { planner.cappedDays(passedBy: $0, in: plan.blocks) }

@@ -19,17 +19,17 @@ struct Counterfactual {
     func doubts() throws -> [String] {
         try plan.moves.compactMap { confirms($0) ? nil : "\($0)" }
             + plan.unplaced.compactMap { try confirms($0) ? nil : "\($0)" }
-            + plan.tasks.compactMap { try confirms($0) ? nil : "\($0)" }
+            + planner.lateness(in: plan).values.compactMap {
+                try confirms(lateness: $0) ? nil : "\($0)"
+            }
     }
 
     /// Takes the late blocks out and makes the deadline hard: less than all must have a place then, and more without what
     /// is named.
-    func confirms(_ end: Plan.TaskEnd) throws -> Bool {
-        guard let late = end.lateness else { return true }
-        let task = problem.tasks.first { $0.id == end.task }
-        guard let task, let deadline = task.deadline, end.isLate, late.minutes > 0 else {
-            return false
-        }
+    func confirms(lateness late: Plan.Unplaced) throws -> Bool {
+        let task = problem.tasks.first { $0.id == late.task }
+        let isLate = plan.tasks.contains { $0.task == late.task && $0.isLate }
+        guard let task, let deadline = task.deadline, isLate, late.minutes > 0 else { return false }
         let pinned = problem.existing.filter(\.isPinned).map {
             Block(task: $0.task, start: $0.start, end: $0.end)
         }

@@ -11,9 +11,7 @@ struct CounterfactualTests {
         change: (inout SchedulingProblem) -> Void = { _ in },
         location: SourceLocation = #_sourceLocation
     ) throws {
-        var problem = picture.problem()
-        problem.tasks = tasks
-        change(&problem)
+        let problem = picture.problem(tasks, change)
         let found = try Counterfactual(problem)
         let moves = found.plan.moves.map {
             "\($0.task) \($0.reason.rawValue) \($0.cause?.description ?? "-")"

@@ -48,6 +48,16 @@ struct DayPicture {
         return problem
     }
 
+    /// Returns the problem in the picture with tasks, after a change.
+    func problem(
+        _ tasks: [PlanningTask], _ change: (inout SchedulingProblem) -> Void
+    ) -> SchedulingProblem {
+        var problem = problem()
+        problem.tasks = tasks
+        change(&problem)
+        return problem
+    }
+
     /// Returns the picture with the blocks of a plan in it; `?` where two things meet.
     func drawn(_ blocks: [Block]) -> [String] {
         zip(lines, firstMinutes).map { cells, first in
@@ -84,10 +94,7 @@ func plan(
     _ picture: DayPicture, _ tasks: PlanningTask...,
     change: (inout SchedulingProblem) -> Void = { _ in }
 ) throws -> [String] {
-    var problem = picture.problem()
-    problem.tasks = tasks
-    change(&problem)
-    return picture.drawn(try Planner(problem).plan().blocks)
+    picture.drawn(try Planner(picture.problem(tasks, change)).plan().blocks)
 }
 
 extension PlanningTask {

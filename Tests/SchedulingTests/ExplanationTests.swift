@@ -9,9 +9,7 @@ struct ExplanationTests {
         of task: TaskID, _ picture: DayPicture, _ tasks: PlanningTask...,
         change: (inout SchedulingProblem) -> Void = { _ in }
     ) throws -> Explanation {
-        var problem = picture.problem()
-        problem.tasks = tasks
-        change(&problem)
+        let problem = picture.problem(tasks, change)
         let planner = try Planner(problem)
         return try #require(planner.explain(task, in: planner.plan()))
     }

@@ -9,12 +9,10 @@ struct LatenessReasonTests {
         _ picture: DayPicture, _ tasks: PlanningTask...,
         change: (inout SchedulingProblem) -> Void = { _ in }
     ) throws -> [String] {
-        var problem = picture.problem()
-        problem.tasks = tasks
-        change(&problem)
+        let problem = picture.problem(tasks, change)
         let found = try Counterfactual(problem)
         #expect(try found.doubts().isEmpty)
-        return found.plan.tasks.compactMap(\.lateness).map { late in
+        return found.planner.lateness(in: found.plan).values.map { late in
             let instead = late.instead.map(\.rawValue).joined(separator: " ")
             return "\(late.task) \(late.minutes) \(late.reason.rawValue) "
                 + "\(late.cause?.description ?? "-") [\(instead)]"

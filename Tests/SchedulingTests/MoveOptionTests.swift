@@ -9,9 +9,7 @@ struct MoveOptionTests {
         _ picture: DayPicture, _ tasks: PlanningTask..., displaced: [TaskID],
         change: (inout SchedulingProblem) -> Void = { _ in }
     ) throws -> [String] {
-        var problem = picture.problem()
-        problem.tasks = tasks
-        change(&problem)
+        let problem = picture.problem(tasks, change)
         let blocks = problem.existing.map { Block(task: $0.task, start: $0.start, end: $0.end) }
         let planner = try Planner(problem)
         return planner.options(for: blocks.filter { displaced.contains($0.task) }, in: blocks)

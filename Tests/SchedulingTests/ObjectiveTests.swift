@@ -9,9 +9,7 @@ struct ObjectiveTests {
         _ picture: DayPicture, _ tasks: PlanningTask...,
         change: (inout SchedulingProblem) -> Void = { _ in }
     ) throws -> Cost {
-        var problem = picture.problem()
-        problem.tasks = tasks
-        change(&problem)
+        var problem = picture.problem(tasks, change)
         let blocks = problem.existing.map { Block(task: $0.task, start: $0.start, end: $0.end) }
         problem.existing = []
         return try Planner(problem).cost(of: blocks)

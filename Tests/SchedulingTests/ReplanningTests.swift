@@ -8,9 +8,7 @@ struct ReplanningTests {
         _ picture: DayPicture, _ tasks: PlanningTask...,
         change: (inout SchedulingProblem) -> Void = { _ in }
     ) throws -> [String] {
-        var problem = picture.problem()
-        problem.tasks = tasks
-        change(&problem)
+        let problem = picture.problem(tasks, change)
         return try Planner(problem).plan().moves.map { move in
             let words = [move.task.rawValue, move.reason.rawValue, move.cause?.description ?? "-"]
             return words.joined(separator: " ") + (move.to == nil ? " gone" : "")

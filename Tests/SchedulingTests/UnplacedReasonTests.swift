@@ -8,9 +8,7 @@ struct UnplacedReasonTests {
         _ picture: DayPicture, _ tasks: PlanningTask...,
         change: (inout SchedulingProblem) -> Void = { _ in }
     ) throws -> [String] {
-        var problem = picture.problem()
-        problem.tasks = tasks
-        change(&problem)
+        let problem = picture.problem(tasks, change)
         return try Planner(problem).plan().unplaced.map {
             "\($0.task) \($0.minutes) \($0.reason.rawValue) \($0.cause?.description ?? "-")"
         }

@@ -169,7 +169,7 @@ struct ValidationTests {
         let text = String(decoding: try encoder.encode(plan), as: UTF8.self)
         #expect(text.contains(#""blocks":[{"end":585,"start":540,"task":"a"}]"#))
         #expect(text.contains(#""later":[{"end":2040,"start":1980,"task":"b"}]"#))
-        #expect(text.contains(#""slack":-30,"task":"b"}"#))
+        #expect(text.contains(#"{"end":2040,"late":true,"slack":-30,"task":"b"}"#))
     }
 
     @Test func `names and priorities of the first version are still read`() throws {

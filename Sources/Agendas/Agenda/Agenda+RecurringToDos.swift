@@ -19,9 +19,7 @@ extension Agenda {
             return all
         }
         var list: [ZonedToDo] = []
-        let overrides = Dictionary(grouping: all.filter { $0.toDo.recurrenceID != nil }) {
-            $0.toDo.uid
-        }
+        let overrides = Agenda.overrides(in: all)
         let series = Set(all.filter { $0.toDo.recurrenceID == nil }.map(\.toDo.uid))
         for item in all {
             if let identity = item.toDo.recurrenceID {
@@ -45,15 +43,20 @@ extension Agenda {
     /// each, unless it is done.
     package func supersededToDos(at now: Instant) -> [ZonedToDo] {
         let all = mergedToDos
+        let recurring = all.filter { $0.toDo.isRecurring && !$0.toDo.isDone }
+        guard !recurring.isEmpty else { return [] }
+        let overrides = Agenda.overrides(in: all)
         var unused: [Diagnostic] = []
-        return all.compactMap { item in
-            guard item.toDo.isRecurring, !item.toDo.isDone else { return nil }
-            let overrides = all.filter {
-                $0.toDo.recurrenceID != nil && $0.toDo.uid == item.toDo.uid
-            }
-            let series = RecurringToDo(item, overrides, countsStart: countsStart, &unused)
-            return series?.superseded(at: now)
+        return recurring.compactMap { item in
+            RecurringToDo(
+                item, overrides[item.toDo.uid] ?? [], countsStart: countsStart, &unused
+            )?.superseded(at: now)
         }
+    }
+
+    /// Returns what stands in the place of single dates, by UID.
+    private static func overrides(in all: [ZonedToDo]) -> [String: [ZonedToDo]] {
+        Dictionary(grouping: all.filter { $0.toDo.recurrenceID != nil }) { $0.toDo.uid }
     }
 }
 

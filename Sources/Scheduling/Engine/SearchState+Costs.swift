@@ -145,7 +145,7 @@ extension SearchState {
     /// Returns what one more block of a task costs that has some.
     @inline(__always)
     func fragDelta(_ task: SlotTask, _ blocks: Int) -> Int {
-        guard blocks > 0 else { return 0 }
-        return weights.frag + (blocks == 1 ? task.split : 0)
+        let pieces = Pieces(further: weights.frag, split: task.split)
+        return pieces.cost(blocks: blocks + 1) - pieces.cost(blocks: blocks)
     }
 }

@@ -57,8 +57,6 @@ public struct Plan: Hashable, Sendable, Encodable {
                 return TaskEnd(task: task.task.id, end: end, slack: slack, isLate: isLate)
             }
         }
-        let lateness = solution.lateness()
-        for row in tasks.indices { tasks[row].lateness = lateness[tasks[row].task] }
         unplaced = []
         var sacrifice = Sacrifice(solution)
         for task in problem.tasks {
@@ -82,9 +80,6 @@ extension Plan {
         public var slack: Int?
         /// Whether the deadline is not met: the last block ends after it, or minutes have no block.
         public var isLate: Bool
-        /// The minutes that end after the deadline, and why they have no place before it; `nil` if none do, the deadline was
-        /// over already, they had one that would have cost more, or 250 others are late that were due before.
-        public var lateness: Unplaced?
     }
 
     /// Minutes of a task that have no block, or none before its deadline, and why.
@@ -231,17 +226,15 @@ extension Plan.TaskEnd: Encodable {
         case end
         case slack
         case isLate = "late"
-        case lateness
     }
 
-    /// Encodes the end; a slack that there is not is written as null, a lateness that there is not is left out.
+    /// Encodes the end; a slack that there is not is written as null.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)
         try fields.encode(task, forKey: .task)
         try fields.encode(end, forKey: .end)
         try fields.encode(slack, forKey: .slack)
         try fields.encode(isLate, forKey: .isLate)
-        try fields.encodeIfPresent(lateness, forKey: .lateness)
     }
 }
 

@@ -79,6 +79,7 @@ struct Pieces: Sendable {
     /// What a second one costs besides, if one chunk could hold all of the task.
     let split: Int
 
+    @inline(__always)
     func cost(blocks: Int) -> Int {
         blocks > 1 ? further * (blocks - 1) + split : 0
     }

@@ -2,7 +2,7 @@ import CalendarModel
 
 /// How urgent a task is: what its time is worth, from when it could be done, and when it should be.
 struct Urgency: Sendable {
-    /// The haste of a task without a deadline, or with a distant one.
+    /// The haste of a task without a deadline that is not urgent, or with a distant one.
     static let usualHaste = 16
     /// The haste of a task whose deadline is over.
     private static let overdueHaste = 16 * usualHaste
@@ -11,8 +11,8 @@ struct Urgency: Sendable {
 
     /// What its minutes count: its own weight, or that of its priority and length.
     let factor: Int
-    /// How much waiting costs in parts of the usual: up to four times as much the nearer the deadline is, sixteen times as much
-    /// once it is over, and more for each task like it that comes after it; nothing for a habit, which has its days.
+    /// How much waiting costs in parts of the usual: up to four times as much the nearer the deadline is, or if it is
+    /// urgent without one, sixteen times as much once the deadline is over, and more for each task like it that comes after it; nothing for a habit, which has its days.
     let haste: Int
     /// Whether the deadline is over.
     let isOverdue: Bool
