@@ -13,6 +13,9 @@ enum Guards {
     /// How many lines a component may have.
     static let lines = 100_000
 
+    /// How many VTIMEZONEs it is shown: it goes through all of them for each time.
+    static let zones = 200
+
     /// Whether a line may be shown to libical.
     static func admits(_ line: String) -> Bool {
         let bytes = line.utf8

@@ -64,7 +64,8 @@ package enum Witness {
         guard let libical = Libical() else { return [] }
         var zoneIDs: Set<String> = []
         try ICalendarReader.forEachComponent(of: bytes) { zone in
-            guard zone.name == "VTIMEZONE", let id = zone.text("TZID") else { return }
+            guard zone.name == "VTIMEZONE", zoneIDs.count < Guards.zones, let id = zone.text("TZID")
+            else { return }
             let lines = zone.numberedLines
             guard Guards.mayExpand(lines), Guards.admitted(lines)?.count == lines.count,
                 zoneIDs.insert(id).inserted

@@ -4,6 +4,7 @@ internal import GridLayout
 internal import Preferences
 internal import Rendering
 internal import TimeZones
+internal import Wording
 
 /// Occurrences as the items and bars of a picture.
 extension AgendaPicture {
@@ -48,7 +49,7 @@ extension AgendaPicture {
     }
 
     func title(of occurrence: ListedOccurrence) -> String {
-        occurrence.event.summary.isEmpty ? "(no title)" : occurrence.event.summary
+        occurrence.event.summary.oneLine
     }
 
     private func kind(of occurrence: ListedOccurrence) -> WeekPicture.Item.Kind {

@@ -3,6 +3,7 @@ package import CalendarModel
 internal import Planning
 package import Rendering
 internal import TimeZones
+internal import Wording
 
 extension AgendaPicture {
     /// What a page is to show beside the days.
@@ -46,7 +47,7 @@ extension AgendaPicture {
                 changes: comparison?.changesAfter ?? [:]),
             today: parts.hasToday ? today(now: now, failure: failure) : nil,
             collisions: AgendaConflict.first(AgendaPicture.mostCollisions, among: claims).map {
-                collision($0, $1)
+                collision($0.first, $0.second)
             },
             collisionCount: OverlapCounts(claims.map(\.range)).pairCount,
             unreadable: unreadable(parts.failures, diagnostics), failure: failure,
@@ -66,7 +67,7 @@ extension AgendaPicture {
         _ first: AgendaConflict.Item, _ second: AgendaConflict.Item
     ) -> PagePicture.Collision {
         PagePicture.Collision(
-            first: first.summary, second: second.summary,
+            first: first.summary.oneLine, second: second.summary.oneLine,
             timeLabel: text.span(first.range.clamped(to: second.range)))
     }
 

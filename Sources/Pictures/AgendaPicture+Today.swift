@@ -15,7 +15,7 @@ extension AgendaPicture {
             dateLabel: "\(date.weekday.name) \(number) \(TimeText.months[month - 1])",
             tasks: agenda.tasks(of: date, now: now).map { task in
                 PagePicture.Today.Task(
-                    title: task.summary, timeLabel: timeLabel(of: task),
+                    title: task.summary.oneLine, timeLabel: timeLabel(of: task),
                     mark: labels.mark(of: task.priority),
                     category: labels.category(task.categories), isDone: task.isDone,
                     isOverdue: task.isOverdue)

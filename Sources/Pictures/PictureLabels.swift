@@ -2,6 +2,7 @@ internal import Agendas
 internal import CalendarModel
 internal import DesignTokens
 internal import Rendering
+internal import Wording
 
 /// The colours and signs that a theme gives to calendars, categories and priorities.
 struct PictureLabels {
@@ -43,7 +44,7 @@ struct PictureLabels {
     /// Returns the names of the calendars that some of these are of, with their colours, in order of name.
     func calendars(of occurrences: [ListedOccurrence]) -> [WeekPicture.Item.Label] {
         Set(occurrences.lazy.filter { $0.event.block == nil }.map(\.calendar)).sorted()
-            .map { WeekPicture.Item.Label($0, tint: tints[$0]) }
+            .map { WeekPicture.Item.Label($0.oneLine, tint: tints[$0]) }
     }
 
     /// Returns the first category that the theme knows, else the first at all.
@@ -57,7 +58,7 @@ struct PictureLabels {
         // Some programs write all categories in capitals.
         return own.first.map {
             WeekPicture.Item.Label(
-                $0 == $0.uppercased() ? $0.prefix(1) + $0.dropFirst().lowercased() : $0)
+                ($0 == $0.uppercased() ? $0.prefix(1) + $0.dropFirst().lowercased() : $0).oneLine)
         }
     }
 

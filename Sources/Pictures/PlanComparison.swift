@@ -1,6 +1,7 @@
 internal import Agendas
 internal import CalendarModel
 internal import Rendering
+internal import Wording
 
 /// The blocks of two plans side by side, matched by the UIDs of their events.
 struct PlanComparison {
@@ -22,7 +23,7 @@ struct PlanComparison {
         pairs = Set(was.keys).union(is_.keys).compactMap { uid in
             let (from, to) = (was[uid], is_[uid])
             guard from?.range != to?.range, let event = (to ?? from)?.event else { return nil }
-            return (uid, event.summary, from?.range, to?.range)
+            return (uid, event.summary.oneLine, from?.range, to?.range)
         }
         .sorted { left, right in
             let starts = [left, right].map { ($0.to ?? $0.from)?.lowerBound.seconds ?? 0 }

@@ -29,29 +29,73 @@ public struct AgendaConflict: Sendable {
 }
 
 extension Agenda.BusyTime {
-    /// Returns each two busy events and blocks that overlap.
+    /// Returns each two busy events and blocks that overlap: of more than 10,000 pairs the first.
     ///
     /// One event in two calendars is one event: what has the same UID and time does not collide.
     ///
-    /// - Complexity: O(*n* log *n* + *k* log *k*), *n* the number of claims and *k* of conflicts.
+    /// - Complexity: O(*n* log *n*), *n* the number of claims.
     public func conflicts() -> [AgendaConflict] {
+        AgendaConflict.first(AgendaConflict.limit, among: conflictItems)
+    }
+
+    /// How many pairs of busy events and blocks overlap.
+    ///
+    /// - Complexity: O(*n* log *n*), *n* the number of claims.
+    public var conflictCount: Int { OverlapCounts(conflictItems.map(\.range)).pairCount }
+
+    /// What may collide, by start.
+    private var conflictItems: [AgendaConflict.Item] {
         var items: [AgendaConflict.Item] = []
-        var rows: [Int?] = Array(repeating: nil, count: positionCount)
-        // Equal ranges follow each other; the items of the last one begin here.
-        var first = 0
-        forEachClaim { id, range, claim in
-            guard let item = AgendaConflict.Item(range, claim.holder) else { return }
-            if first < items.count, items[first].range != range { first = items.count }
-            let isKnown = items[first...].contains { $0.uid == item.uid && $0.kind == item.kind }
-            guard !isKnown else { return }
-            rows[id.position] = items.count
-            items.append(item)
+        forEachClaim { _, range, claim in
+            if let item = AgendaConflict.Item(range, claim.holder) { items.append(item) }
         }
-        var pairs: [(Int, Int)] = []
-        forEachPair { one, other in
-            if let one = rows[one], let other = rows[other] { pairs.append((one, other)) }
+        return AgendaConflict.distinct(items)
+    }
+
+    /// The conflicts, and what to say if there are more of them.
+    func conflicts(_ diagnostics: inout [Diagnostic]) -> [AgendaConflict] {
+        let found = conflicts()
+        guard found.count == AgendaConflict.limit else { return found }
+        let count = conflictCount
+        guard count > found.count else { return found }
+        diagnostics.append(
+            Diagnostic(
+                .warning, at: .none,
+                "\(count) pairs of events overlap; only the first \(found.count) are told",
+                hint: "ask for a shorter time, or look for a series whose events overlap each other"
+            ))
+        return found
+    }
+}
+
+extension AgendaConflict {
+    /// How many conflicts are told.
+    static let limit = 10_000
+
+    /// Returns the items of which each counts once: one event in two calendars is one event.
+    package static func distinct(_ items: [Item]) -> [Item] {
+        var seen: Set<Item> = []
+        return items.filter { item in
+            var key = item
+            key.summary = ""
+            return seen.insert(key).inserted
         }
+    }
+
+    /// Returns the first pairs that overlap, by the start of the overlap, of items that are in the order of their
+    /// start.
+    ///
+    /// - Complexity: O(*n* log *n* + *k* log *k*), *n* the number of items, *k* the limit.
+    package static func first(_ limit: Int, among items: [Item]) -> [AgendaConflict] {
         let claims = items.map { Conflict.Item(id: $0.uid, kind: $0.kind, time: $0.range) }
+        var pairs: [(Int, Int)] = []
+        var active: [Int] = []
+        for (index, item) in items.enumerated() where !item.range.isEmpty {
+            active.removeAll { items[$0].range.upperBound <= item.range.lowerBound }
+            pairs += active.prefix(limit - pairs.count).map { ($0, index) }
+            guard pairs.count < limit else { break }
+            active.append(index)
+        }
         return Conflict.sorted(pairs, among: claims).map { pair in
             let conflict = Conflict(first: claims[pair.first], second: claims[pair.second])
             return AgendaConflict(
@@ -93,13 +137,15 @@ extension Agenda {
     ) -> [AgendaConflict] {
         let busy = claimedTime(in: window, busy: rules)
         diagnostics += busy.diagnostics
-        return busy.conflicts()
+        return busy.conflicts(&diagnostics)
     }
 }
 
 extension PlanningProblem {
     /// Returns where meetings of the window and the blocks of a plan claim the same time.
-    func conflicts(with blocks: [PlannedAgenda.PlannedBlock]) -> [AgendaConflict] {
+    func conflicts(
+        with blocks: [PlannedAgenda.PlannedBlock], _ diagnostics: inout [Diagnostic]
+    ) -> [AgendaConflict] {
         var busy = busy
         self.busy.forEachClaim { id, range, claim in
             if case .occurrence(let occurrence) = claim.holder, occurrence.event.block == nil,
@@ -113,6 +159,6 @@ extension PlanningProblem {
             busy.insert(
                 block.range, uid: block.uid, summary: block.toDo.summary, isBlock: true)
         }
-        return busy.conflicts()
+        return busy.conflicts(&diagnostics)
     }
 }

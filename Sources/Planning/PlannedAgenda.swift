@@ -108,7 +108,7 @@ public struct PlannedAgenda: Sendable {
         window = request.window
         cost = plan.cost
         terms = plan.terms
-        self.diagnostics = request.agenda.diagnostics + diagnostics
+        var diagnostics = request.agenda.diagnostics + diagnostics
         let words = PlanWords(problem, planner, plan, zone: request.agenda.zone)
         blocks = BlockNaming(problem, plan).blocks
         leftBlocks = problem.standing.all.filter(problem.isLeft).map(\.event)
@@ -130,7 +130,8 @@ public struct PlannedAgenda: Sendable {
         counted = problem.counted
         moves = MovedBlock.all(of: plan, problem, blocks, words)
         removed = problem.removedBlocks
-        conflicts = problem.conflicts(with: blocks)
+        conflicts = problem.conflicts(with: blocks, &diagnostics)
+        self.diagnostics = diagnostics
         meetings = problem.meetings(in: window)
     }
 }

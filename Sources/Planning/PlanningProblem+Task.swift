@@ -40,7 +40,9 @@ extension PlanningProblem {
     private func split(_ task: inout PlanningTask, _ minimum: Int, _ maximum: Int) {
         task.isSplittable = true
         task.minimumChunk = min(minimum, task.duration)
-        task.maximumChunk = min(maximum, task.duration)
+        let most = SchedulingProblem.mostChunks
+        task.maximumChunk = min(
+            max(maximum, roundedUp((task.duration + most - 1) / most)), task.duration)
     }
 
     /// Lets what is left of a whole to-do, of which somebody fixed a shorter block, be placed in one more piece.

@@ -3,6 +3,7 @@ internal import CalendarModel
 internal import Preferences
 internal import Scheduling
 internal import TimeZones
+internal import Wording
 
 extension PlanningProblem {
     /// Adds the to-dos that are not done and may be begun before the end of what is looked ahead.
@@ -26,7 +27,7 @@ extension PlanningProblem {
         let open = subtasks.planned
         var waits = Waiting(open.map(\.toDo))
         let names = Dictionary(open.map { ($0.toDo.uid, $0.toDo) }) { first, _ in first }
-        for cycle in waits.breakCycles() {
+        for cycle in waits.breakCycles().named {
             if let diagnostic = PlanningProblem.diagnostic(of: cycle, names) {
                 diagnostics.append(diagnostic)
             }
@@ -56,7 +57,7 @@ extension PlanningProblem {
             diagnostics.append(
                 Diagnostic(
                     .warning, at: item.toDo.place, uid: item.toDo.uid,
-                    "“\(item.toDo.summary)” waits for \(uid), which is no to-do here",
+                    "“\(item.toDo.summary.oneLine)” waits for \(uid), which is no to-do here",
                     hint: "add the file that holds it, or remove the relation"))
         }
         deadlines[item.toDo.uid] = item.deadline
@@ -109,7 +110,7 @@ extension PlanningProblem {
         diagnostics.append(
             Diagnostic(
                 .note, at: item.toDo.place, uid: item.toDo.uid,
-                "all time planned for “\(item.toDo.summary)” is over; no more was planned",
+                "all time planned for “\(item.toDo.summary.oneLine)” is over; no more was planned",
                 hint: "mark it as done, or give it a longer estimate"))
         return true
     }
@@ -118,8 +119,8 @@ extension PlanningProblem {
         of cycle: [String], _ toDos: [String: ToDo]
     ) -> Diagnostic? {
         guard let last = cycle.last, let toDo = toDos[last] else { return nil }
-        let name = { (uid: String) in "“\(toDos[uid]?.summary ?? uid)”" }
-        let circle = (cycle + cycle.prefix(1)).map(name).joined(separator: " → ")
+        let name = { (uid: String) in "“\((toDos[uid]?.summary ?? uid).oneLine)”" }
+        let circle = cycle.inWords(name)
         let message =
             cycle.count == 1
             ? "\(name(last)) waits for itself; that was passed over"

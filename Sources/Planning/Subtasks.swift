@@ -8,6 +8,9 @@ internal import TimeZones
 /// wait for what it waits for, and have its start, due time, priority and categories where they have none. What waits for
 /// it waits for all of them. A to-do with an estimate is planned beside its parts.
 struct Subtasks {
+    /// How many to-dos around one are looked at.
+    private static let depth = 64
+
     private let items: [ZonedToDo]
     private let positions: [String: Int]
     /// The headings around each to-do, the nearest first.
@@ -81,11 +84,11 @@ struct Subtasks {
         }.filter { known.insert($0).inserted }
     }
 
-    /// The to-dos that one is a part of, the nearest first; none where it would be a part of itself.
+    /// The nearest to-dos that one is a part of, the nearest first; none where it would be a part of itself.
     private func ancestors(of position: Int) -> [Int] {
         var found: [Int] = []
         var next = items[position].toDo.parent.flatMap { positions[$0] }
-        while let parent = next {
+        while let parent = next, found.count < Subtasks.depth {
             guard parent != position, !found.contains(parent) else { return [] }
             found.append(parent)
             next = items[parent].toDo.parent.flatMap { positions[$0] }

@@ -1,13 +1,16 @@
 extension String {
-    /// The text without control characters but line ends, and without marks that turn the direction of
-    /// writing: a calendar is a stranger's, and must not steer the terminal.
+    /// The text without control characters but line ends, and with a sign such as `<U+202E>` for each other character that cannot
+    /// be seen: a calendar is a stranger's, and must neither steer the terminal nor hide what it says.
     package var printable: String {
+        if unicodeScalars.allSatisfy(\.isPlain) { return self }
         var text = ""
-        for scalar in unicodeScalars {
+        let scalars = Array(unicodeScalars)
+        for (index, scalar) in scalars.enumerated() {
             switch scalar {
-            case "\n": text.unicodeScalars.append(scalar)
-            case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": break
-            case _ where scalar.properties.generalCategory == .control: text += " "
+            case _ where scalar.isPlain: text.unicodeScalars.append(scalar)
+            case _ where scalar.isControl: text += " "
+            case _ where scalar.isInvisible && !scalars.isJoined(at: index):
+                text += "<U+" + scalar.hexadecimal + ">"
             default: text.unicodeScalars.append(scalar)
             }
         }
@@ -30,11 +33,79 @@ extension String {
             // U+0080 to U+00A0 are control characters and a blank; U+0300 to U+036F are marks on the letter before.
             case 0x21...0x7E, 0xC2...0xCB: break
             case 0x80...0xBF:
-                guard before > 0xC2 || before == 0xC2 && byte > 0xA0 else { return false }
+                // U+00AD is a hyphen that is not seen.
+                guard before > 0xC2 || before == 0xC2 && byte > 0xA0 && byte != 0xAD else {
+                    return false
+                }
             default: return false
             }
             before = byte
         }
         return before != UInt8(ascii: " ")
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is a line end, or one of the characters of which most texts are made and which can be seen: the tables need not
+    /// be asked.
+    fileprivate var isPlain: Bool {
+        switch value {
+        case 0x0A, 0x20...0x7E, 0xA1...0xAC, 0xAE...0x02FF, 0x2010...0x2027, 0x2190...0x21FF: true
+        default: false
+        }
+    }
+
+    fileprivate var isControl: Bool { properties.generalCategory == .control }
+
+    /// Whether nothing is drawn for it, although it may change what stands around it: marks of direction, joiners, line and
+    /// paragraph separators, and what is no character.
+    fileprivate var isInvisible: Bool {
+        switch properties.generalCategory {
+        case .format, .lineSeparator, .paragraphSeparator, .surrogate: true
+        case .unassigned: properties.isNoncharacterCodePoint
+        default: properties.isDefaultIgnorableCodePoint && !properties.isVariationSelector
+        }
+    }
+
+    fileprivate var hexadecimal: String {
+        let digits = String(value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    }
+
+    /// Whether it is of a script whose letters join, or part in time: Arabic, Syriac, those of India, Mongolian.
+    fileprivate var isOfJoiningScript: Bool {
+        switch value {
+        case 0x0600...0x08FF, 0x0900...0x0DFF, 0x1800...0x18AF: properties.isAlphabetic || isMark
+        default: false
+        }
+    }
+
+    private var isMark: Bool {
+        switch properties.generalCategory {
+        case .nonspacingMark, .spacingMark: true
+        default: false
+        }
+    }
+}
+
+extension [Unicode.Scalar] {
+    /// Whether a character that cannot be seen belongs to what stands around it: a joiner between emoji or letters that join, or
+    /// a tag behind a flag.
+    fileprivate func isJoined(at index: Int) -> Bool {
+        guard index > 0 else { return false }
+        let before = self[index - 1]
+        switch self[index].value {
+        case 0xE0020...0xE007F:
+            return before.value == 0x1F3F4 || (0xE0020...0xE007E).contains(before.value)
+        case 0x200C, 0x200D:
+            guard index + 1 < count else { return false }
+            let after = self[index + 1]
+            if before.isOfJoiningScript { return after.isOfJoiningScript }
+            let isEmoji =
+                before.properties.isEmoji || before.properties.isEmojiModifier
+                || before.value == 0xFE0F
+            return self[index].value == 0x200D && isEmoji && after.properties.isEmoji
+        default: return false
+        }
     }
 }

@@ -19,7 +19,7 @@ struct DocumentMergingTests {
 
     private func all(_ calendars: [String]...) throws -> ICalendarDocument {
         var merger = CalendarMerger(try document(calendars[0])) { id in
-            WritingTests.zones.tables[id]
+            WritingTests.zones.tables[id].map(TZIDMeaning.named)
         }
         for lines in calendars.dropFirst() { merger.add(try document(lines)) }
         return merger.document

@@ -62,4 +62,39 @@ struct ZoneDescriptionTests {
             #expect(made.offsets(in: range).map(\.from) == zone.offsets(in: range).map(\.from))
         }
     }
+
+    @Test(arguments: SystemZones.all)
+    func `yearly rules hold in all years`(id: String) throws {
+        let zone = try SystemZones.table(id)
+        let parts = zone.observances(covering: ZoneDescriptionTests.ranges[0])
+        let made = try #require(ZoneTable(id: id, observances: parts))
+        // Morocco's fast has no yearly rule.
+        guard parts.allSatisfy({ !$0.rules.isEmpty }) else { return }
+        for range in [
+            "21900101T000000Z"..<"22100101T000000Z", "98990101T000000Z"..<"99010101T000000Z",
+        ] {
+            let years = instant(range.lowerBound)..<instant(range.upperBound)
+            #expect(made.offsets(in: years).map(\.from) == zone.offsets(in: years).map(\.from))
+        }
+    }
+
+    @Test func `a rule that ends leaves the others to the years after it`() throws {
+        let text = "FREQ=YEARLY;BYMONTH=4;BYDAY=1SU;UNTIL=20060402T070000Z"
+        let old = Observance(
+            start: clock("19870405T020000"), offsetFrom: -18_000, offsetTo: -14_400,
+            rules: [try RecurrenceRule(text)])
+        let parts = try SystemZones.table("America/New_York").observances(
+            covering: ZoneDescriptionTests.ranges[0])
+        let shifted = parts.map { part in
+            var part = part
+            part.start = clock(part.offsetTo == -14_400 ? "20070311T020000" : "20061105T020000")
+            return part
+        }
+        let made = try #require(ZoneTable(id: "X", observances: [old] + shifted))
+        let known = try SystemZones.table("America/New_York")
+        let years = instant("20070601T000000Z")..<instant("23000101T000000Z")
+        #expect(made.offsets(in: years).map(\.from) == known.offsets(in: years).map(\.from))
+        #expect(made.offset(at: instant("20060501T000000Z")) == -14_400)
+        #expect(made.offset(at: instant("19870401T000000Z")) == -18_000)
+    }
 }

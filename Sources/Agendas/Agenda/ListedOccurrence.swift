@@ -74,7 +74,7 @@ extension CalendarSource {
     func claims(
         on window: Range<Instant>, busy rules: BusyRules, diagnostics: inout [Diagnostic]
     ) -> (occurrences: [ListedOccurrence], rests: [ListedOccurrence]) {
-        let expansion = finder.expansion(in: window)
+        let expansion = finder.expansion(in: window, total: max(250_000, 4 * events.count))
         diagnostics += expansion.diagnostics
         let occurrences = expansion.occurrences.lazy
             .filter { !$0.range.isEmpty && events[$0.eventIndex].takesTime(by: rules) }.map(listed)

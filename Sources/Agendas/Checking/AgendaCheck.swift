@@ -1,4 +1,5 @@
 package import CalendarModel
+internal import Wording
 
 /// Everything that is wrong with calendars: what reading them brought to light, and what only the whole shows.
 package struct AgendaCheck: Sendable {
@@ -62,16 +63,22 @@ extension Agenda {
             }
         }
         var waiting = Waiting(open)
-        for cycle in waiting.breakCycles() {
+        let cycles = waiting.breakCycles()
+        for cycle in cycles.named {
             guard let uid = cycle.last, let toDo = known[uid] else { continue }
-            let names = (cycle + cycle.prefix(1)).map { "“\(known[$0]?.summary ?? $0)”" }
+            let names = cycle.inWords { "“\((known[$0]?.summary ?? $0).oneLine)”" }
             diagnostics.append(
                 Diagnostic(
                     .warning, at: toDo.place, uid: uid,
                     cycle.count == 1
-                        ? "this to-do waits for itself"
-                        : "to-dos wait for each other: \(names.joined(separator: " → "))",
+                        ? "this to-do waits for itself" : "to-dos wait for each other: \(names)",
                     hint: "remove one of these relations"))
+        }
+        if cycles.others > 0 {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, at: .none,
+                    "to-dos wait for each other in \(cycles.others) circles more"))
         }
         return diagnostics
     }

@@ -115,7 +115,7 @@ extension CalendarCheck {
         // Most rules match DTSTART: the day is asked first, and centuries only at last.
         for days: Int64 in [1, 400, 11_000, 146_097] {
             let window = start..<start + days * 86_400
-            if let first = finder.occurrences(in: window).first { return first }
+            if let first = finder.expand(in: window, limit: 1).occurrences.first { return first }
         }
         return nil
     }

@@ -35,48 +35,66 @@ package struct Waiting {
         return found
     }
 
-    /// Takes out one dependency of every cycle and returns the cycles, each a list of UIDs in which every
-    /// one waited for the next and the last one no longer waits for the first.
+    /// What is found of cycles.
+    package struct Cycles {
+        /// The first cycles, each a list of UIDs in which every one waited for the next and the last one no longer waits for
+        /// the first.
+        package var named: [[String]] = []
+        /// How many others there were.
+        package var others = 0
+    }
+
+    /// Takes out one dependency of every cycle.
     ///
-    /// Source of the order: A. B. Kahn, "Topological sorting of large networks", 1962,
-    /// doi:10.1145/368996.369025.
+    /// To-dos are followed in depth, in their order, each to what it waits for: a dependency that leads back to where the walk
+    /// came from goes. Source: R. E. Tarjan, "Depth-first search and linear graph algorithms", 1972, doi:10.1137/0201010.
     ///
-    /// - Complexity: O((*n* + *d*) · (*c* + 1)), *c* the number of cycles.
-    package mutating func breakCycles() -> [[String]] {
-        var cycles: [[String]] = []
-        while let cycle = firstCycle() {
-            if let last = cycle.last, let first = cycle.first {
-                predecessors[last]?.removeAll { $0 == first }
-                successors[first]?.removeAll { $0 == last }
+    /// At most `limit` cycles are named.
+    ///
+    /// - Complexity: O(*n* + *d*) on average, *n* the number of to-dos, *d* that of dependencies, and what is named.
+    package mutating func breakCycles(naming limit: Int = 100) -> Cycles {
+        var cycles = Cycles()
+        /// Where a to-do is on the walk; -1 for one that is done with.
+        var places: [String: Int] = [:]
+        var walk: [(uid: String, next: Int)] = []
+        var removed: [String: Set<String>] = [:]
+        for start in order where places[start] == nil {
+            walk = [(start, 0)]
+            places[start] = 0
+            while let (uid, next) = walk.last {
+                guard let all = predecessors[uid], next < all.count else {
+                    places[uid] = -1
+                    walk.removeLast()
+                    continue
+                }
+                walk[walk.count - 1].next += 1
+                guard let place = places[all[next]] else {
+                    places[all[next]] = walk.count
+                    walk.append((all[next], 0))
+                    continue
+                }
+                guard place >= 0, removed[uid, default: []].insert(all[next]).inserted else {
+                    continue
+                }
+                if cycles.named.count < limit {
+                    cycles.named.append(walk[place...].map(\.uid))
+                } else {
+                    cycles.others += 1
+                }
             }
-            cycles.append(cycle)
+        }
+        for (uid, gone) in removed {
+            predecessors[uid]?.removeAll(where: gone.contains)
+            for predecessor in gone { successors[predecessor]?.removeAll { $0 == uid } }
         }
         return cycles
     }
+}
 
-    private func firstCycle() -> [String]? {
-        var waits = predecessors.mapValues(\.count)
-        var free = order.filter { waits[$0] == 0 }
-        var count = 0
-        while count < free.count {
-            for successor in successors[free[count]] ?? [] {
-                waits[successor, default: 0] -= 1
-                if waits[successor] == 0 { free.append(successor) }
-            }
-            count += 1
-        }
-        // Whoever still waits waits for somebody who still waits: the walk must come back.
-        guard let start = order.first(where: { waits[$0, default: 0] > 0 }) else { return nil }
-        var path: [String] = []
-        var places: [String: Int] = [:]
-        var uid = start
-        while places.updateValue(path.count, forKey: uid) == nil {
-            path.append(uid)
-            guard let next = predecessors[uid]?.first(where: { waits[$0, default: 0] > 0 }) else {
-                return nil
-            }
-            uid = next
-        }
-        return path.firstIndex(of: uid).map { Array(path[$0...]) }
+extension [String] {
+    /// A cycle in words, of a long one the beginning and the end: `“a” → “b” → “a”`.
+    package func inWords(_ name: (String) -> String) -> String {
+        let names = count > 10 ? prefix(8).map(name) + ["…"] + suffix(1).map(name) : map(name)
+        return (names + prefix(1).map(name)).joined(separator: " → ")
     }
 }

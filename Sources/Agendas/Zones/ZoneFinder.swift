@@ -33,21 +33,29 @@ struct ZoneFinder {
 
     /// Returns the zone of each TZID that a file uses, in the order of first use.
     ///
-    /// The file's own VTIMEZONE counts, also where the machine knows another zone of that name (RFC 5545 §3.6.5).
-    /// Without one it is what the TZID means here, then the X-LIC-LOCATION of a VTIMEZONE that could not be
+    /// Where the file has a VTIMEZONE and the machine a zone of that name, `ZoneChoice` tells which counts.
+    /// Without a VTIMEZONE it is what the TZID means here, then the X-LIC-LOCATION of a VTIMEZONE that could not be
     /// read, then the calendar's X-WR-TIMEZONE, then the local zone.
     mutating func zones(
         of file: ImportedCalendar, _ diagnostics: inout [Diagnostic]
     ) -> [(id: String, table: ZoneTable)] {
         var uses: [ZoneUse] = []
         var seen: Set<String> = []
-        for event in file.events { event.addUses(to: &uses, &seen) }
-        for toDo in file.toDos { toDo.addUses(to: &uses, &seen) }
-        for availability in file.availabilities { availability.addUses(to: &uses, &seen) }
-        return uses.map { use in
-            let own = file.zone(named: use.id)
-            if let own { compare(own, use.id, file, &diagnostics) }
-            return (use.id, own ?? zone(use, file, &diagnostics))
+        file.forEachTimedComponent { $0.addUses(to: &uses, &seen) }
+        var choices: [String: ZoneChoice] = [:]
+        let tables = uses.map { use in
+            guard let own = file.zone(named: use.id) else { return zone(use, file, &diagnostics) }
+            guard case .named(let known)? = meaning(of: use.id) else { return own }
+            choices[use.id] = ZoneChoice(use.id, own: own, known: known)
+            return known
+        }
+        choices.add(file)
+        return zip(uses, tables).map { use, table in
+            guard let choice = choices[use.id] else { return (use.id, table) }
+            if let diagnostic = choice.diagnostic, reported.insert(use.id).inserted {
+                diagnostics.append(diagnostic)
+            }
+            return (use.id, choice.table)
         }
     }
 
@@ -78,25 +86,6 @@ struct ZoneFinder {
             Diagnostic(severity, at: use.place, uid: use.uid, message, hint: hint))
         return table
     }
-
-    /// Says where a VTIMEZONE differs from the zone of its name, for the times of its file.
-    private mutating func compare(
-        _ own: ZoneTable, _ id: String, _ file: ImportedCalendar, _ diagnostics: inout [Diagnostic]
-    ) {
-        guard !reported.contains(id), case .named(let known)? = meaning(of: id),
-            own.differs(from: known, in: ZoneFinder.compared)
-        else { return }
-        let difference =
-            file.events.lazy.compactMap { $0.difference(own, known, id) }.first
-            ?? file.toDos.lazy.compactMap { $0.difference(own, known, id) }.first
-        guard let difference else { return }
-        reported.insert(id)
-        diagnostics.append(difference)
-    }
-
-    /// The years for which zones are compared; many VTIMEZONEs end with 2037.
-    fileprivate static let compared =
-        Instant(seconds: 0)..<Instant(seconds: 2_145_916_800)
 }
 
 extension ImportedCalendar {
@@ -106,12 +95,6 @@ extension ImportedCalendar {
         let name = id.trimmedName.lowercased()
         return zones.filter { $0.key.trimmedName.lowercased() == name }
             .min { $0.key < $1.key }?.value
-    }
-}
-
-extension ZoneTable {
-    fileprivate func differs(from other: ZoneTable, in range: Range<Instant>) -> Bool {
-        !offsets(in: range).elementsEqual(other.offsets(in: range), by: ==)
     }
 }
 
@@ -130,41 +113,6 @@ extension TimedComponent {
             }
             uses.append(ZoneUse(id: id, place: place, uid: uid))
         }
-    }
-
-    /// Returns what to say where the file's zone and the machine's differ for times of the component.
-    fileprivate func difference(_ own: ZoneTable, _ known: ZoneTable, _ id: String) -> Diagnostic? {
-        var clocks: [CivilDateTime] = []
-        forEachTime { if $0.zoneID == id { clocks.append($0.wallClock) } }
-        var first = clocks.first { own.instant(of: $0) != known.instant(of: $0) }
-        if first == nil, let begin, begin.zoneID == id {
-            first = difference(own, known, from: own.instant(of: begin.wallClock))
-        }
-        return first.map {
-            Diagnostic(
-                .note, at: place, uid: uid,
-                "the file's own “\(id)” counts; it differs from this machine's at \($0)")
-        }
-    }
-
-    /// Returns when two zones first differ while the rules of the component hold.
-    private func difference(
-        _ own: ZoneTable, _ known: ZoneTable, from begin: Instant
-    ) -> CivilDateTime? {
-        let ends = rules.map { $0.end.instant(in: own) }
-        guard let end = ends.max(), begin < end else { return nil }
-        let changes = own.offsets(in: begin..<end) + known.offsets(in: begin..<end)
-        return changes.map(\.from).sorted().first { own.offset(at: $0) != known.offset(at: $0) }
-            .map(own.wallClock)
-    }
-}
-
-extension RecurrenceRule.End {
-    /// Returns when a rule ends; one without UNTIL at the end of the years compared.
-    fileprivate func instant(in zone: ZoneTable) -> Instant {
-        guard case .until(let time) = self else { return ZoneFinder.compared.upperBound }
-        if case .utc(let instant) = time { return instant }
-        return zone.instant(of: time.wallClock)
     }
 }
 

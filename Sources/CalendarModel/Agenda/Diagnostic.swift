@@ -56,11 +56,25 @@ public struct Diagnostic: Hashable, Sendable {
 
 extension Diagnostic: CustomStringConvertible {
     /// The diagnostic as compilers write it: `week.ics:41:1: warning: …`, then a line with the hint.
-    public var description: String {
-        var text = place.file
-        if place.line > 0 { text += ":\(place.line):1" }
-        text += (text.isEmpty ? "" : ": ") + "\(severity.rawValue): \(message)"
-        if let hint { text += "\n  hint: \(hint)" }
-        return text
+    public var description: String { text() }
+
+    /// Returns the diagnostic with further lines before the hint.
+    package func text(saying details: [String] = []) -> String {
+        var place = place.file
+        if self.place.line > 0 { place += ":\(self.place.line):1" }
+        place += place.isEmpty ? "" : ": "
+        let head = "\(place)\(severity.rawValue): \(message)"
+        let hint = hint.map { ["hint: \($0)"] } ?? []
+        return ([head] + (details + hint).map { "  \($0)" }).map(\.withoutLineEnds)
+            .joined(separator: "\n")
+    }
+}
+
+extension String {
+    /// The text with blanks in place of line ends: what a stranger wrote begins no line of its own.
+    package var withoutLineEnds: String {
+        guard utf8.contains(UInt8(ascii: "\n")) else { return self }
+        return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .joined(separator: " ")
     }
 }

@@ -47,7 +47,8 @@ extension FileError: CustomStringConvertible {
     /// The error as compilers write it, with a hint in a second line.
     public var description: String {
         let place = line > 0 ? "\(path):\(line):\(column)" : path
-        return "\(place): error: \(message)" + (hint.map { "\n  hint: \($0)" } ?? "")
+        return "\(place): error: \(message)".withoutLineEnds
+            + (hint.map { "\n  hint: \($0.withoutLineEnds)" } ?? "")
     }
 }
 

@@ -79,7 +79,7 @@ extension RecurrenceRule {
     /// such as `BYWEEKNO in a MONTHLY rule`; empty for a rule that follows it.
     ///
     /// The rule has a meaning nevertheless: a day part limits the days; a number before a weekday counts
-    /// only where the frequency is MONTHLY or YEARLY; BYSETPOS picks from what DTSTART gives.
+    /// only where the frequency is MONTHLY or YEARLY, and not beside BYWEEKNO; BYSETPOS picks from what DTSTART gives.
     public var misplacedParts: [String] {
         var parts = RulePart.allCases.filter {
             $0.stands(in: self) && $0.effect(in: frequency) == .none

@@ -81,6 +81,6 @@ extension ICalendarDocument {
 extension CalendarMerger {
     /// Creates a merger that takes TZIDs without a VTIMEZONE for what the reader does.
     init(_ first: ICalendarDocument) {
-        self.init(first) { ZoneFiles().meaning(ofTZID: $0)?.table }
+        self.init(first) { ZoneFiles().meaning(ofTZID: $0) }
     }
 }

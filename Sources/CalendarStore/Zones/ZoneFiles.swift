@@ -55,27 +55,32 @@ public struct ZoneFiles: ZoneDatabase {
 
 extension ZoneFiles {
     /// Returns the IANA name that differs from a name in case only, or has `_` where it has a blank.
-    ///
-    /// The folders are listed part by part, so that no name leads out of them.
     public func spelling(of name: String) -> String? {
-        let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(Self.folded)
-        for folder in Self.folders {
-            var found: [String] = []
-            for part in parts {
-                let names = try? Files.names(in: ([folder] + found).joined(separator: "/"))
-                guard let next = names?.first(where: { Self.folded($0[...]) == part }) else {
-                    break
-                }
-                found.append(next)
-            }
-            if found.count == parts.count { return found.joined(separator: "/") }
-        }
-        return nil
+        Self.spellings[Self.folded(name)]
     }
 
-    private static func folded(_ part: Substring) -> String {
-        part.lowercased().replacing(" ", with: "_")
+    private static func folded(_ name: String) -> String {
+        name.lowercased().replacing(" ", with: "_")
     }
+
+    /// The names of the files in the folders, by what is the same in all their spellings.
+    private static let spellings: [String: String] = {
+        var spellings: [String: String] = [:]
+        func add(_ folder: String, _ prefix: String) {
+            for name in (try? Files.names(in: folder)) ?? [] {
+                let path = folder + "/" + name
+                // The copies in these two are the zones themselves.
+                guard !prefix.isEmpty || name != "posix" && name != "right" else { continue }
+                if Files.kind(of: path) == .folder {
+                    add(path, prefix + name + "/")
+                } else if spellings[folded(prefix + name)] == nil {
+                    spellings[folded(prefix + name)] = prefix + name
+                }
+            }
+        }
+        for folder in folders { add(folder, "") }
+        return spellings
+    }()
 
     /// The names that the zone database's text defines, former ones included; none where the machine does not
     /// have it.

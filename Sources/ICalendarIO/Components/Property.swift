@@ -75,15 +75,19 @@ extension Property {
         self.value = value
         self.name = name ?? bytes.name(in: range.lowerBound..<marks.nameEnd)
         var position = marks.nameEnd + 1
+        var list: [Parameters.Parameter] = []
         while position < marks.colon {
             let end = bytes.firstUnquoted(semicolon, in: position..<marks.colon) ?? marks.colon
             let equals = bytes.firstIndex(of: UInt8(ascii: "="), in: position..<end)
             if let equals {
                 guard let value = bytes.textWithoutQuotes(in: equals + 1..<end) else { return nil }
-                parameters[bytes.capitals(in: position..<equals)] = value
+                list.append(
+                    Parameters.Parameter(
+                        name: bytes.capitals(in: position..<equals), value: value))
             }
             position = end + 1
         }
+        if !list.isEmpty { parameters = Parameters(list) }
     }
 }
 
@@ -144,7 +148,18 @@ struct Parameters: Hashable, Sendable {
     }
 
     /// The parameters in the order of their names.
-    private(set) var list: [Parameter] = []
+    private(set) var list: [Parameter]
+
+    /// Creates parameters that stand in any order; of several of one name the last counts.
+    init(_ parameters: [Parameter] = []) {
+        let pairs = zip(parameters, parameters.dropFirst())
+        guard pairs.contains(where: { $0.name >= $1.name }) else {
+            list = parameters
+            return
+        }
+        let last = Dictionary(parameters.map { ($0.name, $0) }) { _, later in later }
+        list = last.values.sorted { $0.name < $1.name }
+    }
 
     /// The value of a parameter, the last one where it was set several times.
     subscript(name: String) -> String? {
@@ -165,7 +180,7 @@ struct Parameters: Hashable, Sendable {
 extension Parameters: ExpressibleByDictionaryLiteral {
     /// Creates parameters from names and values.
     init(dictionaryLiteral elements: (String, String)...) {
-        for (name, value) in elements { self[name] = value }
+        self.init(elements.map { Parameter(name: $0.0, value: $0.1) })
     }
 }
 

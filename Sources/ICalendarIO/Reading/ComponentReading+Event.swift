@@ -25,7 +25,7 @@ extension ComponentReading {
         var event = Event(uid: identity(component), start: start, place: place)
         event.summary = component["SUMMARY"]?.text ?? ""
         event.end = end(component, start)
-        event.rules = rules(component.all("RRULE"))
+        event.rules = rules(component.all("RRULE"), from: start)
         if let property = component["EXRULE"] {
             report(
                 .warning, line: property.line,

@@ -1,23 +1,26 @@
 internal import CalendarModel
+internal import Recurrence
 
 extension ComponentReading {
-    /// Reads RRULE; a rule that cannot be read costs that rule.
-    mutating func rules(_ properties: [Property]) -> [RecurrenceRule] {
+    /// Reads RRULE of what begins at a time; a rule that cannot be read costs that rule.
+    mutating func rules(_ properties: [Property], from start: CalendarTime?) -> [RecurrenceRule] {
         var rules: [RecurrenceRule] = []
+        var known: Set<RecurrenceRule> = []
         for property in properties {
             do throws(RecurrenceRule.TextError) {
-                let (rule, misplacedParts) = try rule(withoutBadCount(property))
+                let (rule, misplacedParts) = try rule(mended(property, from: start))
                 for part in misplacedParts {
                     report(
                         .warning, line: property.line,
                         "RFC 5545 §3.3.10 does not allow \(part)",
                         hint: "use another FREQ: other programs may read it in another way")
                 }
-                if !rules.contains(rule) { rules.append(rule) }
+                if known.insert(rule).inserted { rules.append(rule) }
             } catch {
                 unreadTimes.insert(property.line)
                 report(
-                    .warning, line: property.line, "\(error); only the first occurrence is left",
+                    .error, line: property.line,
+                    "\(error); the rule was left out, and with it all but the first occurrence",
                     hint: "correct the RRULE by RFC 5545 §3.3.10")
             }
         }
@@ -37,18 +40,40 @@ extension ComponentReading {
         return (rule, parts)
     }
 
-    /// Returns the value of a rule without a COUNT that is no number, where UNTIL says when it ends.
-    private mutating func withoutBadCount(_ property: Property) -> String {
+    /// Returns the value of a rule without what hides a plain meaning: a COUNT beside UNTIL that is no number or ends later, or
+    /// the UNTIL, and a zero before a weekday.
+    private mutating func mended(_ property: Property, from start: CalendarTime?) -> String {
         if knownRules[property.value] != nil { return property.value }
-        let parts = property.value.uppercased().split(separator: ";")
-        guard parts.contains(where: { $0.hasPrefix("UNTIL=") }),
-            let count = parts.first(where: { $0.hasPrefix("COUNT=") }),
-            Int(count.dropFirst(6)).map({ $0 < 1 }) ?? true
-        else { return property.value }
+        var parts = property.value.uppercased().split(separator: ";").map(String.init)
+        for (index, part) in parts.enumerated() where part.hasPrefix("BYDAY=") {
+            let days = part.dropFirst(6).split(separator: ",", omittingEmptySubsequences: false)
+            let plain = days.map { Int($0.dropLast(2)) == 0 ? $0.suffix(2) : $0 }
+            guard plain != days else { continue }
+            parts[index] = "BYDAY=" + plain.joined(separator: ",")
+            report(
+                .warning, line: property.line, "\(part) has a zero, which was left out",
+                hint: "a weekday has no number, or one from 1 or -1 on (RFC 5545 §3.3.10)")
+        }
+        guard let until = parts.first(where: { $0.hasPrefix("UNTIL=") }),
+            let count = parts.first(where: { $0.hasPrefix("COUNT=") })
+        else { return parts.joined(separator: ";") }
+        let number = Int(count.dropFirst(6)).flatMap { $0 < 1 ? nil : $0 }
+        let dated = parts.filter { $0 != count }.joined(separator: ";")
+        let countEndsFirst =
+            number.map { ends(dated, from: start, after: $0) } ?? false
         report(
-            .warning, line: property.line, "\(count) was left out; UNTIL ends the rule",
+            .warning, line: property.line,
+            "\(countEndsFirst ? until : count) was left out; \(countEndsFirst ? "COUNT" : "UNTIL") ends the rule",
             hint: "COUNT and UNTIL exclude each other (RFC 5545 §3.3.10)")
-        return parts.filter { $0 != count }.joined(separator: ";")
+        return countEndsFirst ? parts.filter { $0 != until }.joined(separator: ";") : dated
+    }
+
+    /// Whether a rule gives more times than a number of them.
+    private func ends(_ text: String, from start: CalendarTime?, after count: Int) -> Bool {
+        guard let start, count < 100_000, let rule = try? RecurrenceRule(text) else { return false }
+        var times = RuleIterator(rule, start: start.wallClock)
+        for _ in 0...count where times.next() == nil { return false }
+        return true
     }
 
     /// Reads RDATE: times, dates, or periods with an end or a duration (RFC 5545 §3.8.5.2).

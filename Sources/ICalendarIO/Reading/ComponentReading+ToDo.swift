@@ -32,7 +32,7 @@ extension ComponentReading {
         toDo.isDueHard = isTrue(component["X-TASKWEAVE-HARD"])
         toDo.splitting = splitting(component["X-TASKWEAVE-SPLIT"])
         toDo.preference = preference(component["X-TASKWEAVE-PREFER"])
-        toDo.rules = rules(component.all("RRULE"))
+        toDo.rules = rules(component.all("RRULE"), from: toDo.earliestStart ?? toDo.due)
         toDo.addedDates = addedDates(component.all("RDATE"))
         toDo.exceptionDates = times(component.all("EXDATE"))
         if let property = component["RECURRENCE-ID"] {

@@ -23,7 +23,7 @@ package struct CalendarMerger: Sendable {
     ///   - first: The calendar.
     ///   - zone: Gives what a TZID without a VTIMEZONE is taken for, or nil.
     package init(
-        _ first: ICalendarDocument, zone: @escaping @Sendable (_ tzid: String) -> ZoneTable?
+        _ first: ICalendarDocument, zone: @escaping @Sendable (_ tzid: String) -> TZIDMeaning?
     ) {
         merged = first
         zones = MergedZones(zone)

@@ -11,20 +11,23 @@ struct MergedZones: Sendable {
         var id: String
         /// Its VTIMEZONE; without one it means what `origin` does.
         var item: Component?
+        /// What the VTIMEZONE describes.
+        var own: ZoneTable?
         var origin: String
+        /// The zone that counts.
         var table: ZoneTable?
         /// The time in which it is used.
         var range: Range<Instant>?
     }
 
-    private let zone: @Sendable (String) -> ZoneTable?
-    private var tables: [String: ZoneTable?] = [:]
+    private let zone: @Sendable (String) -> TZIDMeaning?
+    private var known: [String: TZIDMeaning?] = [:]
     private var meanings: [String: Meaning] = [:]
     private var order: [String] = []
     /// VTIMEZONEs without a TZID, and others of the same one, which nothing refers to.
     var others: [Component] = []
 
-    init(_ zone: @escaping @Sendable (String) -> ZoneTable?) {
+    init(_ zone: @escaping @Sendable (String) -> TZIDMeaning?) {
         self.zone = zone
     }
 
@@ -42,11 +45,13 @@ struct MergedZones: Sendable {
     mutating func knows(_ id: String) -> Bool { table(id) != nil }
 
     /// Returns what a TZID means without a VTIMEZONE.
-    mutating func table(_ id: String) -> ZoneTable? {
-        if let known = tables[id] { return known }
-        let table = zone(id)
-        tables[id] = .some(table)
-        return table
+    mutating func table(_ id: String) -> ZoneTable? { knownMeaning(id)?.table }
+
+    private mutating func knownMeaning(_ id: String) -> TZIDMeaning? {
+        if let meaning = known[id] { return meaning }
+        let meaning = zone(id)
+        known[id] = .some(meaning)
+        return meaning
     }
 
     /// Takes the VTIMEZONEs out of a calendar, and renames those, and the times in them, that mean something else
@@ -109,15 +114,27 @@ struct MergedZones: Sendable {
 
     /// Returns the one of two meanings, or the machine's zone, that is right for the times of both.
     private mutating func shared(_ first: Meaning, _ second: Meaning) -> Meaning? {
-        if first.table == second.table { return first }
-        guard let one = first.table, let two = second.table else { return nil }
         let machines = Meaning(
             id: first.id, item: nil, origin: second.id, table: table(second.id), range: nil)
+        if first.table == second.table {
+            // Each VTIMEZONE may say as much as its own file needs.
+            let range = first.range.union(second.range)
+            return [first, second].first { $0.describes(range) } ?? machines
+        }
+        guard let one = first.table, let two = second.table else { return nil }
         return [first, second, machines].first { candidate in
             guard let table = candidate.table else { return false }
             return table.agrees(with: one, in: first.range)
                 && table.agrees(with: two, in: second.range)
         }
+    }
+}
+
+extension MergedZones.Meaning {
+    /// Whether the VTIMEZONE, if there is one, says what the TZID means in a time.
+    fileprivate func describes(_ range: Range<Instant>?) -> Bool {
+        guard let own, let table, own != table else { return true }
+        return own.agrees(with: table, in: range)
     }
 }
 
@@ -145,24 +162,52 @@ extension MergedZones {
         let read = ImportedCalendar(decoding: items[...], file: "")
         var found: [Meaning] = []
         var seen: Set<String> = []
+        var choices: [String: ZoneChoice] = [:]
         for item in items {
             guard let id = item.zoneID, seen.insert(id.plainZoneID).inserted else {
                 if !others.contains(item) { others.append(item) }
                 continue
             }
-            let key = id.isEmpty ? unnamedZone : id
             let origin = read.zoneLocations[id] ?? id
-            let table = read.zones[key] ?? table(origin)
+            let own = read.zones[id.isEmpty ? unnamedZone : id]
+            let range = ranges[id.plainZoneID]
+            if let own, case .named(let known)? = knownMeaning(id),
+                !own.agrees(with: known, in: range)
+            {
+                choices[id] = ZoneChoice(id, own: own, known: known)
+            }
             found.append(
                 Meaning(
-                    id: id, item: item, origin: origin, table: table, range: ranges[id.plainZoneID])
-            )
+                    id: id, item: item, own: own, origin: origin, table: own ?? table(origin),
+                    range: range))
         }
+        choose(by: &choices, in: document, &found)
         for (id, range) in uses where seen.insert(id.plainZoneID).inserted {
             let origin = document.zoneOrigins[id.plainZoneID] ?? id
             found.append(
                 Meaning(id: id, item: nil, origin: origin, table: table(origin), range: range))
         }
         return found
+    }
+
+    /// Lets a VTIMEZONE that says nothing else than the machine's zone of its name mean that one.
+    private func choose(
+        by choices: inout [String: ZoneChoice], in document: ICalendarDocument,
+        _ meanings: inout [Meaning]
+    ) {
+        guard !choices.isEmpty else { return }
+        let contents = document.components.filter { $0.name != "VTIMEZONE" }
+        var values = ImportedCalendar(decoding: contents[...], file: "")
+        let spellings = Dictionary(choices.keys.map { ($0.plainZoneID, $0) }) { first, _ in first }
+        values.mapTimes { time in
+            guard case .zoned(let clock, let zone) = time,
+                let spelling = spellings[zone.plainZoneID]
+            else { return time }
+            return .zoned(clock, zone: spelling)
+        }
+        choices.add(values)
+        for index in meanings.indices {
+            if let choice = choices[meanings[index].id] { meanings[index].table = choice.table }
+        }
     }
 }

@@ -1,12 +1,9 @@
 internal import CalendarModel
+internal import TimeZones
 
 extension String {
     /// A TZID without what may differ between a VTIMEZONE and its use: escapes, case, quotes and blanks.
-    var plainZoneID: String {
-        let kept = filter { $0 != "\"" && $0 != "'" && $0 != "\\" }
-        let start = kept.drop(while: \.isWhitespace)
-        return String(start.reversed().drop(while: \.isWhitespace).reversed()).lowercased()
-    }
+    var plainZoneID: String { trimmedName.lowercased() }
 
     /// Where the value of the parameter TZID stands in a content line, with its quotes.
     ///

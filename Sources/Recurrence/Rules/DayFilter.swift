@@ -21,13 +21,17 @@ struct DayFilter: Sendable {
     ///
     /// RFC 5545 §3.3.10: "Information, not contained in the rule, necessary to determine the various
     /// recurrence instance start times and dates are derived from the Start Time (DTSTART) component
-    /// attribute." A weekday's number counts in MONTHLY and YEARLY rules only.
+    /// attribute." A weekday's number counts in MONTHLY rules, and in YEARLY ones without BYWEEKNO.
     init(_ rule: RecurrenceRule, start: CivilDate) {
+        let isYearly = rule.frequency == .yearly
+        let isMonthlyOrYearly = isYearly || rule.frequency == .monthly
+        var rule = rule
+        if !isMonthlyOrYearly || isYearly && !rule.weekNumbers.isEmpty {
+            rule.weekdays = rule.weekdays.map { .init($0.weekday) }
+        }
         var months = rule.months.isEmpty ? YearDays.allMonths : UInt64(bitsOf: rule.months)
         var monthDays = rule.monthDays
         var weekdays = rule.weekdays
-        let isYearly = rule.frequency == .yearly
-        let isMonthlyOrYearly = isYearly || rule.frequency == .monthly
         let choosesDays = !(rule.yearDays.isEmpty && monthDays.isEmpty && weekdays.isEmpty)
         if rule.frequency == .weekly, weekdays.isEmpty {
             weekdays = [.init(start.weekday)]
@@ -40,7 +44,6 @@ struct DayFilter: Sendable {
                 if isYearly, rule.months.isEmpty { months = 1 << UInt64(month) }
             }
         }
-        if !isMonthlyOrYearly { weekdays = weekdays.map { .init($0.weekday) } }
         skip = isMonthlyOrYearly ? rule.skip : .omit
         yearDays = YearDays(rule)
         self.monthDays = MonthDays(monthDays, skip: skip)

@@ -20,16 +20,18 @@ extension OccurrenceFinder {
 
     /// Returns what to say of the series of which nothing was found and nothing ever will be.
     ///
-    /// - Complexity: O(*s* + *k*), *s* the number of series, *k* that of occurrences; a rule that does not match
-    ///   early is followed up to the year 9999.
+    /// - Complexity: O(*s* + *k*), *s* the number of series, *k* that of occurrences; rules that do not match early are
+    ///   followed further, the first hundreds of them.
     func diagnosticsOfNever(but found: [Occurrence], _ cuts: [SeriesCut]) -> [Diagnostic] {
         guard !series.isEmpty else { return [] }
+        var searches = NeverSearches()
         var isKnown = [Bool](repeating: false, count: events.count)
         for occurrence in found { isKnown[occurrence.seriesIndex] = true }
         for cut in cuts { isKnown[cut.eventIndex] = true }
         return series.compactMap { series in
             let event = events[series.master]
-            guard !isKnown[series.master], event.status != .cancelled, series.neverFires(event)
+            guard !isKnown[series.master], event.status != .cancelled,
+                series.neverFires(event, &searches)
             else { return nil }
             return Diagnostic(
                 .warning, at: event.place, uid: event.uid,
@@ -41,19 +43,38 @@ extension OccurrenceFinder {
 
 extension RecurringSeries {
     /// Whether nothing is in its set because no rule ever gives a time, whatever its UNTIL or COUNT.
-    fileprivate func neverFires(_ event: Event) -> Bool {
+    fileprivate func neverFires(_ event: Event, _ searches: inout NeverSearches) -> Bool {
         guard added.isEmpty, !rules.isEmpty else { return false }
-        // Nearly all rules give a time at once.
-        for rule in rules {
-            var times = rule.times
-            if times.next() != nil { return false }
-        }
         return event.rules.allSatisfy { rule in
-            var endless = timing.isDate ? rule.withoutClock : rule
-            endless.end = .never
-            var times = RuleIterator(endless, start: timing.clock)
-            return times.next() == nil
+            searches.neverFires(timing.isDate ? rule.withoutClock : rule, start: timing.clock)
         }
+    }
+}
+
+/// The searches for rules that never give a time: nearly all rules give one at once, and those that do not may cost much.
+private struct NeverSearches {
+    private struct Key: Hashable {
+        var rule: RecurrenceRule
+        var start: CivilDateTime
+    }
+
+    private var known: [Key: Bool] = [:]
+    /// How many rules are followed further; of others it is not known.
+    private var left = 300
+
+    mutating func neverFires(_ rule: RecurrenceRule, start: CivilDateTime) -> Bool {
+        var rule = rule
+        rule.end = .never
+        var times = RuleIterator(rule, start: start, through: start + 400 * 86_400)
+        if times.next() != nil { return false }
+        let key = Key(rule: rule, start: start)
+        if let answer = known[key] { return answer }
+        guard left > 0 else { return false }
+        left -= 1
+        times = RuleIterator(rule, start: start)
+        let answer = times.next() == nil
+        known[key] = answer
+        return answer
     }
 }
 

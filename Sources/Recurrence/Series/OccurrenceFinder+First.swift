@@ -30,7 +30,15 @@ extension OccurrenceFinder {
         while found.occurrences.count < count, begin < end {
             let window = begin..<min(end, begin + length)
             // Each window brings at least as many of a series as can be among the first; the rest comes later.
-            let next = expand(in: window, limit: count)
+            let total = max(count, OccurrenceFinder.totalLimit(events.count))
+            let whole = expand(
+                in: window, limit: count, most: max(count, OccurrenceFinder.seriesLimit),
+                total: total)
+            if whole == nil, length > 64 {
+                length /= 64
+                continue
+            }
+            let next = whole ?? expand(in: window, limit: count)
             found.occurrences +=
                 begin == instant
                 ? next.occurrences : next.occurrences.filter { $0.range.lowerBound >= begin }

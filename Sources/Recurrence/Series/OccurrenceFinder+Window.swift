@@ -26,11 +26,12 @@ extension OccurrenceFinder {
 
     /// Returns the occurrences that overlap a window, at most `limit` of each series, and what is not known.
     ///
+    /// There are at most `total` in all, where nil a million, or sixteen for each event.
     /// Order and complexity are those of `occurrences(in:)`.
     package func expansion(
-        in window: Range<Instant>, limit: Int = OccurrenceFinder.seriesLimit
+        in window: Range<Instant>, limit: Int = OccurrenceFinder.seriesLimit, total: Int? = nil
     ) -> Expansion {
-        var expansion = expand(in: window, limit: limit)
+        var expansion = expand(in: window, limit: limit, total: total)
         expansion.diagnostics =
             expansion.cuts.map(diagnostic)
             + diagnosticsOfNever(but: expansion.occurrences, expansion.cuts)
@@ -38,7 +39,31 @@ extension OccurrenceFinder {
     }
 
     /// Returns the same without diagnostics.
-    func expand(in window: Range<Instant>, limit: Int) -> Expansion {
+    ///
+    /// Where there are too many in all, the series that have the most of them are cut, all at one number.
+    package func expand(
+        in window: Range<Instant>, limit: Int, total: Int? = nil
+    ) -> Expansion {
+        let total = max(total ?? OccurrenceFinder.totalLimit(events.count), events.count)
+        var most = OccurrenceFinder.seriesLimit
+        while most > 1 {
+            if let expansion = expand(in: window, limit: limit, most: most, total: total) {
+                return expansion
+            }
+            most /= 8
+        }
+        return expand(in: window, limit: 1, most: 1, total: .max) ?? Expansion()
+    }
+
+    /// How many occurrences may be found at a time: enough for a decade of weekly events, or a month of some that repeat
+    /// every minute.
+    static func totalLimit(_ events: Int) -> Int { max(1_000_000, 16 * events) }
+
+    /// Returns the same with at most `most` of each series, wherever overrides move them; nil if there are more than
+    /// `total` in all.
+    func expand(
+        in window: Range<Instant>, limit: Int, most: Int, total: Int
+    ) -> Expansion? {
         var expansion = Expansion()
         for single in singles where single.range.touches(window) {
             expansion.occurrences.append(single)
@@ -48,12 +73,12 @@ extension OccurrenceFinder {
         for index in series.indices {
             starts.removeAll(keepingCapacity: true)
             // What an override moves is not counted by where it was.
-            let allowed =
-                series[index].successors == nil ? limit : max(limit, OccurrenceFinder.seriesLimit)
+            let allowed = series[index].successors == nil ? min(limit, most) : most
             let cut = series[index].appendStarts(
                 in: window, limit: allowed, to: &starts, &cursors)
             if let cut { expansion.cuts.append(cut) }
             append(starts, of: series[index], in: window, to: &expansion.occurrences, &cursors)
+            if expansion.occurrences.count > total { return nil }
         }
         expansion.occurrences.sort(by: Occurrence.precedes)
         return expansion

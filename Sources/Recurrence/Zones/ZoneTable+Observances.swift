@@ -2,7 +2,7 @@ internal import CalendarModel
 package import TimeZones
 
 extension ZoneTable {
-    /// The last year for which rules of a VTIMEZONE are worked out; after it the last offset stays.
+    /// The last year for which rules of a VTIMEZONE are worked out that no rule for all years can be made of.
     package static let lastObservedYear = 2199
 
     /// How many changes one rule of a VTIMEZONE may make: one a month from the year 1600 on.
@@ -10,9 +10,12 @@ extension ZoneTable {
 
     /// Creates a zone from the parts of a VTIMEZONE, or nil where it has none.
     ///
-    /// Before the first change the zone has the offset from which that change departs.
+    /// Before the first change the zone has the offset from which that change departs. Yearly rules without an end hold
+    /// for all years; others of them until 2199.
     package init?(id: String, observances: [Observance]) {
-        let end = CivilDateTime(CivilDate(unchecked: ZoneTable.lastObservedYear, 12, 31))
+        let tail = PosixZone(observances)
+        let end = CivilDateTime(
+            CivilDate(unchecked: ZoneTable.lastYear(observances, hasTail: tail != nil), 12, 31))
         var changes: [(at: Int64, from: Int64, offset: Int64)] = []
         for observance in observances {
             var starts = [observance.start] + observance.addedDates
@@ -33,9 +36,28 @@ extension ZoneTable {
             }
         }
         changes.sort { ($0.at, $0.offset) < ($1.at, $1.offset) }
-        guard let first = changes.first else { return nil }
+        guard let first = changes.first, let last = changes.last else { return nil }
+        // One offset, or a rule that goes on, needs no further onset.
+        let goesOn =
+            tail != nil || changes.allSatisfy { $0.offset == last.offset }
+            || observances.contains { $0.rules.contains { $0.end == .never } }
         self.init(
-            id: id, initialOffset: first.from, changes: changes.map { ($0.at, $0.offset) },
-            tail: nil)
+            id: id, initialOffset: first.from,
+            changes: changes.map { ($0.at, $0.offset) } + (tail?.changes(after: last.at) ?? []),
+            tail: tail, defined: first.at..<(goesOn ? .max : max(first.at, last.at)))
+    }
+
+    /// Returns the year through which observances are worked out.
+    private static func lastYear(_ observances: [Observance], hasTail: Bool) -> Int {
+        guard hasTail else { return lastObservedYear }
+        // Where the rule for all years takes over, nothing else may be left.
+        let starts = observances.flatMap { observance in
+            [observance.start] + observance.addedDates
+                + observance.rules.compactMap {
+                    if case .until(let time) = $0.end { time.wallClock } else { nil }
+                }
+        }
+        let last = starts.max().map { $0.date.components.year + 1 } ?? 2037
+        return min(max(2037, last), lastObservedYear)
     }
 }

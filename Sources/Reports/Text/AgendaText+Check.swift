@@ -17,8 +17,7 @@ extension AgendaText {
     }
 
     private func line(_ diagnostic: Diagnostic) -> String {
-        var named = diagnostic
-        if let uid = diagnostic.uid { named.message += "\n  uid: \(uid.oneLine)" }
-        return "\(named)".printable + "\n"
+        let uid = diagnostic.uid.map { ["uid: \($0.oneLine)"] } ?? []
+        return diagnostic.text(saying: uid).printable + "\n"
     }
 }

@@ -4,6 +4,8 @@ extension SchedulingProblem {
     /// The most tasks, and the most existing blocks.
     static let mostTasks = 10_000
     static let mostBlocks = 10_000
+    /// The most blocks that the longest chunks make of a task.
+    package static let mostChunks = 1_000
     /// The most places between which there are ways.
     static let mostPlaces = 1_000
     /// The most tasks, multiplied by the slots.
@@ -175,6 +177,8 @@ extension SchedulingProblem {
         if let least = task.minimumChunk, let most = task.maximumChunk, least > most {
             throw .reversed(field: field + ".min")
         }
+        let shortest = (task.duration + Self.mostChunks - 1) / Self.mostChunks
+        try check(task.chunkMaximum, in: shortest...Self.times.upperBound, field + ".max")
     }
 
     /// Returns the rows of tasks that wait for each other, each one for the next, or `nil`.

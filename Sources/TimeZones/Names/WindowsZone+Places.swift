@@ -12,16 +12,29 @@ extension WindowsZone {
     /// - Complexity: O(*n*), *n* the length of the table.
     package static func ianaName(ofPlaces text: String, offset: Int64?) -> String? {
         let wanted = places(text)
-        var best: (name: Substring, shared: Int, agrees: Bool)?
-        for line in table.split(separator: "\n") {
-            let fields = line.split(separator: " ", maxSplits: 2)
-            let shared = places(fields[2]).count { place in wanted.contains { matches(place, $0) } }
-            let agrees = offset != nil && OffsetName(String(fields[1]))?.offset == offset
+        var best: (name: String, shared: Int, agrees: Bool)?
+        for zone in zones {
+            let shared = zone.places.count { place in wanted.contains { matches(place, $0) } }
             guard shared > 0 else { continue }
+            let agrees = offset != nil && zone.offset == offset
             if let best, (best.shared, best.agrees ? 1 : 0) >= (shared, agrees ? 1 : 0) { continue }
-            best = (fields[0], shared, agrees)
+            best = (zone.name, shared, agrees)
         }
-        return best.map { String($0.name) }
+        return best?.name
+    }
+
+    /// A line of the table.
+    private struct Zone: Sendable {
+        var name: String
+        var offset: Int64?
+        var places: [[Character]]
+    }
+
+    private static let zones = table.split(separator: "\n").map { line in
+        let fields = line.split(separator: " ", maxSplits: 2)
+        return Zone(
+            name: String(fields[0]), offset: OffsetName(String(fields[1]))?.offset,
+            places: places(fields[2]))
     }
 
     private static func places(_ text: some StringProtocol) -> [[Character]] {

@@ -35,6 +35,8 @@ extension ZoneDatabase {
     /// a name of Windows, `W. Europe Standard Time`, or what Windows shows for it,
     /// `(UTC+01:00) Amsterdam, Berlin, Bern`.
     package func meaning(ofTZID id: String) -> TZIDMeaning? {
+        // No name of a zone is that long.
+        guard id.utf8.count < 256 else { return nil }
         let name = id.trimmedName
         guard !name.isEmpty else { return nil }
         if let table = table(tzid: name) { return .named(table) }
@@ -59,11 +61,7 @@ extension ZoneDatabase {
         let parts = name.split(separator: "/")
         for count in (1...3).reversed() where parts.count >= count {
             let suffix = parts.suffix(count).joined(separator: "/")
-            if let table = table(named: suffix)
-                ?? spelling(of: suffix).flatMap({ table(named: $0) })
-            {
-                return table
-            }
+            if let table = table(named: spelling(of: suffix) ?? suffix) { return table }
         }
         return nil
     }
@@ -72,6 +70,12 @@ extension ZoneDatabase {
 extension String {
     /// A TZID without the quotes, escapes and blanks that programs leave in it.
     package var trimmedName: String {
+        // Most names have none of these.
+        let isBare = utf8.allSatisfy {
+            $0 > UInt8(ascii: " ") && $0 < 0x7F && $0 != UInt8(ascii: "\"")
+                && $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "\\")
+        }
+        if isBare { return self }
         let kept = filter { $0 != "\"" && $0 != "'" && $0 != "\\" }
         return String(
             kept.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())

@@ -76,7 +76,7 @@ package struct PosixZone: Hashable, Sendable {
 
 extension PosixZone {
     /// Returns the changes up to the year 2100, so that the years in use are found in the table.
-    func changes(after second: Int64) -> [(at: Int64, offset: Int64)] {
+    package func changes(after second: Int64) -> [(at: Int64, offset: Int64)] {
         let end = Int64(CivilDate(unchecked: 2100, 1, 1).dayNumber) * 86_400
         var changes: [(at: Int64, offset: Int64)] = []
         var second = second

@@ -15,12 +15,16 @@ final class ZoneStorage: Sendable {
     let tail: PosixZone?
     /// Whether the rule gives anything else than the last offset.
     let tailChanges: Bool
+    /// The seconds of which the source of the zone says something.
+    let defined: Range<Int64>
 
     /// Lays out transitions, which ascend; of several at one second the last counts.
     init(
-        id: String, initialOffset: Int64, changes: [(at: Int64, offset: Int64)], tail: PosixZone?
+        id: String, initialOffset: Int64, changes: [(at: Int64, offset: Int64)], tail: PosixZone?,
+        defined: Range<Int64>
     ) {
         self.id = id
+        self.defined = defined
         var onsets: [Int64] = []
         var offsets = [initialOffset]
         for change in changes {
@@ -52,6 +56,7 @@ final class ZoneStorage: Sendable {
         offsets = other.offsets
         tail = other.tail
         tailChanges = other.tailChanges
+        defined = other.defined
     }
 }
 

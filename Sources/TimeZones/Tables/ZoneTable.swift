@@ -28,10 +28,20 @@ public struct ZoneTable: Hashable, Sendable {
     var tail: PosixZone? { storage.tail }
 
     /// Creates a zone from its transitions, which ascend; of several at one second the last counts.
+    ///
+    /// Its source says something of the seconds in `defined`.
     package init(
-        id: String, initialOffset: Int64, changes: [(at: Int64, offset: Int64)], tail: PosixZone?
+        id: String, initialOffset: Int64, changes: [(at: Int64, offset: Int64)], tail: PosixZone?,
+        defined: Range<Int64> = .min ..< .max
     ) {
-        storage = ZoneStorage(id: id, initialOffset: initialOffset, changes: changes, tail: tail)
+        storage = ZoneStorage(
+            id: id, initialOffset: initialOffset, changes: changes, tail: tail, defined: defined)
+    }
+
+    /// Whether the source of the zone says something of an instant: a VTIMEZONE does not before its first onset, and
+    /// without a rule that goes on not after its last one (RFC 5545 §3.6.5).
+    package func defines(_ instant: Instant) -> Bool {
+        storage.defined.contains(instant.seconds)
     }
 
     private init(_ storage: ZoneStorage) {

@@ -1,3 +1,5 @@
+internal import CalendarModel
+
 /// A flag or a variable whose value means nothing: exit status 64.
 struct UsageError: Error, CustomStringConvertible {
     /// What is wrong.
@@ -11,5 +13,7 @@ struct UsageError: Error, CustomStringConvertible {
     }
 
     /// The error in the form of all messages, with the hint in a second line.
-    var description: String { "error: \(message)\n  hint: \(hint)" }
+    var description: String {
+        "error: \(message.withoutLineEnds)\n  hint: \(hint.withoutLineEnds)"
+    }
 }

@@ -75,7 +75,7 @@ struct CutSeriesTests {
                 in: "UTC"), configuration: Configuration(), window: later, now: later.lowerBound)
         let plan = try request.plan()
         #expect(plan.blocks.isEmpty)
-        #expect(plan.diagnostics.map(\.uid) == ["often"])
+        #expect(plan.diagnostics.compactMap(\.uid) == ["often"])
     }
 
     private func ruled(_ rule: String) throws -> Agenda {

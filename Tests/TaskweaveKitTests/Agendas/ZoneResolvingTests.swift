@@ -66,7 +66,7 @@ struct ZoneResolvingTests {
         #expect(
             found(try agenda(text)).messages == [
                 "the file's own “Europe/Berlin” counts; it differs from this machine's at "
-                    + "2027-03-28T02:00:00"
+                    + "2027-03-28T09:00:00"
             ])
     }
 

@@ -39,10 +39,11 @@ struct AgendaPictureTests {
             let pairs = all.count { $0.first == item || $0.second == item }
             #expect(counts.count(for: item.range) == pairs)
         }
-        let first = AgendaConflict.first(5, among: distinct)
+        let byStart = distinct.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        let first = AgendaConflict.first(5, among: byStart)
         #expect(first.count == min(5, all.count))
         #expect(
-            first.map { max($0.range.lowerBound, $1.range.lowerBound) }
+            first.map(\.overlap.lowerBound)
                 == Array(
                     all.map { max($0.first.range.lowerBound, $0.second.range.lowerBound) }
                         .sorted().prefix(5)))

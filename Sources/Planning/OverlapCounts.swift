@@ -1,18 +1,17 @@
-internal import CalendarModel
-internal import Planning
+package import CalendarModel
 
 /// How many others each of some items overlaps, without looking at every pair.
 ///
 /// Of all *n* items, an item misses those that end at its start or before, and those that start at its end or
 /// later; what is left, itself excepted, overlaps it.
-struct OverlapCounts {
+package struct OverlapCounts {
     private let starts: [Instant]
     private let ends: [Instant]
 
     /// Counts items, of which none of length zero overlaps anything.
     ///
     /// - Complexity: O(*n* log *n*), *n* the number of items.
-    init(_ ranges: some Sequence<Range<Instant>>) {
+    package init(_ ranges: some Sequence<Range<Instant>>) {
         let ranges = ranges.filter { !$0.isEmpty }
         starts = ranges.map(\.lowerBound).sorted()
         ends = ranges.map(\.upperBound).sorted()
@@ -21,7 +20,7 @@ struct OverlapCounts {
     /// Returns how many items other than itself one of them overlaps.
     ///
     /// - Complexity: O(log *n*), *n* the number of items.
-    func count(for range: Range<Instant>) -> Int {
+    package func count(for range: Range<Instant>) -> Int {
         guard !range.isEmpty else { return 0 }
         return OverlapCounts.count(starts, below: range.upperBound)
             - OverlapCounts.count(ends, below: range.lowerBound + 1) - 1
@@ -30,7 +29,7 @@ struct OverlapCounts {
     /// How many pairs of items overlap.
     ///
     /// - Complexity: O(*n* log *n*), *n* the number of items.
-    var pairCount: Int {
+    package var pairCount: Int {
         // Each pair is counted at the start of the later one, where the earlier one has not ended.
         starts.enumerated().reduce(0) { sum, start in
             sum + start.offset - OverlapCounts.count(ends, below: start.element + 1)
@@ -44,38 +43,5 @@ struct OverlapCounts {
             if sorted[middle] < limit { low = middle + 1 } else { high = middle }
         }
         return low
-    }
-}
-
-extension AgendaConflict {
-    /// Returns the items of which each counts once: one event in two calendars is one event.
-    static func distinct(_ items: [Item]) -> [Item] {
-        var seen: Set<Item> = []
-        return items.filter { item in
-            var key = item
-            key.summary = ""
-            return seen.insert(key).inserted
-        }
-    }
-
-    /// Returns the first pairs that overlap, by the start of the overlap.
-    ///
-    /// - Complexity: O(*n* log *n* + *n* *k*), *n* the number of items, *k* the limit.
-    static func first(_ limit: Int, among items: [Item]) -> [(Item, Item)] {
-        let sorted = items.filter { !$0.range.isEmpty }.sorted { left, right in
-            (left.range.lowerBound, right.range.upperBound, left.uid)
-                < (right.range.lowerBound, left.range.upperBound, right.uid)
-        }
-        var pairs: [(Item, Item)] = []
-        var active: [Item] = []
-        for item in sorted {
-            active.removeAll { $0.range.upperBound <= item.range.lowerBound }
-            for other in active {
-                pairs.append((other, item))
-                if pairs.count == limit { return pairs }
-            }
-            active.append(item)
-        }
-        return pairs
     }
 }

@@ -1,8 +1,7 @@
-internal import CalendarModel
-internal import ICalendarIO
+package import CalendarModel
 
 /// The times that an event or a to-do has.
-protocol TimedComponent {
+package protocol TimedComponent {
     var uid: String { get }
     var place: SourcePlace { get }
 
@@ -19,9 +18,9 @@ protocol TimedComponent {
 }
 
 extension Event: TimedComponent {
-    var begin: CalendarTime? { start }
+    package var begin: CalendarTime? { start }
 
-    func forEachTime(_ body: (CalendarTime) -> Void) {
+    package func forEachTime(_ body: (CalendarTime) -> Void) {
         body(start)
         if case .time(let end) = end { body(end) }
         if let recurrenceID { body(recurrenceID) }
@@ -32,7 +31,7 @@ extension Event: TimedComponent {
         exceptionDates.forEach(body)
     }
 
-    mutating func mapTimes(_ change: (CalendarTime) -> CalendarTime) {
+    package mutating func mapTimes(_ change: (CalendarTime) -> CalendarTime) {
         start = change(start)
         end = end.mapTime(change)
         recurrenceID = recurrenceID.map(change)
@@ -50,9 +49,9 @@ extension Event.End {
 }
 
 extension ToDo: TimedComponent {
-    var begin: CalendarTime? { earliestStart ?? due }
+    package var begin: CalendarTime? { earliestStart ?? due }
 
-    func forEachTime(_ body: (CalendarTime) -> Void) {
+    package func forEachTime(_ body: (CalendarTime) -> Void) {
         if let earliestStart { body(earliestStart) }
         if let due { body(due) }
         if let recurrenceID { body(recurrenceID) }
@@ -60,7 +59,7 @@ extension ToDo: TimedComponent {
         exceptionDates.forEach(body)
     }
 
-    mutating func mapTimes(_ change: (CalendarTime) -> CalendarTime) {
+    package mutating func mapTimes(_ change: (CalendarTime) -> CalendarTime) {
         earliestStart = earliestStart.map(change)
         due = due.map(change)
         recurrenceID = recurrenceID.map(change)
@@ -70,16 +69,17 @@ extension ToDo: TimedComponent {
 }
 
 extension Availability: TimedComponent {
-    var begin: CalendarTime? { start }
-    var rules: [RecurrenceRule] { parts.flatMap(\.rules) }
+    package var begin: CalendarTime? { start }
+    /// None: its parts come back, each by its own.
+    package var rules: [RecurrenceRule] { [] }
 
-    func forEachTime(_ body: (CalendarTime) -> Void) {
+    package func forEachTime(_ body: (CalendarTime) -> Void) {
         if let start { body(start) }
         if case .time(let end) = end { body(end) }
         for part in parts { part.forEachTime(body) }
     }
 
-    mutating func mapTimes(_ change: (CalendarTime) -> CalendarTime) {
+    package mutating func mapTimes(_ change: (CalendarTime) -> CalendarTime) {
         start = start.map(change)
         end = end.mapTime(change)
         for index in parts.indices { parts[index].mapTimes(change) }
@@ -87,8 +87,18 @@ extension Availability: TimedComponent {
 }
 
 extension ImportedCalendar {
+    /// Calls a function with each event, to-do and availability, and each part of one.
+    package func forEachTimedComponent(_ body: (any TimedComponent) -> Void) {
+        for event in events { body(event) }
+        for toDo in toDos { body(toDo) }
+        for availability in availabilities {
+            body(availability)
+            for part in availability.parts { body(part) }
+        }
+    }
+
     /// Changes each time of the events, to-dos and availabilities.
-    mutating func mapTimes(_ change: (CalendarTime) -> CalendarTime) {
+    package mutating func mapTimes(_ change: (CalendarTime) -> CalendarTime) {
         for index in events.indices { events[index].mapTimes(change) }
         for index in toDos.indices { toDos[index].mapTimes(change) }
         for index in availabilities.indices { availabilities[index].mapTimes(change) }

@@ -1,0 +1,127 @@
+package import CalendarModel
+internal import Recurrence
+package import TimeZones
+
+/// Which zone a TZID means: the one that its file describes, or the one that everybody knows by that name.
+///
+/// The VTIMEZONE counts (RFC 5545 §3.6.5) if at some time for which it is used it says something else. But many
+/// say nothing of those times, as they begin later or end before, and others are cut down to the days around one event:
+/// then the zone of the name counts, which is the same for all files.
+package struct ZoneChoice: Sendable {
+    /// A time that is used.
+    private struct Use {
+        var clock: CivilDateTime
+        var uid: String
+        var place: SourcePlace
+    }
+
+    private let id: String
+    private let own: ZoneTable
+    private let known: ZoneTable
+    /// When the two differ in the years that are compared.
+    private let stretches: [Range<Instant>]
+    /// The first time at which the VTIMEZONE says something else.
+    private var difference: Use?
+    /// The first time at which the two differ and of which the VTIMEZONE says nothing.
+    private var gap: Use?
+
+    /// The years in which zones are compared; many VTIMEZONEs end with 2037.
+    private static let compared = Instant(seconds: 0)..<Instant(seconds: 2_145_916_800)
+
+    /// Creates the choice between two zones; nil if there is none, as the two are the same.
+    package init?(_ id: String, own: ZoneTable, known: ZoneTable) {
+        stretches = ZoneChoice.stretches(own, known)
+        guard !stretches.isEmpty else { return nil }
+        self.id = id
+        self.own = own
+        self.known = known
+    }
+
+    /// The zone that counts.
+    package var table: ZoneTable { isOwn ? own : known }
+
+    /// Whether that is the one that the file describes.
+    package var isOwn: Bool { difference != nil }
+
+    /// What there is to say about it.
+    package var diagnostic: Diagnostic? {
+        if let difference {
+            return Diagnostic(
+                .note, at: difference.place, uid: difference.uid,
+                "the file's own “\(id)” counts; it differs from this machine's at \(difference.clock)"
+            )
+        }
+        return gap.map { gap in
+            Diagnostic(
+                .warning, at: gap.place, uid: gap.uid,
+                "the VTIMEZONE “\(id)” says nothing of \(gap.clock); that is read in \(known.id) of this machine",
+                hint: "let it begin before its first use, and end its rules after the last one")
+        }
+    }
+
+    /// Returns when two zones differ in the years that are compared.
+    private static func stretches(_ own: ZoneTable, _ known: ZoneTable) -> [Range<Instant>] {
+        let (one, other) = (own.offsets(in: compared), known.offsets(in: compared))
+        guard !one.elementsEqual(other, by: ==) else { return [] }
+        let changes = Set((one + other).map(\.from)).sorted() + [compared.upperBound]
+        return zip(changes, changes.dropFirst()).filter { begin, _ in
+            own.offset(at: begin) != known.offset(at: begin)
+        }.map { $0..<$1 }
+    }
+
+    /// Looks at a time that is used.
+    package mutating func add(_ time: CalendarTime, of item: some TimedComponent) {
+        guard difference == nil else { return }
+        _ = add(time.wallClock, of: item)
+    }
+
+    /// Looks at the occurrences of a component that begins in the zone.
+    package mutating func addOccurrences(of item: some TimedComponent) {
+        guard difference == nil, let begin = item.begin?.wallClock else { return }
+        for rule in item.rules {
+            var rule = rule
+            var last = known.wallClock(at: ZoneChoice.compared.upperBound)
+            if case .until(.utc(let instant)) = rule.end {
+                rule.end = .never
+                last = known.wallClock(at: instant)
+            }
+            for stretch in stretches {
+                // A day more on both sides covers every change of offset.
+                let times = RuleIterator(
+                    rule, start: begin, from: known.wallClock(at: stretch.lowerBound) + -86_400,
+                    through: min(last, known.wallClock(at: stretch.upperBound) + 86_400))
+                for clock in times.prefix(ZoneChoice.occurrences) where add(clock, of: item) {
+                    break
+                }
+                if difference != nil { return }
+            }
+        }
+    }
+
+    /// How many occurrences are looked at in a stretch: all of three days, minute by minute.
+    private static let occurrences = 3 * 1440
+
+    /// Returns whether the zones differ at a time.
+    private mutating func add(_ clock: CivilDateTime, of item: some TimedComponent) -> Bool {
+        let instant = own.instant(of: clock)
+        guard instant != known.instant(of: clock) else { return false }
+        let use = Use(clock: clock, uid: item.uid, place: item.place)
+        if own.defines(instant) { difference = use } else { gap = gap ?? use }
+        return true
+    }
+}
+
+extension [String: ZoneChoice] {
+    /// Looks at all times that a file uses.
+    package mutating func add(_ file: ImportedCalendar) {
+        guard !isEmpty else { return }
+        file.forEachTimedComponent { item in
+            item.forEachTime { time in
+                if let id = time.zoneID { self[id]?.add(time, of: item) }
+            }
+            if !item.rules.isEmpty, let id = item.begin?.zoneID {
+                self[id]?.addOccurrences(of: item)
+            }
+        }
+    }
+}
