@@ -114,10 +114,12 @@ let package = Package(
             ]
         ),
         // Floor 8
+        .systemLibrary(name: "CFiles"),
         .target(
             name: "CalendarStore",
             dependencies: [
-                "CalendarModel", "TimeZones", "DesignTokens", "ICalendarIO", "LibicalBridge",
+                "CFiles", "CalendarModel", "TimeZones", "DesignTokens", "ICalendarIO",
+                "LibicalBridge",
                 "Wording", "Agendas",
                 "Preferences", "Planning", "JSONLines",
             ]
@@ -195,7 +197,7 @@ let package = Package(
         .testTarget(
             name: "TaskweaveKitTests",
             dependencies: [
-                "CalendarModel", "TimeZones", "Recurrence", "ICalendarIO", "Scheduling",
+                "CFiles", "CalendarModel", "TimeZones", "Recurrence", "ICalendarIO", "Scheduling",
                 "GridLayout",
                 "DesignTokens", "Rendering", "Wording", "Agendas", "Preferences", "Planning",
                 "JSONLines", "Pictures", "Reports", "CalendarStore", "TaskweaveKit",

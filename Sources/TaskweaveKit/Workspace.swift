@@ -151,7 +151,7 @@ public struct Workspace: Sendable {
     /// - Throws: `FileError` for a file that holds anything but blocks, or that cannot be written.
     public func write(_ plan: PlannedAgenda, to path: String) throws(FileError) {
         let earlier = try EarlierPlan(path)
-        try AtomicFile.write(calendar: plan.calendar(replacing: earlier), to: path)
+        try [plan.change(ofFile: path, replacing: earlier)].write()
     }
 
     /// Writes the blocks of a plan to the files that the earlier blocks were read from, each in one step.

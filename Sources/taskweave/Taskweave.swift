@@ -26,7 +26,7 @@ struct Taskweave: ParsableCommand {
             Plan.self, Replan.self, Explain.self, Recommend.self, Pin.self, Unpin.self, Next.self,
             Show.self,
             List.self, Occurrences.self, Free.self, Conflicts.self, Check.self, Export.self,
-            Solve.self, Layout.self,
+            Undo.self, Solve.self, Layout.self,
         ])
 }
 

@@ -12,6 +12,8 @@ public struct FileError: Error, Hashable, Sendable {
         case notICalendar
         /// The file could not be written.
         case unwritable
+        /// The file is not what it was when it was read.
+        case changed
         /// The configuration cannot be understood.
         case configuration
     }

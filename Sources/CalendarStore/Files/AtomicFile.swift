@@ -1,4 +1,5 @@
-package import CalendarModel
+internal import CFiles
+internal import CalendarModel
 
 #if canImport(Darwin)
     private import Darwin
@@ -8,108 +9,159 @@ package import CalendarModel
     private import Glibc
 #endif
 
-/// Writing that either happens or does not: a temporary file in the same folder, synced, then renamed.
-package enum AtomicFile {
-    /// Writes a file, in place of the one that may stand there.
-    ///
-    /// That one is untouched until the new one is complete, which takes over its permissions. A link
-    /// stays, and the file that it leads to is written; a device or a pipe is written to as it is.
-    ///
-    /// Signals that would end the program wait until the file is whole.
-    ///
-    /// - Throws: `FileError.Code.unwritable`; nothing has changed then.
-    package static func write(_ text: String, to path: String) throws(FileError) {
-        let target = try resolved(path)
-        var mode: mode_t?
-        var status = stat()
-        if unsafe stat(target, &status) == 0 {
-            guard unsafe access(target, W_OK) == 0 else { throw failure(path) }
-            if status.st_mode & S_IFMT == S_IFDIR {
-                errno = EISDIR
-                throw failure(path)
-            }
-            guard status.st_mode & S_IFMT == S_IFREG else {
-                return try writeThrough(text, to: target, as: path)
-            }
-            mode = status.st_mode & 0o7777
-        }
-        let waiting = HeldSignals()
-        defer { waiting.release() }
-        try replace(target, with: text, mode: mode, as: path)
+/// Writing that either happens or does not, and that replaces only what was read.
+///
+/// The new bytes go to a file of a name that nobody guesses, in the same folder, which takes over mode, owner and extended
+/// attributes of the old one. When they are on the disk the two are exchanged, and what comes back is compared with what was
+/// read: if another program has written meanwhile, they are exchanged again. At last the folder is put on the disk.
+enum AtomicFile {
+    /// What is expected where a file is written.
+    enum Expected: Equatable {
+        /// Nothing.
+        case nothing
+        /// A file with these bytes.
+        case bytes([UInt8])
     }
 
-    /// Writes the temporary file and gives it the name of the target.
-    private static func replace(
-        _ target: String, with text: String, mode: mode_t?, as path: String
+    /// Writes a file.
+    ///
+    /// A link stays, and the file that it leads to is written; a device or a pipe is written to as it is.
+    ///
+    /// - Throws: `FileError.Code.changed` if something else stands there than is expected, `FileError.Code.unwritable`;
+    ///   nothing has changed then.
+    static func write(
+        _ contents: [UInt8], to path: String, replacing expected: Expected
     ) throws(FileError) {
-        let temporary = "\(target).taskweave-\(getpid())"
-        // One that an earlier process of the same number left behind.
-        _ = unsafe unlink(temporary)
-        let file = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard file >= 0 else { throw failure(path) }
-        let isWritten =
-            (mode.map { fchmod(file, $0) == 0 } ?? true) && writeAll(text, to: file) == nil
-            && fsync(file) == 0
-        let error = errno
-        let isClosed = close(file) == 0
-        if isWritten, isClosed, unsafe rename(temporary, target) == 0 { return }
-        if !isWritten { errno = error }
-        let failure = failure(path)
-        _ = unsafe unlink(temporary)
-        throw failure
+        let target = try resolved(path)
+        if try isStream(target, as: path) {
+            return try writeThrough(contents, to: target, as: path)
+        }
+        let temporary = try TemporaryFile(contents, for: target, as: path)
+        do throws(FileError) {
+            switch expected {
+            case .nothing:
+                guard unsafe cfiles_name_new(temporary.path, target) != 0 else { break }
+                guard errno != EEXIST else { throw changed(path) }
+                guard isUnsupported(errno) else { throw failure(path) }
+                // The name of a link is new, too.
+                guard unsafe link(temporary.path, target) == 0 else {
+                    throw errno == EEXIST ? changed(path) : failure(path)
+                }
+                temporary.remove()
+            case .bytes(let bytes):
+                try exchange(temporary, target, if: bytes, as: path)
+                temporary.remove()
+            }
+        } catch {
+            temporary.remove()
+            throw error
+        }
+        syncFolder(of: target)
+    }
+
+    /// Removes a file that has some bytes.
+    ///
+    /// - Throws: `FileError.Code.changed` if it has others, `FileError.Code.unwritable`; nothing has changed then.
+    static func remove(_ path: String, if bytes: [UInt8]) throws(FileError) {
+        let target = try resolved(path)
+        guard (try? Files.read(target)) == bytes else { throw changed(path) }
+        let temporary = TemporaryFile.name(beside: target)
+        guard unsafe rename(target, temporary) == 0 else { throw failure(path) }
+        guard (try? Files.read(temporary)) == bytes else {
+            _ = unsafe cfiles_name_new(temporary, target)
+            throw changed(path)
+        }
+        guard unsafe unlink(temporary) == 0 else { throw failure(path) }
+        syncFolder(of: target)
+    }
+
+    /// Puts a file in the place of another one, if that has some bytes.
+    private static func exchange(
+        _ temporary: TemporaryFile, _ target: String, if bytes: [UInt8], as path: String
+    ) throws(FileError) {
+        guard (try? Files.read(target)) == bytes else { throw changed(path) }
+        if unsafe cfiles_exchange(temporary.path, target) != 0 {
+            guard isUnsupported(errno), unsafe rename(temporary.path, target) == 0 else {
+                throw failure(path)
+            }
+            return
+        }
+        // Whoever wrote in the last moment gets it back.
+        guard (try? Files.read(temporary.path)) == bytes else {
+            _ = unsafe cfiles_exchange(temporary.path, target)
+            throw changed(path)
+        }
+    }
+
+    /// Whether an error says that a system or file system has not heard of a call.
+    private static func isUnsupported(_ error: Int32) -> Bool {
+        error == EINVAL || error == ENOSYS || error == ENOTSUP || error == EPERM
+    }
+
+    /// Whether a device or a pipe stands at a path.
+    private static func isStream(_ target: String, as path: String) throws(FileError) -> Bool {
+        var status = stat()
+        guard unsafe stat(target, &status) == 0 else { return false }
+        guard unsafe access(target, W_OK) == 0 else { throw failure(path) }
+        guard status.st_mode & S_IFMT != S_IFDIR else {
+            errno = EISDIR
+            throw failure(path)
+        }
+        return status.st_mode & S_IFMT != S_IFREG
     }
 
     private static func writeThrough(
-        _ text: String, to target: String, as path: String
+        _ contents: [UInt8], to target: String, as path: String
     ) throws(FileError) {
         let file = unsafe open(target, O_WRONLY | O_CLOEXEC)
         guard file >= 0 else { throw failure(path) }
         defer { _ = close(file) }
-        guard writeAll(text, to: file) == nil else { throw failure(path) }
+        guard writeAll(contents, to: file) == nil else { throw failure(path) }
+    }
+
+    private static func syncFolder(of target: String) {
+        let folder = unsafe open(target.folderPart, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard folder >= 0 else { return }
+        _ = fsync(folder)
+        _ = close(folder)
     }
 
     /// Returns the path with all links followed, also where nothing stands yet at what they lead to.
     ///
     /// - Throws: `FileError.Code.unwritable` where they lead around.
-    private static func resolved(_ path: String) throws(FileError) -> String {
+    static func resolved(_ path: String) throws(FileError) -> String {
         var target = path
         // As many links as Linux follows.
         for _ in 0..<40 {
-            if let buffer = unsafe realpath(target, nil) {
-                defer { unsafe free(buffer) }
-                return unsafe String(cString: buffer)
+            if let real = realPath(target) { return real }
+            guard let next = Files.destination(ofLink: target) else {
+                return realPath(target.folderPart).map { $0 + "/" + target.lastPathPart } ?? target
             }
-            guard let next = Files.destination(ofLink: target) else { return target }
-            let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
-            target = next.hasPrefix("/") ? next : folder + next
+            target = next.hasPrefix("/") ? next : target.folderPart + "/" + next
         }
         errno = ELOOP
         throw failure(path)
     }
 
-    private static func failure(_ path: String) -> FileError {
+    /// Returns the path of what stands at another one, all links followed.
+    private static func realPath(_ path: String) -> String? {
+        guard let buffer = unsafe realpath(path, nil) else { return nil }
+        defer { unsafe free(buffer) }
+        return unsafe String(cString: buffer)
+    }
+
+    /// Returns the error of a file that cannot be written, from `errno`.
+    static func failure(_ path: String) -> FileError {
         let reason = unsafe String(cString: strerror(errno))
         return FileError(
             .unwritable, path, "the file cannot be written (\(reason))",
             hint: "check that its folder exists and may be written to")
     }
-}
 
-/// Keeps the signals by which people end programs waiting, on this thread, until `release()`.
-private struct HeldSignals {
-    private let before: sigset_t
-
-    init() {
-        var held = sigset_t()
-        var before = sigset_t()
-        unsafe sigemptyset(&held)
-        for signal in [SIGINT, SIGTERM, SIGHUP] { unsafe sigaddset(&held, signal) }
-        unsafe pthread_sigmask(SIG_BLOCK, &held, &before)
-        self.before = before
-    }
-
-    func release() {
-        var before = before
-        unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
+    /// Returns the error of a file that is not as it was read.
+    static func changed(_ path: String) -> FileError {
+        FileError(
+            .changed, path, "the file was changed since it was read; it was not written",
+            hint: "run the command again: it reads what is there now")
     }
 }

@@ -6,21 +6,29 @@
     private import Glibc
 #endif
 
+/// Writes all bytes to an open file, and again what a signal interrupted.
+///
+/// - Returns: The number of the error that kept it from that, or nil.
+func writeAll(_ bytes: [UInt8], to file: Int32) -> Int32? {
+    unsafe bytes.withUnsafeBytes { unsafe writeAll($0, to: file) }
+}
+
 /// Writes all of a text to an open file, and again what a signal interrupted.
 ///
 /// - Returns: The number of the error that kept it from that, or nil.
 package func writeAll(_ text: String, to file: Int32) -> Int32? {
     var text = text
-    return text.withUTF8 { bytes in
-        var written = 0
-        while written < bytes.count {
-            let rest = unsafe UnsafeRawBufferPointer(
-                rebasing: UnsafeRawBufferPointer(bytes)[written...])
-            let count = unsafe write(file, rest.baseAddress, rest.count)
-            if count < 0, errno == EINTR { continue }
-            if count < 0 { return errno }
-            written += count
-        }
-        return nil
+    return text.withUTF8 { unsafe writeAll(UnsafeRawBufferPointer($0), to: file) }
+}
+
+private func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Int32? {
+    var written = 0
+    while written < bytes.count {
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[written...])
+        let count = unsafe write(file, rest.baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        if count < 0 { return errno }
+        written += count
     }
+    return nil
 }

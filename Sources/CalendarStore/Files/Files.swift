@@ -84,13 +84,18 @@ enum Files {
 
     /// Returns the names in a folder, sorted by their bytes, hidden ones left out.
     static func names(in folder: String) throws(FileError) -> [String] {
+        try allNames(in: folder).filter { !$0.hasPrefix(".") }.sorted {
+            $0.utf8.lexicographicallyPrecedes($1.utf8)
+        }
+    }
+
+    /// Returns the names in a folder, hidden ones too, in any order.
+    static func allNames(in folder: String) throws(FileError) -> [String] {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
             throw FileError(
                 .unreadable, folder, "the folder cannot be read", hint: "check its permissions")
         }
-        return names.filter { !$0.hasPrefix(".") }.sorted {
-            $0.utf8.lexicographicallyPrecedes($1.utf8)
-        }
+        return names
     }
 
     /// Returns where a link leads, or nil where there is none.
@@ -110,19 +115,6 @@ enum Files {
             throw FileError(
                 .unwritable, path, "the folder cannot be made",
                 hint: "check that the folder around it may be written to")
-        }
-    }
-
-    /// Removes a file.
-    ///
-    /// - Throws: `FileError.Code.unwritable`.
-    static func remove(_ path: String) throws(FileError) {
-        do {
-            try FileManager.default.removeItem(atPath: path)
-        } catch {
-            throw FileError(
-                .unwritable, path, "the file cannot be removed",
-                hint: "check that its folder may be written to")
         }
     }
 }

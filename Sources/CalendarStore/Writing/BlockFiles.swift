@@ -21,7 +21,9 @@ struct BlockFiles {
             -> FileChange
         {
             let isEmpty = kept.isEmpty && added?.contents.isEmpty ?? true
-            if isEmpty, isInFolder { return FileChange(.removed, path, text: "") }
+            if isEmpty, isInFolder {
+                return FileChange(.removed, path, from: bytes, to: [])
+            }
             var merger = CalendarMerger(document.holding(kept))
             if let added, !added.contents.isEmpty { merger.add(added) }
             return FileChange(bytes, document, path, merger.document)

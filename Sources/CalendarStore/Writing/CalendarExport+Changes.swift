@@ -12,7 +12,7 @@ extension CalendarExport {
         let hint = "write to another name, or move the file out of the way"
         let earlier = try EarlierFile(path, hint: hint)
         guard let earlier, let old = earlier.calendar, let document else {
-            return [FileChange(earlier?.bytes, path, text: calendar)]
+            return [FileChange(earlier?.bytes, path, to: Array(calendar.utf8))]
         }
         let names = Set(document.contents.map(\.folderName))
         let lost = old.contents.count { !names.contains($0.folderName) }

@@ -7,6 +7,8 @@ package import Planning
 package struct EarlierPlan: Sendable {
     /// The file.
     package let path: String
+    /// What the file says.
+    fileprivate let bytes: [UInt8]
     /// The blocks.
     fileprivate let calendar: ImportedCalendar
     /// What the file says about its calendar as a whole, such as its name, as content lines.
@@ -21,6 +23,7 @@ package struct EarlierPlan: Sendable {
             let document = file.calendar, let values = file.values
         else { return nil }
         self.path = path
+        bytes = file.bytes
         properties = document.properties
         calendar = values
         let foreign =
@@ -48,9 +51,15 @@ extension Agenda {
 }
 
 extension PlannedAgenda {
-    /// Returns the plan as a calendar of block events that is to replace an earlier one, whose name, colour and other
-    /// properties of the whole calendar are kept.
-    package func calendar(replacing plan: EarlierPlan?) -> String {
-        calendar(properties: plan?.properties ?? [])
+    /// Returns the change of a file to the plan, a calendar of block events that is to replace an earlier one, whose name, colour
+    /// and other properties of the whole calendar are kept.
+    ///
+    /// - Throws: `FileError` where a file stands there that cannot be read.
+    package func change(
+        ofFile path: String, replacing plan: EarlierPlan?
+    ) throws(FileError) -> FileChange {
+        let text = calendar(properties: plan?.properties ?? [])
+        guard let plan else { return try FileChange(replacing: path, with: text) }
+        return FileChange(plan.bytes, path, to: Array(text.utf8))
     }
 }

@@ -16,14 +16,23 @@ extension FileChange {
         let earlier = try EarlierFile(path, hint: hint, text: text, mayBeJSON: true)
         let lost = earlier?.calendar?.contents.count { $0.name != "VFREEBUSY" } ?? 0
         guard lost == 0 else { throw FileError(wouldLose: lost, path, hint: hint) }
-        self.init(earlier?.bytes, path, text: text)
+        self.init(earlier?.bytes, path, to: Array(text.utf8))
     }
 
-    /// Creates the change of a file that holds some bytes, or is new, to a text.
-    init(_ earlier: [UInt8]?, _ path: String, text: String) {
+    /// Creates the change of a file to a text, whatever it holds.
+    ///
+    /// - Throws: `FileError` where it cannot be read.
+    package init(replacing path: String, with text: String) throws(FileError) {
+        let earlier = Files.kind(of: path) == .file ? try Files.read(path) : nil
+        self.init(earlier, path, to: Array(text.utf8))
+    }
+
+    /// Creates the change of a file that holds some bytes, or is new, to others.
+    init(_ earlier: [UInt8]?, _ path: String, to contents: [UInt8]) {
         let isNew = earlier == nil && Files.kind(of: path) == .missing
         self.init(
-            isNew ? .new : earlier == Array(text.utf8) ? .same : .changed, path, text: text)
+            isNew ? .new : earlier == contents ? .same : .changed, path, from: earlier,
+            to: contents)
     }
 
     /// Creates the change of a calendar file to a calendar.
@@ -31,61 +40,105 @@ extension FileChange {
     /// Folds and the order of components say nothing.
     init(_ bytes: [UInt8], _ earlier: ICalendarDocument, _ path: String, _ new: ICalendarDocument) {
         let written = new.written
-        self.init(bytes, path, text: written.text)
+        self.init(bytes, path, to: Array(written.text.utf8))
         guard kind == .changed, earlier.saysTheSame(as: written) else { return }
-        self.init(.same, path, text: String(decoding: bytes, as: UTF8.self))
-    }
-
-    /// Writes or removes the file, unless it says the same already; its folder is made where there is none.
-    ///
-    /// - Returns: What other programs read otherwise.
-    /// - Throws: `FileError.Code.unwritable`.
-    @discardableResult
-    package func write() throws(FileError) -> [Diagnostic] {
-        try [self].write()
+        self.init(.same, path, from: bytes, to: bytes)
     }
 
     fileprivate func writeConfirmed() throws(FileError) {
-        guard kind != .same else { return }
-        if kind == .removed { return try Files.remove(path) }
-        if let slash = path.lastIndex(of: "/") { try Files.makeFolder(String(path[...slash])) }
-        try AtomicFile.write(text, to: path)
+        if kind == .removed { return try AtomicFile.remove(path, if: earlier ?? []) }
+        try AtomicFile.write(
+            contents, to: path, replacing: earlier.map { .bytes($0) } ?? .nothing)
+    }
+
+    /// Throws where the file is not as it was read.
+    fileprivate func checkEarlier() throws(FileError) {
+        let target = try AtomicFile.resolved(path)
+        switch Files.kind(of: target) {
+        case .stream: return
+        case .folder: break
+        case .missing: if earlier == nil { return }
+        case .file: if let earlier, try Files.read(target) == earlier { return }
+        }
+        throw AtomicFile.changed(path)
+    }
+}
+
+/// Who writes, where what is replaced is kept, and when.
+package struct WriteRecord: Sendable {
+    let journal: Journal?
+    let command: String
+    let moment: Instant
+
+    /// Creates the record of a command; nothing is kept without a journal.
+    package init(_ journal: Journal?, command: String, at moment: Instant) {
+        self.journal = journal
+        self.command = command
+        self.moment = moment
     }
 }
 
 extension [FileChange] {
-    /// Makes the changes, in their order, unless libical reads a block in one of them otherwise: then none is made.
+    /// Makes the changes, in their order, unless libical reads a block in one of them otherwise, or a file is not as it was
+    /// read: then none is made.
     ///
-    /// - Returns: What libical, and so Evolution, GNOME and KDE, reads otherwise in what is not ours.
-    /// - Throws: `FileError.Code.unwritable`.
+    /// Folders are made only where that is wanted. What is replaced is kept in a journal first.
+    ///
+    /// - Returns: What libical, and so Evolution, GNOME and KDE, reads otherwise in what is not ours, and whether the write
+    ///   cannot be taken back.
+    /// - Throws: `FileError.Code.changed`, `FileError.Code.unwritable`.
     @discardableResult
-    package func write() throws(FileError) -> [Diagnostic] {
+    package func write(
+        _ record: WriteRecord? = nil, makingFolders: Bool = false
+    ) throws(FileError) -> [Diagnostic] {
         var found: [Diagnostic] = []
         for change in self where change.kind == .new || change.kind == .changed {
-            found += try confirmed(change.text, path: change.path)
+            found += try confirmed(change.contents, path: change.path)
         }
-        for change in self { try change.writeConfirmed() }
-        return found
+        if makingFolders {
+            for folder in Set(map(\.path.folderPart)) { try Files.makeFolder(folder) }
+        }
+        return try found + writeConfirmed(record)
     }
-}
 
-extension AtomicFile {
-    /// Writes a calendar, unless libical reads a block in it otherwise.
+    /// Makes the changes, which nobody has to look at any more.
     ///
-    /// - Returns: What libical, and so Evolution, GNOME and KDE, reads otherwise in what is not ours.
-    /// - Throws: `FileError.Code.unwritable`; nothing has changed then.
-    @discardableResult
-    package static func write(calendar: String, to path: String) throws(FileError) -> [Diagnostic] {
-        let found = try confirmed(calendar, path: path)
-        try write(calendar, to: path)
-        return found
+    /// - Returns: Why the write cannot be taken back, if it cannot.
+    /// - Throws: `FileError.Code.changed`, `FileError.Code.unwritable`.
+    package func writeConfirmed(_ record: WriteRecord?) throws(FileError) -> [Diagnostic] {
+        let changes = filter { $0.kind != .same }
+        guard !changes.isEmpty else { return [] }
+        var folders: Set<String> = []
+        for change in changes {
+            folders.insert(try AtomicFile.resolved(change.path).folderPart)
+        }
+        let signals = HeldSignals()
+        defer { signals.release() }
+        let lock = try FolderLock(folders)
+        defer { lock.release() }
+        for change in changes { try change.checkEarlier() }
+        var diagnostics: [Diagnostic] = []
+        if let record, let journal = record.journal {
+            let files = changes.filter { Files.kind(of: $0.path) != .stream }
+            do throws(FileError) {
+                if !files.isEmpty {
+                    _ = try journal.record(files, by: record.command, at: record.moment)
+                }
+            } catch {
+                diagnostics.append(
+                    Diagnostic(
+                        .warning, at: SourcePlace(file: error.path, line: 0),
+                        "this write cannot be taken back: \(error.message)", hint: error.hint))
+            }
+        }
+        for change in changes { try change.writeConfirmed() }
+        return diagnostics
     }
 }
 
 /// Lets libical read a calendar that is about to be written; other texts pass.
-private func confirmed(_ text: String, path: String) throws(FileError) -> [Diagnostic] {
-    guard text.hasPrefix("BEGIN:VCALENDAR") else { return [] }
-    let bytes = Array(text.utf8)
+private func confirmed(_ bytes: [UInt8], path: String) throws(FileError) -> [Diagnostic] {
+    guard bytes.starts(with: "BEGIN:VCALENDAR".utf8) else { return [] }
     var blocks: Set<String> = []
     try? ICalendarReader.forEachComponent(of: bytes) { component in
         if component.text("X-TASKWEAVE-TASK") != nil, let uid = component.text("UID") {

@@ -17,4 +17,12 @@ extension AgendaText {
         let end = isSame ? "" : areWritten ? "; written" : "; not written without --write"
         return lines.joined() + sum + end + "\n"
     }
+
+    /// Returns which write is taken back, and what becomes of its files.
+    package func undo(
+        _ command: String, _ moment: Instant, _ changes: [FileChange], isWritten: Bool
+    ) -> String {
+        "\(isWritten ? "Taken back" : "To take back"): \(command.printable), \(text.moment(moment))\n"
+            + self.changes(changes, areWritten: isWritten)
+    }
 }

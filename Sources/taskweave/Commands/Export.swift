@@ -77,7 +77,9 @@ struct Export: ParsableCommand {
         if let path {
             let changes = try changes(of: export, at: path, session)
             Streams.warn(changes.flatMap(\.diagnostics))
-            if write { Streams.warn(try changes.write()) }
+            if write {
+                Streams.warn(try changes.write(session.record("export"), makingFolders: true))
+            }
             try Streams.write(session.words.changes(changes, areWritten: write))
         } else {
             try Streams.write(

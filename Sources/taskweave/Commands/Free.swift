@@ -65,7 +65,7 @@ struct Free: ParsableCommand {
             case .ics: free.calendar(of: agenda.calendars.map(\.name), now: session.times.now)
             }
         if let file, isWritten {
-            try FileChange(of: file, to: answer).write()
+            Streams.warn(try [FileChange(of: file, to: answer)].write(session.record("free")))
         } else {
             try Streams.write(answer)
         }

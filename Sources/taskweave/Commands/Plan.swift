@@ -52,7 +52,8 @@ struct Plan: ParsableCommand {
             }
         // The file first: a reader that closes the pipe early must not cost it.
         if let path = file, !printsBlocks {
-            try AtomicFile.write(calendar: plan.calendar(replacing: earlier), to: path)
+            Streams.warn(
+                try [plan.change(ofFile: path, replacing: earlier)].write(session.record("plan")))
         }
         try Streams.write(answer)
         try finish(plan.diagnostics, answerIsNo: plan.isShort)

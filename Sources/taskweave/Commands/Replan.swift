@@ -50,9 +50,10 @@ struct Replan: ParsableCommand {
             }
         // The files first: a reader that closes the pipe early must not cost them.
         if let path {
-            try AtomicFile.write(calendar: plan.calendar(replacing: earlier), to: path)
+            Streams.warn(
+                try [plan.change(ofFile: path, replacing: earlier)].write(session.record("replan")))
         } else if writing.write {
-            Streams.warn(try plan.changes().write())
+            Streams.warn(try plan.changes().write(session.record("replan")))
         }
         try Streams.write(answer)
         try finish(plan.diagnostics, answerIsNo: plan.isShort)

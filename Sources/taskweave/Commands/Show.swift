@@ -67,7 +67,7 @@ struct Show: ParsableCommand {
             for failure in failures { Streams.warn("\(failure)") }
             Streams.warn(diagnostics)
         }
-        try write(answer)
+        try write(answer, session)
         if !failures.isEmpty { throw ExitCode(2) }
         try finish(agenda.diagnostics)
     }
@@ -104,9 +104,10 @@ struct Show: ParsableCommand {
         return agenda
     }
 
-    private func write(_ answer: String) throws {
+    private func write(_ answer: String, _ session: Session) throws {
         guard let path = picture.file, path != "-" else { return try Streams.write(answer) }
-        try AtomicFile.write(answer, to: path)
+        Streams.warn(
+            try [FileChange(replacing: path, with: answer)].write(session.record("show")))
         try Streams.write("Wrote \(path).\n".printable)
     }
 }

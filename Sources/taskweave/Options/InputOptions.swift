@@ -155,6 +155,11 @@ struct Session {
 
     /// How times are written.
     var text: TimeText { TimeText(zone: times.zone) }
+
+    /// Returns what is kept of a write by a command.
+    func record(_ command: String) -> WriteRecord {
+        WriteRecord(World.journal, command: command, at: World.now)
+    }
 }
 
 /// Returns the error of a text that means no time.

@@ -51,7 +51,9 @@ struct PinOptions: ParsableArguments {
         } else {
             changes = try pin.changes(of: agenda)
         }
-        if writing.isWanted { Streams.warn(try changes.write()) }
+        if writing.isWanted {
+            Streams.warn(try changes.write(session.record(isPinned ? "pin" : "unpin")))
+        }
         let answer =
             output.json
             ? PinDocument(

@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import CalendarStore
 
 #if canImport(Darwin)
     private import Darwin
@@ -21,6 +22,12 @@ enum World {
             !text.isEmpty
         else { return nil }
         return text
+    }
+
+    /// Where the last writes are kept: in `taskweave/writes` below `XDG_STATE_HOME`, else `.local/state` of the home folder.
+    static var journal: Journal? {
+        let state = variable("XDG_STATE_HOME") ?? variable("HOME").map { $0 + "/.local/state" }
+        return state.map { Journal($0 + "/taskweave/writes") }
     }
 
     /// The number of cores that are in use.

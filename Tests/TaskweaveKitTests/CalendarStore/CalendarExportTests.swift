@@ -29,7 +29,7 @@ struct CalendarExportTests {
 
     private func changes(_ export: CalendarExport) throws -> [String] {
         let changes = try export.changes(ofFolder: folder.path + "/v")
-        for change in changes { try change.write() }
+        try changes.write(makingFolders: true)
         return changes.map { "\($0.kind) \($0.path.dropFirst(folder.path.count + 3))" }
     }
 

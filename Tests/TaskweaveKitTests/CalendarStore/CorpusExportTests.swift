@@ -30,7 +30,7 @@ struct CorpusExportTests {
         let path = try folder.write(export.calendar, to: "one.ics")
         #expect(times(try Agenda(reading: [path], zone: zone())) == expected)
         let vdir = folder.path + "/v"
-        for change in try export.changes(ofFolder: vdir) { try change.write() }
+        try export.changes(ofFolder: vdir).write(makingFolders: true)
         if FileManager.default.fileExists(atPath: vdir) {
             #expect(times(try Agenda(reading: [vdir], zone: zone())) == expected)
             #expect(try export.changes(ofFolder: vdir).allSatisfy { $0.kind == .same })

@@ -15,7 +15,9 @@ struct KeptCalendarTests {
     ) throws -> String {
         let folder = try TemporaryFolder()
         let path = try folder.write(earlier, to: "plan.ics")
-        return try week.plan(earlier, calendar(toDos)).calendar(replacing: EarlierPlan(path))
+        return try week.plan(earlier, calendar(toDos)).change(
+            ofFile: path, replacing: EarlierPlan(path)
+        ).text
     }
 
     private func lines(_ text: String, _ name: String) -> [Substring] {
@@ -36,8 +38,10 @@ struct KeptCalendarTests {
     @Test func `a new file has nothing to keep`() throws {
         let plan = try Week().plan(calendar(toDo("t")))
         let folder = try TemporaryFolder()
-        #expect(
-            try plan.calendar(replacing: EarlierPlan(folder.path + "/new.ics")) == plan.calendar())
+        let path = folder.path + "/new.ics"
+        let change = try plan.change(ofFile: path, replacing: EarlierPlan(path))
+        #expect(change.text == plan.calendar())
+        #expect(change.kind == .new)
     }
 
     @Test func `a plan is written over itself as it is, and a new name with the same SEQUENCE`()

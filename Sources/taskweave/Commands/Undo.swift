@@ -1,0 +1,50 @@
+internal import ArgumentParser
+internal import CalendarModel
+internal import CalendarStore
+internal import JSONLines
+internal import Reports
+internal import Wording
+
+/// `taskweave undo`.
+struct Undo: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "undo",
+        abstract: "Takes back the last write of taskweave; again, the one before it.",
+        discussion: """
+            The files get the bytes that they had before, and what was new is removed. A file that somebody has changed \
+            since is left as it is, and nothing is taken back then. The last twenty writes are kept, in \
+            $XDG_STATE_HOME/taskweave/writes, else below ~/.local/state.
+
+            Examples (in Samples/):
+              taskweave undo
+              taskweave undo --write
+            """)
+
+    @Flag(help: "Write what is only shown otherwise.")
+    var write = false
+
+    @OptionGroup var output: OutputOptions
+
+    func run() throws {
+        guard let journal = World.journal, let last = try journal.last() else {
+            throw UsageError(
+                "there is no write to take back",
+                hint: "the last twenty writes of this user are kept")
+        }
+        if write {
+            Streams.warn(try last.changes.writeConfirmed(nil))
+            journal.remove(last.number)
+        }
+        var unused: [Diagnostic] = []
+        let text = TimeText(
+            zone: ZoneFiles().system(variable: World.variable("TZ"), &unused))
+        try Streams.write(
+            output.json
+                ? UndoDocument(
+                    last.entry.command, last.entry.moment, last.changes, isWritten: write, text
+                )
+                .json
+                : AgendaText(text).undo(
+                    last.entry.command, last.entry.moment, last.changes, isWritten: write))
+    }
+}
