@@ -160,6 +160,14 @@ struct DocumentExamplesTests {
         #expect(shown == document.json)
     }
 
+    @Test func `a write that is taken back`() throws {
+        let change = FileChange(.changed, "/home/ada/plan.ics", text: "")
+        let document = UndoDocument(
+            "pin", at("2026-11-02 08:00"), [change], isWritten: false, text)
+        let shown = try example("undo --json")
+        #expect(shown == document.json)
+    }
+
     @Test func `free time`() throws {
         let agenda = try agenda(calendar(standup))
         let day = at("2026-11-02")..<at("2026-11-03")

@@ -1,0 +1,58 @@
+import Foundation
+import TaskweaveTestSupport
+import Testing
+
+@Suite("The command undo")
+struct UndoCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(
+            calendar(of: block(1, "20261102T110000", "20261102T120000")), to: "plan.ics")
+    }
+
+    private func run(_ words: String...) throws -> Command.Answer {
+        try Command.run(
+            words, in: folder.path, environment: ["XDG_STATE_HOME": folder.path + "/state"])
+    }
+
+    @Test func `a pin is shown, and taken back with --write`() throws {
+        let before = try folder.read("plan.ics")
+        #expect(try run("pin", "t", "plan.ics", "--now", "2026-11-02T08:00", "--write").status == 0)
+        let pinned = try folder.read("plan.ics")
+        #expect(pinned != before)
+        let shown = try run("undo")
+        #expect(shown.output.hasPrefix("To take back: pin, "))
+        #expect(shown.output.contains("changed  \(folder.path)/plan.ics\n"))
+        #expect(shown.output.hasSuffix("1 changed; not written without --write\n"))
+        #expect(try folder.read("plan.ics") == pinned)
+        #expect(try run("undo", "--write").output.hasPrefix("Taken back: pin, "))
+        #expect(try folder.read("plan.ics") == before)
+        let none = try run("undo")
+        #expect(none.status == 64 && none.errors.contains("no write to take back"))
+    }
+
+    @Test func `an export into a folder is taken back as a whole`() throws {
+        #expect(try run("export", "plan.ics", "--to", "calendars/all", "--write").status == 0)
+        #expect(try run("undo", "--write", "--json").output.contains(#""change":"removed""#))
+        let names = try FileManager.default.contentsOfDirectory(
+            atPath: folder.path + "/calendars/all")
+        #expect(names.isEmpty)
+    }
+
+    @Test func `what somebody has changed since stays`() throws {
+        #expect(try run("pin", "t", "plan.ics", "--now", "2026-11-02T08:00", "--write").status == 0)
+        try folder.write("theirs", to: "plan.ics")
+        let answer = try run("undo", "--write")
+        #expect(answer.status == 2 && answer.output.isEmpty)
+        #expect(
+            answer.errors.contains("plan.ics: error: this was changed after taskweave wrote it"))
+        #expect(try folder.read("plan.ics") == "theirs")
+    }
+
+    @Test func `without a home folder there is nothing to take back`() throws {
+        let answer = try Command.run(["undo"], in: folder.path, environment: ["HOME": ""])
+        #expect(answer.status == 64)
+    }
+}
