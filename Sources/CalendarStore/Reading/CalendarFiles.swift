@@ -12,9 +12,9 @@ struct CalendarFiles {
     /// The files.
     let inputs: [CalendarInput]
 
-    /// Finds the files of a path; of a folder those that end in `.ics` or `.vcs`.
+    /// Finds the files of a path; of a folder those that end in `.ics` or `.vcs`, of an empty one none.
     ///
-    /// - Throws: `FileError` where there are none.
+    /// - Throws: `FileError` where a folder holds other files only: then another one was meant.
     init(at path: String) throws(FileError) {
         let kind = Files.kind(of: path)
         isFolder = kind == .folder
@@ -28,10 +28,15 @@ struct CalendarFiles {
             }
             return
         }
-        let names = try Files.names(in: path).filter {
+        let all = try Files.names(in: path)
+        let names = all.filter {
             $0.lowercased().hasSuffix(".ics") || $0.lowercased().hasSuffix(".vcs")
         }
-        guard !names.isEmpty else {
+        // What a vdir says of itself: https://vdirsyncer.pimutils.org/en/stable/vdir.html
+        let isEmpty = all.allSatisfy {
+            ["displayname", "color", "description", "order"].contains($0)
+        }
+        guard !names.isEmpty || isEmpty else {
             throw FileError(
                 .noCalendarInFolder, path, "there is no .ics file in this folder",
                 hint: "name a calendar file or the folder of one calendar")

@@ -15,6 +15,27 @@ struct BlockFiles {
         let bytes: [UInt8]
         let document: ICalendarDocument
 
+        init(
+            path: String, uids: Set<String>, isInFolder: Bool, bytes: [UInt8],
+            document: ICalendarDocument
+        ) {
+            self.path = path
+            self.uids = uids
+            self.isInFolder = isInFolder
+            self.bytes = bytes
+            self.document = document
+        }
+
+        /// Reads a calendar file that holds no block.
+        ///
+        /// - Throws: `FileError` where it is none. An empty file is one without anything in it.
+        init(withoutBlocks path: String) throws(FileError) {
+            let bytes = try Files.read(path)
+            self.init(
+                path: path, uids: [], isInFolder: false, bytes: bytes,
+                document: bytes.isEmpty ? .empty : try ICalendarDocument(bytes, path: path))
+        }
+
         /// Returns what becomes of the file when it holds components that stay or were edited, in the file's own
         /// zones, and those of a calendar with its own.
         func change(keeping kept: [Component], adding added: ICalendarDocument?)
@@ -33,13 +54,15 @@ struct BlockFiles {
     /// The files in the order in which the agenda read them.
     let files: [File]
 
-    /// Reads the files again that hold blocks, or those of some UIDs.
+    /// Reads the files again that hold blocks, or those of some UIDs, or of one calendar.
     ///
     /// - Throws: `FileError` where a block came from standard input or a pipe, which cannot be written, or where a
     ///   file cannot be read any more.
-    init(_ agenda: Agenda, of uids: Set<String>? = nil) throws(FileError) {
+    init(
+        _ agenda: Agenda, of uids: Set<String>? = nil, in home: String? = nil
+    ) throws(FileError) {
         var files: [File] = []
-        for calendar in agenda.calendars {
+        for calendar in agenda.calendars where home.map({ $0 == calendar.path }) ?? true {
             let blocks = calendar.events.filter { event in
                 event.block != nil && uids?.contains(event.uid) ?? true
             }

@@ -58,6 +58,9 @@ public struct ICalendarDocument: Sendable {
         diagnostics.sort { $0.place.line < $1.place.line }
     }
 
+    /// A calendar without anything in it.
+    package static let empty = ICalendarDocument([])
+
     /// Creates a calendar of components.
     init(_ components: [Component], properties: [String] = []) {
         self.components = components

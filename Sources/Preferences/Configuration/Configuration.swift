@@ -96,6 +96,10 @@ public struct Configuration: Hashable, Sendable {
     public var splitting = Splitting()
     /// What a block that is over counts as.
     public var past = Past.missed
+    /// Where the blocks of the plan live, a folder or a calendar file; nil where the configuration does not say.
+    ///
+    /// A path that begins with `~/` is meant from the home folder.
+    public var blocks: String?
     /// What is done some times every week.
     public var habits: [Habit] = []
     /// How the week is shown.

@@ -77,6 +77,14 @@ extension Configuration {
         if let counts = try document.choice("past.counts", Past.allCases.map(\.rawValue)) {
             past = Past.allCases[counts]
         }
+        if let path = try document.string("plan.blocks") {
+            guard !path.isEmpty else {
+                throw document.error(
+                    "plan.blocks", "this names no folder and no file",
+                    hint: "write blocks = \"~/calendars/blocks\"")
+            }
+            blocks = path.hasPrefix("~") ? path : document.besideConfiguration(path)
+        }
         try readShow(&document)
         try readWeights(&document)
     }
@@ -174,11 +182,7 @@ extension Configuration {
                 throw document.error(
                     "show.theme", "\(error)", hint: "or give the path of a theme's file")
             }
-            let folder = document.path.split(
-                separator: "/", omittingEmptySubsequences: false
-            ).dropLast().joined(separator: "/")
-            let isBeside = !name.hasPrefix("/") && document.path.contains("/")
-            show.theme = isBeside ? "\(folder)/\(name)" : name
+            show.theme = document.besideConfiguration(name)
         }
     }
 
@@ -187,5 +191,13 @@ extension Configuration {
             weights[keyPath: path] =
                 try document.integer(TOMLKey(["weights", name])) ?? weights[keyPath: path]
         }
+    }
+}
+
+extension TOMLDocument {
+    /// Returns a path that is meant from the folder of the configuration.
+    fileprivate func besideConfiguration(_ name: String) -> String {
+        guard !name.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return name }
+        return path[...slash] + name
     }
 }

@@ -5,6 +5,22 @@ extension AgendaText {
     /// Returns what becomes of each file, and a last line that counts.
     package func changes(_ changes: [FileChange], areWritten: Bool) -> String {
         let lines = changes.map { "\($0.kind.rawValue.padded(to: 7))  \($0.path.printable)\n" }
+        let sum = sum(of: changes) ?? "nothing to write"
+        let isSame = changes.allSatisfy { $0.kind == .same }
+        let end = isSame ? "" : areWritten ? "; written" : "; not written without --write"
+        return lines.joined() + sum + end + "\n"
+    }
+
+    /// Returns a line about files that were written; nothing without any.
+    package func written(_ changes: [FileChange]) -> String {
+        guard let sum = sum(of: changes) else { return "" }
+        let places = changes.count == 1 ? changes[0].path : "\(changes.count) files"
+        return changes.allSatisfy { $0.kind == .same }
+            ? "Nothing was written: the blocks stand already.\n"
+            : "Written: \(places.printable), \(sum).\n"
+    }
+
+    private func sum(of changes: [FileChange]) -> String? {
         let kinds: [(FileChange.Kind, String)] = [
             (.new, "new"), (.changed, "changed"), (.same, "the same"), (.removed, "removed"),
         ]
@@ -12,10 +28,7 @@ extension AgendaText {
             let count = changes.count { $0.kind == kind }
             return count == 0 ? nil : "\(count) \(word)"
         }
-        let sum = counts.isEmpty ? "nothing to write" : counts.joined(separator: ", ")
-        let isSame = changes.allSatisfy { $0.kind == .same }
-        let end = isSame ? "" : areWritten ? "; written" : "; not written without --write"
-        return lines.joined() + sum + end + "\n"
+        return counts.isEmpty ? nil : counts.joined(separator: ", ")
     }
 
     /// Returns which write is taken back, and what becomes of its files.

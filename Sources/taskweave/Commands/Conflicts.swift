@@ -38,7 +38,8 @@ struct Conflicts: ParsableCommand {
         let now = session.times.now
         let span = PlanningRequest.span(
             of: window, now: now, configuration: session.configuration)
-        let agenda = try input.agenda(session, for: options ? span : window)
+        let agenda = try input.agenda(
+            session, for: options ? span : window, beside: [session.home].compactMap(\.self))
         var diagnostics = agenda.diagnostics
         let conflicts = agenda.conflicts(
             in: window, busy: session.configuration.busy, diagnostics: &diagnostics)

@@ -11,9 +11,11 @@ struct Plan: ParsableCommand {
         abstract:
             "Places to-dos into the free time of a window; exits with 1 if some are late or do not fit.",
         discussion: """
-            To-dos are the VTODOs of the calendars. Blocks of an earlier plan that are among the calendars, or in \
-            the file that -o names, stay where they are as long as they fit. What has its place after the window is told as \
-            later, and not written.
+            To-dos are the VTODOs of the calendars. Blocks of an earlier plan that are among the calendars, in the plan's home, or \
+            in what -o names, stay where they are as long as they fit. With --write the blocks go to the home of the plan: \
+            the file or folder that `blocks` below [plan] in the configuration names, else where the earlier ones are. -o \
+            writes them to a file, or into a folder with a file for each block. What has its place after the window is told \
+            as later, and not written.
 
             Examples (in Samples/):
               taskweave plan work.ics personal.ics todos.ics --config config.toml --from 2026-11-02 \
@@ -24,26 +26,19 @@ struct Plan: ParsableCommand {
     @OptionGroup var output: OutputOptions
     @OptionGroup var color: ColorOptions
 
-    @Option(
-        name: [.customShort("o"), .customLong("output")],
-        help: "Write the blocks to this calendar file; - prints them instead of the plan.",
-        completion: .file(extensions: ["ics"]))
-    var file: String?
+    @OptionGroup var writing: WritingOptions
 
     func validate() throws {
-        if file == "-", output.json {
-            throw ValidationError("-o - and --json both ask for standard output.")
-        }
+        try writing.validate(with: output)
     }
 
     func run() throws {
-        let printsBlocks = file == "-"
-        let earlier = try printsBlocks ? nil : file.flatMap { try EarlierPlan($0) }
-        let (session, request) = try planning.request(and: earlier)
+        let earlier = try writing.earlier()
+        let (session, request) = try planning.request(and: earlier, beside: writing.folder)
         let plan = try planning.plan(request)
         output.report(plan.diagnostics)
         let answer =
-            if printsBlocks {
+            if writing.file == "-" {
                 plan.calendar()
             } else if output.json {
                 PlanDocument(plan, session.text).json
@@ -51,11 +46,10 @@ struct Plan: ParsableCommand {
                 session.words.plan(plan, dimsMeetings: color.isWanted)
             }
         // The file first: a reader that closes the pipe early must not cost it.
-        if let path = file, !printsBlocks {
-            Streams.warn(
-                try [plan.change(ofFile: path, replacing: earlier)].write(session.record("plan")))
-        }
-        try Streams.write(answer)
+        let changes = try writing.write(
+            plan, replacing: earlier, inputs: planning.input.inputs, session, by: "plan")
+        let isText = writing.file != "-" && !output.json
+        try Streams.write(answer + (isText ? session.words.written(changes) : ""))
         try finish(plan.diagnostics, answerIsNo: plan.isShort)
     }
 }

@@ -30,9 +30,8 @@ struct Replan: ParsableCommand {
     }
 
     func run() throws {
-        let path = writing.file == "-" ? nil : writing.file
-        let earlier = try path.flatMap { try EarlierPlan($0) }
-        let (session, request) = try planning.request(and: earlier)
+        let earlier = try writing.earlier()
+        let (session, request) = try planning.request(and: earlier, beside: writing.folder)
         guard request.hasBlocks else {
             throw UsageError(
                 "there is no block in \(planning.input.inputs.joined(separator: ", "))",
@@ -49,12 +48,8 @@ struct Replan: ParsableCommand {
                 session.words.replan(plan, isWritten: writing.isWanted)
             }
         // The files first: a reader that closes the pipe early must not cost them.
-        if let path {
-            Streams.warn(
-                try [plan.change(ofFile: path, replacing: earlier)].write(session.record("replan")))
-        } else if writing.write {
-            Streams.warn(try plan.changes().write(session.record("replan")))
-        }
+        _ = try writing.write(
+            plan, replacing: earlier, inputs: planning.input.inputs, session, by: "replan")
         try Streams.write(answer)
         try finish(plan.diagnostics, answerIsNo: plan.isShort)
     }

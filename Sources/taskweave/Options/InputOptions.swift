@@ -61,18 +61,18 @@ struct InputOptions: ParsableArguments {
         return Session(configuration: configuration, times: reader, diagnostics: diagnostics)
     }
 
-    /// Reads the calendars that were named, and takes in an earlier plan that is read already.
+    /// Reads the calendars that were named and the homes of plans, and takes in an earlier plan that is read already.
     ///
     /// Only `window`, if given, may be asked about afterwards.
     func agenda(
         _ session: Session, for window: Range<Instant>? = nil, and earlier: EarlierPlan? = nil,
-        countsStart: Bool = false
+        beside homes: [PlanHome] = [], countsStart: Bool = false
     ) throws -> Agenda {
         var agenda = Agenda(
             zone: session.times.zone, zones: ZoneFiles(), window: window, countsStart: countsStart)
         var seen: Set<String> = []
-        let paths = (inputs + [earlier?.path].compactMap(\.self))
-            .filter { seen.insert($0).inserted }
+        let further = homes.filter(\.exists).map(\.path) + [earlier?.path].compactMap(\.self)
+        let paths = (inputs + further).filter { seen.insert(PlanHome.place(of: $0)).inserted }
         // What lies between those that are here already is read at the same time.
         var run: [String] = []
         for path in paths {
@@ -155,6 +155,9 @@ struct Session {
 
     /// How times are written.
     var text: TimeText { TimeText(zone: times.zone) }
+
+    /// Where blocks live, as the configuration has it.
+    var home: PlanHome? { configuration.blocks.map { PlanHome(World.path($0)) } }
 
     /// Returns what is kept of a write by a command.
     func record(_ command: String) -> WriteRecord {

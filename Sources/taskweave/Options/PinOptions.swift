@@ -30,7 +30,7 @@ struct PinOptions: ParsableArguments {
         var export = CalendarExport(zone: session.times.zone)
         let agenda: Agenda
         if writing.file == nil {
-            agenda = try input.agenda(session)
+            agenda = try input.agenda(session, beside: [session.home].compactMap(\.self))
         } else {
             try input.read(into: &export)
             agenda = export.agenda
@@ -47,12 +47,17 @@ struct PinOptions: ParsableArguments {
         let changes: [FileChange]
         if let path = writing.file {
             export.grant(pin)
-            changes = try export.change(ofFile: path)
+            changes =
+                writing.folder == nil
+                ? try export.change(ofFile: path) : try export.changes(ofFolder: path)
         } else {
             changes = try pin.changes(of: agenda)
         }
         if writing.isWanted {
-            Streams.warn(try changes.write(session.record(isPinned ? "pin" : "unpin")))
+            Streams.warn(
+                try changes.write(
+                    session.record(isPinned ? "pin" : "unpin"), makingFolders: writing.folder != nil
+                ))
         }
         let answer =
             output.json
@@ -85,30 +90,5 @@ struct PinOptions: ParsableArguments {
                     + "a UID")
         }
         return only
-    }
-}
-
-/// Whether and where a change of calendars is written.
-struct WritingOptions: ParsableArguments {
-    @Flag(help: "Write what is only shown otherwise, in the files that were read.")
-    var write = false
-
-    @Option(
-        name: [.customShort("o"), .customLong("output")],
-        help: "Write to this calendar file instead; - is standard output.",
-        completion: .file(extensions: ["ics"]))
-    var file: String?
-
-    /// Whether anything is to be written.
-    var isWanted: Bool { write || file != nil }
-
-    /// Checks that not two things are asked for.
-    func validate(with output: OutputOptions) throws {
-        if write, file != nil {
-            throw ValidationError("--write changes the files that were read; leave it out with -o.")
-        }
-        if file == "-", output.json {
-            throw ValidationError("-o - and --json both ask for standard output.")
-        }
     }
 }

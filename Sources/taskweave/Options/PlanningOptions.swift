@@ -16,12 +16,14 @@ struct PlanningOptions: ParsableArguments {
 
     /// Reads what is to be planned.
     ///
-    /// - Parameter earlier: The plan that is to be replaced.
+    /// - Parameters:
+    ///   - earlier: The plan that is to be replaced.
+    ///   - folder: The folder that blocks are to be written to.
     /// - Returns: The session and the request.
     /// - Throws: What is wrong with a flag or a file.
-    func request(and earlier: EarlierPlan? = nil) throws -> (
-        session: Session, request: PlanningRequest
-    ) {
+    func request(
+        and earlier: EarlierPlan? = nil, beside folder: PlanHome? = nil
+    ) throws -> (session: Session, request: PlanningRequest) {
         var session = try input.session()
         if let freeze {
             guard let length = CalendarDuration(terse: freeze), length.nominalSeconds >= 0,
@@ -36,7 +38,8 @@ struct PlanningOptions: ParsableArguments {
         let now = session.times.now
         let span = PlanningRequest.span(
             of: window, now: now, configuration: session.configuration)
-        let agenda = try input.agenda(session, for: span, and: earlier)
+        let homes = [session.home, folder].compactMap(\.self)
+        let agenda = try input.agenda(session, for: span, and: earlier, beside: homes)
         guard window.upperBound > now else {
             throw UsageError(
                 "the window ends \(session.text.moment(window.upperBound)), which is over",

@@ -24,6 +24,12 @@ enum World {
         return text
     }
 
+    /// Returns a path with the home folder in place of `~`.
+    static func path(_ path: String) -> String {
+        guard path == "~" || path.hasPrefix("~/"), let home = variable("HOME") else { return path }
+        return home + path.dropFirst()
+    }
+
     /// Where the last writes are kept: in `taskweave/writes` below `XDG_STATE_HOME`, else `.local/state` of the home folder.
     static var journal: Journal? {
         let state = variable("XDG_STATE_HOME") ?? variable("HOME").map { $0 + "/.local/state" }

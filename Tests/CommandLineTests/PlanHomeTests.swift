@@ -1,0 +1,147 @@
+import Foundation
+import TaskweaveTestSupport
+import Testing
+
+@Suite("The home of a plan: a folder or a file that plan writes again and again")
+struct PlanHomeTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(calendar(), to: "week.ics")
+        try folder.write(calendar(of: toDo("t"), toDo("u")), to: "todo.ics")
+    }
+
+    private func plan(_ words: String..., now: String = "2026-11-02T08:00") throws -> Command.Answer
+    {
+        try Command.run(
+            ["plan", "week.ics", "todo.ics"] + words + [
+                "--zone", "UTC", "--from", "2026-11-02", "--for", "1w", "--now", now,
+            ], in: folder.path, environment: ["HOME": folder.path + "/home"])
+    }
+
+    private func names(_ path: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path + "/" + path).sorted()
+    }
+
+    /// The files of a folder: their names, bytes and numbers, which change when one is written.
+    private func state(_ path: String) throws -> [String] {
+        try names(path).map { name in
+            let file = folder.path + "/" + path + "/" + name
+            let attributes = try FileManager.default.attributesOfItem(atPath: file)
+            return try
+                "\(name) \(attributes[.systemFileNumber] ?? 0) \(folder.read(path + "/" + name))"
+        }
+    }
+
+    private let blocks = ["t-block-1.ics", "u-block-1.ics"]
+
+    @Test(arguments: ["empty", "missing", "with a name"])
+    func `the first run makes a file for each block, the next ones touch none`(kind: String) throws
+    {
+        if kind != "missing" {
+            try FileManager.default.createDirectory(
+                atPath: folder.path + "/blocks", withIntermediateDirectories: true)
+        }
+        if kind == "with a name" { try folder.write("Plan", to: "blocks/displayname") }
+        let first = try plan("-o", "blocks")
+        #expect(first.status == 0 && first.errors.isEmpty)
+        #expect(first.output.hasSuffix("Written: 2 files, 2 new.\n"))
+        #expect(try names("blocks").filter { $0.hasSuffix(".ics") } == blocks)
+        let before = try state("blocks")
+        let second = try plan("-o", "blocks", now: "2026-11-02T08:07")
+        #expect(second.output.hasSuffix("Nothing was written: the blocks stand already.\n"))
+        #expect(try state("blocks") == before)
+        for name in blocks {
+            #expect(try folder.read("blocks/" + name).ranges(of: "BEGIN:VEVENT").count == 1)
+        }
+    }
+
+    @Test func `the configuration names the home, beside itself or from the home folder`() throws {
+        for (path, place) in [("here", "conf/here"), ("~/there", "home/there")] {
+            try folder.write("[plan]\nblocks = \"\(path)\"\n", to: "conf/config.toml")
+            let answer = try plan("--write", "--config", "conf/config.toml")
+            #expect(answer.output.hasSuffix("Written: 2 files, 2 new.\n"))
+            #expect(try names(place) == blocks)
+        }
+    }
+
+    @Test func `a file may be the home, and keeps what is not ours`() throws {
+        try folder.write("[plan]\nblocks = \"plan.ics\"\n", to: "c.toml")
+        #expect(try plan("--write", "--config", "c.toml").status == 0)
+        let mine =
+            "BEGIN:VEVENT\r\nUID:mine\r\nDTSTART:20261106T200000Z\r\nX-A:kept\r\nEND:VEVENT\r\n"
+        let mixed = try folder.read("plan.ics").replacing(
+            "END:VCALENDAR", with: mine + "END:VCALENDAR")
+        try folder.write(mixed, to: "plan.ics")
+        try folder.write(calendar(of: toDo("t"), toDo("u"), toDo("w")), to: "todo.ics")
+        #expect(
+            try plan("--write", "--config", "c.toml").output.hasSuffix("plan.ics, 1 changed.\n"))
+        let text = try folder.read("plan.ics")
+        #expect(text.contains(mine))
+        #expect(text.ranges(of: "BEGIN:VEVENT").count == 4)
+    }
+
+    @Test func `an empty folder among the inputs is the home`() throws {
+        try FileManager.default.createDirectory(
+            atPath: folder.path + "/blocks", withIntermediateDirectories: true)
+        for _ in 1...2 { #expect(try plan("blocks", "--write").status == 0) }
+        #expect(try names("blocks") == blocks)
+    }
+
+    @Test func `without a home it is said which line to add`() throws {
+        let answer = try plan("--write")
+        #expect(answer.status == 64 && answer.output.isEmpty)
+        #expect(answer.errors.contains("blocks = \"~/calendars/blocks\" below [plan]"))
+    }
+
+    @Test func `the block of a to-do that is done goes, and nobody else's file`() throws {
+        try folder.write(calendar(), to: "blocks/other.ics")
+        #expect(try plan("-o", "blocks").status == 0)
+        let other = try state("blocks")[0]
+        try folder.write(calendar(of: toDo("t", "STATUS:COMPLETED\n"), toDo("u")), to: "todo.ics")
+        #expect(try plan("-o", "blocks").output.contains("1 removed"))
+        #expect(try names("blocks") == ["other.ics", "u-block-1.ics"])
+        #expect(try state("blocks")[0] == other)
+    }
+
+    @Test func `blocks are not removed because no to-do was read`() throws {
+        #expect(try plan("-o", "blocks").status == 0)
+        let before = try state("blocks")
+        for words in [
+            ["plan", "week.ics", "-o", "blocks"], ["replan", "blocks", "week.ics", "--write"],
+        ] {
+            let answer = try Command.run(
+                words + ["--zone", "UTC", "--from", "2026-11-02", "--now", "2026-11-02T08:00"],
+                in: folder.path)
+            #expect(answer.status == 64)
+            #expect(answer.errors.contains("no to-do was read"))
+            #expect(try state("blocks") == before)
+        }
+    }
+
+    @Test func `with -o blocks that stand elsewhere stay there`() throws {
+        #expect(try plan("-o", "plan.ics").status == 0)
+        let before = try folder.read("plan.ics")
+        #expect(try plan("plan.ics", "-o", "blocks").status == 0)
+        #expect(try folder.read("plan.ics") == before)
+        #expect(try names("blocks") == blocks)
+    }
+
+    @Test func `a home is read once, however it is spelled`() throws {
+        try folder.write("[plan]\nblocks = \"blocks/\"\n", to: "c.toml")
+        #expect(try plan("--write", "--config", "c.toml").status == 0)
+        let again = try plan("./blocks", "--write", "--config", "c.toml")
+        #expect(again.output.hasSuffix("the blocks stand already.\n"))
+        #expect(try names("blocks") == blocks)
+    }
+
+    @Test func `all of it is taken back`() throws {
+        #expect(try plan("-o", "blocks").status == 0)
+        #expect(
+            try Command.run(
+                ["undo", "--write"], in: folder.path, environment: ["HOME": folder.path + "/home"]
+            ).status == 0)
+        #expect(try names("blocks").isEmpty)
+    }
+}
