@@ -31,7 +31,12 @@ struct CorpusTests {
         let text = ICalendarWriter.calendar(
             of: found.events, zones: zones, stamp: Instant(seconds: 0))
         let again = try imported(Array(text.utf8))
-        #expect(again.diagnostics.allSatisfy { $0.message.hasPrefix("DTEND is before") })
+        // What can be read one way or the other stands there still.
+        let readings = ["DTEND is before", "EXRULE", "UNTIL is a date", "RDATE"]
+        #expect(
+            again.diagnostics.allSatisfy { diagnostic in
+                readings.contains { diagnostic.message.hasPrefix($0) }
+            })
         var other = zones
         other.tables = again.zones
         #expect(occurrences(of: found.events, zones) == occurrences(of: again.events, other))

@@ -38,14 +38,14 @@ struct WritingTests {
             #expect(line.count - 1 <= 75)
             #expect(String(validating: line, as: UTF8.self) != nil)
         }
-        #expect(!text.contains("X-LIC"))
         return text
     }
 
     /// Returns an event as it reads back, without its place.
     static func readBack(_ event: Event) throws -> Event {
         let found = try imported(Array(write([event]).utf8))
-        #expect(found.diagnostics == [])
+        // An RDATE may be of another kind than DTSTART, which is said.
+        #expect(found.diagnostics.filter { !$0.message.hasPrefix("RDATE") } == [])
         var event = try #require(found.events.first)
         event.place = .none
         return event
@@ -102,7 +102,7 @@ struct WritingTests {
             properties: ["X-WR-CALNAME:Ada\u{7}", "PRODID:x", "VERSION:1.0", "X-LIC-ERROR:no"])
         #expect(
             text.split(separator: "\r\n").dropFirst(3)
-                == ["CALSCALE:GREGORIAN", "X-WR-CALNAME:Ada", "END:VCALENDAR"])
+                == ["CALSCALE:GREGORIAN", "X-WR-CALNAME:Ada", "X-LIC-ERROR:no", "END:VCALENDAR"])
     }
 
     @Test func `a calendar without events is one all the same`() throws {

@@ -58,7 +58,9 @@ struct CalendarCheck {
     private mutating func checkOrphans() {
         let masters = Set(calendar.events.lazy.filter { $0.recurrenceID == nil }.map(\.uid))
         for event in calendar.events {
-            guard event.recurrenceID != nil, !masters.contains(event.uid) else { continue }
+            // One with a rule of its own has been reported.
+            guard event.recurrenceID != nil, event.rules.isEmpty, !masters.contains(event.uid)
+            else { continue }
             warn(
                 event.place, event.uid,
                 "an override of a series that is not here",

@@ -43,6 +43,8 @@ public struct Event: Hashable, Sendable {
     public var end: End = .implied
     /// The RRULEs; the set is their union.
     public var rules: [RecurrenceRule] = []
+    /// The EXRULEs, what they give being left out: RFC 2445 §4.8.5.2, which RFC 5545 no longer has.
+    public var exceptionRules: [RecurrenceRule] = []
     /// RDATE.
     public var addedDates: [AddedDate] = []
     /// EXDATE.

@@ -26,7 +26,7 @@ public struct Component: Sendable {
     /// Control characters are left out, and so are the errors that libical records as properties.
     public init(lines: [String]) {
         var bytes: [UInt8] = []
-        for line in lines.map(\.withoutControls) where !line.hasPrefix("X-LIC-ERROR") {
+        for line in lines.map(\.withoutControls) {
             bytes.appendFolded(line)
         }
         let end = bytes.firstIndex(of: carriageReturn, in: bytes.indices) ?? 0

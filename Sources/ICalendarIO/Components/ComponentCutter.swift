@@ -24,6 +24,9 @@ struct ComponentCutter: ~Copyable {
     /// Where the last content line of the open component begins, counted from the component's first byte.
     private var lastLine = 0
     private var isInCalendar = false
+    /// Whether a calendar has ended, and whether lines stand behind it.
+    private var hasEnded = false
+    private var hasLinesAfterEnd = false
     /// Whether a component of another kind than the calendar's own had no END.
     private var foreignMayLackEnd = false
 
@@ -110,8 +113,16 @@ struct ComponentCutter: ~Copyable {
             }
         }
         guard open != nil else {
-            guard isInCalendar else { return false }
+            let isAfterEnd = !isInCalendar && hasEnded
+            guard isInCalendar || isAfterEnd else { return false }
             _ = try cursor.takeFolds()
+            if isAfterEnd, !hasLinesAfterEnd {
+                hasLinesAfterEnd = true
+                report(
+                    .warning, cursor.number,
+                    "this line stands behind END:VCALENDAR; it was read as one of the calendar",
+                    hint: "move it before END:VCALENDAR, or remove it")
+            }
             found = ComponentOutline(name: calendarName, line: cursor.number, bytes: cursor.line)
             return true
         }
@@ -152,6 +163,7 @@ struct ComponentCutter: ~Copyable {
         if name == calendarName {
             if !isInCalendar { reportExtra(name) }
             isInCalendar = false
+            hasEnded = true
             return close(at: cursor.line.lowerBound, isClosed: false)
         }
         guard let present = open else {

@@ -83,8 +83,8 @@ extension ComponentReading {
     private mutating func isRenewed(_ line: ContentLine, in bytes: [UInt8]) -> Bool {
         guard let name = bytes.withPropertyName(of: line, { $0.capitals(in: $1) })
         else { return false }
-        if name == "DTSTAMP" || name == "LAST-MODIFIED" || name == "X-LIC-ERROR" { return true }
-        return !["ATTENDEE", "EXRULE"].contains(name)
+        if name == "DTSTAMP" || name == "LAST-MODIFIED" { return true }
+        return name != "ATTENDEE"
             && needs(of: "VEVENT")?.way(of: name) != nil
     }
 

@@ -26,13 +26,14 @@ extension ComponentReading {
         event.summary = component["SUMMARY"]?.text ?? ""
         event.end = end(component, start)
         event.rules = rules(component.all("RRULE"), from: start)
+        event.exceptionRules = rules(component.all("EXRULE"), from: start)
         if let property = component["EXRULE"] {
             report(
                 .warning, line: property.line,
-                "EXRULE is no longer part of iCalendar (RFC 5545 appendix A.3); it was not read",
+                "EXRULE is no longer part of iCalendar (RFC 5545 appendix A.3); what it gives is left out",
                 hint: "name the days that are left out in EXDATE")
         }
-        event.addedDates = addedDates(component.all("RDATE"))
+        event.addedDates = addedDates(component.all("RDATE"), from: start)
         event.exceptionDates = times(component.all("EXDATE"))
         if let property = component["RECURRENCE-ID"] {
             // Without a name it can read, an override is one of the occurrence that starts when it does.

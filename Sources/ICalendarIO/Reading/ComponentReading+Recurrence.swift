@@ -15,6 +15,7 @@ extension ComponentReading {
                         "RFC 5545 §3.3.10 does not allow \(part)",
                         hint: "use another FREQ: other programs may read it in another way")
                 }
+                reportDatedEnd(of: rule, from: start, property)
                 if known.insert(rule).inserted { rules.append(rule) }
             } catch {
                 unreadTimes.insert(property.line)
@@ -25,6 +26,16 @@ extension ComponentReading {
             }
         }
         return rules
+    }
+
+    private mutating func reportDatedEnd(
+        of rule: RecurrenceRule, from start: CalendarTime?, _ property: Property
+    ) {
+        guard case .until(.date(let date)) = rule.end, start?.isDate == false else { return }
+        report(
+            .warning, line: property.line,
+            "UNTIL is a date, but DTSTART has a time; all of \(date) counts",
+            hint: "write UNTIL in UTC, such as UNTIL=20260131T225959Z (RFC 5545 §3.3.10)")
     }
 
     /// Returns the rule of a text, and what RFC 5545 does not allow in it.
@@ -77,13 +88,26 @@ extension ComponentReading {
     }
 
     /// Reads RDATE: times, dates, or periods with an end or a duration (RFC 5545 §3.8.5.2).
-    mutating func addedDates(_ properties: [Property]) -> [Event.AddedDate] {
+    ///
+    /// Those of another kind than DTSTART are reported.
+    mutating func addedDates(
+        _ properties: [Property], from begin: CalendarTime?
+    ) -> [Event.AddedDate] {
         var dates: [Event.AddedDate] = []
         for property in properties {
             for text in property.value.split(separator: ",") {
                 let halves = text.split(separator: "/", maxSplits: 1)
                 guard let first = halves.first, let start = time(first, of: property) else {
                     continue
+                }
+                if let begin, start.isDate != begin.isDate, reportedLine != property.line {
+                    reportedLine = property.line
+                    report(
+                        .warning, line: property.line,
+                        begin.isDate
+                            ? "\(property.name) has a time, but DTSTART is a date; the day counts"
+                            : "\(property.name) is a date, but DTSTART has a time, which is taken on that day",
+                        hint: "write both in the same form (RFC 5545 §3.8.5.2)")
                 }
                 var added = Event.AddedDate(start: start)
                 if halves.count == 2 {

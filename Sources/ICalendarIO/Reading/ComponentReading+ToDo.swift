@@ -33,7 +33,8 @@ extension ComponentReading {
         toDo.splitting = splitting(component["X-TASKWEAVE-SPLIT"])
         toDo.preference = preference(component["X-TASKWEAVE-PREFER"])
         toDo.rules = rules(component.all("RRULE"), from: toDo.earliestStart ?? toDo.due)
-        toDo.addedDates = addedDates(component.all("RDATE"))
+        toDo.addedDates = addedDates(
+            component.all("RDATE"), from: toDo.earliestStart ?? toDo.due)
         toDo.exceptionDates = times(component.all("EXDATE"))
         if let property = component["RECURRENCE-ID"] {
             toDo.recurrenceID = time(property) ?? toDo.earliestStart ?? toDo.due

@@ -17,8 +17,14 @@ extension ComponentReading {
             reportValue(property, text, "a time like 20260105T090000")
             return nil
         }
-        // VALUE=DATE with a time behind it: the date is what was meant.
-        return isDate && !time.isDate ? .date(time.wallClock.date) : time
+        if isDate, !time.isDate, reportedLine != property.line {
+            reportedLine = property.line
+            report(
+                .warning, line: property.line,
+                "\(property.name) says VALUE=DATE, but “\(text)” has a time, which counts",
+                hint: "leave out VALUE=DATE, or the time (RFC 5545 §3.3.4)")
+        }
+        return time
     }
 
     /// Returns the times of a list, those that can be read.

@@ -8,6 +8,8 @@ struct ComponentReading {
     var uid: String?
     /// The lines of the component with times, durations or rules that cannot be read.
     var unreadTimes: Set<Int> = []
+    /// The last line of which it was said that a time in it is not of its kind.
+    var reportedLine = 0
     /// Rules that were read already, by their text.
     var knownRules: [String: (rule: RecurrenceRule, misplacedParts: [String])] = [:]
 
@@ -55,7 +57,13 @@ struct ComponentReading {
                     noProperty = noProperty ?? line.number
                     continue
                 }
-                guard let (name, way) = found else { continue }
+                guard let (name, way) = found else {
+                    let isName = bytes.withPropertyName(of: line) { bytes, name in
+                        name.allSatisfy { isNameByte(bytes[$0]) || bytes[$0].isBlank }
+                    }
+                    if isName != true { noProperty = noProperty ?? line.number }
+                    continue
+                }
                 if name == "ATTENDEE", component.name == "VEVENT", !bytes.saysDeclined(line) {
                     continue
                 }
@@ -167,7 +175,8 @@ extension ComponentReading {
     /// Reports the first line of a component that is no property.
     private mutating func reportNoProperty(_ line: Int) {
         report(
-            .warning, line: line, "this line is no property: it has no colon; it was passed over",
+            .warning, line: line,
+            "this line is no property: it has no name and colon; it was passed over",
             hint: "a line break in a text is written \\n, and a long line goes on behind a blank")
     }
 

@@ -30,7 +30,7 @@ extension ImportedCalendar {
             let time = CalendarTime(
                 basic: property.value.withoutSpaces, zone: property.parameters["TZID"])
         else { return nil }
-        let isDate = time.isDate || property.parameters["VALUE"]?.uppercased() == "DATE"
+        let isDate = time.isDate
         guard case .zoned = time, let id = time.zoneID, !isDate else {
             let clock = isDate ? CivilDateTime(time.wallClock.date) : time.wallClock
             return Moment(

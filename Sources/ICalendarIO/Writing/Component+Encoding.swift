@@ -21,6 +21,7 @@ extension Component {
             properties.append(Property("DURATION", value: duration.description))
         }
         properties += event.rules.map { Property("RRULE", value: $0.description) }
+        properties += event.exceptionRules.map { Property("EXRULE", value: $0.description) }
         properties += event.addedDates.map { Property("RDATE", added: $0) }
         properties += event.exceptionDates.map { Property("EXDATE", time: $0) }
         if let identity = event.recurrenceID {

@@ -77,6 +77,7 @@ public struct ICalendarDocument: Sendable {
         }
         var lines: [String] = []
         var open: [String] = []
+        var isJoined = false
         for line in all {
             switch line.propertyName {
             case "BEGIN":
@@ -94,6 +95,7 @@ public struct ICalendarDocument: Sendable {
                 if lines.last?.isText == true {
                     // In place: there may be many of them.
                     lines[lines.count - 1] += "\\n" + line.escapedText
+                    isJoined = true
                 } else {
                     diagnostics.append(
                         Diagnostic(
@@ -106,6 +108,13 @@ public struct ICalendarDocument: Sendable {
         for name in open.reversed() {
             lines.append("END:\(name)")
             reportUnclosed(name, component, file)
+        }
+        if isJoined {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, at: SourcePlace(file: file, line: component.line),
+                    "a line of this \(component.name) is no content line; it became a part of the text before it",
+                    hint: "each line is a name, a colon and a value (RFC 5545 §3.1)"))
         }
         return lines
     }
@@ -135,7 +144,7 @@ extension ICalendarDocument {
         var document = self
         document.components = missingZones(zone) + components
         document.properties = properties.map(\.withoutControls).filter {
-            !["VERSION", "PRODID", "X-LIC-ERROR", nil].contains($0.propertyName)
+            !["VERSION", "PRODID", nil].contains($0.propertyName)
         }
         if !properties.contains(where: { $0.propertyName == "CALSCALE" }) {
             document.properties.insert("CALSCALE:GREGORIAN", at: 0)
@@ -225,7 +234,6 @@ extension Component {
                 let isName = bytes.withPropertyName(of: line) { bytes, name in
                     !name.isEmpty && !bytes[name.upperBound].isBlank
                         && name.allSatisfy { isNameByte(bytes[$0]) }
-                        && !bytes.hasWord("x-lic-error", in: name)
                 }
                 guard isName == true else { return false }
                 continue

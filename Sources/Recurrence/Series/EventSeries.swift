@@ -63,7 +63,22 @@ struct EventSeries: Sendable {
                 groups[position].master = index
             }
         }
+        for position in groups.indices where groups[position].master == nil {
+            groups[position].makeMaster(in: events, &diagnostics)
+        }
         return groups
+    }
+
+    /// Lets an override with a rule of its own be the series that is not there.
+    private mutating func makeMaster(in events: [Event], _ diagnostics: inout [Diagnostic]) {
+        guard let place = overrides.firstIndex(where: { !events[$0].rules.isEmpty }) else { return }
+        let index = overrides.remove(at: place)
+        master = index
+        diagnostics.append(
+            Diagnostic(
+                .warning, at: events[index].place, uid: events[index].uid,
+                "the series of this override is not here; the override repeats by its own RRULE",
+                hint: "add the event with this UID that has the RRULE, or remove RECURRENCE-ID"))
     }
 }
 

@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// Occurrences that are named to be left out: EXDATEs, and the RECURRENCE-IDs of overrides.
+/// Occurrences that are named to be left out: EXDATEs, the RECURRENCE-IDs of overrides, and what EXRULEs give.
 ///
 /// Times are compared as instants, so that a UTC value matches a zoned start. A date names every occurrence of
 /// its day, and against a whole-day series a time names the day that it is written with.
@@ -8,6 +8,18 @@ struct ExceptionTimes: Sendable {
     /// Ascending.
     private var instants: [Instant] = []
     private var dates: [CivilDate] = []
+    private var rules: [RecurrenceRule] = []
+    private var start = CivilDateTime(secondsSinceEpoch: 0)
+
+    /// Creates the exceptions of a series with those that rules give.
+    init(
+        _ times: some Sequence<CalendarTime>, rules: [RecurrenceRule], of timing: EventTiming,
+        in zones: inout ZoneCursors
+    ) {
+        self.init(times, in: &zones, isDate: timing.isDate)
+        self.rules = timing.isDate ? rules.map(\.withoutClock) : rules
+        start = timing.clock
+    }
 
     /// Creates the exceptions of a series.
     init(_ times: some Sequence<CalendarTime>, in zones: inout ZoneCursors, isDate: Bool) {
@@ -24,10 +36,19 @@ struct ExceptionTimes: Sendable {
 
     /// Whether an occurrence is left out.
     ///
-    /// - Complexity: O(log *n*), *n* the number of exceptions.
+    /// - Complexity: O(log *n*), *n* the number of exceptions, and a step of each rule.
     func contains(_ instant: Instant, on clock: CivilDateTime) -> Bool {
         (!instants.isEmpty && instants.containsSorted(instant))
             || (!dates.isEmpty && dates.containsSorted(clock.date))
+            || (!rules.isEmpty && rules.contains { $0.gives(clock, from: start) })
+    }
+}
+
+extension RecurrenceRule {
+    /// Whether the rule gives a time.
+    fileprivate func gives(_ clock: CivilDateTime, from start: CivilDateTime) -> Bool {
+        var times = RuleIterator(self, start: start, from: clock, through: clock)
+        return times.next() == clock
     }
 }
 

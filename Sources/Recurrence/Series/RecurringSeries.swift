@@ -47,7 +47,8 @@ struct RecurringSeries: Sendable {
         successors = FutureOverrides(overrides, of: timing, in: events, zones: &zones)
         let replaced = overrides.compactMap { events[$0].recurrenceID }
         leftOut = ExceptionTimes(
-            events[master].exceptionDates + replaced, in: &zones, isDate: timing.isDate)
+            events[master].exceptionDates + replaced, rules: events[master].exceptionRules,
+            of: timing, in: &zones)
         var isStartAdded = eventRules.isEmpty
         if countsStart, !eventRules.contains(where: { $0.matches(timing.clock) }) {
             isStartAdded = true

@@ -6,6 +6,7 @@ extension CorpusExpectation {
     private static let people = [
         CorpusExpectation(
             "niccokunzmann+python-recurring-ical-events/issue_75_range_parameter.ics", 194,
+            messages: ["UNTIL is a date"],
             "UNTIL as a date holds to the end of its day (§3.3.10); with the RDATE 193 + 1"),
         CorpusExpectation(
             "niccokunzmann+python-recurring-ical-events/issue_164_duplicated_event.ics", 35,
@@ -54,7 +55,7 @@ extension CorpusExpectation {
         CorpusExpectation(
             "ical4j+ical4j/EXDATE-IN-UTC.ics", 85, "an EXDATE in UTC is a moment (§3.8.5.1)"),
         CorpusExpectation(
-            "ical4j+ical4j/friday13-NOT.ics", 104, messages: ["this VEVENT has no UID", "EXRULE"],
+            "ical4j+ical4j/friday13-NOT.ics", 100, messages: ["this VEVENT has no UID", "EXRULE"],
             "DTSTART does not fit the rule and does not count; EXRULE is gone since RFC 5545"),
         CorpusExpectation(
             "ical4j+ical4j/calconnect9.ics", 5, start: "2005-04-25T13:00:00Z",

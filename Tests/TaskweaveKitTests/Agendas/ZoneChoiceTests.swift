@@ -52,7 +52,8 @@ struct ZoneChoiceTests {
     }
 
     @Test func `what agrees at the times used is the zone of the name`() throws {
-        let text = calendar(summer, event("20260705T100000", "RRULE:FREQ=WEEKLY;UNTIL=20260731"))
+        let text = calendar(
+            summer, event("20260705T100000", "RRULE:FREQ=WEEKLY;UNTIL=20260731T000000Z"))
         let agenda = try agenda(text)
         #expect(agenda.diagnostics.isEmpty)
         #expect(agenda.calendars[0].zones.tables["Europe/Berlin"] == zone())
@@ -85,7 +86,7 @@ struct ZoneChoiceTests {
         let year = cut(
             "Europe/Berlin", ("20251026T020000", "+0200", "+0100"),
             ("20260329T030000", "+0100", "+0200"), ("20261025T020000", "+0200", "+0100"))
-        let daily = "RRULE:FREQ=DAILY;UNTIL=20260601"
+        let daily = "RRULE:FREQ=DAILY;UNTIL=20260601T000000Z"
         #expect(try agenda(calendar(year, event("20260110T100000", daily))).diagnostics.isEmpty)
         let night = try agenda(calendar(year, event("20260110T033000", daily)))
         #expect(night.diagnostics.map(\.severity) == [.note])
