@@ -6,9 +6,11 @@
 #ifdef __APPLE__
 #include <stdio.h>
 #else
-#include <fcntl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+
+// AT_FDCWD. Its header would bring `stat` along, which Swift would take for a part of this module.
+#define CFILES_HERE (-100)
 #endif
 
 /// Exchanges two files in one step. Returns 0, or -1 with errno set, as where the file system cannot.
@@ -16,7 +18,7 @@ static inline int cfiles_exchange(const char *one, const char *other) {
 #ifdef __APPLE__
     return renamex_np(one, other, RENAME_SWAP);
 #else
-    return (int)syscall(SYS_renameat2, AT_FDCWD, one, AT_FDCWD, other, 2u /* RENAME_EXCHANGE */);
+    return (int)syscall(SYS_renameat2, CFILES_HERE, one, CFILES_HERE, other, 2u /* RENAME_EXCHANGE */);
 #endif
 }
 
@@ -25,7 +27,7 @@ static inline int cfiles_name_new(const char *file, const char *name) {
 #ifdef __APPLE__
     return renamex_np(file, name, RENAME_EXCL);
 #else
-    return (int)syscall(SYS_renameat2, AT_FDCWD, file, AT_FDCWD, name, 1u /* RENAME_NOREPLACE */);
+    return (int)syscall(SYS_renameat2, CFILES_HERE, file, CFILES_HERE, name, 1u /* RENAME_NOREPLACE */);
 #endif
 }
 

@@ -35,7 +35,7 @@ struct CalendarCheck {
         var known: [EventName: Event] = [:]
         for event in calendar.events {
             let name = EventName(
-                uid: event.uid, instant: event.recurrenceID.map(calendar.zones.instant),
+                uid: ExactText(event.uid), instant: event.recurrenceID.map(calendar.zones.instant),
                 isRange: event.replacesFuture)
             guard let other = known.updateValue(event, forKey: name) else { continue }
             let isNewer = event.sequence >= other.sequence
@@ -56,10 +56,12 @@ struct CalendarCheck {
 
     /// Finds overrides of series that are not there: RFC 5545 §3.8.4.4.
     private mutating func checkOrphans() {
-        let masters = Set(calendar.events.lazy.filter { $0.recurrenceID == nil }.map(\.uid))
+        let masters = Set(
+            calendar.events.lazy.filter { $0.recurrenceID == nil }.map { ExactText($0.uid) })
         for event in calendar.events {
             // One with a rule of its own has been reported.
-            guard event.recurrenceID != nil, event.rules.isEmpty, !masters.contains(event.uid)
+            guard event.recurrenceID != nil, event.rules.isEmpty,
+                !masters.contains(ExactText(event.uid))
             else { continue }
             warn(
                 event.place, event.uid,
@@ -126,10 +128,10 @@ extension CalendarCheck {
 extension CalendarCheck {
     /// Finds to-dos that share a UID, and those that are due before they may be begun.
     fileprivate mutating func checkToDos() {
-        var known: [String: ToDo] = [:]
+        var known: [ExactText: ToDo] = [:]
         for toDo in calendar.toDos {
             // The occurrences of a series share its UID.
-            let name = "\(toDo.uid)\n\(toDo.recurrenceID?.basic ?? "")"
+            let name = ExactText("\(toDo.uid)\n\(toDo.recurrenceID?.basic ?? "")")
             if let other = known[name] {
                 let isNewer = toDo.sequence >= other.sequence
                 warn(
@@ -166,7 +168,7 @@ extension CalendarCheck {
 
 /// What no two events of a calendar may share.
 private struct EventName: Hashable {
-    var uid: String
+    var uid: ExactText
     var instant: Instant?
     var isRange: Bool
 }

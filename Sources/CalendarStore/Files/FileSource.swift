@@ -13,11 +13,11 @@ internal import ICalendarIO
 final class FileSource: ByteSource {
     private let file: Int32
 
-    /// Opens a file.
+    /// Opens a file; with `isPart` one that nobody named, as in a folder, which must be an ordinary one.
     ///
     /// - Throws: `FileError` where that cannot be done.
-    init(_ path: String) throws(FileError) {
-        file = try Files.open(path)
+    init(_ path: String, isPart: Bool = false) throws(FileError) {
+        file = try Files.open(path, isPart: isPart)
     }
 
     deinit {

@@ -17,15 +17,19 @@ internal import CalendarModel
 /// The files of the machine, as the rest of the house asks for them.
 enum Files {
     /// Returns the bytes of a file.
-    static func read(_ path: String) throws(FileError) -> [UInt8] {
-        let file = try open(path)
+    ///
+    /// With `isPart` it is one that nobody named, as in a folder: then it must be an ordinary one.
+    static func read(_ path: String, isPart: Bool = false) throws(FileError) -> [UInt8] {
+        let file = try open(path, isPart: isPart)
         defer { _ = close(file) }
         guard let bytes = bytes(of: file) else { throw unreadable(path) }
         return bytes
     }
 
     /// Opens a file for reading and returns its descriptor.
-    static func open(_ path: String) throws(FileError) -> Int32 {
+    ///
+    /// With `isPart` it is one that nobody named, as in a folder: a pipe or a device there may never end.
+    static func open(_ path: String, isPart: Bool = false) throws(FileError) -> Int32 {
         switch kind(of: path) {
         case .missing:
             throw FileError(
@@ -33,6 +37,10 @@ enum Files {
                 hint: "check the name; `~` is the shell's and does not work in quotes")
         case .folder:
             throw FileError(.unreadable, path, "this is a folder, not a file")
+        case .stream where isPart:
+            throw FileError(
+                .unreadable, path, "this is a pipe or a device, and was not read",
+                hint: "name it itself if it is meant")
         case .file, .stream: break
         }
         let file = posixOpen(path, O_RDONLY | O_CLOEXEC)
@@ -71,15 +79,13 @@ enum Files {
 
     /// Returns what stands at a path, links followed.
     static func kind(of path: String) -> Kind {
-        var isFolder = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            return .missing
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return .missing }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: return .folder
+        case S_IFREG: return .file
+        default: return .stream
         }
-        if isFolder { return .folder }
-        // Attributes are those of a link itself: follow it first.
-        let target = URL(filePath: path).resolvingSymlinksInPath().path
-        let type = try? FileManager.default.attributesOfItem(atPath: target)[.type]
-        return (type as? FileAttributeType) == .typeRegular ? .file : .stream
     }
 
     /// Returns the names in a folder, sorted by their bytes, hidden ones left out.

@@ -62,7 +62,9 @@ extension Agenda {
         }
         let names = files.inputs.map(\.name)
         diagnostics += names.concurrentMap { name in
-            (try? Files.read(name)).map { Witness.losses(in: $0, file: name) } ?? []
+            (try? Files.read(name, isPart: files.isFolder)).map {
+                Witness.losses(in: $0, file: name)
+            } ?? []
         }.flatMap(\.self)
     }
 }

@@ -42,10 +42,10 @@ struct CalendarFiles {
                 hint: "name a calendar file or the folder of one calendar")
         }
         let prefix = path.hasSuffix("/") ? path : path + "/"
-        let title = try? Files.read(prefix + "displayname")
+        let title = try? Files.read(prefix + "displayname", isPart: true)
         let line = title.map { String(decoding: $0, as: UTF8.self).split(separator: "\n") }?.first
         name = line.map(String.init) ?? path.lastPathPart
-        inputs = names.map { CalendarInput(prefix + $0) }
+        inputs = names.map { CalendarInput(prefix + $0, isPart: true) }
     }
 }
 
@@ -58,15 +58,16 @@ extension CalendarInput {
         }
     }
 
-    fileprivate init(_ path: String) {
+    fileprivate init(_ path: String, isPart: Bool = false) {
         self.init(named: path, mending: SecondReader.mend) {
             () throws(FileError) -> any ByteSource in
             var start = [UInt8](repeating: 0, count: 4096)
-            let count = try? FileSource(path).read(into: &start, start.indices)
+            let count = try? FileSource(path, isPart: isPart).read(into: &start, start.indices)
             guard let count, VCalendar.isVCalendar(Array(start[..<count]), file: path) else {
-                return try FileSource(path)
+                return try FileSource(path, isPart: isPart)
             }
-            return ByteArraySource(try iCalendar(of: try Files.read(path), named: path))
+            return ByteArraySource(
+                try iCalendar(of: try Files.read(path, isPart: isPart), named: path))
         }
     }
 }

@@ -14,8 +14,8 @@ extension CalendarExport {
         guard let earlier, let old = earlier.calendar, let document else {
             return [FileChange(earlier?.bytes, path, to: Array(calendar.utf8))]
         }
-        let names = Set(document.contents.map(\.folderName))
-        let lost = old.contents.count { !names.contains($0.folderName) }
+        let names = Set(document.contents.map { ExactText($0.folderName) })
+        let lost = old.contents.count { !names.contains(ExactText($0.folderName)) }
         guard lost == 0 else {
             throw FileError(
                 wouldLose: lost, path,

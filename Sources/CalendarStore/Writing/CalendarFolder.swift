@@ -28,7 +28,7 @@ struct CalendarFolder {
         self.names = Set(names)
         for name in names where name.lowercased().hasSuffix(".ics") {
             do throws(FileError) {
-                let bytes = try Files.read(self.path + name)
+                let bytes = try Files.read(self.path + name, isPart: true)
                 let document = try ICalendarDocument(bytes, path: self.path + name)
                 files.append(File(name: name, bytes: bytes, document: document))
             } catch {

@@ -5,7 +5,7 @@ internal import ICalendarIO
 struct FolderTargets {
     private let folder: CalendarFolder
     /// The files there are, by UID and by name.
-    private var owners: [String: String] = [:]
+    private var owners: [ExactText: String] = [:]
     private let files: [String: CalendarFolder.File]
     /// The components for each file, and their UIDs.
     private var items: [String: [Component]] = [:]
@@ -16,7 +16,8 @@ struct FolderTargets {
         self.folder = folder
         files = Dictionary(folder.files.map { ($0.name, $0) }) { first, _ in first }
         for file in folder.files {
-            for uid in file.document.contents.map(\.folderName) where owners[uid] == nil {
+            for uid in file.document.contents.map({ ExactText($0.folderName) })
+            where owners[uid] == nil {
                 owners[uid] = file.name
             }
         }
@@ -25,8 +26,8 @@ struct FolderTargets {
     /// Finds the file for a component.
     mutating func add(_ item: Component) {
         let uid = item.folderName
-        let name = owners[uid] ?? freeName(for: uid)
-        owners[uid] = name
+        let name = owners[ExactText(uid)] ?? freeName(for: uid)
+        owners[ExactText(uid)] = name
         if items[name] == nil { order.append(name) }
         items[name, default: []].append(item)
         uids[name, default: []].insert(uid)

@@ -1,3 +1,5 @@
+internal import CalendarModel
+
 /// What becomes of the components of a calendar when others are written in their place.
 package struct Replacement: Sendable {
     /// The old components that stay: no new one is a version of them, or only an older one is.
@@ -45,7 +47,7 @@ package struct Replacement: Sendable {
 /// What components share that are versions of one.
 struct ItemName: Hashable {
     private let component: String
-    private let uid: String
+    private let uid: ExactText
     private let recurrenceID: String?
     /// RANGE: an override of all that follows is no version of one that stands at the same time.
     private let replacesFuture: Bool
@@ -58,7 +60,7 @@ struct ItemName: Hashable {
     init?(_ item: Component, hasZone: Bool = true) {
         guard let uid = item.uid else { return nil }
         component = item.name
-        self.uid = uid
+        self.uid = ExactText(uid)
         let identity = item.property("RECURRENCE-ID")
         let zone = hasZone ? identity?.parameters["TZID"] ?? "" : ""
         recurrenceID = identity.map { "\(zone)/\($0.value)" }

@@ -3,12 +3,20 @@ internal import CalendarModel
 internal import Wording
 
 extension Configuration {
+    /// How many habits a person may have: twelve weeks of so many are planned within seconds.
+    private static let mostHabits = 20
+
     /// Reads the habits, after the windows and the default duration.
     mutating func readHabits(
         _ document: inout TOMLDocument, _ diagnostics: inout [Diagnostic]
     ) throws(FileError) {
         for var table in try document.tables("habit") {
             let habit = try self.habit(&table)
+            guard habits.count < Configuration.mostHabits else {
+                throw table.error(
+                    "name", "there are more than \(Configuration.mostHabits) habits",
+                    hint: "leave out those that are done without a plan")
+            }
             if let other = habits.first(where: { $0.slug == habit.slug }) {
                 throw table.error(
                     "name", "two habits are called “\(other.name)”", hint: "give each another name")

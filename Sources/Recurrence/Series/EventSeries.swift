@@ -21,13 +21,14 @@ struct EventSeries: Sendable {
     ) -> [EventSeries] {
         var groups: [EventSeries] = []
         groups.reserveCapacity(events.count)
-        var positions: [String: Int] = [:]
+        var positions: [ExactText: Int] = [:]
         positions.reserveCapacity(events.count)
         var replaced: [OccurrenceName: Int] = [:]
         for index in events.indices {
             var position = groups.count
-            if let known = positions.updateValue(position, forKey: events[index].uid) {
-                positions[events[index].uid] = known
+            let uid = ExactText(events[index].uid)
+            if let known = positions.updateValue(position, forKey: uid) {
+                positions[uid] = known
                 position = known
             } else {
                 groups.append(EventSeries())

@@ -1,4 +1,5 @@
 import CalendarModel
+import Foundation
 import TaskweaveTestSupport
 import Testing
 
@@ -87,5 +88,36 @@ struct NamedReadingTests {
             "EVENT\nUID:a\nDTSTART:20260105T180000Z\nRRULE:FREQ=DAILY;COUNT=2\nEXRULE:FREQ=DAILY"
         let agenda = try agenda(calendar(lines), in: "UTC")
         #expect(agenda.occurrences(in: at("2026-01-01", "UTC")..<at("2027-01-01", "UTC")).isEmpty)
+    }
+
+    @Test func `UIDs are compared byte by byte`() throws {
+        let two = ["\u{E9}", "e\u{301}"].map {
+            "EVENT\nUID:\($0)\nDTSTART:20260105T180000Z\nDURATION:PT1H"
+        }
+        let text = calendar(two[0], two[1])
+        let agenda = try agenda(text)
+        #expect(AgendaCheck(agenda).diagnostics.isEmpty)
+        #expect(agenda.occurrences(in: at("2026-01-01")..<at("2027-01-01")).count == 2)
+        var export = CalendarExport(zone: zone())
+        try export.add(Array(calendar(two[0]).utf8), named: "a.ics")
+        try export.add(Array(calendar(two[1]).utf8), named: "b.ics")
+        #expect(export.calendar.ranges(of: "BEGIN:VEVENT").count == 2)
+        let folder = try TemporaryFolder()
+        let changes = try export.changes(ofFolder: folder.path)
+        #expect(
+            changes.map(\.path.utf8.count).sorted() == [
+                folder.path.utf8.count + 11, folder.path.utf8.count + 12,
+            ])
+    }
+
+    @Test func `a pipe in a folder is passed over, and said`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(calendar("EVENT\nUID:a\nDTSTART:20260105T180000Z"), to: "a.ics")
+        let isMade = unsafe mkfifo(folder.path + "/b.ics", 0o600) == 0
+        #expect(isMade)
+        let agenda = try Agenda(reading: [folder.path], zone: zone())
+        #expect(agenda.calendars[0].events.map(\.uid) == ["a"])
+        #expect(
+            agenda.diagnostics.map(\.message) == ["this is a pipe or a device, and was not read"])
     }
 }
