@@ -49,6 +49,26 @@ struct CalendarFiles {
     }
 }
 
+extension FileSource {
+    /// Returns the first 16 KiB of a file, and whether that is all of it.
+    ///
+    /// - Throws: `FileError` where it cannot be read.
+    fileprivate func start(of path: String) throws(FileError) -> (bytes: [UInt8], isWhole: Bool) {
+        var bytes = [UInt8](repeating: 0, count: 16_384)
+        var count = 0
+        do throws(ICalendarError) {
+            while count < bytes.count {
+                let further = try read(into: &bytes, count..<bytes.count)
+                guard further > 0 else { return (Array(bytes[..<count]), true) }
+                count += further
+            }
+        } catch {
+            throw FileError(error, path: path)
+        }
+        return (bytes, false)
+    }
+}
+
 extension CalendarInput {
     /// Creates an input of bytes that are here already, such as those of a pipe.
     init(reading bytes: [UInt8], named name: String) throws(FileError) {
@@ -61,10 +81,10 @@ extension CalendarInput {
     fileprivate init(_ path: String, isPart: Bool = false) {
         self.init(named: path, mending: SecondReader.mend) {
             () throws(FileError) -> any ByteSource in
-            var start = [UInt8](repeating: 0, count: 4096)
-            let count = try? FileSource(path, isPart: isPart).read(into: &start, start.indices)
-            guard let count, VCalendar.isVCalendar(Array(start[..<count]), file: path) else {
-                return try FileSource(path, isPart: isPart)
+            // Most files of a folder are small: one that is here as a whole need not be opened again.
+            let (start, isWhole) = try FileSource(path, isPart: isPart).start(of: path)
+            guard VCalendar.isVCalendar(start, file: path) else {
+                return isWhole ? ByteArraySource(start) : try FileSource(path, isPart: isPart)
             }
             return ByteArraySource(
                 try iCalendar(of: try Files.read(path, isPart: isPart), named: path))

@@ -1,5 +1,6 @@
 internal import CalendarModel
 internal import Recurrence
+private import Synchronization
 internal import TimeZones
 
 /// What a zone is called whose TZID is empty.
@@ -56,7 +57,7 @@ extension ComponentReading {
                 hint: "give it a name (RFC 5545 §3.8.3.1)")
         }
         let observances = component.parts.compactMap { observance($0) }
-        guard let zone = ZoneTable(id: id, observances: observances) else {
+        guard let zone = KnownZones.zone(id, observances) else {
             report(
                 .warning, line: component.line,
                 "the VTIMEZONE \(id) has no part that can be read; it was left out")
@@ -103,5 +104,26 @@ extension ComponentReading {
             return nil
         }
         return text.hasPrefix("-") ? -seconds : seconds
+    }
+}
+
+/// The zones that VTIMEZONEs made: the files of a folder mostly have the same one, and it is worked out once.
+private enum KnownZones {
+    private struct Key: Hashable {
+        var id: String
+        var observances: [Observance]
+    }
+
+    /// How many are remembered.
+    private static let limit = 64
+    private static let zones = Mutex<[Key: ZoneTable]>([:])
+
+    /// Returns the zone of the parts of a VTIMEZONE; nil where it has none.
+    static func zone(_ id: String, _ observances: [Observance]) -> ZoneTable? {
+        let key = Key(id: id, observances: observances)
+        if let known = zones.withLock({ $0[key] }) { return known }
+        guard let zone = ZoneTable(id: id, observances: observances) else { return nil }
+        zones.withLock { if $0.count < limit { $0[key] = zone } }
+        return zone
     }
 }
