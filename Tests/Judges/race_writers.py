@@ -6,7 +6,8 @@
 Each race begins with a plan of two blocks. Two processes change it at the same time: two of ours, or one of ours and another
 program that replaces the file. Who exits with 0 must find its change in the file at the end, unless the other one, which read it
 later, has taken it back; who does not must have said why; at least one must have written; nothing else may be left in the
-folder. In half of the races the plan is a folder with a file for each block.
+folder. In half of the races the plan is a folder with a file for each block. After each race a writer is killed at some moment: the
+plan is as before or as wanted, and what is left beside it is gone after the next write.
 """
 import argparse, os, pathlib, random, shutil, subprocess, sys, tempfile, time
 
@@ -100,10 +101,33 @@ def race(number):
     return faults
 
 
+def kill(number):
+    folder, home = tempfile.mkdtemp(), tempfile.mkdtemp()
+    plan = os.path.join(folder, 'plan.ics')
+    before = calendar(block('one', 9), block('two', 11))
+    pathlib.Path(plan).write_text(before, newline='')
+    process = pin('one', plan, home)
+    time.sleep(random.random() * 0.025)
+    process.kill()
+    process.communicate()
+    faults = []
+    after = text_of(plan)
+    if after != before and not (is_pinned('one', after) and after.rstrip().endswith('END:VCALENDAR')):
+        faults.append(f'torn by a kill: {len(after)} bytes')
+    if pin('two', plan, home).wait() != 0 or not is_pinned('two', text_of(plan)):
+        faults.append('the write after a kill failed')
+    left = [name for name in os.listdir(folder) if name != 'plan.ics']
+    if left:
+        faults.append(f'left behind by a kill: {left}')
+    shutil.rmtree(folder)
+    shutil.rmtree(home)
+    return faults
+
+
 failed = 0
 for number in range(options.count):
-    for fault in race(number):
+    for fault in race(number) + kill(number):
         failed += 1
         print(f'race {number}: {fault}')
-print(f'seed {options.seed}: {options.count} races, {failed} faults')
+print(f'seed {options.seed}: {options.count} races and as many kills, {failed} faults')
 sys.exit(1 if failed else 0)
