@@ -69,7 +69,7 @@ struct PlanningProblem {
         let reach = configuration.reach
         busy = request.agenda.claimedTime(
             in: line.origin - reach..<line.instant(problem.horizon) + reach,
-            busy: configuration.busy)
+            busy: configuration.busy, total: { max(250_000, 16 * $0) })
         addDays(from: firstDay)
         limitHoursToAvailability(&diagnostics)
         diagnostics += busy.diagnostics

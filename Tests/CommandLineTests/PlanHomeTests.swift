@@ -144,4 +144,32 @@ struct PlanHomeTests {
             ).status == 0)
         #expect(try names("blocks").isEmpty)
     }
+
+    @Test func `a file is not emptied because no to-do was read`() throws {
+        #expect(try plan("-o", "plan.ics").status == 0)
+        let before = try folder.read("plan.ics")
+        let answer = try Command.run(
+            [
+                "plan", "week.ics", "-o", "plan.ics", "--zone", "UTC", "--from", "2026-11-02",
+                "--now", "2026-11-02T08:00",
+            ], in: folder.path)
+        #expect(answer.status == 64 && answer.errors.contains("no to-do was read"))
+        #expect(try folder.read("plan.ics") == before)
+    }
+
+    @Test(arguments: ["blocks", "plan.ics"])
+    func `a home that is also an input is one, however both are spelled`(home: String) throws {
+        try folder.write("[plan]\nblocks = \"./\(home)\"\n", to: "c.toml")
+        #expect(try plan("--write", "--config", "c.toml").status == 0)
+        let before = try home == "blocks" ? state("blocks") : [folder.read(home)]
+        try folder.write(calendar(of: toDo("t"), toDo("u"), toDo("w")), to: "todo.ics")
+        #expect(try plan(home, "--write", "--config", "c.toml").status == 0)
+        if home == "blocks" {
+            #expect(try Array(state("blocks").prefix(2)) == before)
+            #expect(try plan("blocks", "-o", "./blocks/").output.hasSuffix("stand already.\n"))
+            #expect(try names("blocks") == blocks + ["w-block-1.ics"])
+        } else {
+            #expect(try folder.read(home).ranges(of: "BEGIN:VEVENT").count == 3)
+        }
+    }
 }

@@ -72,9 +72,10 @@ extension CalendarSource {
     /// Returns what takes time in a window, and for each series that was cut short one more occurrence that takes the
     /// rest of the window: nobody knows that it is free.
     func claims(
-        on window: Range<Instant>, busy rules: BusyRules, diagnostics: inout [Diagnostic]
+        on window: Range<Instant>, busy rules: BusyRules, total: Int?,
+        _ diagnostics: inout [Diagnostic]
     ) -> (occurrences: [ListedOccurrence], rests: [ListedOccurrence]) {
-        let expansion = finder.expansion(in: window, total: max(250_000, 4 * events.count))
+        let expansion = finder.expansion(in: window, total: total)
         diagnostics += expansion.diagnostics
         let occurrences = expansion.occurrences.lazy
             .filter { !$0.range.isEmpty && events[$0.eventIndex].takesTime(by: rules) }.map(listed)

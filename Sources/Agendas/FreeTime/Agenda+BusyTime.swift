@@ -112,9 +112,6 @@ extension Agenda.BusyTime {
         }
     }
 
-    /// One more than the greatest position of a claim.
-    package var positionCount: Int { claims.count }
-
     /// Calls `body` with all claims by start, then end, then insertion.
     package func forEachClaim(_ body: (ID, Range<Instant>, Claim) -> Void) {
         for element in tree {
@@ -122,13 +119,6 @@ extension Agenda.BusyTime {
                 ID(id: element.id, position: element.value), Range(wholeSeconds: element.range),
                 claims[element.value])
         }
-    }
-
-    /// Calls `body` with the positions of each two claims that overlap, in the order of `forEachClaim`.
-    ///
-    /// - Complexity: O((*n* + *k*) log *n*), *n* the number of claims and *k* of the pairs.
-    package func forEachPair(_ body: (Int, Int) -> Void) {
-        tree.forEachOverlappingPair { body($0.value, $1.value) }
     }
 
     /// Returns what nobody claims.
@@ -210,12 +200,17 @@ extension Agenda {
     }
 
     /// Returns the same without the time in which nobody is available.
-    package func claimedTime(in window: Range<Instant>, busy rules: BusyRules) -> BusyTime {
+    ///
+    /// At most `total` occurrences of a calendar are looked at, where nil as many as `occurrences(in:)` does.
+    package func claimedTime(
+        in window: Range<Instant>, busy rules: BusyRules, total: ((Int) -> Int)? = nil
+    ) -> BusyTime {
         var occurrences: [ListedOccurrence] = []
         var rests: [ListedOccurrence] = []
         var diagnostics: [Diagnostic] = []
         for calendar in calendars {
-            let claims = calendar.claims(on: window, busy: rules, diagnostics: &diagnostics)
+            let claims = calendar.claims(
+                on: window, busy: rules, total: total?(calendar.events.count), &diagnostics)
             occurrences += claims.occurrences
             rests += claims.rests
         }

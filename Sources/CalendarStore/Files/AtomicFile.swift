@@ -40,14 +40,9 @@ enum AtomicFile {
         do throws(FileError) {
             switch expected {
             case .nothing:
-                guard unsafe cfiles_name_new(temporary.path, target) != 0 else { break }
-                guard errno != EEXIST else { throw changed(path) }
-                guard isUnsupported(errno) else { throw failure(path) }
-                // The name of a link is new, too.
-                guard unsafe link(temporary.path, target) == 0 else {
+                guard nameNew(temporary.path, target) else {
                     throw errno == EEXIST ? changed(path) : failure(path)
                 }
-                temporary.remove()
             case .bytes(let bytes):
                 try exchange(temporary, target, if: bytes, as: path)
                 temporary.remove()
@@ -68,7 +63,7 @@ enum AtomicFile {
         let temporary = TemporaryFile.name(beside: target)
         guard unsafe rename(target, temporary) == 0 else { throw failure(path) }
         guard (try? Files.read(temporary)) == bytes else {
-            _ = unsafe cfiles_name_new(temporary, target)
+            _ = nameNew(temporary, target)
             throw changed(path)
         }
         guard unsafe unlink(temporary) == 0 else { throw failure(path) }
@@ -91,6 +86,15 @@ enum AtomicFile {
             _ = unsafe cfiles_exchange(temporary.path, target)
             throw changed(path)
         }
+    }
+
+    /// Gives a file a name that nothing has; false with `errno` set where that is not possible.
+    private static func nameNew(_ file: String, _ name: String) -> Bool {
+        if unsafe cfiles_name_new(file, name) == 0 { return true }
+        // The name of a link is new, too.
+        guard isUnsupported(errno), unsafe link(file, name) == 0 else { return false }
+        _ = unsafe unlink(file)
+        return true
     }
 
     /// Whether an error says that a system or file system has not heard of a call.

@@ -109,14 +109,16 @@ enum Files {
         try? FileManager.default.destinationOfSymbolicLink(atPath: path)
     }
 
-    /// Makes a folder, and those that it is in, where they are missing.
+    /// Makes a folder, and those that it is in, where they are missing; private ones for nobody else to look into.
     ///
     /// - Throws: `FileError.Code.unwritable`.
-    static func makeFolder(_ path: String) throws(FileError) {
+    static func makeFolder(_ path: String, isPrivate: Bool = false) throws(FileError) {
         guard kind(of: path) == .missing else { return }
+
         do {
             try FileManager.default.createDirectory(
                 atPath: path, withIntermediateDirectories: true)
+            if isPrivate { _ = unsafe chmod(path, 0o700) }
         } catch {
             throw FileError(
                 .unwritable, path, "the folder cannot be made",

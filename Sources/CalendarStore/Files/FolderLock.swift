@@ -27,7 +27,8 @@ struct FolderLock {
             guard file >= 0 else { continue }
             files.append(file)
             var attempts = 0
-            while flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR {
+            var isLocked = flock(file, LOCK_EX | LOCK_NB) == 0
+            while !isLocked, errno == EWOULDBLOCK || errno == EINTR {
                 attempts += 1
                 guard attempts < FolderLock.attempts else {
                     release()
@@ -36,8 +37,9 @@ struct FolderLock {
                         hint: "wait until it is done; if it hangs, end it")
                 }
                 usleep(50_000)
+                isLocked = flock(file, LOCK_EX | LOCK_NB) == 0
             }
-            TemporaryFile.removeAll(in: folder)
+            if isLocked { TemporaryFile.removeAll(in: folder) }
         }
     }
 

@@ -46,12 +46,11 @@ package struct Journal: Sendable {
 
     /// Keeps what some changes replace.
     ///
-    /// - Returns: What takes the entry back where nothing was written after all.
     /// - Throws: `FileError.Code.unwritable`.
     func record(
         _ changes: [FileChange], by command: String, at moment: Instant
-    ) throws(FileError) -> Int {
-        try Files.makeFolder(folder)
+    ) throws(FileError) {
+        try Files.makeFolder(folder, isPrivate: true)
         let lock = try FolderLock([folder])
         defer { lock.release() }
         let numbers = try self.numbers()
@@ -65,7 +64,7 @@ package struct Journal: Sendable {
             }
             files.append(
                 Entry.File(
-                    path: try AtomicFile.resolved(change.path).absolutePath,
+                    path: try AtomicFile.resolved(change.path),
                     existed: change.earlier != nil,
                     fingerprint: change.kind == .removed ? nil : fingerprint(of: change.contents)))
         }
@@ -73,7 +72,6 @@ package struct Journal: Sendable {
         let list = (try? JSONEncoder().encode(entry)).map { Array($0) } ?? []
         try AtomicFile.write(list, to: place + "/list.json", replacing: .nothing)
         for old in numbers.dropLast(Journal.count - 1) { remove(old) }
-        return number
     }
 
     /// Returns the last write, and the changes that take it back; nil where there is none.
@@ -134,11 +132,4 @@ private func fingerprint(of bytes: [UInt8]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     return "\(bytes.count)-\(String(hash, radix: 16))"
-}
-
-extension String {
-    /// The path from the root.
-    fileprivate var absolutePath: String {
-        hasPrefix("/") ? self : FileManager.default.currentDirectoryPath + "/" + self
-    }
 }

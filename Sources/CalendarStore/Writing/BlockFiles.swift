@@ -62,7 +62,9 @@ struct BlockFiles {
         _ agenda: Agenda, of uids: Set<String>? = nil, in home: String? = nil
     ) throws(FileError) {
         var files: [File] = []
-        for calendar in agenda.calendars where home.map({ $0 == calendar.path }) ?? true {
+        let place = home.map(PlanHome.place)
+        for calendar in agenda.calendars
+        where place.map({ $0 == PlanHome.place(of: calendar.path) }) ?? true {
             let blocks = calendar.events.filter { event in
                 event.block != nil && uids?.contains(event.uid) ?? true
             }
@@ -78,15 +80,43 @@ struct BlockFiles {
                         hint: "name the file that holds them, or write to another one with -o")
                 }
                 let bytes = try Files.read(path)
+                var values: ImportedCalendar? = ImportedCalendar()
+                let document = try ICalendarDocument(bytes, path: path, values: &values)
+                let own = blocks.filter { $0.place.file == path }
+                guard (values?.events ?? []).areAsRead(own) else { throw AtomicFile.changed(path) }
                 files.append(
                     File(
-                        path: path,
-                        uids: Set(blocks.filter { $0.place.file == path }.map(\.uid)),
-                        isInFolder: path != calendar.path, bytes: bytes,
-                        document: try ICalendarDocument(bytes, path: path)))
+                        path: path, uids: Set(own.map(\.uid)),
+                        isInFolder: path != calendar.path, bytes: bytes, document: document))
             }
         }
         self.files = files
+    }
+}
+
+extension [Event] {
+    /// Whether blocks that were read earlier are the same still: nobody has moved or pinned one since.
+    fileprivate func areAsRead(_ earlier: [Event]) -> Bool {
+        let known = Set(earlier.map(\.state))
+        let uids = Set(earlier.map(\.uid))
+        return allSatisfy { event in
+            // The reading of a series may mend its start.
+            !uids.contains(event.uid) || !event.rules.isEmpty || known.contains(event.state)
+        }
+    }
+}
+
+extension Event {
+    /// What somebody changes who moves a block or pins it, whatever its zone is called.
+    fileprivate var state: [String] {
+        let end: String =
+            switch end {
+            case .implied: ""
+            case .time(let time): "\(time.wallClock)"
+            case .duration(let duration): "\(duration)"
+            }
+        let marks = [block?.isPinned, block?.worked != nil].map { "\($0 ?? false)" }
+        return [uid, "\(start.wallClock)", end, "\(sequence)"] + marks + categories
     }
 }
 

@@ -112,17 +112,17 @@ extension [FileChange] {
         for change in changes {
             folders.insert(try AtomicFile.resolved(change.path).folderPart)
         }
-        let signals = HeldSignals()
-        defer { signals.release() }
         let lock = try FolderLock(folders)
         defer { lock.release() }
+        let signals = HeldSignals()
+        defer { signals.release() }
         for change in changes { try change.checkEarlier() }
         var diagnostics: [Diagnostic] = []
         if let record, let journal = record.journal {
             let files = changes.filter { Files.kind(of: $0.path) != .stream }
             do throws(FileError) {
                 if !files.isEmpty {
-                    _ = try journal.record(files, by: record.command, at: record.moment)
+                    try journal.record(files, by: record.command, at: record.moment)
                 }
             } catch {
                 diagnostics.append(

@@ -59,6 +59,7 @@ extension PlannedAgenda {
         home: PlanHome? = nil, isAlone: Bool = false
     ) throws(FileError) -> [FileChange] {
         var files = try BlockFiles(request.agenda, in: isAlone ? home?.path : nil).files
+        let home = home.map { $0.spelled(asIn: files) }
         if case .file(let path)? = home, home?.exists == true,
             !files.contains(where: { $0.path == path })
         {
@@ -99,10 +100,11 @@ extension PlannedAgenda {
         return changes
     }
 
-    /// Whether the plan removes blocks that are ahead, although no to-do was read at all: then somebody has forgotten to name
-    /// them.
-    package var removesAllUnasked: Bool {
-        !removed.isEmpty && request.agenda.toDos.isEmpty
+    /// Whether the plan removes blocks of to-dos that are ahead, although no to-do was read at all: then somebody has forgotten
+    /// to name them.
+    package var removesUnasked: Bool {
+        request.agenda.toDos.isEmpty
+            && removed.contains { $0.reason == .gone && !$0.uid.hasPrefix("habit-") }
     }
 
     /// Returns a new file for each block in a folder.
@@ -125,6 +127,14 @@ extension PlannedAgenda {
 }
 
 extension PlanHome {
+    /// Returns the home with the path by which its file was read, if it was.
+    fileprivate func spelled(asIn files: [BlockFiles.File]) -> PlanHome {
+        guard case .file(let path) = self else { return self }
+        let place = PlanHome.place(of: path)
+        let file = files.first { PlanHome.place(of: $0.path) == place }
+        return file.map { .file($0.path) } ?? self
+    }
+
     /// Creates the home that most of the blocks in some files have; of several the first.
     fileprivate init?(ofMost files: [BlockFiles.File]) {
         let most = files.indices.max { left, right in

@@ -62,16 +62,16 @@ struct WritingOptions: ParsableArguments {
         _ session: Session, by command: String
     ) throws -> [FileChange] {
         guard isWanted, file != "-" else { return [] }
+        guard !plan.removesUnasked else {
+            throw UsageError(
+                "no to-do was read, and the blocks of all would be removed; nothing was written",
+                hint: "name the file or the folder of the to-dos, too")
+        }
         let named = path.map { PlanHome($0) }
         if case .file(let path)? = named {
             let changes = try [plan.change(ofFile: path, replacing: earlier)]
             Streams.warn(try changes.write(session.record(command)))
             return changes
-        }
-        guard !plan.removesAllUnasked else {
-            throw UsageError(
-                "no to-do was read, and all blocks would be removed; nothing was written",
-                hint: "name the file or the folder of the to-dos, too")
         }
         let home = named ?? session.home ?? PlanHome(emptyFolderAmong: inputs)
         guard home != nil || plan.request.hasBlocks else {

@@ -71,7 +71,7 @@ struct JournalTests {
         try write("one", to: "plan.ics")
         let path = folder.path + "/plan.ics"
         let change = FileChange(.changed, path, from: Array("one".utf8), text: "two")
-        _ = try journal.record([change], by: "killed", at: Instant(seconds: 9))
+        try journal.record([change], by: "killed", at: Instant(seconds: 9))
         #expect(try journal.last()?.entry.command == "test")
     }
 
@@ -92,5 +92,12 @@ struct JournalTests {
         #expect(diagnostics.map(\.severity) == [.warning])
         #expect(diagnostics.first?.message.contains("cannot be taken back") == true)
         #expect(try folder.read("plan.ics") == "text")
+    }
+
+    @Test func `nobody else may look into it`() throws {
+        try write("one", to: "plan.ics")
+        let attributes = try FileManager.default.attributesOfItem(
+            atPath: folder.path + "/state/writes")
+        #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o700)
     }
 }
