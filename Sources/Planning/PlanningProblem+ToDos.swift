@@ -1,5 +1,6 @@
 internal import Agendas
 internal import CalendarModel
+internal import IntervalIndex
 internal import Preferences
 internal import Scheduling
 internal import TimeZones
@@ -70,10 +71,38 @@ extension PlanningProblem {
             }
         }
         task.group = request.configuration.habit(of: item.toDo.uid)?.slug
+        avoid(item.toDo, &task, &diagnostics)
         task.dependencies = (waits.predecessors[item.toDo.uid] ?? []).filter {
             toDos[$0] != nil
         }.map { TaskID($0) }
         problem.tasks.append(task)
+    }
+
+    /// Takes the times at which a to-do is not to be planned from its hours.
+    ///
+    /// All times of a habit avoid that of another one.
+    private func avoid(
+        _ toDo: ToDo, _ task: inout PlanningTask, _ diagnostics: inout [Diagnostic]
+    ) {
+        let members = small.members[toDo.uid]?.map(\.uid) ?? [toDo.uid]
+        let names = Set(members.map(avoidedName))
+        let avoided = request.avoided.filter { !names.isDisjoint(with: $0.toDos.map(avoidedName)) }
+        guard !avoided.isEmpty else { return }
+        let taken = IntervalSet(
+            avoided.map { line.down($0.range.lowerBound)..<line.up($0.range.upperBound) })
+        task.windows = IntervalSet(hours(of: task)).subtracting(taken).ranges
+        let text = TimeText(zone: request.agenda.zone)
+        for time in avoided.map(\.range) where time.upperBound > request.now {
+            diagnostics.append(
+                Diagnostic(
+                    .note, at: toDo.place, uid: toDo.uid,
+                    "“\(toDo.summary.oneLine)” keeps away from \(text.day(time.lowerBound)) \(text.span(time)) until tomorrow: its block there was deleted",
+                    hint: "put the block back if that was not meant"))
+        }
+    }
+
+    private func avoidedName(_ uid: String) -> String {
+        request.configuration.habit(of: uid)?.slug ?? uid
     }
 
     /// Tells of what a to-do has no place for in the time that is planned: all of it where it is left for later, or

@@ -13,6 +13,8 @@ package struct PlanningRequest: Sendable {
     package var window: Range<Instant>
     /// The present moment.
     package var now: Instant
+    /// Times at which some to-dos are not to be planned.
+    package var avoided: [AvoidedTime] = []
 
     /// Creates a request.
     package init(

@@ -40,7 +40,7 @@ extension Agenda {
             for toDo in calendar.toDos {
                 let merged = ZonedToDo(toDo: toDo, zones: calendar.zones)
                 let identity = Identity(
-                    uid: toDo.uid, occurrence: toDo.recurrenceID.map(calendar.zones.instant))
+                    uid: ExactText(toDo.uid), occurrence: toDo.recurrenceID.map(calendar.zones.instant))
                 guard let position = positions[identity] else {
                     positions[identity] = list.count
                     list.append(merged)
@@ -112,7 +112,7 @@ extension Agenda {
 
 /// What two versions of a to-do share.
 private struct Identity: Hashable {
-    var uid: String
+    var uid: ExactText
     var occurrence: Instant?
 }
 

@@ -1,6 +1,7 @@
 package import CalendarModel
 internal import Recurrence
 internal import TimeZones
+internal import Wording
 
 extension Agenda {
     /// Returns the to-dos of all calendars as `mergedToDos` has them, each occurrence of a recurring one a to-do of its own.
@@ -14,7 +15,7 @@ extension Agenda {
     package func toDos(
         at now: Instant, until end: Instant, diagnostics: inout [Diagnostic]
     ) -> [ZonedToDo] {
-        let all = mergedToDos
+        let all = mergedToDos.plannable(&diagnostics)
         guard all.contains(where: { $0.toDo.isRecurring || $0.toDo.recurrenceID != nil }) else {
             return all
         }
@@ -57,6 +58,31 @@ extension Agenda {
     /// Returns what stands in the place of single dates, by UID.
     private static func overrides(in all: [ZonedToDo]) -> [String: [ZonedToDo]] {
         Dictionary(grouping: all.filter { $0.toDo.recurrenceID != nil }) { $0.toDo.uid }
+    }
+}
+
+extension [ZonedToDo] {
+    /// Returns the to-dos without those whose UID is told from an earlier one's by its bytes only: `é` in one character or two.
+    ///
+    /// They are different to-dos, but nobody could tell their blocks apart.
+    fileprivate func plannable(_ diagnostics: inout [Diagnostic]) -> Self {
+        let exact = Set(lazy.map { ExactText($0.toDo.uid) })
+        guard Set(exact.lazy.map(\.text)).count < exact.count else { return self }
+        var known: [String: ExactText] = [:]
+        return filter { item in
+            let uid = ExactText(item.toDo.uid)
+            guard known[uid.text, default: uid] != uid else {
+                known[uid.text] = uid
+                return true
+            }
+            diagnostics.append(
+                Diagnostic(
+                    .error, at: item.toDo.place, uid: uid.text,
+                    "the UID of “\(item.toDo.summary.oneLine)” looks like that of another to-do; it is not planned",
+                    hint: "give it another UID: the two differ only in how their letters are composed"
+                ))
+            return false
+        }
     }
 }
 

@@ -30,6 +30,8 @@ package struct Journal: Sendable {
             var existed: Bool
             /// What tells the file as it was written; nil where it was removed.
             var fingerprint: String?
+            /// Whether it is a file of this program's own, of which nobody needs to hear.
+            var isMemory: Bool?
         }
 
         /// The version of this form.
@@ -44,11 +46,12 @@ package struct Journal: Sendable {
         package var moment: Instant { Instant(seconds: seconds) }
     }
 
-    /// Keeps what some changes replace.
+    /// Keeps what some changes replace, and those of files of this program's own.
     ///
     /// - Throws: `FileError.Code.unwritable`.
     func record(
-        _ changes: [FileChange], by command: String, at moment: Instant
+        _ changes: [FileChange], and memories: [FileChange] = [], by command: String,
+        at moment: Instant
     ) throws(FileError) {
         try Files.makeFolder(folder, isPrivate: true)
         let lock = try FolderLock([folder])
@@ -58,7 +61,7 @@ package struct Journal: Sendable {
         let place = path(of: number)
         try Files.makeFolder(place)
         var files: [Entry.File] = []
-        for (index, change) in changes.enumerated() {
+        for (index, change) in (changes + memories).enumerated() {
             if let bytes = change.earlier {
                 try AtomicFile.write(bytes, to: "\(place)/\(index)", replacing: .nothing)
             }
@@ -66,7 +69,8 @@ package struct Journal: Sendable {
                 Entry.File(
                     path: try AtomicFile.resolved(change.path),
                     existed: change.earlier != nil,
-                    fingerprint: change.kind == .removed ? nil : fingerprint(of: change.contents)))
+                    fingerprint: change.kind == .removed ? nil : fingerprint(of: change.contents),
+                    isMemory: index < changes.count ? nil : true))
         }
         let entry = Entry(command: command, seconds: moment.seconds, files: files)
         let list = (try? JSONEncoder().encode(entry)).map { Array($0) } ?? []
@@ -74,48 +78,76 @@ package struct Journal: Sendable {
         for old in numbers.dropLast(Journal.count - 1) { remove(old) }
     }
 
+    /// A write that can be taken back.
+    package struct Last: Sendable {
+        /// What was written.
+        package var entry: Entry
+        /// What becomes of the files.
+        package var changes: [FileChange]
+        /// What becomes of the files of this program's own.
+        var memories: [FileChange]
+        fileprivate var number: Int
+    }
+
     /// Returns the last write, and the changes that take it back; nil where there is none.
     ///
     /// What was killed before it wrote anything is passed over.
     ///
     /// - Throws: `FileError.Code.changed` for a file that somebody has changed since.
-    package func last() throws(FileError) -> (number: Int, entry: Entry, changes: [FileChange])? {
+    package func last() throws(FileError) -> Last? {
         for number in try numbers().reversed() {
             guard let bytes = try? Files.read(path(of: number) + "/list.json"),
                 let entry = try? JSONDecoder().decode(Entry.self, from: Data(bytes))
             else { continue }
-            let changes = try changes(takingBack: entry, number)
-            if changes.contains(where: { $0.kind != .same }) { return (number, entry, changes) }
+            var last = Last(entry: entry, changes: [], memories: [], number: number)
+            for (index, file) in entry.files.enumerated() {
+                if file.isMemory == true {
+                    // What was remembered since is not worth the write.
+                    guard let change = try? change(takingBack: file, index, number) else { continue }
+                    last.memories.append(change)
+                } else {
+                    last.changes.append(try change(takingBack: file, index, number))
+                }
+            }
+            if last.changes.contains(where: { $0.kind != .same }) { return last }
         }
         return nil
     }
 
+    /// Takes a write back.
+    ///
+    /// - Returns: What was noticed.
+    /// - Throws: `FileError.Code.changed`, `FileError.Code.unwritable`.
+    package func takeBack(_ last: Last) throws(FileError) -> [Diagnostic] {
+        var record = WriteRecord(nil, command: "undo", at: last.entry.moment)
+        record.memories = last.memories.filter { $0.kind != .same }
+        let diagnostics = try last.changes.writeConfirmed(record)
+        remove(last.number)
+        return diagnostics
+    }
+
     /// Forgets a write.
-    package func remove(_ number: Int) {
+    private func remove(_ number: Int) {
         try? FileManager.default.removeItem(atPath: path(of: number))
     }
 
-    private func changes(
-        takingBack entry: Entry, _ number: Int
-    ) throws(FileError) -> [FileChange] {
-        var changes: [FileChange] = []
-        for (index, file) in entry.files.enumerated() {
-            let present = Files.kind(of: file.path) == .file ? try Files.read(file.path) : nil
-            let before = file.existed ? try Files.read("\(path(of: number))/\(index)") : nil
-            if present == before {
-                changes.append(FileChange(.same, file.path, from: present, to: present ?? []))
-                continue
-            }
-            guard present.map(fingerprint) == file.fingerprint else {
-                throw FileError(
-                    .changed, file.path,
-                    "this was changed after taskweave wrote it; nothing was taken back",
-                    hint: "the bytes of before are in \(path(of: number))")
-            }
-            let kind: FileChange.Kind = before == nil ? .removed : present == nil ? .new : .changed
-            changes.append(FileChange(kind, file.path, from: present, to: before ?? []))
+    /// Returns the change that gives a file the bytes that it had before a write.
+    private func change(
+        takingBack file: Entry.File, _ index: Int, _ number: Int
+    ) throws(FileError) -> FileChange {
+        let present = Files.kind(of: file.path) == .file ? try Files.read(file.path) : nil
+        let before = file.existed ? try Files.read("\(path(of: number))/\(index)") : nil
+        if present == before {
+            return FileChange(.same, file.path, from: present, to: present ?? [])
         }
-        return changes
+        guard present.map(fingerprint) == file.fingerprint else {
+            throw FileError(
+                .changed, file.path,
+                "this was changed after taskweave wrote it; nothing was taken back",
+                hint: "the bytes of before are in \(path(of: number))")
+        }
+        let kind: FileChange.Kind = before == nil ? .removed : present == nil ? .new : .changed
+        return FileChange(kind, file.path, from: present, to: before ?? [])
     }
 
     private func path(of number: Int) -> String { "\(folder)/\(number)" }

@@ -97,25 +97,30 @@ struct BlockFiles {
 extension [Event] {
     /// Whether blocks that were read earlier are the same still: nobody has moved or pinned one since.
     fileprivate func areAsRead(_ earlier: [Event]) -> Bool {
-        let known = Set(earlier.map(\.state))
+        let known = Set(earlier.map { $0.state() })
+        let unmarked = Set(earlier.map { $0.state(hasMarks: false) })
         let uids = Set(earlier.map(\.uid))
         return allSatisfy { event in
             // The reading of a series may mend its start.
-            !uids.contains(event.uid) || !event.rules.isEmpty || known.contains(event.state)
+            guard uids.contains(event.uid), event.rules.isEmpty else { return true }
+            // What a server has dropped was remembered.
+            return event.block?.planned == nil
+                ? unmarked.contains(event.state(hasMarks: false)) : known.contains(event.state())
         }
     }
 }
 
 extension Event {
     /// What somebody changes who moves a block or pins it, whatever its zone is called.
-    fileprivate var state: [String] {
+    fileprivate func state(hasMarks: Bool = true) -> [String] {
         let end: String =
             switch end {
             case .implied: ""
             case .time(let time): "\(time.wallClock)"
             case .duration(let duration): "\(duration)"
             }
-        let marks = [block?.isPinned, block?.worked != nil].map { "\($0 ?? false)" }
+        let marks =
+            hasMarks ? [block?.isPinned, block?.worked != nil].map { "\($0 ?? false)" } : []
         return [uid, "\(start.wallClock)", end, "\(sequence)"] + marks + categories
     }
 }

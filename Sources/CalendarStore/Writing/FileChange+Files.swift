@@ -69,6 +69,8 @@ package struct WriteRecord: Sendable {
     let journal: Journal?
     let command: String
     let moment: Instant
+    /// What is remembered of the write, files of this program's own.
+    package var memories: [FileChange] = []
 
     /// Creates the record of a command; nothing is kept without a journal.
     package init(_ journal: Journal?, command: String, at moment: Instant) {
@@ -107,7 +109,8 @@ extension [FileChange] {
     /// - Throws: `FileError.Code.changed`, `FileError.Code.unwritable`.
     package func writeConfirmed(_ record: WriteRecord?) throws(FileError) -> [Diagnostic] {
         let changes = filter { $0.kind != .same }
-        guard !changes.isEmpty else { return [] }
+        let memories = record?.memories ?? []
+        guard !changes.isEmpty || !memories.isEmpty else { return [] }
         var folders: Set<String> = []
         for change in changes {
             folders.insert(try AtomicFile.resolved(change.path).folderPart)
@@ -122,7 +125,8 @@ extension [FileChange] {
             let files = changes.filter { Files.kind(of: $0.path) != .stream }
             do throws(FileError) {
                 if !files.isEmpty {
-                    try journal.record(files, by: record.command, at: record.moment)
+                    try journal.record(
+                        files, and: memories, by: record.command, at: record.moment)
                 }
             } catch {
                 diagnostics.append(
@@ -132,6 +136,18 @@ extension [FileChange] {
             }
         }
         for change in changes { try change.writeConfirmed() }
+        for memory in memories {
+            do throws(FileError) {
+                try Files.makeFolder(memory.path.folderPart, isPrivate: true)
+                try memory.writeConfirmed()
+            } catch {
+                diagnostics.append(
+                    Diagnostic(
+                        .warning, at: SourcePlace(file: error.path, line: 0),
+                        "it will not be known which blocks are deleted by hand: \(error.message)",
+                        hint: error.hint))
+            }
+        }
         return diagnostics
     }
 }

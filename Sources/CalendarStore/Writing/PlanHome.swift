@@ -147,13 +147,18 @@ extension PlanHome {
 }
 
 extension Component {
-    /// Whether two components say the same but for when that was written, in whatever order.
+    /// Whether the component says the same as a planned one but for when that was written, in whatever order.
+    ///
+    /// Our own lines that a server has dropped from it are not missed: it would drop them again.
     fileprivate func saysTheSame(as other: Self) -> Bool {
-        meaning == other.meaning
+        let hasOwnLines = lines.contains { $0.hasPrefix("X-TASKWEAVE-PLANNED") }
+        return meaning(hasOwnLines) == other.meaning(hasOwnLines)
     }
 
-    private var meaning: [String] {
+    private func meaning(_ hasOwnLines: Bool) -> [String] {
         let stamped = setting("DTSTAMP", to: nil).setting("LAST-MODIFIED", to: nil)
-        return stamped.lines.filter { $0 != "SEQUENCE:0" }.sorted()
+        return stamped.lines.filter { line in
+            line != "SEQUENCE:0" && (hasOwnLines || !line.hasPrefix("X-TASKWEAVE-"))
+        }.sorted()
     }
 }

@@ -32,8 +32,7 @@ struct Undo: ParsableCommand {
                 hint: "the last twenty writes of this user are kept")
         }
         if write {
-            Streams.warn(try last.changes.writeConfirmed(nil))
-            journal.remove(last.number)
+            Streams.warn(try journal.takeBack(last))
         }
         var unused: [Diagnostic] = []
         let text = TimeText(

@@ -90,6 +90,7 @@ struct InputOptions: ParsableArguments {
             }
         }
         try agenda.add(paths: run)
+        World.memories?.complete(&agenda)
         agenda.diagnostics = session.diagnostics + agenda.diagnostics
         return agenda
     }

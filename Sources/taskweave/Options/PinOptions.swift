@@ -54,10 +54,11 @@ struct PinOptions: ParsableArguments {
             changes = try pin.changes(of: agenda)
         }
         if writing.isWanted {
-            Streams.warn(
-                try changes.write(
-                    session.record(isPinned ? "pin" : "unpin"), makingFolders: writing.folder != nil
-                ))
+            var record = session.record(isPinned ? "pin" : "unpin")
+            if writing.file == nil {
+                record.memories = World.memories?.changes(remembering: pin, in: agenda) ?? []
+            }
+            Streams.warn(try changes.write(record, makingFolders: writing.folder != nil))
         }
         let answer =
             output.json

@@ -45,8 +45,9 @@ struct PlanningOptions: ParsableArguments {
                 "the window ends \(session.text.moment(window.upperBound)), which is over",
                 hint: "give a later --from, or an earlier --now")
         }
-        let request = PlanningRequest(
+        var request = PlanningRequest(
             agenda: agenda, configuration: session.configuration, window: window, now: now)
+        World.memories?.avoidDeletedBlocks(&request)
         return (session, request)
     }
 

@@ -68,9 +68,12 @@ struct WritingOptions: ParsableArguments {
                 hint: "name the file or the folder of the to-dos, too")
         }
         let named = path.map { PlanHome($0) }
+        var record = session.record(command)
         if case .file(let path)? = named {
             let changes = try [plan.change(ofFile: path, replacing: earlier)]
-            Streams.warn(try changes.write(session.record(command)))
+            record.memories =
+                World.memories?.changes(remembering: plan, home: path, isAlone: true) ?? []
+            Streams.warn(try changes.write(record))
             return changes
         }
         let home = named ?? session.home ?? PlanHome(emptyFolderAmong: inputs)
@@ -82,7 +85,10 @@ struct WritingOptions: ParsableArguments {
                     + "folder or a file with -o")
         }
         let changes = try plan.changes(home: home, isAlone: named != nil)
-        Streams.warn(try changes.write(session.record(command), makingFolders: true))
+        record.memories =
+            World.memories?.changes(
+                remembering: plan, home: home?.path, isAlone: named != nil) ?? []
+        Streams.warn(try changes.write(record, makingFolders: true))
         return changes
     }
 }

@@ -30,10 +30,16 @@ enum World {
         return home + path.dropFirst()
     }
 
-    /// Where the last writes are kept: in `taskweave/writes` below `XDG_STATE_HOME`, else `.local/state` of the home folder.
-    static var journal: Journal? {
+    /// Where the last writes are kept.
+    static var journal: Journal? { state.map { Journal($0 + "/writes") } }
+
+    /// Where it is kept what was written to the homes of plans.
+    static var memories: PlanMemories? { state.map { PlanMemories($0 + "/plans") } }
+
+    /// The folder `taskweave` below `XDG_STATE_HOME`, else `.local/state` of the home folder.
+    private static var state: String? {
         let state = variable("XDG_STATE_HOME") ?? variable("HOME").map { $0 + "/.local/state" }
-        return state.map { Journal($0 + "/taskweave/writes") }
+        return state.map { $0 + "/taskweave" }
     }
 
     /// The number of cores that are in use.

@@ -110,6 +110,18 @@ struct NamedReadingTests {
             ])
     }
 
+    @Test func `of to-dos whose UIDs only look the same one is planned, and the other is named`() throws {
+        let text = calendar("TODO\nUID:\u{E9}\nSUMMARY:A", "TODO\nUID:e\u{301}\nSUMMARY:B")
+        let agenda = try agenda(text)
+        #expect(agenda.toDos.map(\.summary) == ["A", "B"])
+        var diagnostics: [CalendarModel.Diagnostic] = []
+        let planned = agenda.toDos(
+            at: at("2026-01-01"), until: at("2027-01-01"), diagnostics: &diagnostics)
+        #expect(planned.map(\.toDo.summary) == ["A"])
+        #expect(diagnostics.map(\.severity) == [.error])
+        #expect(diagnostics.first?.message.contains("“B” looks like that of another") == true)
+    }
+
     @Test func `a pipe in a folder is passed over, and said`() throws {
         let folder = try TemporaryFolder()
         try folder.write(calendar("EVENT\nUID:a\nDTSTART:20260105T180000Z"), to: "a.ics")

@@ -28,8 +28,7 @@ struct JournalTests {
     /// Takes the last write back.
     private func takeBack() throws -> [String] {
         let last = try #require(try journal.last())
-        #expect(try last.changes.writeConfirmed(nil) == [])
-        journal.remove(last.number)
+        #expect(try journal.takeBack(last) == [])
         return last.changes.map(\.kind.rawValue)
     }
 

@@ -1,0 +1,68 @@
+internal import Agendas
+internal import CalendarModel
+
+extension PlanningRequest {
+    /// Takes to heart what is remembered of a home: the time of a block that somebody deleted is avoided.
+    ///
+    /// - Parameters:
+    ///   - memory: What is remembered.
+    ///   - isWhole: Whether all of the home could be read; otherwise nothing counts as deleted.
+    /// - Returns: Which blocks were deleted, as is to be remembered.
+    package mutating func avoidDeletedBlocks(
+        of memory: PlanMemory, isWhole: Bool
+    ) -> [PlanMemory.Deletion] {
+        let deletions =
+            isWhole ? memory.deletions(from: agenda, at: now) : memory.deletions
+        avoided += deletions.map { AvoidedTime(toDos: $0.block.toDos, range: $0.block.range) }
+        return deletions
+    }
+}
+
+/// A time at which a to-do is not to be planned.
+package struct AvoidedTime: Hashable, Sendable {
+    /// The UIDs of the to-dos.
+    var toDos: [String]
+    /// The time.
+    var range: Range<Instant>
+}
+
+extension PlannedAgenda {
+    /// The blocks of the plan that are not over, and those that stay as they are, as they are remembered.
+    ///
+    /// - Returns: Each with the file that it was read from; nil for a new one.
+    package var remembered: [(block: PlanMemory.Block, calendar: String?)] {
+        let paths = Dictionary(
+            request.agenda.calendars.flatMap { calendar in
+                calendar.blocks.map { ($0.event.uid, calendar.path) }
+            }, uniquingKeysWith: { first, _ in first })
+        let leftUIDs = Set(leftBlocks.map { ExactText($0.uid) })
+        let left = request.agenda.blocks.filter {
+            $0.range.upperBound > request.now && leftUIDs.contains(ExactText($0.event.uid))
+        }.map { block in
+            PlanMemory.Block(
+                block.event.uid,
+                of: [block.event.block?.toDo ?? ""] + (block.event.block?.others ?? []),
+                block.range, block.event.block)
+        }
+        let planned = blocks.map { block in
+            PlanMemory.Block(
+                block.uid,
+                of: block.members.isEmpty ? [block.toDo.uid] : block.members.map(\.uid),
+                block.range, block.isUnchanged ? block.earlier?.block : nil)
+        }
+        return (left + planned).map { ($0, paths[$0.uid]) }
+    }
+}
+
+extension PlanMemory.Block {
+    fileprivate init(
+        _ uid: String, of toDos: [String], _ range: Range<Instant>, _ origin: Event.BlockOrigin?
+    ) {
+        self.init(
+            uid: uid, toDos: toDos, start: range.lowerBound.seconds, end: range.upperBound.seconds,
+            isPinned: origin?.isPinned == true)
+        if let known = origin?.planned, known != range {
+            planned = [known.lowerBound.seconds, known.upperBound.seconds]
+        }
+    }
+}
