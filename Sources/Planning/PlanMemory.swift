@@ -63,6 +63,7 @@ extension PlanMemory {
     /// - Parameters:
     ///   - agenda: The calendars, all of the home among them.
     ///   - now: The present moment.
+    /// - Returns: The blocks, those known before first.
     func deletions(from agenda: Agenda, at now: Instant) -> [Deletion] {
         let standing = agenda.blocks
         let uids = Set(standing.map { ExactText($0.event.uid) })

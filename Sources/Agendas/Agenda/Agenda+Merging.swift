@@ -40,7 +40,8 @@ extension Agenda {
             for toDo in calendar.toDos {
                 let merged = ZonedToDo(toDo: toDo, zones: calendar.zones)
                 let identity = Identity(
-                    uid: ExactText(toDo.uid), occurrence: toDo.recurrenceID.map(calendar.zones.instant))
+                    uid: ExactText(toDo.uid),
+                    occurrence: toDo.recurrenceID.map(calendar.zones.instant))
                 guard let position = positions[identity] else {
                     positions[identity] = list.count
                     list.append(merged)

@@ -79,7 +79,8 @@ extension [ZonedToDo] {
                 Diagnostic(
                     .error, at: item.toDo.place, uid: uid.text,
                     "the UID of “\(item.toDo.summary.oneLine)” looks like that of another to-do; it is not planned",
-                    hint: "give it another UID: the two differ only in how their letters are composed"
+                    hint:
+                        "give it another UID: the two differ only in how their letters are composed"
                 ))
             return false
         }

@@ -110,7 +110,9 @@ struct NamedReadingTests {
             ])
     }
 
-    @Test func `of to-dos whose UIDs only look the same one is planned, and the other is named`() throws {
+    @Test func `of to-dos whose UIDs only look the same one is planned, and the other is named`()
+        throws
+    {
         let text = calendar("TODO\nUID:\u{E9}\nSUMMARY:A", "TODO\nUID:e\u{301}\nSUMMARY:B")
         let agenda = try agenda(text)
         #expect(agenda.toDos.map(\.summary) == ["A", "B"])

@@ -103,7 +103,9 @@ package struct Journal: Sendable {
             for (index, file) in entry.files.enumerated() {
                 if file.isMemory == true {
                     // What was remembered since is not worth the write.
-                    guard let change = try? change(takingBack: file, index, number) else { continue }
+                    guard let change = try? change(takingBack: file, index, number) else {
+                        continue
+                    }
                     last.memories.append(change)
                 } else {
                     last.changes.append(try change(takingBack: file, index, number))

@@ -50,6 +50,7 @@ package struct PlanMemories: Sendable {
     ///   - plan: The plan.
     ///   - home: Where its new blocks go.
     ///   - isAlone: Whether all of its blocks go there.
+    /// - Returns: The change of each memory that says something new.
     package func changes(
         remembering plan: PlannedAgenda, home: String?, isAlone: Bool
     ) -> [FileChange] {
