@@ -8,11 +8,18 @@ internal import TimeZones
 extension PlannedAgenda {
     /// Returns the plan as a calendar of block events, the form in which it is kept and read again.
     ///
-    /// - Parameter properties: Content lines of the calendar as a whole, such as its name.
+    /// - Parameter properties: Content lines of the calendar as a whole; where nil, a name and how often it is fetched again.
     /// - Returns: The text of the file.
-    public func calendar(properties: [String] = []) -> String {
-        document(leaving: leftBlocks, properties: properties).text { _ in nil }
+    public func calendar(properties: [String]? = nil) -> String {
+        document(leaving: leftBlocks, properties: properties ?? PlannedAgenda.properties)
+            .text { _ in nil }
     }
+
+    /// What a new calendar of blocks says of itself: RFC 7986 §5.1 and §5.7, and as other programs know it.
+    package static let properties = [
+        "NAME:Taskweave", "X-WR-CALNAME:Taskweave", "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+        "X-PUBLISHED-TTL:PT1H",
+    ]
 
     /// Returns the calendar of the planned blocks and of events that are left as they are.
     package func document(leaving left: [Event], properties: [String] = []) -> ICalendarDocument {
@@ -39,6 +46,9 @@ extension PlannedAgenda {
         event.end = .time(zone.written(block.range.upperBound))
         event.status = .confirmed
         event.isTransparent = false
+        if block.earlier == nil {
+            event.otherLines.append("CREATED:\(CalendarTime.utc(request.now).basic)")
+        }
         event.block = Event.BlockOrigin(toDo: block.toDo.uid, planned: block.range, isPinned: false)
         refresh(&event, from: block)
         return event
@@ -65,6 +75,31 @@ extension PlannedAgenda {
         event.relations = uids.map { Event.Relation(uid: $0) }
         let own = ["TASKWEAVE"] + toDo.categories
         event.categories = own + event.categories.filter { !own.contains($0) }
+        if request.configuration.blockTime == .whenTight { event.isTransparent = !block.isTight }
+        event.setAlarm(minutesBefore: request.configuration.alarm)
+    }
+}
+
+extension Event {
+    /// Gives a block the alarm of the configuration, or takes it away: RFC 5545 §3.6.6, with a UID of RFC 9074 §4 that tells it
+    /// from those that people set.
+    fileprivate mutating func setAlarm(minutesBefore minutes: Int?) {
+        let identity = "UID:\(uid)-alarm"
+        var others = otherLines
+        while let mark = others.firstIndex(of: identity),
+            let begin = others[..<mark].lastIndex(of: "BEGIN:VALARM"),
+            let end = others[mark...].firstIndex(of: "END:VALARM")
+        {
+            others.removeSubrange(begin...end)
+        }
+        if let minutes {
+            others += [
+                "BEGIN:VALARM", identity, "ACTION:DISPLAY",
+                "DESCRIPTION:\(summary.escapedText)",
+                "TRIGGER:-\(CalendarDuration(seconds: Int64(minutes) * 60))", "END:VALARM",
+            ]
+        }
+        otherLines = others
     }
 }
 

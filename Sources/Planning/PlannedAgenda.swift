@@ -25,6 +25,8 @@ public struct PlannedAgenda: Sendable {
         var earlier: Event?
         /// Whether it stands where it stood.
         var isUnchanged: Bool
+        /// Whether no other place would do: there is none, or it would be late there.
+        var isTight = true
 
         /// The minutes from the deadline to its end, a started one counted as whole; 0 where it is in time.
         public var minutesLate: Int {
@@ -110,7 +112,14 @@ public struct PlannedAgenda: Sendable {
         terms = plan.terms
         var diagnostics = request.agenda.diagnostics + diagnostics
         let words = PlanWords(problem, planner, plan, zone: request.agenda.zone)
-        blocks = BlockNaming(problem, plan).blocks
+        var blocks = BlockNaming(problem, plan).blocks
+        if request.configuration.blockTime == .whenTight {
+            let tight = planner.tightBlocks(in: plan)
+            for index in blocks.indices {
+                blocks[index].isTight = tight.contains(blocks[index].planned)
+            }
+        }
+        self.blocks = blocks
         leftBlocks = problem.standing.all.filter(problem.isLeft).map(\.event)
         // What is less than a slot cannot be placed: it is what a block off the grid leaves over.
         missing = plan.unplaced.filter { $0.minutes >= problem.line.grid }.flatMap {
@@ -133,6 +142,22 @@ public struct PlannedAgenda: Sendable {
         conflicts = problem.conflicts(with: blocks, &diagnostics)
         self.diagnostics = diagnostics
         meetings = problem.meetings(in: window)
+    }
+}
+
+extension Planner {
+    /// Returns the blocks of a plan for which no other place would do.
+    fileprivate func tightBlocks(in plan: Plan) -> Set<Block> {
+        var tight: Set<Block> = []
+        for task in Set(plan.blocks.map(\.task)) {
+            for placement in explain(task, in: plan)?.blocks ?? [] {
+                guard let other = placement.alternative, other.terms.late <= 0 else {
+                    tight.insert(placement.block)
+                    continue
+                }
+            }
+        }
+        return tight
     }
 }
 

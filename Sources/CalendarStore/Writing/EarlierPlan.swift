@@ -58,7 +58,7 @@ extension PlannedAgenda {
     package func change(
         ofFile path: String, replacing plan: EarlierPlan?
     ) throws(FileError) -> FileChange {
-        let text = calendar(properties: plan?.properties ?? [])
+        let text = calendar(properties: plan?.properties)
         guard let plan else { return try FileChange(replacing: path, with: text) }
         return FileChange(plan.bytes, path, to: Array(text.utf8))
     }

@@ -94,7 +94,9 @@ extension PlannedAgenda {
         switch place {
         case .folder(let path): changes += newFiles(of: new, planned, in: path)
         case .file(let path) where !files.contains { $0.path == path } && !new.isEmpty:
-            changes.append(FileChange(nil, path, to: Array(planned.holding(new).written.text.utf8)))
+            var calendar = planned.holding(new)
+            calendar.properties += PlannedAgenda.properties
+            changes.append(FileChange(nil, path, to: Array(calendar.written.text.utf8)))
         case .file, nil: break
         }
         return changes

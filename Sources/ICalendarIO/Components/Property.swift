@@ -215,7 +215,7 @@ extension String {
 
     /// The text as the value of a TEXT property: escaped, and without control characters other than
     /// line ends and tabs (RFC 5545 §3.3.11).
-    var escapedText: String {
+    package var escapedText: String {
         var result = ""
         for scalar in unicodeScalars {
             switch scalar {

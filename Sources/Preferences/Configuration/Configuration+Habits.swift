@@ -59,6 +59,7 @@ extension Configuration {
         }
         let parts = ToDo.DayPart.allCases
         habit.preference = try table.choice("prefer", parts.map(\.rawValue)).map { parts[$0] }
+        habit.goal = try table.integer("goal")
         let priorities = ["urgent", "high", "medium", "low", "none"]
         if let row = try table.choice("priority", priorities) {
             habit.priority = Priority(rawValue: row) ?? .none

@@ -46,6 +46,14 @@ public struct Configuration: Hashable, Sendable {
         case done
     }
 
+    /// Whether the time of blocks is busy for others who see the calendar: `[plan] busy`.
+    public enum BlockTime: String, Hashable, CaseIterable, Sendable {
+        /// Always.
+        case always
+        /// Only where no other place would do; until then it may be taken.
+        case whenTight = "when tight"
+    }
+
     /// How the week is shown.
     public struct Show: Hashable, Sendable {
         /// The name of the theme, or the path of its file.
@@ -96,6 +104,14 @@ public struct Configuration: Hashable, Sendable {
     public var splitting = Splitting()
     /// What a block that is over counts as.
     public var past = Past.missed
+    /// What is read where no calendar is named.
+    public var calendars: [Source] = []
+    /// Where to-dos are read where none are named; new ones go to the first.
+    public var todos: [Source] = []
+    /// Whether the time of blocks is busy for others.
+    public var blockTime = BlockTime.always
+    /// How many minutes before a block its alarm goes off; nil for none.
+    public var alarm: Int?
     /// Where the blocks of the plan live, a folder or a calendar file; nil where the configuration does not say.
     ///
     /// A path that begins with `~/` is meant from the home folder.

@@ -77,6 +77,13 @@ extension Configuration {
         if let counts = try document.choice("past.counts", Past.allCases.map(\.rawValue)) {
             past = Past.allCases[counts]
         }
+        try readSources(&document)
+        try readPlan(&document)
+        try readShow(&document)
+        try readWeights(&document)
+    }
+
+    private mutating func readPlan(_ document: inout TOMLDocument) throws(FileError) {
         if let path = try document.string("plan.blocks") {
             guard !path.isEmpty else {
                 throw document.error(
@@ -85,8 +92,10 @@ extension Configuration {
             }
             blocks = path.hasPrefix("~") ? path : document.besideConfiguration(path)
         }
-        try readShow(&document)
-        try readWeights(&document)
+        if let row = try document.choice("plan.busy", BlockTime.allCases.map(\.rawValue)) {
+            blockTime = BlockTime.allCases[row]
+        }
+        alarm = try document.minutes("plan.alarm") ?? alarm
     }
 
     private mutating func readWindows(_ document: inout TOMLDocument) throws(FileError) {
@@ -191,13 +200,5 @@ extension Configuration {
             weights[keyPath: path] =
                 try document.integer(TOMLKey(["weights", name])) ?? weights[keyPath: path]
         }
-    }
-}
-
-extension TOMLDocument {
-    /// Returns a path that is meant from the folder of the configuration.
-    fileprivate func besideConfiguration(_ name: String) -> String {
-        guard !name.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return name }
-        return path[...slash] + name
     }
 }

@@ -16,6 +16,9 @@ extension Configuration {
         /// How urgent it is.
         public var priority: Priority = .none
 
+        /// How many weeks in a row are the goal; nil for none.
+        public var goal: Int?
+
         /// Creates a habit from what each one must have.
         public init(name: String, timesPerWeek: Int, minutes: Int, category: String) {
             self.name = name

@@ -106,6 +106,19 @@ struct TOMLDocument {
         return table.entries.map(\.name)
     }
 
+    /// Whether a key is there and a table.
+    mutating func isTable(_ key: TOMLKey) -> Bool {
+        find(key).map { $0.table != nil } ?? false
+    }
+
+    /// Whether a key is there and a list.
+    mutating func isList(_ key: TOMLKey) -> Bool {
+        find(key).map { $0.array != nil } ?? false
+    }
+
+    /// Returns the text of a key as it stands; nil where it is none.
+    mutating func text(_ key: TOMLKey) -> String? { find(key)?.string }
+
     /// Whether a key is there and no table.
     mutating func isValue(_ key: TOMLKey) -> Bool {
         find(key).map { $0.table == nil } ?? false
@@ -130,6 +143,12 @@ struct TOMLDocument {
     /// Returns the line of a key, or of the table nearest to it that is there.
     func line(of key: TOMLKey) -> Int {
         entries(of: key).last?.place.line ?? line
+    }
+
+    /// Returns a path that is meant from the folder of the configuration.
+    func besideConfiguration(_ name: String) -> String {
+        guard !name.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return name }
+        return path[...slash] + name
     }
 
     private mutating func find(_ key: TOMLKey) -> TOMLValue? {

@@ -1,0 +1,89 @@
+internal import CalendarModel
+internal import Wording
+
+extension Configuration {
+    /// Calendars or to-dos of one name: `[calendars]` and `[todos]`.
+    public struct Source: Hashable, Sendable {
+        /// What they are called.
+        public var name: String
+        /// Their files and folders, those that begin with `~/` meant from the home folder; of one that is run, the command.
+        public var paths: [String]
+        /// Whether the path is a command that prints to-dos, such as `task export`.
+        public var isCommand: Bool
+        /// The format of the files, where their names do not tell: `todotxt`, `org` and so on.
+        public var format: String?
+        /// Which columns of a table, or keys of a JSON document, mean what: `title`, `due`, `estimate` and so on.
+        public var columns: [String: String]
+
+        /// Creates a source.
+        public init(
+            name: String, paths: [String], isCommand: Bool = false, format: String? = nil,
+            columns: [String: String] = [:]
+        ) {
+            self.name = name
+            self.paths = paths
+            self.isCommand = isCommand
+            self.format = format
+            self.columns = columns
+        }
+    }
+
+    /// The names of the formats that a source can have.
+    package static let formats = [
+        "ics", "vcs", "vdir", "todotxt", "taskwarrior", "org", "markdown", "csv", "json",
+    ]
+
+    /// Reads where calendars and to-dos are.
+    mutating func readSources(_ document: inout TOMLDocument) throws(FileError) {
+        for name in try document.names(in: "calendars") ?? [] {
+            let key = TOMLKey(["calendars", name])
+            calendars.append(Source(name: name, paths: try document.paths(key)))
+        }
+        for name in try document.names(in: "todos") ?? [] {
+            todos.append(try Configuration.source(name, &document))
+        }
+    }
+
+    private static func source(
+        _ name: String, _ document: inout TOMLDocument
+    ) throws(FileError) -> Source {
+        let key = TOMLKey(["todos", name])
+        guard document.isTable(key) else {
+            let paths = try document.paths(key)
+            guard name == "taskwarrior", paths.count == 1, let command = document.text(key),
+                command.hasPrefix("task ") || command.contains("/task ")
+            else { return Source(name: name, paths: paths) }
+            return Source(
+                name: name, paths: [command], isCommand: true, format: "taskwarrior")
+        }
+        let file = key.child("file")
+        guard document.has(file) else {
+            throw document.error(
+                key, "this source of to-dos names no file",
+                hint: "write \(name) = { file = \"~/issues.csv\", columns = { title = \"Title\" } }"
+            )
+        }
+        var source = Source(name: name, paths: try document.paths(file))
+        if let row = try document.choice(key.child("format"), formats) {
+            source.format = formats[row]
+        }
+        let columns = key.child("columns")
+        for field in try document.names(in: columns) ?? [] {
+            source.columns[field] = try document.string(columns.child(field))
+        }
+        return source
+    }
+}
+
+extension TOMLDocument {
+    /// Returns the paths of a key, one text or a list of them; those that are relative are meant from the folder of the configuration.
+    fileprivate mutating func paths(_ key: TOMLKey) throws(FileError) -> [String] {
+        let texts = isList(key) ? try strings(key) ?? [] : [try string(key) ?? ""]
+        guard !texts.isEmpty, texts.allSatisfy({ !$0.isEmpty }) else {
+            throw error(
+                key, "\(key) names no file and no folder",
+                hint: "write \(key.parts.last ?? "") = \"~/calendars/work\"")
+        }
+        return texts.map { $0.hasPrefix("~") ? $0 : besideConfiguration($0) }
+    }
+}
