@@ -78,6 +78,7 @@ let package = Package(
                 "Wording",
             ]
         ),
+        .target(name: "TaskFormats", dependencies: ["CalendarModel"]),
         // Floor 4
         .target(
             name: "Preferences",
@@ -187,6 +188,10 @@ let package = Package(
             dependencies: [
                 "CalendarModel", "TimeZones", "Recurrence", "ICalendarIO", "TaskweaveTestSupport",
             ]
+        ),
+        .testTarget(
+            name: "TaskFormatsTests",
+            dependencies: ["CalendarModel", "TaskFormats", "TaskweaveTestSupport"]
         ),
         .testTarget(
             name: "LibicalBridgeTests",

@@ -35,14 +35,20 @@ public struct ToDo: Hashable, Sendable {
     public var due: CalendarTime?
     /// How long the whole of it takes.
     public var estimate: CalendarDuration?
+    /// How long it was worked on, where its format counts that, as org's CLOCK lines do.
+    public var worked: CalendarDuration?
     /// PERCENT-COMPLETE, 0 … 100; nil where the to-do says nothing.
     public var percentComplete: Int?
     /// How urgent it is.
     public var priority: Priority = .none
     /// STATUS.
     public var status: Status = .needsAction
+    /// COMPLETED: when it was done, if that is known.
+    public var completed: CalendarTime?
     /// CATEGORIES.
     public var categories: [String] = []
+    /// The project that it belongs to, where its format has projects.
+    public var project: String?
     /// The RRULEs: each of their dates is an occurrence of its own, with the distance from start to due of the
     /// to-do itself.
     public var rules: [RecurrenceRule] = []

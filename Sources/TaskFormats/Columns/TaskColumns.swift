@@ -1,0 +1,6 @@
+/// Which column or key holds which field of a to-do.
+package struct TaskColumns: Sendable {
+    init() {}
+    static func standard(for header: [String]) -> TaskColumns? { nil }
+}
+enum CSVTable { static func header(of line: String) -> [String] { [] } }

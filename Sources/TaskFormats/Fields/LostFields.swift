@@ -1,0 +1,76 @@
+internal import CalendarModel
+
+extension ToDo {
+    /// Returns in words what another to-do, read from what was written of this one, does not have of it.
+    ///
+    /// What a format cannot hold is told by reading it back and not by a table of formats, which could be wrong.
+    func lost(in read: ToDo, _ context: TaskContext) -> [String] {
+        var lost: [String] = []
+        func tell(_ isLost: Bool, _ words: String) {
+            if isLost { lost.append(words) }
+        }
+        tell(summary != read.summary, "its title as it stands")
+        lost += lostTime(earliestStart, read.earliestStart, "start", context)
+        lost += lostTime(due, read.due, "deadline", context)
+        lost += lostTime(completed, read.completed, "completion", context)
+        tell(estimate?.nominalSeconds != read.estimate?.nominalSeconds, "its estimate")
+        tell(worked?.nominalSeconds != read.worked?.nominalSeconds, "how long it was worked on")
+        tell(percentComplete != read.percentComplete, "how many percent of it are done")
+        tell(priority != read.priority, "its priority")
+        tell(status != read.status, status.words)
+        let categories = categories.filter { !read.categories.contains($0) }
+        tell(!categories.isEmpty, "the category \(categories.joined(separator: ", "))")
+        tell(
+            categories.isEmpty && self.categories != read.categories,
+            "the order or number of its categories")
+        tell(project != read.project, "its project")
+        tell(rulesOnDates(context) != read.rulesOnDates(context), "how it repeats")
+        tell(addedDates != read.addedDates, "the dates added to those of its rule")
+        tell(exceptionDates != read.exceptionDates, "the dates left out of its rule")
+        tell(
+            !context.isSame(recurrenceID, read.recurrenceID), "which date of a series it stands for"
+        )
+        tell(
+            dependencies.map(ExactText.init) != read.dependencies.map(ExactText.init),
+            "what must be done first")
+        tell(parent.map(ExactText.init) != read.parent.map(ExactText.init), "what it is a part of")
+        tell(isDueHard != read.isDueHard, "that its deadline is hard")
+        tell(
+            splitting.written != read.splitting.written,
+            splitting == .forbidden ? "that it is not to be split" : "how it is to be split")
+        tell(preference != read.preference, "a preferred time of day")
+        tell(!uid.isEmpty && ExactText(uid) != ExactText(read.uid), "its id")
+        return lost
+    }
+
+    private func lostTime(
+        _ time: CalendarTime?, _ read: CalendarTime?, _ name: String, _ context: TaskContext
+    ) -> [String] {
+        guard !context.isSame(time, read) else { return [] }
+        guard let time else { return ["that it has no \(name)"] }
+        guard let read, !time.isDate,
+            context.local(time).wallClock.date == context.local(read).wallClock.date
+        else { return ["its \(name)"] }
+        return ["the time of day of its \(name)"]
+    }
+
+    /// The rules as they count from the first date on the local clock.
+    private func rulesOnDates(_ context: TaskContext) -> [RecurrenceRule] {
+        guard let first = earliestStart ?? due else { return [] }
+        let clock = context.local(first).wallClock
+        // The dates of a rule follow the clock of their zone.
+        guard first.isDate || first.wallClock == clock else { return rules }
+        return rules.map { $0.withoutImplied(by: clock.date) }
+    }
+}
+
+extension ToDo.Status {
+    fileprivate var words: String {
+        switch self {
+        case .needsAction: "that it is open"
+        case .inProcess: "that it is begun"
+        case .completed: "that it is done"
+        case .cancelled: "that it is cancelled"
+        }
+    }
+}

@@ -1,0 +1,117 @@
+internal import CalendarModel
+
+/// The time from one date of a repeating to-do to the next, as todo.txt and org write it: `1w`, `3m`.
+struct RepeatInterval: Hashable, Sendable {
+    /// The unit that is counted.
+    enum Unit: Character, Sendable {
+        case hour = "h"
+        case day = "d"
+        case businessDay = "b"
+        case week = "w"
+        case month = "m"
+        case year = "y"
+    }
+
+    var count: Int
+    var unit: Unit
+
+    /// Creates an interval from digits and the letter of a unit; nil for any other text.
+    init?(_ text: some StringProtocol) {
+        guard let last = text.last, let unit = Unit(rawValue: Character(last.lowercased())),
+            let count = decimal(text.dropLast().utf8), (1...9999).contains(count)
+        else { return nil }
+        self.count = count
+        self.unit = unit
+    }
+
+    var description: String { "\(count)\(unit.rawValue)" }
+
+    /// Returns the date an interval later; a day that a month does not have becomes its last.
+    func after(_ date: CivilDate) -> CivilDate {
+        switch unit {
+        case .hour: return date
+        case .day: return date + count
+        case .week: return date + 7 * count
+        case .businessDay:
+            // Five of them are a week, so that few are left to walk.
+            var date = date + 7 * (count / 5)
+            for _ in 0..<(count % 5) {
+                repeat { date = date + 1 } while date.weekday.rawValue > 4
+            }
+            return date
+        case .month, .year:
+            let months = count * (unit == .year ? 12 : 1)
+            let (year, month, day) = date.components
+            let index = year * 12 + month - 1 + months
+            let length = CivilDate.daysInMonth(index % 12 + 1, ofYear: index / 12)
+            return CivilDate(unchecked: index / 12, index % 12 + 1, min(day, length))
+        }
+    }
+}
+
+extension RepeatInterval {
+    /// The rule that has the same dates from a first one on; nil where RFC 5545 has none.
+    ///
+    /// A day that a month does not have becomes its last in files, and so it does in the rule: RFC 7529 §4.1.
+    func rule(from date: CivilDate) -> RecurrenceRule? {
+        switch unit {
+        case .hour: return RecurrenceRule(.hourly, interval: count)
+        case .day: return RecurrenceRule(.daily, interval: count)
+        case .week: return RecurrenceRule(.weekly, interval: count)
+        case .businessDay:
+            guard count == 1 else { return nil }
+            var rule = RecurrenceRule(.weekly)
+            rule.weekdays = Weekday.workdays
+            return rule
+        case .month, .year:
+            var rule = RecurrenceRule(unit == .month ? .monthly : .yearly, interval: count)
+            if date.components.day > 28 { rule.skip = .backward }
+            return rule
+        }
+    }
+
+    /// Creates the interval of a rule that never ends and has no parts but those of its first date; nil for any other.
+    init?(_ rule: RecurrenceRule, from date: CivilDate) {
+        let rule = rule.withoutImplied(by: date)
+        let unit: Unit
+        switch rule.frequency {
+        case .hourly: unit = .hour
+        case .daily: unit = .day
+        case .weekly: unit = rule.weekdays.isEmpty ? .week : .businessDay
+        case .monthly: unit = .month
+        case .yearly: unit = .year
+        case .minutely, .secondly: return nil
+        }
+        self.init("\(rule.interval)\(unit.rawValue)")
+        guard self.rule(from: date) == rule else { return nil }
+    }
+}
+
+extension Weekday {
+    /// Monday to Friday.
+    static let workdays = Weekday.allCases.prefix(5).map { RecurrenceRule.WeekdayOrdinal($0) }
+}
+
+extension RecurrenceRule {
+    /// The rule without the parts that say no more than its first date does, so that rules with equal dates are
+    /// equal more often.
+    func withoutImplied(by date: CivilDate) -> RecurrenceRule {
+        var rule = self
+        let (_, month, day) = date.components
+        switch frequency {
+        case .daily where weekdays == Weekday.workdays && interval == 1 && monthDays.isEmpty:
+            rule.frequency = .weekly
+        case .weekly where weekdays == [WeekdayOrdinal(date.weekday)]: rule.weekdays = []
+        case .monthly where monthDays == [day] && weekdays.isEmpty: rule.monthDays = []
+        case .yearly
+        where months == [month] && (monthDays.isEmpty || monthDays == [day]) && weekdays.isEmpty:
+            rule.months = []
+            rule.monthDays = []
+        default: break
+        }
+        if day <= 28, rule.monthDays.isEmpty { rule.skip = .omit }
+        // The first day of the week matters only where weeks are skipped or counted.
+        if rule.interval == 1 && rule.weekNumbers.isEmpty { rule.weekStart = .monday }
+        return rule
+    }
+}

@@ -1,0 +1,99 @@
+internal import CalendarModel
+
+extension ToDo.Splitting {
+    /// Creates the value from `no`, `yes` or the shortest and longest chunk, `30m/2h`; nil for any other text.
+    init?(written text: String) {
+        let text = text.lowercased()
+        if text == "no" {
+            self = .forbidden
+            return
+        }
+        let lengths = text.split(separator: "/").map { CalendarDuration(written: String($0)) }
+        guard lengths.count == 2, let minimum = lengths[0], let maximum = lengths[1],
+            minimum.nominalSeconds <= maximum.nominalSeconds
+        else { return nil }
+        self = .allowed(minimum: minimum, maximum: maximum)
+    }
+
+    /// The value as it is written into files; nil where there is nothing to say.
+    var written: String? {
+        switch self {
+        case .unspecified: nil
+        case .forbidden: "no"
+        case .allowed(let minimum, let maximum): "\(minimum.terse)/\(maximum.terse)"
+        }
+    }
+}
+
+extension ToDo.DayPart {
+    /// Creates the value from its name in whatever case.
+    init?(written text: String) {
+        self.init(rawValue: text.lowercased())
+    }
+}
+
+extension Priority {
+    /// Creates a priority from a letter: A is urgent, B high, C medium, all others low; nil for no letter.
+    init?(letter: UInt8) {
+        switch letter {
+        case UInt8(ascii: "A"): self = .urgent
+        case UInt8(ascii: "B"): self = .high
+        case UInt8(ascii: "C"): self = .medium
+        case UInt8(ascii: "D")...UInt8(ascii: "Z"): self = .low
+        default: return nil
+        }
+    }
+
+    /// The letter that reads back as the same priority.
+    var letter: String? {
+        switch self {
+        case .urgent: "A"
+        case .high: "B"
+        case .medium: "C"
+        case .low: "D"
+        case .none: nil
+        }
+    }
+
+    /// Creates a priority from the word that a program has for it, or from its number from 1, the most urgent, to 4.
+    init?(word: String) {
+        switch word.lowercased() {
+        case "urgent", "highest", "critical", "blocker", "1", "p1", "p0": self = .urgent
+        case "high", "major", "h", "2", "p2": self = .high
+        case "medium", "normal", "m", "3", "p3": self = .medium
+        case "low", "lowest", "minor", "trivial", "l", "4", "p4": self = .low
+        case "none", "no priority", "": self = .none
+        default: return nil
+        }
+    }
+
+    /// The priority's name; nil for none.
+    var word: String? {
+        switch self {
+        case .urgent: "urgent"
+        case .high: "high"
+        case .medium: "medium"
+        case .low: "low"
+        case .none: nil
+        }
+    }
+}
+
+/// Returns the truth that a word says, or nil where it says none.
+func truth(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "yes", "true", "t", "1": true
+    case "no", "false", "nil", "0": false
+    default: nil
+    }
+}
+
+extension String {
+    /// Whether the text can be a word of a line: it has something in it, and no blank.
+    var isWord: Bool { !isEmpty && !contains(where: \.isWhitespace) }
+
+    /// The text in one line, without blanks around it and with single ones inside.
+    var asOneLine: String {
+        split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}

@@ -1,0 +1,64 @@
+internal import CalendarModel
+
+/// Gives the to-dos of a file their UIDs: the ones that are written there, and for the others a number made from their words.
+///
+/// The *n*th of equal ones gets `-n`. A completed date of a repeating to-do has the UID of the to-do itself, as an override has in
+/// iCalendar, and its date tells it apart.
+struct UniqueNames {
+    private var taken: [Key: Int] = [:]
+    private var counts: [Key: Int] = [:]
+
+    private struct Key: Hashable {
+        var uid: ExactText
+        var date: CalendarTime?
+
+        init(_ uid: String, _ date: CalendarTime?) {
+            self.uid = ExactText(uid)
+            self.date = date
+        }
+    }
+
+    /// Returns the UID of words.
+    static func uid(of words: String) -> String {
+        let digits = String(fingerprint(of: [words]), radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+
+    /// Gives the to-dos of a file their UIDs; those of to-dos without one of their own are made from `words`, those
+    /// that stand there twice are reported.
+    ///
+    /// - Complexity: O(*n*) on average, *n* the number of to-dos.
+    static func name(
+        _ toDos: inout [ToDo], words: [String], diagnostics: inout [Diagnostic]
+    ) {
+        var names = UniqueNames()
+        for row in toDos.indices where !toDos[row].uid.isEmpty {
+            let key = Key(toDos[row].uid, toDos[row].recurrenceID)
+            guard let line = names.taken[key] else {
+                names.taken[key] = toDos[row].place.line
+                continue
+            }
+            diagnostics.append(
+                Diagnostic(
+                    .warning, at: toDos[row].place, uid: toDos[row].uid,
+                    "the id \(toDos[row].uid) stands in line \(line) already",
+                    hint: "give one of the two another id"))
+            toDos[row].uid = names.next(toDos[row].uid, toDos[row].recurrenceID)
+        }
+        for row in toDos.indices where toDos[row].uid.isEmpty {
+            let uid = uid(of: words[row])
+            toDos[row].uid = names.next(uid, toDos[row].recurrenceID)
+        }
+    }
+
+    /// Takes the first of `uid`, `uid-2`, `uid-3` that is free.
+    private mutating func next(_ uid: String, _ date: CalendarTime?) -> String {
+        let key = Key(uid, date)
+        while true {
+            let count = (counts[key] ?? 0) + 1
+            counts[key] = count
+            let name = count == 1 ? uid : "\(uid)-\(count)"
+            if taken.updateValue(0, forKey: Key(name, date)) == nil { return name }
+        }
+    }
+}

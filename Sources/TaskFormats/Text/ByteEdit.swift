@@ -1,0 +1,82 @@
+/// A change of a file: some bytes of it become others.
+struct ByteEdit: Sendable {
+    var range: Range<Int>
+    var text: String
+
+    init(_ range: Range<Int>, _ text: String) {
+        self.range = range
+        self.text = text
+    }
+}
+
+extension [ByteEdit] {
+    /// Returns the bytes with all changes made; ranges do not overlap, and of two insertions at one place the first comes first.
+    ///
+    /// - Complexity: O(*n* + *k* log *k*), *n* the bytes and *k* the changes.
+    func applied(to bytes: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + 64 * count)
+        var index = 0
+        let order = indices.sorted {
+            (self[$0].range.lowerBound, self[$0].range.upperBound, $0)
+                < (self[$1].range.lowerBound, self[$1].range.upperBound, $1)
+        }
+        for edit in order.map({ self[$0] }) {
+            result += bytes[index..<Swift.max(index, edit.range.lowerBound)]
+            result += edit.text.utf8
+            index = Swift.max(index, edit.range.upperBound)
+        }
+        return result + bytes[index...]
+    }
+}
+
+/// The changes of one line, made word by word.
+struct LineEdits {
+    let bytes: [UInt8]
+    /// Where the words of the line are.
+    let range: Range<Int>
+    private(set) var edits: [ByteEdit] = []
+
+    init(_ bytes: [UInt8], _ range: Range<Int>) {
+        self.bytes = bytes
+        self.range = range
+    }
+
+    /// Puts another word in the place of one.
+    mutating func replace(_ word: Range<Int>, with text: String) {
+        if bytes[word].elementsEqual(text.utf8) { return }
+        edits.append(ByteEdit(word, text))
+    }
+
+    /// Takes a word out, and a blank beside it.
+    mutating func remove(_ word: Range<Int>) {
+        var word = word
+        if word.lowerBound > range.lowerBound, isBlank(word.lowerBound - 1) {
+            word = word.lowerBound - 1..<word.upperBound
+        } else if word.upperBound < range.upperBound, isBlank(word.upperBound) {
+            word = word.lowerBound..<word.upperBound + 1
+        }
+        edits.append(ByteEdit(word, ""))
+    }
+
+    /// Puts words and a blank before them behind an offset.
+    mutating func add(_ text: String, behind offset: Int) {
+        let needsBlank = offset > range.lowerBound && !isBlank(offset - 1)
+        edits.append(ByteEdit(offset..<offset, (needsBlank ? " " : "") + text))
+    }
+
+    /// Puts a text at an offset.
+    mutating func insert(_ text: String, at offset: Int) {
+        edits.append(ByteEdit(offset..<offset, text))
+    }
+
+    private func isBlank(_ index: Int) -> Bool { bytes[index].isBlank }
+}
+
+extension UInt8 {
+    /// Whether this is a space or a tab.
+    var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
+    /// Whether this is one of `0` … `9`.
+    var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}

@@ -1,0 +1,28 @@
+internal import CalendarModel
+
+/// A file of to-dos in one format: what stands in it, and the changes that write something into it.
+///
+/// Changes are given by rows, the places of to-dos in `toDos`, and made by whoever holds the bytes.
+protocol TaskDocument: Sendable {
+    /// Reads a file.
+    init(_ source: SourceText, in context: TaskContext)
+
+    /// The to-dos in the order of the file.
+    var toDos: [ToDo] { get }
+    /// What could not be read as it was meant.
+    var diagnostics: [Diagnostic] { get }
+
+    /// Returns the changes that add a to-do, and the row it will have.
+    func adding(_ toDo: ToDo) throws(TaskEditError) -> (edits: [ByteEdit], row: Int)
+    /// Returns the changes that make a to-do done.
+    func completing(
+        _ row: Int, on date: CivilDate, at moment: Instant
+    ) throws(TaskEditError) -> [ByteEdit]
+    /// Returns the changes that write the fields in which a to-do differs from what stands there.
+    func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit]
+    /// Returns the changes that write the UIDs of open to-dos which have none of their own.
+    func identifying() -> [ByteEdit]
+
+    /// Returns a file with the to-dos, whose parents come before their children.
+    static func text(of toDos: [ToDo], in context: TaskContext) -> String
+}

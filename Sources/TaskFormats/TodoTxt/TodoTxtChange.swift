@@ -1,0 +1,119 @@
+internal import CalendarModel
+
+/// The change of one line: the words of the fields that differ are exchanged, and new ones stand at its end.
+struct TodoTxtChange {
+    private let line: TodoTxtLine
+    private let source: SourceText
+    private let old: ToDo
+    private let context: TaskContext
+    private var edits: LineEdits
+    /// The words that are added at the end, each behind a blank.
+    var added = ""
+    /// Whether words change from which a UID is made.
+    private(set) var isRenamed = false
+
+    init(_ line: TodoTxtLine, _ source: SourceText, from old: ToDo, _ context: TaskContext) {
+        self.line = line
+        self.source = source
+        self.old = old
+        self.context = context
+        edits = LineEdits(source.bytes, line.range)
+    }
+
+    /// All changes of bytes.
+    var allEdits: [ByteEdit] {
+        var edits = edits
+        if !added.isEmpty { edits.insert(added, at: line.range.upperBound) }
+        return edits.edits
+    }
+
+    /// Writes the fields in which a to-do differs.
+    mutating func write(_ toDo: ToDo) {
+        if toDo.priority != old.priority { write(toDo.priority) }
+        if toDo.project != old.project { write(project: toDo.project) }
+        if toDo.categories != old.categories { write(categories: toDo.categories) }
+        if toDo.summary != old.summary { write(title: toDo.summary.asOneLine) }
+        if !context.isSame(toDo.earliestStart, old.earliestStart) {
+            set(.start, toDo.earliestStart.map { context.text($0) })
+        }
+        if !context.isSame(toDo.due, old.due) { set(.due, toDo.due.map { context.text($0) }) }
+        if toDo.estimate != old.estimate { set(.estimate, toDo.estimate?.terse) }
+        if toDo.worked != old.worked { set(.worked, toDo.worked?.terse) }
+        if toDo.splitting != old.splitting { set(.splitting, toDo.splitting.written) }
+        if toDo.preference != old.preference { set(.preference, toDo.preference?.rawValue) }
+        if toDo.isDueHard != old.isDueHard { set(.hard, toDo.isDueHard ? "yes" : nil) }
+        if toDo.dependencies != old.dependencies {
+            let uids = toDo.dependencies.joined(separator: ",")
+            set(.dependencies, uids.isEmpty ? nil : uids)
+        }
+    }
+
+    /// Writes a key, or takes it away; a value that is no word leaves what stands there.
+    private mutating func set(_ key: TodoTxtLine.Key, _ value: String?) {
+        var words = line.words.filter { $0.kind == .key(key) }[...]
+        if let value {
+            guard value.isWord else { return }
+            if let first = words.popFirst() {
+                let name = source[first.range].prefix { $0 != ":" }
+                edits.replace(first.range, with: "\(name):\(value)")
+            } else {
+                added += " \(key.rawValue):\(value)"
+            }
+        }
+        for word in words { edits.remove(word.range) }
+    }
+
+    private mutating func write(_ priority: Priority) {
+        if line.isDone || line.word(.priority) != nil && line.priority == nil {
+            set(.priority, priority.letter)
+        } else if let word = line.priority {
+            if let letter = priority.letter {
+                edits.replace(word.range, with: "(\(letter))")
+            } else {
+                edits.remove(word.range)
+            }
+        } else if let letter = priority.letter {
+            edits.insert("(\(letter)) ", at: line.range.lowerBound)
+        }
+    }
+
+    private mutating func write(project: String?) {
+        guard project?.isWord ?? true else { return }
+        isRenamed = true
+        let word = line.words.first { $0.kind == .project }
+        switch (word, project) {
+        case (let word?, let project?): edits.replace(word.range, with: "+\(project)")
+        case (let word?, nil): edits.remove(word.range)
+        case (nil, let project?): added += " +\(project)"
+        case (nil, nil): break
+        }
+    }
+
+    private mutating func write(categories: [String]) {
+        isRenamed = true
+        for word in line.words where word.kind == .context && !categories.contains(word.value) {
+            edits.remove(word.range)
+        }
+        for category in categories where category.isWord && !old.categories.contains(category) {
+            added += " @\(category)"
+        }
+    }
+
+    /// Puts a title in the place of the first word of the old one and takes its other words away.
+    ///
+    /// Projects and contexts stay where they were, unless they are words of the new title.
+    private mutating func write(title: String) {
+        guard !title.isEmpty else { return }
+        isRenamed = true
+        guard let first = line.title.first, first.kind == .text else {
+            edits.insert(title + " ", at: line.descriptionStart)
+            return
+        }
+        edits.replace(first.range, with: title)
+        let words = title.split(separator: " ").map(String.init)
+        for word in line.title.dropFirst()
+        where word.kind == .text || words.contains(source[word.range]) {
+            edits.remove(word.range)
+        }
+    }
+}

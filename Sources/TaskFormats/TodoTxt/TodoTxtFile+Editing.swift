@@ -1,0 +1,128 @@
+internal import CalendarModel
+
+extension TodoTxtFile {
+    func adding(_ toDo: ToDo) throws(TaskEditError) -> (edits: [ByteEdit], row: Int) {
+        // Dates of creation are written where the file has them.
+        let hasDates = lines.last.flatMap { TodoTxtLine(source, $0.line) }?.created != nil
+        let text = TodoTxtFile.line(toDo, created: hasDates ? context.today : nil, context)
+        guard !text.isEmpty else {
+            throw TaskEditError(
+                .inexpressible, "a to-do needs a title", hint: "say what is to be done")
+        }
+        return ([source.inserting(text + "\n", at: source.bytes.count)], toDos.count)
+    }
+
+    /// Puts `x` and the date before the line, keeps the priority as `pri:A`, and adds the next line of one that repeats
+    /// at the end of the file, so that programs which name lines by their numbers keep them.
+    func completing(
+        _ row: Int, on date: CivilDate, at moment: Instant
+    ) throws(TaskEditError) -> [ByteEdit] {
+        guard let line = parts(row) else { return [] }
+        var edits = LineEdits(source.bytes, line.range)
+        edits.insert("x \(date) ", at: line.range.lowerBound)
+        if let priority = line.priority {
+            edits.remove(priority.range)
+            let letter = Character(Unicode.Scalar(priority.letter))
+            if line.word(.priority) == nil {
+                edits.add("pri:\(letter)", behind: line.range.upperBound)
+            }
+        }
+        guard let next = next(row, line, on: date) else { return edits.edits }
+        return edits.edits + [source.inserting(next + "\n", at: source.bytes.count)]
+    }
+
+    /// Returns the line of the next date; nil for a to-do that does not repeat.
+    ///
+    /// `rec:1w` counts from the day of completion, `rec:+1w` from the date itself; the distance from `t:` to `due:` stays.
+    private func next(_ row: Int, _ line: TodoTxtLine, on date: CivilDate) -> String? {
+        guard let word = line.word(.rule),
+            let interval = RepeatInterval(
+                word.value.hasPrefix("+") ? word.value.dropFirst() : word.value[...])
+        else { return nil }
+        let toDo = toDos[row]
+        var edits = LineEdits(source.bytes, line.range)
+        if let reference = toDo.due ?? toDo.earliestStart {
+            let old = reference.wallClock.date
+            let days = interval.after(word.value.hasPrefix("+") ? old : date) - old
+            for (key, time) in [(TodoTxtLine.Key.due, toDo.due), (.start, toDo.earliestStart)] {
+                for word in line.words where word.kind == .key(key) {
+                    guard let time = time?.moved(by: days) else { continue }
+                    edits.replace(word.range, with: "\(key.rawValue):\(context.text(time))")
+                }
+            }
+        } else {
+            edits.add("due:\(interval.after(date))", behind: line.range.upperBound)
+        }
+        if let created = line.created { edits.replace(created.range, with: date.description) }
+        for word in line.words where word.kind == .key(.worked) { edits.remove(word.range) }
+        let edited = edits.edits.map { edit in
+            ByteEdit(
+                edit.range.lowerBound - line.range.lowerBound..<edit.range.upperBound
+                    - line.range.lowerBound, edit.text)
+        }
+        return String(
+            decoding: edited.applied(to: Array(source.bytes[line.range])), as: UTF8.self)
+    }
+
+    func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit] {
+        guard let line = parts(row) else { return [] }
+        var changing = TodoTxtChange(line, source, from: toDos[row], context)
+        changing.write(toDo)
+        if changing.isRenamed, !lines[row].hasUID { changing.added += " uid:\(toDos[row].uid)" }
+        return changing.allEdits
+    }
+
+    func identifying() -> [ByteEdit] {
+        toDos.indices.filter { !lines[$0].hasUID && !toDos[$0].isDone }.compactMap { row in
+            guard let line = TodoTxtLine(source, lines[row].line) else { return nil }
+            let end = line.range.upperBound
+            return ByteEdit(end..<end, " uid:\(toDos[row].uid)")
+        }
+    }
+}
+
+// MARK: - New lines
+
+extension TodoTxtFile {
+    static func text(of toDos: [ToDo], in context: TaskContext) -> String {
+        toDos.map { line($0, created: nil, context) + "\n" }.joined()
+    }
+
+    /// Returns the line of a to-do, without what no word can hold.
+    static func line(_ toDo: ToDo, created: CivilDate?, _ context: TaskContext) -> String {
+        var words: [String] = []
+        func add(_ key: TodoTxtLine.Key, _ value: String?) {
+            if let value, value.isWord { words.append("\(key.rawValue):\(value)") }
+        }
+        if toDo.isDone {
+            words.append("x")
+            if let completed = toDo.completed {
+                words.append(context.local(completed).wallClock.date.description)
+            }
+        } else if let letter = toDo.priority.letter {
+            words.append("(\(letter))")
+        }
+        if let created, !toDo.isDone || toDo.completed != nil { words.append(created.description) }
+        words.append(toDo.summary.asOneLine)
+        if let project = toDo.project, project.isWord { words.append("+\(project)") }
+        words += toDo.categories.filter(\.isWord).map { "@\($0)" }
+        if toDo.isDone { add(.priority, toDo.priority.letter) }
+        add(.estimate, toDo.estimate?.terse)
+        add(.worked, toDo.worked?.terse)
+        add(.start, toDo.earliestStart.map { context.text($0) })
+        add(.due, toDo.due.map { context.text($0) })
+        if let rule = toDo.rules.first, toDo.rules.count == 1,
+            let first = toDo.earliestStart ?? toDo.due,
+            let interval = RepeatInterval(rule, from: context.local(first).wallClock.date),
+            interval.unit != .hour
+        {
+            add(.rule, "+\(interval.description)")
+        }
+        if toDo.isDueHard { add(.hard, "yes") }
+        add(.splitting, toDo.splitting.written)
+        add(.preference, toDo.preference?.rawValue)
+        add(.dependencies, toDo.dependencies.joined(separator: ","))
+        add(.uid, toDo.uid)
+        return words.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}
