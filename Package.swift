@@ -120,7 +120,7 @@ let package = Package(
             name: "CalendarStore",
             dependencies: [
                 "CFiles", "CalendarModel", "TimeZones", "DesignTokens", "ICalendarIO",
-                "LibicalBridge",
+                "LibicalBridge", "TaskFormats",
                 "Wording", "Agendas",
                 "Preferences", "Planning", "JSONLines",
             ]

@@ -1,5 +1,7 @@
 internal import ArgumentParser
 internal import CalendarModel
+internal import CalendarStore
+internal import Wording
 
 #if canImport(Darwin)
     private import Darwin
@@ -22,12 +24,26 @@ struct Taskweave: ParsableCommand {
             was lost; 64 wrong usage.
             """,
         version: "1.0.0",
-        subcommands: [
-            Plan.self, Replan.self, Explain.self, Recommend.self, Pin.self, Unpin.self, Next.self,
-            Show.self,
-            List.self, Occurrences.self, Free.self, Conflicts.self, Check.self, Export.self,
-            Undo.self, Solve.self, Layout.self,
-        ])
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Your day",
+                subcommands: [
+                    TodayCommand.self, Next.self, Show.self, Done.self, Worked.self, ToDos.self,
+                ]),
+            CommandGroup(
+                name: "The plan",
+                subcommands: [
+                    Plan.self, Replan.self, Explain.self, Recommend.self, Pin.self, Unpin.self,
+                    Conflicts.self, Undo.self,
+                ]),
+            CommandGroup(
+                name: "Calendars",
+                subcommands: [
+                    List.self, Occurrences.self, Free.self, Check.self, Export.self,
+                ]),
+            CommandGroup(name: "For programs", subcommands: [Solve.self, Layout.self]),
+        ],
+        defaultSubcommand: TodayCommand.self)
 }
 
 /// Runs the command that the arguments name.
@@ -35,14 +51,33 @@ struct Taskweave: ParsableCommand {
 enum Main {
     /// Where to read what the command that was called takes.
     private static var helpHint: String {
-        let names = Taskweave.configuration.subcommands.map { $0.configuration.commandName }
+        let names = Main.commandNames
         let command = CommandLine.arguments.dropFirst().first { names.contains($0) }
         return "see taskweave \(command.map { "\($0) " } ?? "")--help"
+    }
+
+    /// The names of all commands.
+    private static var commandNames: [String?] {
+        Taskweave.configuration.subcommands.map { $0.configuration.commandName }
+    }
+
+    /// Refuses a word that is no command and no file, which `taskweave` alone would take for an input.
+    ///
+    /// - Throws: `UsageError` with the nearest command.
+    private static func checkCommand() throws {
+        guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"),
+            word != "help", !commandNames.contains(word), PlanHome(word).exists == false
+        else { return }
+        let near = commandNames.compactMap(\.self).map { ($0.distance(to: word), $0) }.min { $0 < $1 }
+        let hint = near.flatMap { $0.0 <= max(1, word.count / 3) ? "did you mean \($0.1)?" : nil }
+        throw UsageError(
+            "there is no command and no file “\(word)”", hint: hint ?? "taskweave --help lists the commands")
     }
 
     static func main() {
         Streams.ignoreBrokenPipes()
         do {
+            try checkCommand()
             var command = try Taskweave.parseAsRoot()
             try command.run()
         } catch let error as FileError {

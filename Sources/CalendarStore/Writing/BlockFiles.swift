@@ -146,6 +146,26 @@ extension BlockPin {
     }
 }
 
+extension [WorkedBlock] {
+    /// Returns what becomes of the files that an agenda read the blocks from.
+    ///
+    /// - Throws: `FileError` where one of them cannot be read again.
+    package func changes(of agenda: Agenda, stamp: Instant) throws(FileError) -> [FileChange] {
+        var worked: [ExactText: CalendarDuration] = [:]
+        for item in self { worked[ExactText(item.block.event.uid)] = item.worked }
+        let files = try BlockFiles(agenda, of: Set(map(\.block.event.uid))).files
+        return files.map { file in
+            let contents = file.document.contents.map { item in
+                guard item.name == "VEVENT", let uid = item.uid,
+                    let duration = worked[ExactText(uid)]
+                else { return item }
+                return item.worked(duration, at: stamp)
+            }
+            return file.change(keeping: contents, adding: nil)
+        }
+    }
+}
+
 extension Component {
     /// Whether the component is a version of a block.
     fileprivate func isVersion(of block: ListedOccurrence) -> Bool {

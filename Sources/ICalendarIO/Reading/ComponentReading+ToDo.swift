@@ -21,7 +21,8 @@ extension ComponentReading {
             ?? estimate(component["X-TASKWEAVE-ESTIMATE"])
         toDo.percentComplete = number(component["PERCENT-COMPLETE"], in: 0...100)
         toDo.priority = Priority(iCalendar: number(component["PRIORITY"], in: 0...9) ?? 0)
-        toDo.status = status(component)
+        toDo.completed = moment(component["COMPLETED"])
+        toDo.status = status(component["STATUS"], isCompleted: toDo.completed != nil)
         toDo.categories = categories(component)
         toDo.sequence = number(component["SEQUENCE"], in: 0...Int(Int32.max)) ?? 0
         let relations = relations(component)
@@ -91,9 +92,7 @@ extension ComponentReading {
         return text == "TRUE" || text == "YES"
     }
 
-    private mutating func status(_ component: Component) -> ToDo.Status {
-        let property = component["STATUS"]
-        let isCompleted = isMoment(component["COMPLETED"])
+    private mutating func status(_ property: Property?, isCompleted: Bool) -> ToDo.Status {
         switch property?.value.uppercased() {
         case "COMPLETED": return .completed
         case "CANCELLED": return .cancelled
@@ -108,14 +107,13 @@ extension ComponentReading {
         return isCompleted ? .completed : .needsAction
     }
 
-    /// Whether COMPLETED says when: hyphens and colons in it are ISO 8601's.
-    private mutating func isMoment(_ property: Property?) -> Bool {
-        guard let property else { return false }
-        let isTime =
-            CalendarTime(
-                basic: property.value.filter { $0 != "-" && $0 != ":" }, zone: nil) != nil
-        if !isTime { reportUnreadable(property.name, property.line) }
-        return isTime
+    /// Returns the moment of COMPLETED; hyphens and colons in it are ISO 8601's.
+    private mutating func moment(_ property: Property?) -> CalendarTime? {
+        guard let property else { return nil }
+        let moment = CalendarTime(
+            basic: property.value.filter { $0 != "-" && $0 != ":" }, zone: nil)
+        if moment == nil { reportUnreadable(property.name, property.line) }
+        return moment
     }
 
     /// Reads `30m/2h` or `NO`.

@@ -67,7 +67,7 @@ extension Event.Conference {
 
 extension Property {
     /// Creates a property with a time, its TZID or VALUE=DATE as a parameter.
-    fileprivate init(_ name: String, time: CalendarTime) {
+    init(_ name: String, time: CalendarTime) {
         self.init(name, value: time.basic)
         if time.isDate { parameters["VALUE"] = "DATE" }
         if let zone = time.zoneID { parameters["TZID"] = zone }

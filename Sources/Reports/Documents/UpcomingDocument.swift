@@ -45,7 +45,7 @@ package struct UpcomingDocument: JSONDocument {
 }
 
 extension UpcomingDocument.Item {
-    fileprivate init(_ occurrence: ListedOccurrence, _ text: TimeText) {
+    init(_ occurrence: ListedOccurrence, _ text: TimeText) {
         let block = occurrence.event.block
         self.init(
             uid: occurrence.event.uid, task: Nullable(block?.toDo),

@@ -4,3 +4,4 @@ package struct TaskColumns: Sendable {
     static func standard(for header: [String]) -> TaskColumns? { nil }
 }
 enum CSVTable { static func header(of line: String) -> [String] { [] } }
+extension TaskColumns { package init(_ fields: [String: String]) {} }

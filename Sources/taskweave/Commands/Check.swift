@@ -43,13 +43,17 @@ struct Check: ParsableCommand {
         var failures: [FileError] = []
         var silent = session
         silent.diagnostics = []
-        var seen: Set<String> = []
-        for path in input.inputs where seen.insert(path).inserted {
-            var single = input
-            single.inputs = [path]
+        for source in try input.sources(session) {
             do {
-                var agenda = try single.agenda(silent)
-                if path != "-" { agenda.noteLosses(at: path) }
+                var agenda = Agenda(zone: session.times.zone, zones: ZoneFiles())
+                if source.path == "-" {
+                    var single = input
+                    single.inputs = ["-"]
+                    agenda = try single.agenda(silent)
+                } else {
+                    try agenda.add([source], today: session.times.today)
+                    if try !source.holdsTasks() { agenda.noteLosses(at: source.path) }
+                }
                 whole.calendars += agenda.calendars
                 whole.diagnostics += agenda.diagnostics
             } catch let error as FileError {

@@ -46,7 +46,7 @@ struct Conflicts: ParsableCommand {
         let request = PlanningRequest(
             agenda: agenda, configuration: session.configuration, window: window, now: now)
         let places = options ? try places(for: conflicts, request) : nil
-        output.report(diagnostics)
+        output.report(diagnostics, reading: agenda, input, session)
         let answer =
             output.json
             ? ConflictListDocument(

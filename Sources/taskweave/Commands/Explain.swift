@@ -36,7 +36,7 @@ struct Explain: ParsableCommand {
         let (plan, explained) = try planning.run { () throws(SchedulingProblemError) in
             try request.explain(toDos)
         }
-        output.report(plan.diagnostics)
+        output.report(plan.diagnostics, reading: request.agenda, planning.input, session)
         let answers = explained.map { explained in
             output.json
                 ? ExplanationDocument(explained, diagnostics: plan.diagnostics, session.text).json

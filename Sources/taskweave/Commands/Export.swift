@@ -68,7 +68,7 @@ struct Export: ParsableCommand {
         let session = try input.session()
         let window = try self.window.isGiven ? self.window.window(session.times) : nil
         var export = CalendarExport(zone: session.times.zone)
-        try input.read(into: &export)
+        try input.read(into: &export, session)
         if let window { export.select(in: window) }
         let diagnostics =
             session.diagnostics + (isJSON ? export.agenda.diagnostics : export.diagnostics)

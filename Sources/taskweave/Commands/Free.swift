@@ -52,11 +52,13 @@ struct Free: ParsableCommand {
         let window = try window(session)
         let minutes = try minutes(session.configuration)
         let wanted = try hours.weeklyHours(session.configuration)
-        let agenda = try input.agenda(session, for: window)
+        let agenda = try input.agenda(session, .calendars, for: window)
         let free = agenda.freeTime(
             in: window, within: wanted, atLeast: minutes, busy: session.configuration.busy)
         let diagnostics = agenda.diagnostics + free.diagnostics
-        if form != .json || isWritten { Streams.warn(diagnostics) }
+        if form != .json || isWritten {
+            input.messages.report(diagnostics, reading: agenda, session)
+        }
         let answer =
             switch form {
             case .text: session.words.free(free)

@@ -22,10 +22,10 @@ struct List: ParsableCommand {
     func run() throws {
         let session = try input.session()
         let window = try window.window(session.times, from: "today")
-        let agenda = try input.agenda(session, for: window)
+        let agenda = try input.agenda(session, .calendars, for: window)
         var diagnostics = agenda.diagnostics
         let found = agenda.occurrences(in: window, diagnostics: &diagnostics)
-        output.report(diagnostics)
+        output.report(diagnostics, reading: agenda, input, session)
         let answer =
             output.json
             ? OccurrenceListDocument(

@@ -34,12 +34,12 @@ struct Next: ParsableCommand {
         ahead.from = "now"
         ahead.length = length
         let window = try ahead.window(session.times, from: "now")
-        let agenda = try input.agenda(session, for: window)
+        let agenda = try input.agenda(session, .calendars, for: window)
         var diagnostics = agenda.diagnostics
         let upcoming = agenda.upcoming(
             at: session.times.now, before: window.upperBound, busy: session.configuration.busy,
             diagnostics: &diagnostics)
-        output.report(diagnostics)
+        output.report(diagnostics, reading: agenda, input, session)
         let answer =
             output.json
             ? UpcomingDocument(upcoming, diagnostics: diagnostics, session.text).json

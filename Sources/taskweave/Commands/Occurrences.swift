@@ -39,7 +39,7 @@ struct Occurrences: ParsableCommand {
         let isOpen = limit != nil && self.window.length == nil
         let end = isOpen ? Instant.endOfTime : window.upperBound
         let agenda = try input.agenda(
-            session, for: window.lowerBound..<end, countsStart: countStart)
+            session, .calendars, for: window.lowerBound..<end, countsStart: countStart)
         var diagnostics = agenda.diagnostics
         let found: [ListedOccurrence]
         if isOpen, let limit {
@@ -49,7 +49,7 @@ struct Occurrences: ParsableCommand {
             let all = agenda.occurrences(in: window, diagnostics: &diagnostics)
             found = Array(all.prefix(limit ?? .max))
         }
-        output.report(diagnostics)
+        output.report(diagnostics, reading: agenda, input, session)
         let answer =
             output.json
             ? OccurrenceListDocument(

@@ -36,7 +36,7 @@ struct Plan: ParsableCommand {
         let earlier = try writing.earlier()
         let (session, request) = try planning.request(and: earlier, beside: writing.folder)
         let plan = try planning.plan(request)
-        output.report(plan.diagnostics)
+        output.report(plan.diagnostics, reading: request.agenda, planning.input, session)
         let answer =
             if writing.file == "-" {
                 plan.calendar()

@@ -72,7 +72,7 @@ struct Recommend: ParsableCommand {
         let found = try planning.run { () throws(SchedulingProblemError) in
             try request.recommend(toDo, count: count)
         }
-        output.report(found.diagnostics)
+        output.report(found.diagnostics, reading: request.agenda, planning.input, session)
         try Streams.write(
             output.json
                 ? RecommendationDocument(found, session.text).json

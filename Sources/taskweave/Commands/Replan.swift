@@ -1,3 +1,4 @@
+internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
 internal import CalendarStore
@@ -33,12 +34,13 @@ struct Replan: ParsableCommand {
         let earlier = try writing.earlier()
         let (session, request) = try planning.request(and: earlier, beside: writing.folder)
         guard request.hasBlocks else {
+            let names = request.agenda.calendars.map(\.path).joined(separator: ", ")
             throw UsageError(
-                "there is no block in \(planning.input.inputs.joined(separator: ", "))",
-                hint: "name the file of the plan too; taskweave plan -o FILE makes one")
+                "there is no block in \(names)",
+                hint: "name the file of the plan too; taskweave plan makes one with --write or -o")
         }
         let plan = try planning.plan(request)
-        output.report(plan.diagnostics)
+        output.report(plan.diagnostics, reading: request.agenda, planning.input, session)
         let answer =
             if writing.file == "-" {
                 plan.calendar()

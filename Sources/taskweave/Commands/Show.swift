@@ -65,7 +65,7 @@ struct Show: ParsableCommand {
         } else {
             answer = try drawing(of: agenda, session, days, failures, &diagnostics)
             for failure in failures { Streams.warn("\(failure)") }
-            Streams.warn(diagnostics)
+            input.messages.report(diagnostics, reading: agenda, session)
         }
         try write(answer, session)
         if !failures.isEmpty { throw ExitCode(2) }

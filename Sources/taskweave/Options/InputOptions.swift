@@ -3,15 +3,24 @@ internal import ArgumentParser
 internal import CalendarModel
 internal import CalendarStore
 internal import Preferences
+internal import Planning
 internal import TimeZones
 internal import Wording
 
 /// What to read, and how to read it.
 struct InputOptions: ParsableArguments {
     @Argument(
-        help: "Calendars: .ics files, folders of them (vdir), or - for standard input.",
-        completion: .file(extensions: ["ics"]))
+        help: ArgumentHelp(
+            "Calendars and to-dos: files, folders of them (vdir), or - for standard input; those of the configuration where none "
+                + "is named.", valueName: "inputs"),
+        completion: .file())
     var inputs: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "What the inputs are, where their names do not tell: \(InputFormat.names).",
+            valueName: "format"))
+    var format: InputFormat?
 
     @Option(help: "The name of standard input in messages.")
     var assumeFilename = "<stdin>"
@@ -28,28 +37,28 @@ struct InputOptions: ParsableArguments {
     @Option(help: "Whether whole days without TRANSP are 'free' or 'busy'.")
     var allDay: AllDay?
 
+    @OptionGroup var messages: MessageOptions
+
     /// Whether whole days are busy.
     enum AllDay: String, ExpressibleByArgument, CaseIterable {
         case free
         case busy
     }
 
-    func validate() throws {
-        guard !inputs.isEmpty else {
-            throw ValidationError(
-                "Name at least one calendar file or folder, or - for standard input.")
-        }
+    /// What is read.
+    enum Part {
+        /// Calendars, and the blocks of the plan.
+        case calendars
+        /// To-dos, too.
+        case all
     }
 
     /// Reads the configuration and finds out when and where it is.
     func session() throws -> Session {
         var diagnostics: [Diagnostic] = []
         var configuration = Configuration()
-        if let path = config ?? World.variable("TASKWEAVE_CONFIG")
-            ?? Configuration.file(World.variable)
-        {
-            configuration = try Configuration(file: path, diagnostics: &diagnostics)
-        }
+        let path = config ?? World.configuration
+        if let path { configuration = try Configuration(file: path, diagnostics: &diagnostics) }
         if let allDay { configuration.busy.allDayIsBusy = allDay == .busy }
         let table = try zone(configuration, &diagnostics)
         var reader = TimeReader(
@@ -58,75 +67,109 @@ struct InputOptions: ParsableArguments {
             guard let instant = reader.instant(now) else { throw noTime("--now", now) }
             reader.now = instant
         }
-        return Session(configuration: configuration, times: reader, diagnostics: diagnostics)
+        return Session(
+            configuration: configuration, path: path, times: reader, diagnostics: diagnostics)
     }
 
-    /// Reads the calendars that were named and the homes of plans, and takes in an earlier plan that is read already.
+    /// Returns what is read: what was named, else what the configuration names, the home of the plan among it.
+    ///
+    /// - Throws: `UsageError` where neither names anything.
+    func sources(_ session: Session, _ part: Part = .all) throws -> [InputSource] {
+        var seen: Set<String> = []
+        let isNew = { (source: InputSource) in
+            seen.insert(source.isCommand ? source.path : PlanHome.place(of: source.path)).inserted
+        }
+        guard inputs.isEmpty else {
+            return inputs.map { InputSource($0, format: format) }.filter(isNew)
+        }
+        let all =
+            session.configuration.calendars
+            + (part == .all ? session.configuration.todos : [])
+        let home = [session.home].compactMap(\.self).filter(\.exists)
+        let sources =
+            all.flatMap { InputSource.inputs(of: $0, World.path) }
+            + home.map { InputSource($0.path) }
+        guard !sources.isEmpty else {
+            throw UsageError(
+                "no calendar is named, and the configuration names none",
+                hint: "name a file or a folder, or begin with taskweave setup")
+        }
+        return sources.filter(isNew)
+    }
+
+    /// Reads what was named, else what the configuration names, and the homes of plans, and takes in an earlier plan that is
+    /// read already.
     ///
     /// Only `window`, if given, may be asked about afterwards.
     func agenda(
-        _ session: Session, for window: Range<Instant>? = nil, and earlier: EarlierPlan? = nil,
-        beside homes: [PlanHome] = [], countsStart: Bool = false
+        _ session: Session, _ part: Part = .all, for window: Range<Instant>? = nil,
+        and earlier: EarlierPlan? = nil, beside homes: [PlanHome] = [], countsStart: Bool = false
     ) throws -> Agenda {
         var agenda = Agenda(
             zone: session.times.zone, zones: ZoneFiles(), window: window, countsStart: countsStart)
-        var seen: Set<String> = []
         let further = homes.filter(\.exists).map(\.path) + [earlier?.path].compactMap(\.self)
-        let paths = (inputs + further).filter { seen.insert(PlanHome.place(of: $0)).inserted }
+        var all = try sources(session, part)
+        var seen = Set(all.map { PlanHome.place(of: $0.path) })
+        all += further.filter { seen.insert(PlanHome.place(of: $0)).inserted }.map {
+            InputSource($0)
+        }
+        let today = session.times.today
         // What lies between those that are here already is read at the same time.
-        var run: [String] = []
-        for path in paths {
-            guard path == "-" || path == earlier?.path else {
-                run.append(path)
+        var run: [InputSource] = []
+        for source in all {
+            guard source.path == "-" || source.path == earlier?.path else {
+                run.append(source)
                 continue
             }
-            try agenda.add(paths: run)
+            try agenda.add(run, today: today)
             run = []
-            if let earlier, path == earlier.path {
+            if let earlier, source.path == earlier.path {
                 agenda.add(earlier)
             } else {
                 try agenda.add(
-                    stream: Streams.readInput(named: assumeFilename), named: assumeFilename)
+                    stream: Streams.readInput(named: assumeFilename),
+                    as: InputSource(assumeFilename, format: source.format), today: today)
             }
         }
-        try agenda.add(paths: run)
+        try agenda.add(run, today: today)
         World.memories?.complete(&agenda)
         agenda.diagnostics = session.diagnostics + agenda.diagnostics
         return agenda
     }
 
-    /// Reads the calendars that were named with all their lines.
-    func read(into export: inout CalendarExport) throws {
-        var seen: Set<String> = []
-        for path in inputs where seen.insert(path).inserted {
-            if path == "-" {
+    /// Reads the calendars that were named, else those of the configuration, with all their lines.
+    func read(into export: inout CalendarExport, _ session: Session) throws {
+        for source in try sources(session, .calendars) {
+            if source.path == "-" {
                 try export.add(Streams.readInput(named: assumeFilename), named: assumeFilename)
             } else {
-                try export.add(path: path)
+                try export.add(path: source.path)
             }
         }
     }
 
-    /// Reads the calendars that were named, and goes on without those that cannot be used at all.
+    /// Reads the same as `agenda(_:for:)`, and goes on without what cannot be used at all.
     ///
     /// Only `window` may be asked about afterwards.
     func agenda(
         _ session: Session, for window: Range<Instant>, passingOver failures: inout [FileError]
     ) throws -> Agenda {
         var agenda = Agenda(zone: session.times.zone, zones: ZoneFiles(), window: window)
-        var seen: Set<String> = []
-        for path in inputs where seen.insert(path).inserted {
+        for source in try sources(session) {
             do throws(FileError) {
-                if path == "-" {
+                if source.path == "-" {
                     try agenda.add(
-                        stream: Streams.readInput(named: assumeFilename), named: assumeFilename)
+                        stream: Streams.readInput(named: assumeFilename),
+                        as: InputSource(assumeFilename, format: source.format),
+                        today: session.times.today)
                 } else {
-                    try agenda.add(path: path)
+                    try agenda.add([source], today: session.times.today)
                 }
             } catch {
                 failures.append(error)
             }
         }
+        World.memories?.complete(&agenda)
         agenda.diagnostics = session.diagnostics + agenda.diagnostics
         return agenda
     }
@@ -151,6 +194,8 @@ struct InputOptions: ParsableArguments {
 /// What a command knows before it reads a calendar.
 struct Session {
     var configuration: Configuration
+    /// The file of the configuration; nil where there is none.
+    var path: String?
     var times: TimeReader
     var diagnostics: [Diagnostic]
 
@@ -164,6 +209,11 @@ struct Session {
     func record(_ command: String) -> WriteRecord {
         WriteRecord(World.journal, command: command, at: World.now)
     }
+}
+
+extension InputFormat: ExpressibleByArgument {
+    /// The names of all.
+    static let names = allCases.map(\.rawValue).joined(separator: ", ")
 }
 
 /// Returns the error of a text that means no time.

@@ -1,3 +1,4 @@
+internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
 
@@ -7,8 +8,10 @@ struct OutputOptions: ParsableArguments {
     var json = false
 
     /// Prints diagnostics, unless they are part of the document.
-    func report(_ diagnostics: [Diagnostic]) {
-        guard !json else { return }
-        for diagnostic in diagnostics { Streams.warn("\(diagnostic)") }
+    func report(
+        _ diagnostics: [Diagnostic], reading agenda: Agenda, _ input: InputOptions,
+        _ session: Session
+    ) {
+        if !json { input.messages.report(diagnostics, reading: agenda, session) }
     }
 }

@@ -32,14 +32,14 @@ struct PinOptions: ParsableArguments {
         if writing.file == nil {
             agenda = try input.agenda(session, beside: [session.home].compactMap(\.self))
         } else {
-            try input.read(into: &export)
+            try input.read(into: &export, session)
             agenda = export.agenda
         }
         let found = try block(in: agenda, session)
         let pin = BlockPin(found, isPinned: isPinned, stamp: session.times.now)
         let diagnostics =
             session.diagnostics + agenda.diagnostics.filter { !session.diagnostics.contains($0) }
-        output.report(diagnostics)
+        output.report(diagnostics, reading: agenda, input, session)
         if writing.file == "-" {
             export.grant(pin)
             return try Streams.write(export.calendar)

@@ -1,5 +1,6 @@
 internal import CalendarModel
 internal import CalendarStore
+internal import Preferences
 
 #if canImport(Darwin)
     private import Darwin
@@ -22,6 +23,11 @@ enum World {
             !text.isEmpty
         else { return nil }
         return text
+    }
+
+    /// The configuration file that `TASKWEAVE_CONFIG` names, else the user's; nil where there is none.
+    static var configuration: String? {
+        variable("TASKWEAVE_CONFIG") ?? Configuration.file(variable)
     }
 
     /// Returns a path with the home folder in place of `~`.

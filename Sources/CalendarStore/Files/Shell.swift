@@ -1,0 +1,46 @@
+internal import CalendarModel
+
+#if canImport(Darwin)
+    private import Darwin
+#elseif canImport(Musl)
+    private import Musl
+#else
+    private import Glibc
+#endif
+
+/// Commands of other programs that the configuration names.
+enum Shell {
+    /// Runs a command line in the shell and returns what it prints.
+    ///
+    /// - Throws: `FileError.Code.unreadable` where it cannot be run or fails.
+    static func output(of command: String) throws(FileError) -> [UInt8] {
+        guard let pipe = unsafe popen(command, "r") else { throw failure(command, nil) }
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = unsafe fread(&buffer, 1, buffer.count, pipe)
+            guard count > 0 else { break }
+            bytes += buffer[..<count]
+        }
+        let status = unsafe pclose(pipe)
+        guard status == 0 else { throw failure(command, status) }
+        return bytes
+    }
+
+    /// Returns a command line that passes words on as they are.
+    static func line(_ words: [String]) -> String {
+        words.map { "'" + $0.replacing("'", with: #"'\''"#) + "'" }.joined(separator: " ")
+    }
+
+    private static func failure(_ command: String, _ status: Int32?) -> FileError {
+        let program = String(command.prefix { $0 != " " })
+        // What the shell says of a program that it does not find.
+        let isMissing = status.map { $0 >> 8 & 0xFF == 127 } ?? false
+        return FileError(
+            .unreadable, command,
+            isMissing ? "\(program) is not installed" : "\(program) failed",
+            hint: isMissing
+                ? "install it, or take its line out of [todos] in the configuration"
+                : "run the command by hand to see why")
+    }
+}

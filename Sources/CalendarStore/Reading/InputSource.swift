@@ -1,0 +1,88 @@
+package import CalendarModel
+package import Preferences
+internal import TaskFormats
+
+/// Something that is read: a file, a folder, or what a command prints.
+package struct InputSource: Hashable, Sendable {
+    /// The path, or the command.
+    package var path: String
+    /// What it is called; nil for what it calls itself.
+    package var name: String?
+    /// Whether the path is a command whose output is read.
+    package var isCommand = false
+    /// The format, where its name does not tell.
+    package var format: InputFormat?
+    /// Which column or key holds which field of a to-do.
+    package var columns: [String: String] = [:]
+
+    /// Creates a source of a file or a folder.
+    package init(_ path: String, format: InputFormat? = nil) {
+        self.path = path
+        self.format = format
+    }
+
+    /// Returns the inputs that a source of the configuration names.
+    ///
+    /// - Parameters:
+    ///   - source: The source.
+    ///   - absolute: Returns a path with the home folder in place of `~`.
+    /// - Returns: An input for each path.
+    package static func inputs(
+        of source: Configuration.Source, _ absolute: (String) -> String
+    ) -> [InputSource] {
+        source.paths.map { path in
+            var input = InputSource(source.isCommand ? path : absolute(path))
+            input.isCommand = source.isCommand
+            input.format = source.format.flatMap { InputFormat(rawValue: $0) }
+            input.columns = source.columns
+            if source.paths.count == 1 { input.name = source.name }
+            return input
+        }
+    }
+}
+
+/// A format in which calendars or to-dos are read.
+package enum InputFormat: String, CaseIterable, Sendable {
+    case ics, vcs, vdir, todotxt, taskwarrior, org, markdown, csv, json
+}
+
+extension InputSource {
+    /// Returns the sources with each folder of folders of calendars in place of itself: a vdir root.
+    static func expanded(_ sources: [InputSource]) throws(FileError) -> [InputSource] {
+        var all: [InputSource] = []
+        for source in sources {
+            guard !source.isCommand, Files.kind(of: source.path) == .folder else {
+                all.append(source)
+                continue
+            }
+            let names = try Files.names(in: source.path)
+            let isCalendar = names.contains {
+                $0.lowercased().hasSuffix(".ics") || $0.lowercased().hasSuffix(".vcs")
+            }
+            let prefix = source.path.hasSuffix("/") ? source.path : source.path + "/"
+            let folders = names.filter { Files.kind(of: prefix + $0) == .folder }
+            guard !isCalendar, !folders.isEmpty else {
+                all.append(source)
+                continue
+            }
+            all += folders.map { InputSource(prefix + $0, format: source.format) }
+        }
+        return all
+    }
+
+    /// Whether it holds to-dos in a format of their own, and no calendar.
+    package func holdsTasks() throws(FileError) -> Bool {
+        guard !isCommand, Files.kind(of: path) == .file else { return isCommand }
+        return try taskFormat { () throws(FileError) in try Files.read(path) } != nil
+    }
+
+    /// Returns the format of to-dos that a file has; nil for calendars.
+    func taskFormat(_ contents: () throws(FileError) -> [UInt8]) throws(FileError) -> TaskFormat? {
+        if let format { return TaskFormat(rawValue: format.rawValue) }
+        let name = path.lowercased()
+        if name.hasSuffix(".ics") || name.hasSuffix(".vcs") { return nil }
+        let bytes = try contents()
+        guard !bytes.starts(with: "BEGIN:VCALENDAR".utf8) else { return nil }
+        return TaskFormat(fileName: path, contents: bytes)
+    }
+}

@@ -1,0 +1,128 @@
+package import Agendas
+package import CalendarModel
+internal import ICalendarIO
+package import TaskFormats
+package import TimeZones
+internal import Wording
+
+extension TaskContext {
+    /// Creates what reading to-dos needs to know on a day in a zone.
+    package init(today: CivilDate, zone: ZoneTable, columns: TaskColumns? = nil) {
+        let zones = ZoneSet(local: zone)
+        self.init(
+            today: today, wallClock: { zone.wallClock(at: $0) }, instant: { zones.instant(of: $0) },
+            columns: columns)
+    }
+}
+
+extension TaskList {
+    /// Reads a file of to-dos, or what a command prints; nil where it holds none in a format of to-dos.
+    init?(_ source: InputSource, _ zone: ZoneTable, today: CivilDate) throws(FileError) {
+        guard source.isCommand || Files.kind(of: source.path) != .folder else { return nil }
+        var bytes: [UInt8]?
+        let format = try source.taskFormat { () throws(FileError) in
+            let contents = try Files.read(source.path)
+            bytes = contents
+            return contents
+        }
+        guard let format else { return nil }
+        if source.isCommand {
+            bytes = try Shell.output(of: source.path)
+        } else if bytes == nil {
+            bytes = try Files.read(source.path)
+        }
+        self.init(bytes ?? [], as: format, source, zone, today: today)
+    }
+
+    fileprivate init(
+        _ bytes: [UInt8], as format: TaskFormat, _ source: InputSource, _ zone: ZoneTable,
+        today: CivilDate
+    ) {
+        let columns = source.columns.isEmpty ? nil : TaskColumns(source.columns)
+        self.init(
+            bytes, as: format, named: source.path,
+            in: TaskContext(today: today, zone: zone, columns: columns))
+    }
+
+    /// The to-dos as a calendar.
+    fileprivate var calendar: ImportedCalendar {
+        var calendar = ImportedCalendar()
+        calendar.toDos = toDos
+        calendar.diagnostics = diagnostics
+        return calendar
+    }
+}
+
+extension Agenda {
+    /// Adds what sources hold, in their order; they are read at the same time.
+    ///
+    /// - Throws: `FileError` for the first that cannot be used at all.
+    package mutating func add(_ sources: [InputSource], today: CivilDate) throws(FileError) {
+        let (window, zone) = (window, zone)
+        let sources = try InputSource.expanded(sources)
+        let read = sources.concurrentMap { source in
+            Result { () throws(FileError) in
+                if let list = try TaskList(source, zone, today: today) {
+                    return (
+                        name: source.name, imported: [list.calendar], failures: [FileError]()
+                    )
+                }
+                let files = try CalendarFiles(at: source.path)
+                let (imported, failures) = files.inputs.read(for: window)
+                if let failure = failures.first, !files.isFolder { throw failure }
+                return (name: files.name, imported: imported, failures: failures)
+            }
+        }
+        for (source, result) in zip(sources, read) {
+            let calendar = try result.get()
+            add(
+                calendar.imported, path: source.path, name: calendar.name,
+                isStream: source.isCommand, failures: calendar.failures)
+        }
+    }
+
+    /// Adds what the bytes of a stream are, calendar or to-dos, read as those of a file.
+    ///
+    /// - Throws: `FileError` where they cannot be used at all.
+    package mutating func add(
+        stream bytes: [UInt8], as source: InputSource, today: CivilDate
+    ) throws(FileError) {
+        guard let format = try source.taskFormat({ () throws(FileError) in bytes }) else {
+            return try add(stream: bytes, named: source.path)
+        }
+        let list = TaskList(bytes, as: format, source, zone, today: today)
+        add([list.calendar], path: source.path, isStream: true)
+    }
+}
+
+/// A format in which to-dos are written.
+package enum ToDoFormat: String, CaseIterable, Sendable {
+    case ics, todotxt, taskwarrior, org, markdown, csv, json
+}
+
+extension Agenda {
+    /// Returns to-dos as the text of a file, and a line for each of which the format cannot hold all.
+    ///
+    /// - Parameters:
+    ///   - toDos: The to-dos.
+    ///   - form: The format.
+    ///   - today: The day on which that is.
+    ///   - stamp: When that is.
+    /// - Returns: The text, and what it does not hold.
+    package func text(
+        of toDos: [ToDo], as form: ToDoFormat, today: CivilDate, stamp: Instant
+    ) -> (text: String, losses: [String]) {
+        guard let format = TaskFormat(rawValue: form.rawValue) else {
+            return (ICalendarDocument.toDos(toDos, stamp: stamp).written.text, [])
+        }
+        let (text, losses) = TaskList.text(
+            of: toDos, as: format, in: TaskContext(today: today, zone: zone))
+        let names = Dictionary(toDos.map { ($0.uid, $0.summary) }) { first, _ in first }
+        return (
+            text,
+            losses.map { loss in
+                "“\((names[loss.uid] ?? loss.uid).oneLine)” loses \(loss.lost.joined(separator: ", "))"
+            }
+        )
+    }
+}

@@ -1,0 +1,248 @@
+package import CalendarModel
+internal import ICalendarIO
+internal import TaskFormats
+package import TimeZones
+
+/// What becomes of files when a to-do is added, done or changed.
+package struct ToDoChange: Sendable {
+    /// The changes of files.
+    package var files: [FileChange] = []
+    /// The commands of other programs that do it, where there is no file.
+    package var commands: [String] = []
+    /// What the format cannot hold of the to-do, in words.
+    package var lost: [String] = []
+
+    /// Creates a change.
+    package init(files: [FileChange] = [], commands: [String] = [], lost: [String] = []) {
+        self.files = files
+        self.commands = commands
+        self.lost = lost
+    }
+
+    /// Makes the change.
+    ///
+    /// - Returns: What was noticed.
+    /// - Throws: `FileError` where a file has changed or cannot be written, or a command fails.
+    package func write(_ record: WriteRecord) throws(FileError) -> [Diagnostic] {
+        for command in commands { _ = try Shell.output(of: command) }
+        return try files.write(record, makingFolders: true)
+    }
+}
+
+/// The places where a person keeps to-dos, to be written to.
+package struct ToDoPlaces: Sendable {
+    private let sources: [InputSource]
+    private let zone: ZoneTable
+    private let now: Instant
+
+    private var today: CivilDate { zone.wallClock(at: now).date }
+
+    /// Creates the places that sources name.
+    ///
+    /// - Throws: `FileError` where a folder cannot be read.
+    package init(_ sources: [InputSource], zone: ZoneTable, now: Instant) throws(FileError) {
+        self.sources = try InputSource.expanded(sources)
+        self.zone = zone
+        self.now = now
+    }
+
+    // MARK: Adding
+
+    /// Returns what becomes of the first source when a to-do is added to it.
+    ///
+    /// - Parameter toDo: The to-do, with the UID that it gets in a calendar.
+    /// - Throws: `FileError` where the source takes no to-dos.
+    package func adding(_ toDo: ToDo) throws(FileError) -> ToDoChange {
+        guard let source = sources.first else {
+            throw FileError(
+                .configuration, "", "no place for to-dos is named",
+                hint: "write inbox = \"~/todo.txt\" below [todos] in the configuration")
+        }
+        if source.isCommand { return try addingByCommand(toDo, source) }
+        if var list = try taskList(source) {
+            var own = toDo
+            own.uid = ""
+            let before = list.bytes
+            let lost = try edit(source.path) { () throws(TaskEditError) in try list.add(own) }
+            let earlier = Files.kind(of: source.path) == .file ? before : nil
+            return ToDoChange(
+                files: [FileChange(earlier, source.path, to: list.bytes)], lost: lost)
+        }
+        return try addingToCalendar(toDo, source)
+    }
+
+    private func addingToCalendar(
+        _ toDo: ToDo, _ source: InputSource
+    ) throws(FileError) -> ToDoChange {
+        let item = Component(written(toDo), stamp: now)
+        var zones = ZoneSet(local: zone)
+        zones.tables[zone.id] = zone
+        let calendar = ICalendarDocument(of: [], zones: zones, stamp: now).holding([item])
+        switch PlanHome(source.path) {
+        case .folder(let folder):
+            let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+            let path = prefix + fileName(of: toDo.uid)
+            return ToDoChange(files: [
+                FileChange(nil, path, to: Array(calendar.written.text.utf8))
+            ])
+        case .file(let path):
+            guard Files.kind(of: path) == .file else {
+                return ToDoChange(files: [
+                    FileChange(nil, path, to: Array(calendar.written.text.utf8))
+                ])
+            }
+            let file = try BlockFiles.File(withoutBlocks: path)
+            return ToDoChange(files: [file.change(keeping: file.document.contents, adding: calendar)])
+        }
+    }
+
+    // MARK: Changing
+
+    /// Returns what becomes of its file when a to-do is done.
+    ///
+    /// - Parameter toDo: The to-do as the agenda has it; of one that repeats, that of the date.
+    /// - Throws: `FileError` where it is done already, or its file takes no changes.
+    package func completing(_ toDo: ToDo) throws(FileError) -> ToDoChange {
+        try editing(
+            toDo,
+            list: { (list, own) throws(TaskEditError) in
+                try list.complete(own.uid, on: today, at: now)
+                return []
+            },
+            component: { item, _ in item.completing(written(toDo), at: now) },
+            command: { ["done"] })
+    }
+
+    /// Returns what becomes of its file when fields of a to-do change.
+    ///
+    /// - Parameters:
+    ///   - toDo: The to-do as the agenda has it.
+    ///   - change: Changes the fields.
+    /// - Throws: `FileError` where its file takes no changes.
+    package func changing(
+        _ toDo: ToDo, _ change: (inout ToDo) -> Void
+    ) throws(FileError) -> ToDoChange {
+        try editing(
+            toDo,
+            list: { (list, own) throws(TaskEditError) in
+                var new = own
+                change(&new)
+                return try list.change(own.uid, to: new)
+            },
+            component: { item, own in
+                var new = own
+                change(&new)
+                return [item.changed(to: written(new), from: own, stamp: now)]
+            },
+            command: { nil })
+    }
+
+    /// Edits a to-do where it stands, which its place tells.
+    private func editing(
+        _ toDo: ToDo,
+        list edit: (inout TaskList, ToDo) throws(TaskEditError) -> [String],
+        component: (Component, ToDo) -> [Component], command: () -> [String]?
+    ) throws(FileError) -> ToDoChange {
+        let path = toDo.place.file
+        guard let source = sources.first(where: { $0.holds(path) }) else {
+            throw FileError(
+                .unwritable, path, "the file of “\(toDo.summary)” is none that can be written",
+                hint: "name the file or its folder")
+        }
+        if source.isCommand {
+            guard let words = command() else {
+                throw FileError(
+                    .unwritable, path, "to-dos of a command are not changed from here",
+                    hint: "use the program itself")
+            }
+            return ToDoChange(commands: [
+                Shell.line([source.program] + [toDo.baseUID] + words)
+            ])
+        }
+        if var list = try taskList(source) {
+            let before = list.bytes
+            guard let own = list.toDos.first(where: { $0.place == toDo.place }) else {
+                throw AtomicFile.changed(path)
+            }
+            let lost = try self.edit(path) { () throws(TaskEditError) in try edit(&list, own) }
+            return ToDoChange(files: [FileChange(before, path, to: list.bytes)], lost: lost)
+        }
+        let bytes = try Files.read(path)
+        var values: ImportedCalendar? = ImportedCalendar()
+        let document = try ICalendarDocument(bytes, path: path, values: &values)
+        guard let own = values?.toDos.first(where: { $0.place == toDo.place }),
+            let row = document.contents.firstIndex(where: {
+                $0.name == "VTODO" && $0.line == toDo.place.line
+            })
+        else { throw AtomicFile.changed(path) }
+        var contents = document.contents
+        contents.replaceSubrange(row...row, with: component(contents[row], own))
+        return ToDoChange(files: [FileChange(bytes, document, path, document.holding(contents))])
+    }
+
+    // MARK: Sources
+
+    private func taskList(_ source: InputSource) throws(FileError) -> TaskList? {
+        if Files.kind(of: source.path) == .missing {
+            guard let format = try source.taskFormat({ () throws(FileError) in [] }) else {
+                return nil
+            }
+            return TaskList(
+                [], as: format, named: source.path, in: TaskContext(today: today, zone: zone))
+        }
+        return try TaskList(source, zone, today: today)
+    }
+
+    private func addingByCommand(
+        _ toDo: ToDo, _ source: InputSource
+    ) throws(FileError) -> ToDoChange {
+        var list = TaskList(
+            [], as: .taskwarrior, named: source.path, in: TaskContext(today: today, zone: zone))
+        let words = try edit(source.path) { () throws(TaskEditError) in
+            try list.add(toDo)
+        }
+        return ToDoChange(commands: [Shell.line([source.program] + words)])
+    }
+
+    private func edit<Answer>(
+        _ path: String, _ body: () throws(TaskEditError) -> Answer
+    ) throws(FileError) -> Answer {
+        do throws(TaskEditError) {
+            return try body()
+        } catch {
+            throw FileError(.unwritable, path, error.message, hint: error.hint)
+        }
+    }
+
+    /// Returns a to-do with its moments on the wall clock of the zone, as other programs show them.
+    private func written(_ toDo: ToDo) -> ToDo {
+        var toDo = toDo
+        let local = { (time: CalendarTime) -> CalendarTime in
+            guard case .utc(let instant) = time, zone.id != ZoneTable.utc.id else { return time }
+            return .zoned(zone.wallClock(at: instant), zone: zone.id)
+        }
+        toDo.due = toDo.due.map(local)
+        toDo.earliestStart = toDo.earliestStart.map(local)
+        return toDo
+    }
+}
+
+extension InputSource {
+    /// The program of a command.
+    fileprivate var program: String { String(path.prefix { $0 != " " }) }
+
+    /// Whether a file is the source, or one of its folder.
+    fileprivate func holds(_ file: String) -> Bool {
+        let own = PlanHome.place(of: path)
+        return isCommand
+            ? file == path : PlanHome.place(of: file) == own || PlanHome.place(of: file.folderPart) == own
+    }
+}
+
+extension ToDo {
+    /// The UID without the date of an occurrence.
+    fileprivate var baseUID: String {
+        guard let recurrenceID, uid.hasSuffix("-\(recurrenceID.basic)") else { return uid }
+        return String(uid.dropLast(recurrenceID.basic.count + 1))
+    }
+}

@@ -1,0 +1,155 @@
+package import CalendarModel
+
+extension Component {
+    /// Creates the VTODO of a to-do that is new.
+    package init(_ toDo: ToDo, stamp: Instant) {
+        let stampText = CalendarTime.utc(stamp).basic
+        var properties = [
+            Property("UID", value: toDo.uid.escapedText),
+            Property("DTSTAMP", value: stampText),
+            Property("CREATED", value: stampText),
+            Property("LAST-MODIFIED", value: stampText),
+        ]
+        // RFC 5545 §3.6.2 has no RRULE without DTSTART.
+        let start = toDo.earliestStart ?? (toDo.rules.isEmpty ? nil : toDo.due)
+        if let start { properties.append(Property("DTSTART", time: start)) }
+        properties += toDo.rules.map { Property("RRULE", value: $0.description) }
+        properties += toDo.fields.flatMap { name, field in
+            name == "DTSTART" ? [] : field
+        }
+        properties.append(Property("STATUS", value: "NEEDS-ACTION"))
+        self.init("VTODO", properties)
+    }
+
+    /// Returns a VTODO with the fields in which a to-do differs from what it says.
+    ///
+    /// - Parameters:
+    ///   - new: The to-do as it should be.
+    ///   - old: The to-do as it is read from the component.
+    ///   - stamp: When that was asked for.
+    /// - Returns: The component, all other lines as they were; the same where nothing differs.
+    package func changed(to new: ToDo, from old: ToDo, stamp: Instant) -> Self {
+        var item = self
+        for (wanted, known) in zip(new.fields, old.fields)
+        where wanted.lines.map(\.contentLine) != known.lines.map(\.contentLine) {
+            item = item.replacing(wanted.name, with: wanted.lines)
+        }
+        return item == self ? self : item.stamped(stamp)
+    }
+
+    /// Returns what stands in the place of a VTODO when a to-do of it is done: the same done, or of one that repeats one more for
+    /// the date.
+    ///
+    /// - Parameters:
+    ///   - toDo: The to-do; of one that repeats that of the date, with its RECURRENCE-ID.
+    ///   - moment: When it was done.
+    package func completing(_ toDo: ToDo, at moment: Instant) -> [Self] {
+        toDo.recurrenceID == nil || property("RECURRENCE-ID") != nil
+            ? [completed(at: moment)] : [self, completedDate(toDo, at: moment)]
+    }
+
+    /// Returns a VTODO that is done: RFC 5545 §3.8.1.11, §3.8.2.1 and §3.8.1.8.
+    private func completed(at moment: Instant) -> Self {
+        setting("STATUS", to: "COMPLETED").setting("COMPLETED", to: CalendarTime.utc(moment).basic)
+            .setting("PERCENT-COMPLETE", to: "100").stamped(moment)
+    }
+
+    /// Returns what stands in the place of one date of a VTODO that repeats, done: RFC 5545 §3.8.4.4.
+    private func completedDate(_ date: ToDo, at moment: Instant) -> Self {
+        guard let identity = date.recurrenceID else { return completed(at: moment) }
+        var item = self
+        for name in ["RRULE", "RDATE", "EXDATE", "EXRULE"] { item = item.setting(name, to: nil) }
+        item = item.replacing("RECURRENCE-ID", with: [Property("RECURRENCE-ID", time: identity)])
+        let times = [("DTSTART", date.earliestStart), ("DUE", date.due)]
+        for case (let name, let time?) in times where property(name) != nil {
+            item = item.replacing(name, with: [Property(name, time: time)])
+        }
+        return item.completed(at: moment)
+    }
+
+    /// Returns a block with how much of it was worked.
+    package func worked(_ duration: CalendarDuration, at moment: Instant) -> Self {
+        setting("X-TASKWEAVE-WORKED", to: duration.description).stamped(moment)
+    }
+
+    private func stamped(_ moment: Instant) -> Self {
+        let text = CalendarTime.utc(moment).basic
+        return setting("DTSTAMP", to: text).setting("LAST-MODIFIED", to: text)
+    }
+
+    /// Returns the component with properties in place of all that it has of a name; others of RELATED-TO stay.
+    private func replacing(_ name: String, with properties: [Property]) -> Self {
+        var lines = lines
+        let isOld = { (line: String) in
+            guard line.propertyName == name else { return false }
+            guard name == "RELATED-TO" else { return true }
+            let type = Property(contentLine: line, line: 0)?.parameters["RELTYPE"]?.uppercased()
+            return type == "DEPENDS-ON" || type == "FINISHTOSTART"
+        }
+        let inner = lines.dropFirst().firstIndex { $0.propertyName == "BEGIN" }
+        let end = inner ?? max(1, lines.count - 1)
+        let first = lines[..<end].firstIndex(where: isOld) ?? end
+        let kept = lines[first..<end].filter { !isOld($0) }
+        lines.replaceSubrange(first..<end, with: properties.map(\.contentLine) + kept)
+        return Self(lines: lines)
+    }
+}
+
+extension ToDo {
+    /// The properties that say what is to be done, by name, in an order that does not depend on the to-do.
+    fileprivate var fields: [(name: String, lines: [Property])] {
+        let split: String? =
+            switch splitting {
+            case .unspecified: nil
+            case .forbidden: "NO"
+            case .allowed(let minimum, let maximum): "\(minimum)/\(maximum)"
+            }
+        var labels = categories
+        // iCalendar has no projects; other programs show categories.
+        if let project, !labels.contains(project) { labels.append(project) }
+        return [
+            ("SUMMARY", [Property("SUMMARY", value: summary.escapedText)]),
+            ("DTSTART", earliestStart.map { [Property("DTSTART", time: $0)] } ?? []),
+            ("DUE", due.map { [Property("DUE", time: $0)] } ?? []),
+            (
+                "ESTIMATED-DURATION",
+                estimate.map { [Property("ESTIMATED-DURATION", value: $0.description)] } ?? []
+            ),
+            (
+                "PRIORITY",
+                priority == .none ? [] : [Property("PRIORITY", value: "\(priority.iCalendar)")]
+            ),
+            (
+                "CATEGORIES",
+                labels.isEmpty
+                    ? []
+                    : [
+                        Property(
+                            "CATEGORIES", value: labels.map(\.escapedText).joined(separator: ","))
+                    ]
+            ),
+            (
+                "RELATED-TO",
+                dependencies.map {
+                    Property("RELATED-TO", ["RELTYPE": "DEPENDS-ON"], value: $0.escapedText)
+                }
+            ),
+            ("X-TASKWEAVE-SPLIT", split.map { [Property("X-TASKWEAVE-SPLIT", value: $0)] } ?? []),
+            (
+                "X-TASKWEAVE-PREFER",
+                preference.map { [Property("X-TASKWEAVE-PREFER", value: $0.rawValue)] } ?? []
+            ),
+            (
+                "X-TASKWEAVE-HARD",
+                isDueHard ? [Property("X-TASKWEAVE-HARD", value: "TRUE")] : []
+            ),
+        ]
+    }
+}
+
+extension ICalendarDocument {
+    /// Creates a calendar of to-dos that are new.
+    package static func toDos(_ toDos: [ToDo], stamp: Instant) -> ICalendarDocument {
+        ICalendarDocument(toDos.map { Component($0, stamp: stamp) })
+    }
+}

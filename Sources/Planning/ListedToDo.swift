@@ -1,0 +1,71 @@
+internal import Agendas
+package import CalendarModel
+internal import Preferences
+
+/// An open to-do as it is understood: how much of it is left, and what of that stands in blocks.
+package struct ListedToDo: Sendable {
+    /// The to-do; of one that repeats that of a date.
+    package var toDo: ToDo
+    /// The moment by which it is to be done.
+    package var deadline: Instant?
+    /// The category in whose hours it is planned.
+    package var category: String?
+    /// The minutes of all of it.
+    package var minutes: Int
+    /// The minutes that are left.
+    package var left: Int
+    /// The minutes of its blocks that are not over.
+    package var planned: Int
+    /// Its blocks that are not over, by start.
+    package var blocks: [Range<Instant>]
+    /// Whether its subtasks are planned in its place.
+    package var isHeading: Bool
+
+    /// The whole minutes from the end of its last block to its deadline, negative where it is late; nil where a part of it stands in
+    /// no block.
+    package var slack: Int? {
+        guard let deadline, planned >= left, let end = blocks.map(\.upperBound).max() else {
+            return nil
+        }
+        let seconds = deadline - end
+        return Int(seconds < 0 ? (seconds - 59) / 60 : seconds / 60)
+    }
+}
+
+extension PlanningRequest {
+    /// Returns the open to-dos as they are understood, those that are due first first.
+    ///
+    /// Nothing is planned for that: what stands in blocks is what an earlier plan has placed.
+    package func listedToDos(diagnostics: inout [Diagnostic]) -> [ListedToDo] {
+        var further: [Diagnostic] = []
+        let problem = PlanningProblem(self, diagnostics: &further)
+        let all = agenda.toDos(at: now, until: horizon, diagnostics: &diagnostics)
+        let open = all.filter { !$0.toDo.isDone && !isUnasked($0) }
+        let list = open.map { item in
+            let toDo = item.toDo
+            let ahead = problem.standing.blocks(of: toDo.uid).filter {
+                !problem.standing.isOver($0)
+            }
+            let work = problem.pastWork(on: toDo)
+            let minutes = problem.exactMinutes(toDo)
+            return ListedToDo(
+                toDo: toDo, deadline: item.deadline,
+                category: configuration.category(of: toDo), minutes: minutes,
+                left: max(0, minutes - work.done),
+                planned: ahead.reduce(0) { $0 + problem.share(of: toDo, in: $1) },
+                blocks: ahead.map(\.range), isHeading: problem.headings.contains(toDo.uid))
+        }
+        return list.enumerated().sorted { left, right in
+            (left.element.deadline ?? .endOfTime, left.element.toDo.priority, left.offset)
+                < (right.element.deadline ?? .endOfTime, right.element.toDo.priority, right.offset)
+        }.map(\.element)
+    }
+}
+
+extension PlanningProblem {
+    /// Returns the minutes of a block that are of a to-do: of a shared one its own.
+    fileprivate func share(of toDo: ToDo, in block: ListedOccurrence) -> Int {
+        guard let origin = block.event.block, !origin.others.isEmpty else { return block.minutes }
+        return min(block.minutes, exactMinutes(toDo))
+    }
+}

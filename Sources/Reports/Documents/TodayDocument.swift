@@ -1,0 +1,57 @@
+internal import Agendas
+package import CalendarModel
+package import JSONLines
+package import Planning
+package import Wording
+
+/// Today: `taskweave --json`.
+package struct TodayDocument: JSONDocument {
+    /// An open to-do.
+    package struct Item: Encodable, Sendable {
+        /// Its UID.
+        package var uid: String
+        /// What is to be done.
+        package var summary: String
+        /// The moment by which, RFC 3339.
+        package var due: Nullable<String>
+    }
+
+    /// The version of this form.
+    package var version = 1
+    /// The present moment, RFC 3339.
+    package var now: String
+    /// What takes place now.
+    package var current: Nullable<UpcomingDocument.Item>
+    /// What begins first after now.
+    package var next: Nullable<UpcomingDocument.Item>
+    /// What else of the day is ahead.
+    package var ahead: [UpcomingDocument.Item]
+    /// What is late, and what is due today.
+    package var late: [Item]
+    package var due: [Item]
+    /// How many blocks are over of which nobody said how much was worked.
+    package var review: Int
+    /// How many open to-dos stand in no block.
+    package var unplanned: Int
+    /// What was noticed.
+    package var diagnostics: [DiagnosticDocument]
+
+    /// Creates the document; times are written in `text`'s zone.
+    package init(_ today: Today, diagnostics: [Diagnostic], _ text: TimeText) {
+        let item = { (task: TaskOfDay) in
+            Item(
+                uid: task.uid, summary: task.summary,
+                due: Nullable(task.deadline.map(text.rfc3339)))
+        }
+        let upcoming = UpcomingDocument(today.upcoming, diagnostics: [], text)
+        now = upcoming.now
+        current = upcoming.current
+        next = upcoming.next
+        ahead = today.ahead.map { UpcomingDocument.Item($0, text) }
+        late = today.late.map(item)
+        due = today.due.map(item)
+        review = today.silentBlocks
+        unplanned = today.unplanned
+        self.diagnostics = diagnostics.map(DiagnosticDocument.init)
+    }
+}

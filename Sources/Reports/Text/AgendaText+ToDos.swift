@@ -1,0 +1,77 @@
+package import CalendarModel
+package import Planning
+internal import Wording
+
+extension AgendaText {
+    /// Returns one line for each to-do: what it is, when it is due, how much is left, and where it stands.
+    package func toDos(_ list: [ListedToDo], now: Instant) -> String {
+        guard !list.isEmpty else { return "No to-do is open: taskweave add “…” makes one.\n" }
+        let names = list.map { $0.toDo.summary.oneLine }
+        let width = min(40, names.map(\.count).max() ?? 0)
+        let dues = list.map { due($0, now) }
+        let dueWidth = dues.map(\.count).max() ?? 0
+        return zip(list.indices, list).map { row, item in
+            let name = names[row].count > width ? names[row].prefix(width - 1) + "…" : names[row][...]
+            var line = String(name).padded(to: width) + "  " + dues[row].padded(to: dueWidth) + "  "
+            line += state(item)
+            let marks = marks(of: item)
+            return line + (marks.isEmpty ? "" : "  \(marks)") + "\n"
+        }.joined()
+    }
+
+    private func due(_ item: ListedToDo, _ now: Instant) -> String {
+        guard let deadline = item.deadline else { return "" }
+        guard deadline > now else { return "late by \(text.lateness(from: deadline, to: now))" }
+        let isDay = item.toDo.due?.isDate ?? false
+        return "due " + (isDay ? text.day(deadline - 1) : text.moment(deadline))
+    }
+
+    private func state(_ item: ListedToDo) -> String {
+        if item.isHeading { return "in parts" }
+        let left = TimeText.minutes(item.left) + " left"
+        guard let first = item.blocks.first else {
+            return item.left == 0 ? "nothing left" : left + ", not planned"
+        }
+        let whole = item.planned >= item.left
+        let blocks = item.blocks.count > 1 ? " in \(item.blocks.count) blocks" : ""
+        let start = text.moment(first.lowerBound)
+        return whole
+            ? "\(left), \(start)\(blocks)"
+            : "\(left), \(TimeText.minutes(item.planned)) planned \(start)\(blocks)"
+    }
+
+    private func marks(of item: ListedToDo) -> String {
+        let toDo = item.toDo
+        let priority =
+            switch toDo.priority {
+            case .urgent: "!urgent"
+            case .high: "!high"
+            case .low: "!low"
+            case .medium, .none: ""
+            }
+        let categories = toDo.categories.map { "#" + $0.oneLine }
+        let project = toDo.project.map { "+" + $0.oneLine } ?? ""
+        let slack = item.slack.map { slack in
+            slack < 0 ? "(late)" : "(\(TimeText.spelled(slack)) to spare)"
+        }
+        return ([priority] + categories + [project, slack ?? ""]).filter { !$0.isEmpty }
+            .joined(separator: " ")
+    }
+
+    /// Returns what is done with a to-do, what becomes of the files, and what its format cannot hold.
+    package func toDoChange(
+        _ what: String, lost: [String], commands: [String], _ changes: [FileChange],
+        areWritten: Bool
+    ) -> String {
+        var lines = [what]
+        if !lost.isEmpty {
+            lines.append("not kept by this format: \(lost.joined(separator: ", "))")
+        }
+        if !commands.isEmpty {
+            lines += commands.map { (areWritten ? "ran  " : "to run  ") + $0.oneLine }
+            if !areWritten { lines.append("not run without --write") }
+        }
+        let files = changes.isEmpty ? "" : self.changes(changes, areWritten: areWritten)
+        return lines.joined(separator: "\n") + "\n" + files
+    }
+}

@@ -1,0 +1,78 @@
+internal import Agendas
+internal import CalendarModel
+package import Planning
+internal import TimeZones
+internal import Wording
+
+extension AgendaText {
+    /// Returns a day in ten lines at most: what is now, what is next, what else is ahead, what is late and due, and what to do
+    /// about the plan.
+    package func today(_ today: Today) -> String {
+        let now = today.upcoming.moment
+        var rows: [(name: String, text: String)] = []
+        let next = today.upcoming.next.map { item in
+            "\(startInWords(item.range.lowerBound, now))  \(item.event.summary.oneLine)"
+        }
+        if let current = today.upcoming.current {
+            let end = startInWords(current.range.upperBound, now)
+            rows.append(("Now", "\(current.event.summary.oneLine), until \(end)"))
+        } else {
+            let end = today.upcoming.until.map { ", until \(startInWords($0, now))" } ?? ""
+            rows.append(("Now", "nothing" + end))
+        }
+        if let next { rows.append(("Next", next)) }
+        let shown = today.ahead.count > 4 ? 3 : 4
+        for (row, item) in today.ahead.prefix(shown).enumerated() {
+            rows.append(
+                (
+                    row == 0 ? "Then" : "",
+                    "\(column(item.range))  \(item.event.summary.oneLine)"
+                ))
+        }
+        if today.ahead.count > shown {
+            rows.append(("", "and \(today.ahead.count - shown) more: taskweave list --for 1d"))
+        }
+        if !today.late.isEmpty {
+            let names = today.late.map { task in
+                let late = task.deadline.map { text.lateness(from: $0, to: now) }
+                return task.summary.oneLine + (late.map { " (\($0))" } ?? "")
+            }
+            rows.append(("Late", names.shortened(to: 3)))
+        }
+        if !today.due.isEmpty {
+            rows.append(("Due", today.due.map(\.summary.oneLine).shortened(to: 4)))
+        }
+        if today.silentBlocks > 0 {
+            rows.append(
+                ("Review", "\(counted(today.silentBlocks, "block")) over: taskweave review"))
+        } else if today.unplanned > 0 {
+            let what = today.unplanned == 1 ? "1 to-do has" : "\(today.unplanned) to-dos have"
+            rows.append(("Plan", "\(what) no block: taskweave plan --write"))
+        }
+        let lines = rows.map { row in
+            (row.name.padded(to: 8) + row.text).trimmedAtEnd
+        }
+        return ([text.moment(now)] + lines).joined(separator: "\n") + "\n"
+    }
+
+    /// Returns the clock of a moment, with the day where that is another one than now.
+    private func startInWords(_ instant: Instant, _ now: Instant) -> String {
+        let zone = text.zone
+        return zone.wallClock(at: instant).date == zone.wallClock(at: now).date
+            ? text.clock(instant) : text.moment(instant)
+    }
+}
+
+extension [String] {
+    /// Returns the first texts in a line, and how many more there are.
+    fileprivate func shortened(to most: Int) -> String {
+        let shown = prefix(most).joined(separator: ", ")
+        return count > most ? "\(shown) and \(count - most) more" : shown
+    }
+}
+
+extension String {
+    fileprivate var trimmedAtEnd: String {
+        String(reversed().drop { $0 == " " }.reversed())
+    }
+}

@@ -1,0 +1,57 @@
+internal import Agendas
+internal import ArgumentParser
+internal import CalendarModel
+internal import CalendarStore
+internal import Planning
+internal import Preferences
+internal import Wording
+
+/// `taskweave done`.
+struct Done: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "done",
+        abstract: "Completes a to-do where it stands; of one that repeats, the date that is open.",
+        discussion: """
+            The change is shown, and made with --write in the file that holds the to-do, in its own format; Taskwarrior's \
+            are completed by task. Blocks that are ahead go with the next plan.
+
+            Examples (in Samples/):
+              taskweave done landlord todos.ics --now 2026-11-02T08:00
+            """)
+
+    @Argument(help: "The UID of a to-do, its summary or a part of it.")
+    var toDo: String
+
+    @OptionGroup var input: InputOptions
+    @OptionGroup var change: ChangeOptions
+
+    func run() throws {
+        let session = try input.session()
+        let (agenda, request) = try input.request(session)
+        change.output.report(agenda.diagnostics, reading: agenda, input, session)
+        let found = request.toDos(meaning: toDo).filter { !$0.isDone }
+        let habit = found.first.flatMap { session.configuration.habit(of: $0.uid) }
+        if let habit {
+            throw UsageError(
+                "“\(habit.name)” is a habit, which is never done for good",
+                hint: "taskweave worked “\(habit.name)” all says that its last block was worked")
+        }
+        // Of one that repeats the first date that is open is meant.
+        let names = Set(found.map(\.summary))
+        let toDo = try only(
+            names.count == 1 && found.allSatisfy({ $0.recurrenceID != nil })
+                ? Array(found.prefix(1)) : found, meantBy: toDo, "to-do"
+        ) { "“\($0.summary)” (\($0.uid))" }
+        let places = try ToDoPlaces(
+            input.sources(session), zone: session.times.zone, now: session.times.now)
+        let ahead = agenda.blocks.filter {
+            $0.event.block?.toDo == toDo.uid && $0.range.upperBound > session.times.now
+        }
+        let blocks =
+            ahead.isEmpty
+            ? "" : "; \(counted(ahead.count, "block")) ahead go with the next plan"
+        try change.answer(
+            "“\(toDo.summary.oneLine)”  → done\(blocks)", of: [toDo.uid],
+            places.completing(toDo), session, by: "done", diagnostics: agenda.diagnostics)
+    }
+}

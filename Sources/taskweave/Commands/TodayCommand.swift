@@ -1,0 +1,44 @@
+internal import Agendas
+internal import ArgumentParser
+internal import CalendarModel
+internal import JSONLines
+internal import Planning
+internal import Reports
+internal import TimeZones
+internal import Wording
+
+/// Bare `taskweave`.
+struct TodayCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "today",
+        abstract: "Says in ten lines what is now, what is next, and what is late; taskweave alone does the same.",
+        discussion: """
+            Blocks, meetings and to-dos are those of the configuration, or of the inputs that are named. Nothing is planned \
+            and nothing written.
+
+            Examples (in Samples/):
+              taskweave today blocks.ics work.ics personal.ics todos.ics --config config.toml --now 2026-11-03T09:00
+              taskweave
+            """)
+
+    @OptionGroup var input: InputOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() throws {
+        let session = try input.session()
+        let now = session.times.now
+        let window = now..<session.times.end(from: now, after: CalendarDuration(days: 7))
+        let span = session.times.zone.start(of: session.times.today)..<window.upperBound
+        let agenda = try input.agenda(session, for: span)
+        var diagnostics = agenda.diagnostics
+        let request = PlanningRequest(
+            agenda: agenda, configuration: session.configuration, window: window, now: now)
+        let today = request.today(diagnostics: &diagnostics)
+        output.report(diagnostics, reading: agenda, input, session)
+        try Streams.write(
+            output.json
+                ? TodayDocument(today, diagnostics: diagnostics, session.text).json
+                : session.words.today(today))
+        try finish(diagnostics)
+    }
+}

@@ -1,0 +1,64 @@
+internal import Agendas
+internal import ArgumentParser
+internal import CalendarModel
+internal import Wording
+
+/// How much is said of what is wrong with the inputs.
+struct MessageOptions: ParsableArguments {
+    @Flag(
+        name: [.customShort("v"), .long],
+        help: "Say in full what is wrong with the inputs, not in a line for each.")
+    var verbose = false
+
+    @Flag(name: [.customShort("q"), .long], help: "Say nothing of what is wrong with the inputs.")
+    var quiet = false
+
+    func validate() throws {
+        if verbose, quiet { throw ValidationError("--verbose and --quiet exclude each other.") }
+    }
+
+    /// Prints diagnostics: those of what was read as a line for each input, others in full.
+    ///
+    /// - Parameters:
+    ///   - diagnostics: All of them.
+    ///   - agenda: What was read.
+    ///   - session: What was known before; what is wrong with the configuration is said in full.
+    func report(_ diagnostics: [Diagnostic], reading agenda: Agenda, _ session: Session) {
+        guard !verbose else { return Streams.warn(diagnostics) }
+        let known = Set(agenda.diagnostics).subtracting(session.diagnostics)
+        if !quiet {
+            for line in summary(of: diagnostics.filter(known.contains), agenda) {
+                Streams.warn(line)
+            }
+        }
+        Streams.warn(diagnostics.filter { !known.contains($0) && !(quiet && $0.severity == .note) })
+    }
+
+    /// Returns a line for each input: `work.ics: 4 warnings; taskweave check work.ics`.
+    private func summary(of diagnostics: [Diagnostic], _ agenda: Agenda) -> [String] {
+        let paths = agenda.calendars.map(\.path)
+        var order: [String] = []
+        var counts: [String: (errors: Int, warnings: Int)] = [:]
+        for diagnostic in diagnostics where diagnostic.severity != .note {
+            let file = diagnostic.place.file
+            let path = paths.first { file == $0 || file.isInFolder($0) } ?? file
+            if counts[path] == nil { order.append(path) }
+            let isError = diagnostic.severity == .error
+            counts[path, default: (0, 0)].errors += isError ? 1 : 0
+            counts[path, default: (0, 0)].warnings += isError ? 0 : 1
+        }
+        return order.map { path in
+            let (errors, warnings) = counts[path] ?? (0, 0)
+            let parts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
+                .map { counted($0.0, $0.1) }
+            let hint = path.isEmpty || path == "-" ? "-v says which" : "taskweave check \(path)"
+            return (path.isEmpty ? "" : "\(path): ") + "\(parts.joined(separator: ", ")); \(hint)"
+        }
+    }
+}
+
+extension String {
+    fileprivate func isInFolder(_ folder: String) -> Bool {
+        !folder.isEmpty && hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    }
+}
