@@ -28,7 +28,8 @@ struct Taskweave: ParsableCommand {
             CommandGroup(
                 name: "Your day",
                 subcommands: [
-                    TodayCommand.self, Next.self, Show.self, Done.self, Worked.self, ToDos.self,
+                    TodayCommand.self, Next.self, Show.self, ToDos.self, Done.self, Worked.self,
+                    Review.self,
                 ]),
             CommandGroup(
                 name: "The plan",
@@ -41,6 +42,7 @@ struct Taskweave: ParsableCommand {
                 subcommands: [
                     List.self, Occurrences.self, Free.self, Check.self, Export.self,
                 ]),
+            CommandGroup(name: "The house", subcommands: [Setup.self, Config.self]),
             CommandGroup(name: "For programs", subcommands: [Solve.self, Layout.self]),
         ],
         defaultSubcommand: TodayCommand.self)
@@ -68,8 +70,10 @@ enum Main {
         guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"),
             word != "help", !commandNames.contains(word), PlanHome(word).exists == false
         else { return }
-        let near = commandNames.compactMap(\.self).map { ($0.distance(to: word), $0) }.min { $0 < $1 }
-        let hint = near.flatMap { $0.0 <= max(1, word.count / 3) ? "did you mean \($0.1)?" : nil }
+        let names = commandNames.compactMap(\.self).map { ($0.distance(to: word), $0) }
+        let least = names.map(\.0).min() ?? .max
+        let near = names.filter { $0.0 == least && least <= max(1, word.count / 3) }.map(\.1)
+        let hint = near.isEmpty ? nil : "did you mean \(near.joined(separator: " or "))?"
         throw UsageError(
             "there is no command and no file “\(word)”", hint: hint ?? "taskweave --help lists the commands")
     }

@@ -25,4 +25,11 @@ extension Configuration {
             toml: Files.read(path), path: path,
             zones: ZoneFiles(), diagnostics: &diagnostics)
     }
+
+    /// Returns the lines on which the keys of a configuration file stand.
+    ///
+    /// - Throws: `FileError` where the file cannot be read.
+    package static func lines(inFile path: String) throws(FileError) -> [String: Int] {
+        try lines(toml: Files.read(path))
+    }
 }

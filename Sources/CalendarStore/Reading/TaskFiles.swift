@@ -62,6 +62,21 @@ extension Agenda {
         let sources = try InputSource.expanded(sources)
         let read = sources.concurrentMap { source in
             Result { () throws(FileError) in
+                if Files.kind(of: source.path) == .stream, !source.isCommand {
+                    // A pipe cannot be read twice.
+                    let bytes = try Files.read(source.path)
+                    let format = try source.taskFormat { () throws(FileError) in bytes }
+                    if let format {
+                        let list = TaskList(bytes, as: format, source, zone, today: today)
+                        return (
+                            name: source.name, imported: [list.calendar], failures: [FileError]()
+                        )
+                    }
+                    let input = [try CalendarInput(reading: bytes, named: source.path)]
+                    let (imported, failures) = input.read(for: window)
+                    if let failure = failures.first { throw failure }
+                    return (name: nil, imported: imported, failures: failures)
+                }
                 if let list = try TaskList(source, zone, today: today) {
                     return (
                         name: source.name, imported: [list.calendar], failures: [FileError]()

@@ -19,6 +19,13 @@ package struct ToDoChange: Sendable {
         self.lost = lost
     }
 
+    /// Adds what becomes of other files.
+    package mutating func add(_ other: ToDoChange) {
+        files += other.files
+        commands += other.commands
+        lost += other.lost
+    }
+
     /// Makes the change.
     ///
     /// - Returns: What was noticed.

@@ -32,6 +32,18 @@ enum Streams {
         _ = writeAll("\r\u{1B}[K" + text, to: STDERR_FILENO)
     }
 
+    /// Asks somebody at the terminal, on standard error.
+    static func ask(_ question: String) {
+        _ = writeAll(question, to: STDERR_FILENO)
+    }
+
+    /// Returns the line that somebody types, without blanks around it; nil at the end of the input.
+    static func readAnswer() -> String? {
+        readLine().map { line in
+            String(line.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+        }
+    }
+
     /// Lets a closed pipe be an error of `write` and not the end of the program.
     static func ignoreBrokenPipes() {
         _ = signal(SIGPIPE, SIG_IGN)

@@ -30,6 +30,12 @@ enum World {
         variable("TASKWEAVE_CONFIG") ?? Configuration.file(variable)
     }
 
+    /// Where a new configuration goes; nil without a home folder.
+    static var newConfiguration: String? {
+        let folder = variable("XDG_CONFIG_HOME") ?? variable("HOME").map { $0 + "/.config" }
+        return variable("TASKWEAVE_CONFIG") ?? folder.map { $0 + "/taskweave/config.toml" }
+    }
+
     /// Returns a path with the home folder in place of `~`.
     static func path(_ path: String) -> String {
         guard path == "~" || path.hasPrefix("~/"), let home = variable("HOME") else { return path }
@@ -56,6 +62,11 @@ enum World {
     /// Whether standard output is a terminal.
     static var isTerminal: Bool {
         isatty(STDOUT_FILENO) == 1
+    }
+
+    /// Whether there is somebody to ask: standard input and standard error are a terminal.
+    static var isAsking: Bool {
+        isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
     }
 
     /// The width of the terminal in cells, else `COLUMNS`, else 80.

@@ -1,0 +1,128 @@
+internal import Agendas
+package import CalendarModel
+internal import TaskFormats
+internal import Wording
+
+/// A configuration that is about to be written for somebody who has none.
+package struct ConfigurationDraft: Sendable {
+    /// Files and folders of calendars.
+    package var calendars: [String] = []
+    /// Where to-dos are, or a command that prints them.
+    package var toDos: String?
+    /// Where the blocks of the plan go.
+    package var blocks: String?
+    /// The hours of work; nil for those that hold without a configuration.
+    package var hours: String?
+    /// The zone; nil for that of the machine.
+    package var zone: String?
+
+    /// Creates a draft.
+    package init(zone: String?, hours: String?) {
+        self.zone = zone
+        self.hours = hours
+    }
+
+    /// Returns what other programs have made where they commonly do.
+    ///
+    /// - Parameter absolute: Returns a path with the home folder in place of `~`.
+    package static func found(
+        _ absolute: (String) -> String
+    ) -> (calendars: [String], toDos: String) {
+        let folders = ["~/calendars", "~/.calendars", "~/.local/share/khal/calendars"]
+        let lists = ["~/todo.txt", "~/Dropbox/todo/todo.txt", "~/org/tasks.org", "~/org/todo.org"]
+        func isThere(_ path: String) -> Bool { Files.kind(of: absolute(path)) != .missing }
+        let tasks = isThere("~/.task") || isThere("~/.taskrc") ? "task export" : "~/todo.txt"
+        return (folders.filter(isThere), lists.first(where: isThere) ?? tasks)
+    }
+
+    /// Returns the text of the file, and the folders that are to be made.
+    ///
+    /// - Parameter absolute: Returns a path with the home folder in place of `~`.
+    /// - Throws: `FileError` where a calendar is not there, or an answer means nothing.
+    package func text(
+        _ absolute: (String) -> String
+    ) throws(FileError) -> (text: String, folders: [String]) {
+        for path in calendars where Files.kind(of: absolute(path)) == .missing {
+            throw FileError(
+                .missing, path, "there is no such file or folder",
+                hint: "name a calendar file, a folder of them, or leave it out")
+        }
+        if let hours, WeeklyHours(hours) == nil {
+            throw FileError(
+                .configuration, hours, "these are no hours", hint: "write mon-fri 09:00-18:00")
+        }
+        if let zone, ZoneFiles().table(named: zone) == nil {
+            throw FileError(
+                .configuration, zone, "this is no time zone", hint: ZoneFiles().hint(for: zone))
+        }
+        var lines: [String] = []
+        if let zone { lines.append("zone = \(zone.quoted)") }
+        if !calendars.isEmpty {
+            lines.append("\n[calendars]")
+            lines += named.map { "\($0.name) = \($0.path.quoted)" }
+        }
+        if let toDos {
+            let isCommand = toDos.hasPrefix("task ")
+            let path = isCommand ? toDos : kept(toDos)
+            lines.append("\n[todos]\n\(isCommand ? "taskwarrior" : "inbox") = \(path.quoted)")
+        }
+        if let blocks { lines.append("\n[plan]\nblocks = \(kept(blocks).quoted)") }
+        if let hours {
+            lines.append(
+                "\n[windows]\nwork = [\(hours.quoted)]\n"
+                    + "personal = [\"mon-fri 18:00-21:00\", \"sat 10:00-16:00\"]")
+        }
+        let text = lines.joined(separator: "\n")
+        let folders = [blocks, toDos].compactMap(\.self).map(absolute).filter(isNewFolder)
+        return ((text.hasPrefix("\n") ? String(text.dropFirst()) : text) + "\n", folders)
+    }
+
+    /// Returns the files that are to be made: an empty list of to-dos.
+    package func places(_ absolute: (String) -> String) throws(FileError) -> [FileChange] {
+        guard let toDos, !toDos.hasPrefix("task ") else { return [] }
+        let path = absolute(toDos)
+        guard Files.kind(of: path) == .missing, !isNewFolder(path) else { return [] }
+        let text =
+            path.lowercased().hasSuffix(".ics")
+            ? "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Taskweave//Taskweave 1.0//EN\r\nEND:VCALENDAR\r\n"
+            : ""
+        return [FileChange(.new, path, text: text)]
+    }
+
+    /// Makes a folder, and those that it is in.
+    package static func makeFolder(_ path: String) throws(FileError) { try Files.makeFolder(path) }
+
+    /// The calendars with a name for each.
+    private var named: [(name: String, path: String)] {
+        var taken: Set<String> = []
+        return calendars.map { path in
+            let stem = path.lastPathPart.lowercased().split(separator: ".").first.map(String.init)
+            let plain = (stem ?? "calendar").filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+            var name = plain.isEmpty ? "calendar" : plain
+            var number = 2
+            while !taken.insert(name).inserted {
+                name = "\(plain)\(number)"
+                number += 1
+            }
+            return (name, kept(path))
+        }
+    }
+
+    /// Returns a path that still leads there from the folder of the configuration.
+    private func kept(_ path: String) -> String {
+        path.hasPrefix("~") || path.hasPrefix("/") ? path : PlanHome.place(of: path)
+    }
+
+    private func isNewFolder(_ path: String) -> Bool {
+        Files.kind(of: path) == .missing && !path.hasPrefix("task ")
+            && !path.lastPathPart.contains(".")
+    }
+}
+
+extension String {
+    /// The text as a TOML string.
+    fileprivate var quoted: String {
+        let escaped = replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return "\"\(escaped.withoutLineEnds)\""
+    }
+}

@@ -1,0 +1,113 @@
+internal import Agendas
+internal import CalendarModel
+internal import Scheduling
+internal import Wording
+
+extension Configuration {
+    /// A setting: its key, and its value as it is written in the file.
+    package struct Setting: Hashable, Sendable {
+        /// The key with dots between its parts.
+        package var key: String
+        /// The value.
+        package var value: String
+    }
+
+    /// All settings that have a value, in the order of the documentation.
+    package var settings: [Setting] {
+        let text = { (text: String) in "\"\(text)\"" }
+        let minutes = { (minutes: Int) in "\"\(TimeText.minutes(minutes))\"" }
+        let list = { (texts: [String]) in
+            "[" + texts.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+        }
+        var rows: [(String, String?)] = [
+            ("zone", zone.map(text)), ("grid", minutes(grid)),
+            ("default_duration", minutes(defaultDuration)),
+            ("look_ahead", text("\(lookAhead)d")),
+            ("me", busy.me.isEmpty ? nil : list(busy.me.sorted())),
+            ("all_day", text(busy.allDayIsBusy ? "busy" : "free")),
+        ]
+        for (table, sources) in [("calendars", calendars), ("todos", todos)] {
+            rows += sources.map { source in
+                let paths = source.paths.count == 1 ? text(source.paths[0]) : list(source.paths)
+                return ("\(table).\(source.name)", paths)
+            }
+        }
+        rows += [
+            ("plan.blocks", blocks.map(text)), ("plan.busy", text(blockTime.rawValue)),
+            ("plan.alarm", alarm.map(minutes)),
+        ]
+        rows += windows.map { window in
+            ("windows.\(window.category)", list(window.hours.map(\.written)))
+        }
+        rows += [
+            ("buffers.before", minutes(buffers.before)), ("buffers.after", minutes(buffers.after)),
+            ("buffers.after_long.meeting", minutes(buffers.longMeeting)),
+            ("buffers.after_long.buffer", minutes(buffers.afterLong)),
+            ("breaks.after", breakRule.map { minutes($0.long) }),
+            ("breaks.length", breakRule.map { minutes($0.minutes) }),
+            (
+                "breaks.lunch.between",
+                lunch.map { "\"\(clock($0.from))-\(clock($0.to))\"" }
+            ),
+            ("breaks.lunch.length", lunch.map { minutes($0.minutes) }),
+            ("breaks.lunch", lunch == nil ? text("off") : nil),
+            ("limits.comfortable", comfortable.map(minutes)),
+            ("limits.day_cap.minutes", dayCap.map { minutes($0.minutes) }),
+            ("limits.day_cap.categories", dayCap.map { list($0.categories) }),
+            ("limits.freeze", minutes(freeze)), ("split.min", minutes(splitting.minimum)),
+            ("split.max", minutes(splitting.maximum)), ("past.counts", text(past.rawValue)),
+        ]
+        for habit in habits {
+            rows.append(
+                (
+                    "habit.\(habit.name)",
+                    "\(counted(habit.timesPerWeek, "time")) a week, \(TimeText.minutes(habit.minutes)), \(habit.category)"
+                ))
+        }
+        rows += [
+            ("show.theme", text(show.theme)),
+            ("show.week_start", text(show.weekStart == .monday ? "monday" : "sunday")),
+            ("show.clock", text(show.hasTwelveHours ? "12h" : "24h")),
+            ("show.hours", "\"\(clock(show.hours.lowerBound * 60))-\(clock(show.hours.upperBound * 60))\""),
+        ]
+        return rows.compactMap { key, value in value.map { Setting(key: key, value: $0) } }
+    }
+
+    /// Returns the lines on which keys stand in a configuration, by the key with dots between its parts.
+    ///
+    /// - Parameter bytes: The bytes of the file, which was read as a configuration.
+    package static func lines(toml bytes: [UInt8]) -> [String: Int] {
+        guard let root = try? TOMLReader.read(bytes) else { return [:] }
+        var lines: [String: Int] = [:]
+        add(root, below: "", to: &lines)
+        return lines
+    }
+
+    private static func add(_ table: TOMLTable, below key: String, to lines: inout [String: Int]) {
+        for entry in table.entries {
+            let name = key.isEmpty ? entry.name : "\(key).\(entry.name)"
+            lines[name] = entry.place.line
+            if let inner = entry.value.table { add(inner, below: name, to: &lines) }
+            for item in entry.value.array ?? [] {
+                guard let habit = item.table, let title = habit["name"]?.value.string else { continue }
+                lines["\(name).\(title)"] = item.place.line
+            }
+        }
+    }
+}
+
+/// Returns minutes after midnight as a clock time.
+private func clock(_ minutes: Int) -> String {
+    "\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
+}
+
+extension WeeklyHours {
+    /// The hours as they are written: `mon-fri 09:00-18:00`.
+    fileprivate var written: String {
+        let names = days.sorted().map { Weekday.allCases[$0].name.lowercased().prefix(3) }
+        let isRun = days.count > 2 && days.sorted() == Array((days.min() ?? 0)...(days.max() ?? 0))
+        let text =
+            isRun ? "\(names.first ?? "")-\(names.last ?? "")" : names.joined(separator: ",")
+        return "\(text) \(clock(minutes.lowerBound))-\(clock(minutes.upperBound))"
+    }
+}

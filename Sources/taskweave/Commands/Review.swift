@@ -1,0 +1,116 @@
+internal import Agendas
+internal import ArgumentParser
+internal import CalendarModel
+internal import CalendarStore
+internal import Planning
+internal import Reports
+internal import Wording
+
+/// `taskweave review`.
+struct Review: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "review",
+        abstract: "Asks how much of the blocks that are over was worked, one after the other.",
+        discussion: """
+            Answer y for all of a block, n for nothing, a length such as 45m for a part of it, d where the whole to-do is done, \
+            s to leave it open, q to stop; what was answered is written at the end. With --all every block gets \
+            one answer, also without a terminal; it is shown, and written with --write.
+
+            Examples (in Samples/):
+              taskweave review blocks.ics todos.ics --config config.toml --now 2026-11-03T18:00 --all done
+            """)
+
+    /// One answer for all blocks.
+    enum Answer: String, ExpressibleByArgument, CaseIterable {
+        case done
+        case missed
+    }
+
+    @OptionGroup var input: InputOptions
+
+    @Option(help: "Let all blocks that are over count as 'done' or 'missed'.")
+    var all: Answer?
+
+    @OptionGroup var change: ChangeOptions
+
+    func run() throws {
+        let session = try input.session()
+        let (agenda, request) = try input.request(session)
+        change.output.report(agenda.diagnostics, reading: agenda, input, session)
+        let blocks = request.silentBlocks
+        guard !blocks.isEmpty else {
+            return try change.answer(
+                "No block is over that says nothing of it.", of: [], ToDoChange(), session,
+                by: "review", diagnostics: agenda.diagnostics)
+        }
+        guard all != nil || World.isAsking else {
+            let names = blocks.map { session.words.named($0) }.joined(separator: "\n")
+            try Streams.write(names + "\n")
+            throw UsageError(
+                "there is nobody to ask", hint: "say --all done or --all missed, or worked for one")
+        }
+        var worked: [WorkedBlock] = []
+        var done: [String] = []
+        var mayWrite = change
+        if let all {
+            worked = blocks.map {
+                WorkedBlock($0, minutes: all == .done ? Int($0.range.seconds / 60) : 0)
+            }
+        } else {
+            (worked, done) = try ask(blocks, session)
+            mayWrite.write = true
+        }
+        let result = ToDoChange(files: try worked.changes(of: agenda, stamp: session.times.now))
+        let sums = worked.map { Int($0.worked.seconds / 60) }
+        let summary =
+            "\(counted(worked.count, "block")), \(TimeText.minutes(sums.reduce(0, +))) worked"
+            + (done.isEmpty ? "" : ", \(counted(done.count, "to-do")) done")
+        try mayWrite.answer(
+            summary, of: worked.map(\.block.event.uid), result, session, by: "review",
+            diagnostics: agenda.diagnostics)
+        for uid in done { try complete(uid, session) }
+    }
+
+    /// Completes a to-do; what was written before may have moved it within its file.
+    private func complete(_ uid: String, _ session: Session) throws {
+        let (_, request) = try input.request(session)
+        guard let toDo = request.toDos(meaning: uid).first(where: { !$0.isDone }) else { return }
+        let places = try ToDoPlaces(
+            input.sources(session), zone: session.times.zone, now: session.times.now)
+        Streams.warn(try places.completing(toDo).write(session.record("review")))
+    }
+
+    /// Asks for each block.
+    private func ask(
+        _ blocks: [ListedOccurrence], _ session: Session
+    ) throws -> (worked: [WorkedBlock], done: [String]) {
+        var worked: [WorkedBlock] = []
+        var done: [String] = []
+        asking: for block in blocks {
+            let whole = Int(block.range.seconds / 60)
+            while true {
+                Streams.ask(
+                    "\(session.words.named(block))  [y]es, [n]o, 45m, to-do [d]one, [s]kip, [q]uit? ")
+                switch Streams.readAnswer()?.lowercased() {
+                case "y", "yes": worked.append(WorkedBlock(block, minutes: whole))
+                case "n", "no": worked.append(WorkedBlock(block, minutes: 0))
+                case "d", "done":
+                    worked.append(WorkedBlock(block, minutes: whole))
+                    done.append(block.event.block?.toDo ?? "")
+                case "s", "skip", "": break
+                case "q", "quit", nil: break asking
+                case let text?:
+                    guard let length = CalendarDuration(terse: text), length.nominalSeconds >= 0
+                    else {
+                        Streams.warn("“\(text)” is no answer; write y, n, 45m, d, s or q")
+                        continue
+                    }
+                    worked.append(
+                        WorkedBlock(block, minutes: Int((length.nominalSeconds + 59) / 60)))
+                }
+                continue asking
+            }
+        }
+        return (worked, done)
+    }
+}
