@@ -26,3 +26,28 @@ extension String {
         return row[others.count]
     }
 }
+
+/// Returns the name that was most likely meant by one that is not among the known ones, or nil where none is near.
+///
+/// Near is a name with one slip, or one slip a third of its letters; of several the nearest, then the one that begins alike
+/// for longest, then the first of the alphabet. Without any, the only name that begins so: `rec` means `recommend`. Case
+/// makes no difference.
+///
+/// - Complexity: O(*n* · *l*²), *n* the number of names and *l* their length.
+package func nearest(to name: String, among names: some Sequence<String>) -> String? {
+    let wanted = name.lowercased()
+    let most = min(max(1, wanted.count / 3), wanted.count - 1)
+    guard most >= 0 else { return nil }
+    var best: (rank: (Int, Int, String), name: String)?
+    var completions: Set<String> = []
+    for name in names {
+        let letters = name.lowercased()
+        if wanted.count > 1, letters.hasPrefix(wanted) { completions.insert(name) }
+        guard abs(letters.count - wanted.count) <= most else { continue }
+        let distance = letters.distance(to: wanted)
+        guard distance <= most else { continue }
+        let rank = (distance, -zip(letters, wanted).prefix { $0 == $1 }.count, name)
+        if best.map({ rank < $0.rank }) ?? true { best = (rank, name) }
+    }
+    return best?.name ?? (completions.count == 1 ? completions.first : nil)
+}

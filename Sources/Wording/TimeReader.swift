@@ -2,13 +2,44 @@ package import CalendarModel
 package import TimeZones
 
 /// Reads times and windows as people write them on a command line.
+///
+///     time     = "now" | [day] [clock] | clock day | RFC 3339
+///              | ("+" | "-") length | "in" length | length "ago"     +2h, in 3 days; a length with its unit
+///              | ("end" | "start") "of" day | "eod" | "eow" | "eom" | "eoy"
+///              | "tonight" [clock]                                  from 18:00
+///     day      = "today" | "tomorrow" | "day after tomorrow" | "yesterday"
+///              | ["on" | "this" | "next" | "last"] weekday          mon, monday
+///              | ["this" | "next" | "last"] period
+///              | [weekday] date
+///     period   = "week" | "weekend" | "month" | "year"
+///     date     = 2026-12-01 | 01.12.2026 | 01.12. | 1 Dec [2026] | Dec 1 [2026] | the 1st
+///     clock    = ["at"] (9:00 | 9:00:30 | 9am | 9:30 pm | "noon" | "midnight")
+///
+/// A weekday, a date without its year, a day of the month and a clock time without its day are **the nearest ones not over**:
+/// `mon` on a Monday is today, `mon 9:00` on a Monday at ten is the next, and `1 Dec` on 5 December is next year's. A minute
+/// is over when it ends. Beside a weekday the year is the one in which the date is that weekday, up to a year away in either
+/// direction: `Mon 2 Nov` three days later is three days ago.
+///
+/// `next monday` is the Monday of the next week, `last monday` the last before today, `next week` the whole of it. Midnight
+/// is the end of its day. The hour alone is enough behind `at`, a weekday or a day in words: `mon 9`. Words are read in
+/// either case.
 package struct TimeReader: Sendable {
+    /// Which end of a day is asked for.
+    package enum Edge: Sendable {
+        /// Its first moment, for what begins with it.
+        case start
+        /// Its last, for what is due.
+        case end
+    }
+
     /// The present moment.
     package var now: Instant
     /// The zone in which wall-clock times are read.
     package var zone: ZoneTable
     /// The day on which a week starts.
     package var weekStart: Weekday
+    /// Whether `mon`, `1 Dec` and `9:00` are the last ones that have begun: for what is over, such as the days of a review.
+    package var looksBack = false
 
     /// Creates a reader.
     package init(now: Instant, zone: ZoneTable, weekStart: Weekday = .monday) {
@@ -17,50 +48,78 @@ package struct TimeReader: Sendable {
         self.weekStart = weekStart
     }
 
+    /// The same reader, for times that are over.
+    package var lookingBack: TimeReader {
+        var reader = self
+        reader.looksBack = true
+        return reader
+    }
+
     /// The day that it is now.
     package var today: CivilDate { zone.wallClock(at: now).date }
 
     /// The years 1 to 9999 of the zone, as far as they are such years in UTC, too.
     package var years: Range<Instant> { zone.writableYears }
 
-    /// Returns the instant that a text means, or nil where it means none.
-    ///
-    /// Taken are `now`, `today`, `tomorrow`, `yesterday`, `week` (its first day), `eod` (the end of today),
-    /// weekdays (the next one, today excluded), `2026-01-05`, each but `now` and `eod` with a clock time
-    /// behind it (`mon 9:00`, `2026-01-05T09:00`), RFC 3339 times with an offset, and `+2h` from now.
+    /// Returns the instant that a text means, or nil where it means none: of days the first moment, or the end.
     ///
     /// Times are in the years 1 to 9999, as RFC 5545 §3.3.4 writes them with four digits.
-    package func instant(_ text: String) -> Instant? {
-        let words = text.lowercased().split(separator: " ")
-        guard let instant = moment(words.joined(separator: " ")) else { return nil }
-        let years = CivilDate(unchecked: 1, 1, 1)..<CivilDate(unchecked: 9999, 12, 31)
-        return years.contains(zone.wallClock(at: instant).date) ? instant : nil
+    package func instant(_ text: String, at edge: Edge = .start) -> Instant? {
+        (try? read(text)).map { instant(of: $0, at: edge) }
     }
 
     /// Returns the time that a text means as a calendar has it: a day is a date, anything else a moment.
-    package func calendarTime(_ text: String) -> CalendarTime? {
-        guard let instant = instant(text) else { return nil }
-        let words = text.lowercased().split(separator: " ")
-        return date(words.joined(separator: " ")).map { .date($0) } ?? .utc(instant)
+    ///
+    /// For DUE, where a date means its end, `edge` is the end: then `eod` is today, `tonight` too, and `next week` its last
+    /// day.
+    package func calendarTime(_ text: String, at edge: Edge = .start) -> CalendarTime? {
+        (try? read(text)).map { calendarTime(of: $0, at: edge) }
     }
 
-    private func moment(_ text: String) -> Instant? {
-        switch text {
-        case "now": return now
-        case "eod": return zone.start(of: today + 1)
-        default: break
+    /// Returns what a text means.
+    ///
+    /// - Throws: `TimeReader.Misreading` with the reason where it means no time.
+    package func read(_ text: String) throws(Misreading) -> TimeMeaning {
+        let words = TimeReader.words(of: text)
+        guard let meaning = meaning(of: words[...]) else {
+            throw Misreading(text: text, reason: reason(for: words))
         }
-        if text.hasPrefix("+") || text.hasPrefix("-") {
-            guard let duration = CalendarDuration(terse: String(text.dropFirst())) else {
-                return nil
-            }
-            return end(from: now, after: text.hasPrefix("-") ? duration.negated : duration)
+        guard isWritable(meaning) else { throw Misreading(text: text, reason: .outOfYears) }
+        return meaning
+    }
+
+    /// Returns the words of a text, in small letters and without the commas between them.
+    static func words(of text: String) -> [String] {
+        text.lowercased().split(whereSeparator: \.isWhitespace).map {
+            $0.count > 1 && $0.last == "," ? String($0.dropLast()) : String($0)
         }
-        if let date = date(text) { return zone.start(of: date) }
-        guard let separator = text.lastIndex(where: { $0 == " " || $0 == "t" }),
-            let date = date(String(text[..<separator]))
-        else { return nil }
-        return moment(on: date, String(text[text.index(after: separator)...]))
+    }
+
+    /// Returns the first moment of what was read, or its end.
+    package func instant(of meaning: TimeMeaning, at edge: Edge) -> Instant {
+        switch (meaning, edge) {
+        case (.moment(let instant), _), (.away(_, let instant), _): instant
+        case (.days(let days), .start): zone.start(of: days.lowerBound)
+        case (.days(let days), .end): zone.start(of: days.upperBound + 1)
+        case (.evening(let day), .start): zone.instant(of: CivilDateTime(day, hour: 18))
+        case (.end(let day), _), (.evening(let day), .end): zone.start(of: day + 1)
+        }
+    }
+
+    /// Returns what was read as a calendar has it.
+    package func calendarTime(of meaning: TimeMeaning, at edge: Edge) -> CalendarTime {
+        switch (meaning, edge) {
+        case (.days(let days), .start): .date(days.lowerBound)
+        case (.days(let days), .end): .date(days.upperBound)
+        case (.end(let day), .end), (.evening(let day), .end), (.away(let day, _), _): .date(day)
+        case (.moment, _), (.end, .start), (.evening, .start): .utc(instant(of: meaning, at: edge))
+        }
+    }
+
+    private func isWritable(_ meaning: TimeMeaning) -> Bool {
+        let years = CivilDate(unchecked: 1, 1, 1)..<CivilDate(unchecked: 9999, 12, 31)
+        if case .days(let days) = meaning, !years.contains(days.upperBound) { return false }
+        return years.contains(zone.wallClock(at: instant(of: meaning, at: .start)).date)
     }
 
     /// Returns the instant a duration after another; days follow the wall clock.
@@ -72,65 +131,9 @@ package struct TimeReader: Sendable {
         return end + duration.seconds
     }
 
-    private func date(_ text: String) -> CivilDate? {
-        switch text {
-        case "today": return today
-        case "tomorrow": return today + 1
-        case "yesterday": return today - 1
-        case "week": return startOfWeek(today)
-        default: break
-        }
-        if let date = CivilDate(text) { return date }
-        guard text.count >= 3,
-            let weekday = Weekday.allCases.first(where: { $0.name.lowercased().hasPrefix(text) })
-        else { return nil }
-        let days = (weekday.rawValue - today.weekday.rawValue + 7) % 7
-        return today + (days == 0 ? 7 : days)
-    }
-
     /// Returns the first day of the week that a day lies in.
     package func startOfWeek(_ date: CivilDate) -> CivilDate {
         date - (date.weekday.rawValue - weekStart.rawValue + 7) % 7
-    }
-
-    /// Reads `9:00`, `09:00:30`, `9`, each with `Z` or an offset behind it.
-    private func moment(on date: CivilDate, _ text: String) -> Instant? {
-        var clock = text[...]
-        var offset: Int64?
-        if clock.hasSuffix("z") {
-            offset = 0
-            clock = clock.dropLast()
-        } else if let sign = clock.lastIndex(where: { $0 == "+" || $0 == "-" }) {
-            guard let seconds = secondOfDay(clock[clock.index(after: sign)...]) else { return nil }
-            offset = clock[sign] == "-" ? -Int64(seconds) : Int64(seconds)
-            clock = clock[..<sign]
-        }
-        guard let second = secondOfDay(clock) else { return nil }
-        let time = CivilDateTime(date, secondOfDay: second)
-        return offset.map { Instant(seconds: time.secondsSinceEpoch - $0) }
-            ?? zone.instant(of: time)
-    }
-}
-
-/// Reads a clock time, 0:00 … 24:00, in seconds after midnight.
-package func secondOfDay(_ text: some StringProtocol) -> Int? {
-    let fields = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard (1...3).contains(fields.count), fields.allSatisfy({ (1...2).contains($0.count) }) else {
-        return nil
-    }
-    var seconds = 0
-    for (field, unit) in zip(fields, [3600, 60, 1]) {
-        guard let number = decimal(Array(field.utf8)), unit == 3600 || number < 60 else {
-            return nil
-        }
-        seconds += number * unit
-    }
-    return seconds <= 86_400 ? seconds : nil
-}
-
-extension CalendarDuration {
-    fileprivate var negated: CalendarDuration {
-        CalendarDuration(days: -days, seconds: -seconds)
     }
 }
 
@@ -138,5 +141,13 @@ extension Weekday {
     /// The English name.
     package var name: String {
         ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"][rawValue]
+    }
+
+    /// Creates a weekday from its English name or the beginning of it, three letters at least, in small letters.
+    init?(words text: some StringProtocol) {
+        guard text.count >= 3,
+            let day = Weekday.allCases.first(where: { $0.name.lowercased().hasPrefix(text) })
+        else { return nil }
+        self = day
     }
 }

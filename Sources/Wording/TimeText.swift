@@ -1,7 +1,7 @@
 package import CalendarModel
 package import TimeZones
 
-/// Writes times for people and for programs.
+/// Writes times for people and for programs; `TimeReader` reads all of it.
 package struct TimeText: Sendable {
     /// The zone in which instants are shown.
     package var zone: ZoneTable
@@ -95,7 +95,7 @@ package struct TimeText: Sendable {
         TimeText.appendDay(date, to: &text)
         guard hasYears else { return }
         text.append(UInt8(ascii: " "))
-        text.append(date.components.year, width: 1)
+        text.append(date.components.year, width: 4)
     }
 
     /// Returns a writer that writes years where the times are not all in the same one.
@@ -146,12 +146,16 @@ package struct TimeText: Sendable {
         text += months[month - 1].utf8.prefix(3)
     }
 
-    /// Returns minutes as `45m`, `1h` or `1h30`.
+    /// Returns minutes as `45m`, `1h` or `1h30`, and from two days on with their days: `2 days`, `2 days 3h05`.
     package static func minutes(_ minutes: Int) -> String {
+        guard minutes >= 0 else { return "-" + self.minutes(Int(clamping: minutes.magnitude)) }
         switch (minutes / 60, minutes % 60) {
-        case (0, let rest): "\(rest)m"
-        case (let hours, 0): "\(hours)h"
-        case (let hours, let rest): "\(hours)h\(padded(rest, 2))"
+        case (48..., _):
+            let rest = minutes % 1440
+            return "\(minutes / 1440) days" + (rest == 0 ? "" : " " + self.minutes(rest))
+        case (0, let rest): return "\(rest)m"
+        case (let hours, 0): return "\(hours)h"
+        case (let hours, let rest): return "\(hours)h\(padded(rest, 2))"
         }
     }
 

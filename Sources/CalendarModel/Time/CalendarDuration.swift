@@ -68,30 +68,6 @@ extension CalendarDuration {
     private static let units = Array("WDHMS".utf8)
 }
 
-extension CalendarDuration {
-    /// Creates a duration from what people write, `45m`, `1h30m`, `1h30` or `2w`, or from `PT45M`; nil for
-    /// any other text.
-    public init?(terse text: String) {
-        var text = text.uppercased()
-        // Behind hours, a number is one of minutes.
-        if let hours = text.lastIndex(of: "H"), !text.hasPrefix("P"), !text.hasPrefix("-P"),
-            text[hours...].count > 1, text[hours...].dropFirst().allSatisfy(\.isNumber)
-        {
-            text += "M"
-        }
-        if text.hasPrefix("P") || text.hasPrefix("-P") {
-            self.init(text)
-            return
-        }
-        guard let end = text.lastIndex(where: { $0 == "D" || $0 == "W" }) else {
-            self.init("PT" + text)
-            return
-        }
-        let rest = text[text.index(after: end)...]
-        self.init("P" + text[...end] + (rest.isEmpty ? "" : "T" + rest))
-    }
-}
-
 extension CalendarDuration: CustomStringConvertible {
     /// The duration as RFC 5545 §3.3.6 writes it: `P1DT2H30M`.
     ///

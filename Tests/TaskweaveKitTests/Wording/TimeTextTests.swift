@@ -1,5 +1,4 @@
 import CalendarModel
-import Recurrence
 import Testing
 
 @testable import Wording
@@ -42,8 +41,11 @@ struct TimeTextTests {
 
     @Test(arguments: [
         (0, "0m"), (45, "45m"), (60, "1h"), (65, "1h05"), (90, "1h30"), (1440, "24h"),
+        (2879, "47h59"), (2880, "2 days"), (3060, "2 days 3h"), (3065, "2 days 3h05"),
+        (2925, "2 days 45m"),
+        (14_400, "10 days"), (-45, "-45m"), (-90, "-1h30"),
     ])
-    func `minutes are short`(minutes: Int, text: String) {
+    func `minutes are short, and from two days on told in days`(minutes: Int, text: String) {
         #expect(TimeText.minutes(minutes) == text)
     }
 

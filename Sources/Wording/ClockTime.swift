@@ -1,0 +1,79 @@
+internal import CalendarModel
+
+/// A time of day as people write it.
+struct ClockTime {
+    /// Seconds after midnight, 0 … 86,400.
+    var second: Int
+    /// The seconds that the clock is ahead of UTC, where it says so.
+    var offset: Int64?
+    /// Whether it is an hour alone, which may as well be another number.
+    var isBare = false
+    /// Whether it says AM or PM, or is a word.
+    var hasHalf = false
+
+    /// Reads `9:00`, `9:00:30`, `9am`, `9:30 pm`, `noon`, `midnight`, `at 9`, each number with a colon also with `Z` or an
+    /// offset behind it.
+    init?(_ words: ArraySlice<String>) {
+        let hasAt = words.first == "at" && words.count > 1
+        let text = (hasAt ? words.dropFirst() : words).joined(separator: " ")
+        switch text {
+        case "noon": self.init(second: 43_200, hasHalf: true)
+        case "midnight": self.init(second: 86_400, hasHalf: true)
+        default:
+            self.init(digits: text)
+            if hasAt { isBare = false }
+        }
+    }
+
+    private init(second: Int, offset: Int64? = nil, isBare: Bool = false, hasHalf: Bool = false) {
+        self.second = second
+        self.offset = offset
+        self.isBare = isBare
+        self.hasHalf = hasHalf
+    }
+
+    private init?(digits text: String) {
+        let halves = [("am", 0), ("a.m.", 0), ("pm", 43_200), ("p.m.", 43_200)]
+        if let half = halves.first(where: { text.hasSuffix($0.0) }) {
+            let number = text.dropLast(half.0.count)
+            guard let second = secondOfDay(number.hasSuffix(" ") ? number.dropLast() : number),
+                (3600..<13 * 3600).contains(second)
+            else { return nil }
+            self.init(second: second % 43_200 + half.1, hasHalf: true)
+            return
+        }
+        var clock = text[...]
+        var offset: Int64?
+        if clock.hasSuffix("z") {
+            offset = 0
+            clock = clock.dropLast()
+        } else if let sign = clock.lastIndex(where: { $0 == "+" || $0 == "-" }) {
+            guard let seconds = secondOfDay(clock[clock.index(after: sign)...]) else { return nil }
+            offset = clock[sign] == "-" ? -Int64(seconds) : Int64(seconds)
+            clock = clock[..<sign]
+        }
+        // RFC 3339 has fractions of seconds, moments here have none.
+        if let point = clock.firstIndex(of: "."), clock.filter({ $0 == ":" }).count == 2 {
+            guard decimal(clock[point...].dropFirst().utf8) != nil else { return nil }
+            clock = clock[..<point]
+        }
+        guard let second = secondOfDay(clock) else { return nil }
+        self.init(second: second, offset: offset, isBare: !text.contains(":"))
+    }
+}
+
+/// Reads a clock time, 0:00 … 24:00, in seconds after midnight.
+package func secondOfDay(_ text: some StringProtocol) -> Int? {
+    let fields = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard (1...3).contains(fields.count), fields.allSatisfy({ (1...2).contains($0.count) }) else {
+        return nil
+    }
+    var seconds = 0
+    for (field, unit) in zip(fields, [3600, 60, 1]) {
+        guard let number = decimal(Array(field.utf8)), unit == 3600 || number < 60 else {
+            return nil
+        }
+        seconds += number * unit
+    }
+    return seconds <= 86_400 ? seconds : nil
+}
