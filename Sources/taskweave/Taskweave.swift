@@ -21,7 +21,7 @@ struct Taskweave: ParsableCommand {
             no free time, nothing ahead, a check failed); 2 a file could not be read or written, or a part of it \
             was lost; 64 wrong usage.
             """,
-        version: "1.0.0",
+        version: Version.text,
         subcommands: [
             Plan.self, Replan.self, Explain.self, Recommend.self, Pin.self, Unpin.self, Next.self,
             Show.self,
