@@ -1,8 +1,12 @@
-# Shell functions that Samples/run, Tests/run and .ci/run share. Sourced from the top of the package.
+# Shell functions that Samples/run, Tests/run and the scripts of .ci share. Sourced from the top of the package.
 # Each says what it is about to do before it does it.
 
 # How the tests are built: optimized, in a folder of their own that no other configuration shares.
 tested=(-c release -Xswiftc -enable-testing --scratch-path .build-tests)
+
+# The build that .ci/install puts in place, and what of it goes there: the folders bin and share.
+kept=.build-install
+stage=$kept/stage
 
 heading() { printf '\n== %s ==\n' "$*"; }
 
@@ -63,6 +67,13 @@ require_swift() {
     have swift || give_up "Taskweave is built with Swift, and there is no 'swift' on the PATH." \
         "How to get it: https://www.swift.org/install"
 }
+
+# What the sources say of themselves. Git is asked also where somebody else owns the folder, as in a container.
+git_here() { git -c safe.directory="$PWD" "$@"; }
+version() { sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/taskweave/World/Version.swift; }
+
+# Prints the short name of the commit, with "-dirty" behind it where files differ; nothing where git knows none.
+commit() { git_here describe --always --dirty --abbrev=7 --exclude='*' 2> /dev/null || true; }
 
 have_libical() {
     if have pkg-config; then

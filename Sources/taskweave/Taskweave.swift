@@ -23,7 +23,7 @@ struct Taskweave: ParsableCommand {
             no free time, nothing ahead, a check failed); 2 a file could not be read or written, or a part of it \
             was lost; 64 wrong usage.
             """,
-        version: "1.0.0",
+        version: Version.text,
         groupedSubcommands: [
             CommandGroup(
                 name: "Your day",
@@ -70,10 +70,8 @@ enum Main {
         guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"),
             word != "help", !commandNames.contains(word), PlanHome(word).exists == false
         else { return }
-        let names = commandNames.compactMap(\.self).map { ($0.distance(to: word), $0) }
-        let least = names.map(\.0).min() ?? .max
-        let near = names.filter { $0.0 == least && least <= max(1, word.count / 3) }.map(\.1)
-        let hint = near.isEmpty ? nil : "did you mean \(near.joined(separator: " or "))?"
+        let hint = nearest(to: word, among: commandNames.compactMap(\.self))
+            .map { "did you mean \($0)?" }
         throw UsageError(
             "there is no command and no file “\(word)”", hint: hint ?? "taskweave --help lists the commands")
     }
