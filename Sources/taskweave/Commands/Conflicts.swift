@@ -34,7 +34,7 @@ struct Conflicts: ParsableCommand {
 
     func run() throws {
         let session = try input.session()
-        let window = try window.window(session.times, from: "today")
+        let window = try window.window(session.times)
         let now = session.times.now
         let span = PlanningRequest.span(
             of: window, now: now, configuration: session.configuration)

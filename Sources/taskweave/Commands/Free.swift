@@ -76,7 +76,7 @@ struct Free: ParsableCommand {
 
     /// Returns the window, the minutes of today that are over left out unless they were asked for.
     private func window(_ session: Session) throws -> Range<Instant> {
-        let whole = try window.window(session.times, from: "today")
+        let whole = try window.window(session.times)
         guard window.from == nil else { return whole }
         let now = session.times.now.seconds
         let next = Instant(seconds: now + (60 - now % 60) % 60)

@@ -21,7 +21,7 @@ struct List: ParsableCommand {
 
     func run() throws {
         let session = try input.session()
-        let window = try window.window(session.times, from: "today")
+        let window = try window.window(session.times)
         let agenda = try input.agenda(session, .calendars, for: window)
         var diagnostics = agenda.diagnostics
         let found = agenda.occurrences(in: window, diagnostics: &diagnostics)

@@ -30,10 +30,7 @@ struct Next: ParsableCommand {
 
     func run() throws {
         let session = try input.session()
-        var ahead = WindowOptions()
-        ahead.from = "now"
-        ahead.length = length
-        let window = try ahead.window(session.times, from: "now")
+        let window = try WindowOptions.window(session.times, from: "now", length: length)
         let agenda = try input.agenda(session, .calendars, for: window)
         var diagnostics = agenda.diagnostics
         let upcoming = agenda.upcoming(

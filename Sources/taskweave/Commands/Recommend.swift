@@ -91,8 +91,10 @@ struct Recommend: ParsableCommand {
             }
             toDo.estimate = estimate
         }
-        toDo.due = try due.map { try time("--due", $0, session) }
-        toDo.earliestStart = try start.map { try time("--start", $0, session) }
+        toDo.due = try due.map { try calendarTime("--due", $0, session.times, at: .end) }
+        toDo.earliestStart = try start.map {
+            try calendarTime("--start", $0, session.times, at: .start)
+        }
         if let category {
             guard let known = session.configuration.window(named: category) else {
                 let names = session.configuration.windows.map(\.category)
@@ -111,10 +113,5 @@ struct Recommend: ParsableCommand {
             }
         toDo.preference = prefer.flatMap { ToDo.DayPart(rawValue: $0.rawValue) }
         return toDo
-    }
-
-    private func time(_ flag: String, _ text: String, _ session: Session) throws -> CalendarTime {
-        guard let time = session.times.calendarTime(text) else { throw noTime(flag, text) }
-        return time
     }
 }

@@ -37,10 +37,7 @@ struct Worked: ParsableCommand {
         let now = session.times.now
         let agenda = try input.agenda(session)
         change.output.report(agenda.diagnostics, reading: agenda, input, session)
-        let time = try at.map { text in
-            guard let time = session.times.instant(text) else { throw noTime("--at", text) }
-            return time
-        }
+        let time = try at.map { try moment("--at", $0, session.times.lookingBack) }
         let found = agenda.blocks(meaning: block, at: time, now: .startOfTime)
             .filter { $0.range.lowerBound <= now }
         guard let last = found.last else {

@@ -53,7 +53,7 @@ struct DaysOptions: ParsableArguments {
     /// Returns the first day and how many there are.
     func days(_ times: TimeReader) throws -> (first: CivilDate, count: Int) {
         let text = from ?? (choice == nil && days == nil ? "week" : "today")
-        guard let begin = times.instant(text) else { throw noTime("--from", text) }
+        let begin = try moment("--from", text, times)
         let first = times.zone.wallClock(at: begin).date
         switch choice {
         case .day, .today: return (first, 1)

@@ -63,10 +63,7 @@ struct InputOptions: ParsableArguments {
         let table = try zone(configuration, &diagnostics)
         var reader = TimeReader(
             now: World.now, zone: table, weekStart: configuration.show.weekStart)
-        if let now {
-            guard let instant = reader.instant(now) else { throw noTime("--now", now) }
-            reader.now = instant
-        }
+        if let now { reader.now = try moment("--now", now, reader) }
         return Session(
             configuration: configuration, path: path, times: reader, diagnostics: diagnostics)
     }
@@ -214,11 +211,4 @@ struct Session {
 extension InputFormat: ExpressibleByArgument {
     /// The names of all.
     static let names = allCases.map(\.rawValue).joined(separator: ", ")
-}
-
-/// Returns the error of a text that means no time.
-func noTime(_ flag: String, _ text: String) -> UsageError {
-    UsageError(
-        "\(flag) “\(text)” is no time",
-        hint: "write today, mon 9:00, 2026-01-05, 2026-01-05T09:00 or +2h")
 }

@@ -15,9 +15,6 @@ struct OpenWindowOptions: ParsableArguments {
 
     /// Returns the window, which begins today and lasts a week where the flags do not say otherwise.
     func window(_ times: TimeReader) throws -> Range<Instant> {
-        var closed = WindowOptions()
-        closed.from = from
-        closed.length = length ?? "1w"
-        return try closed.window(times, from: "today")
+        try WindowOptions.window(times, from: from, length: length)
     }
 }

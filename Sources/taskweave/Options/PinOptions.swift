@@ -71,10 +71,7 @@ struct PinOptions: ParsableArguments {
     }
 
     private func block(in agenda: Agenda, _ session: Session) throws -> ListedOccurrence {
-        let time = try at.map { text in
-            guard let time = session.times.instant(text) else { throw noTime("--at", text) }
-            return time
-        }
+        let time = try at.map { try moment("--at", $0, session.times) }
         let found = agenda.blocks(meaning: block, at: time, now: session.times.now)
         if found.count > 1 {
             let known = found.prefix(5).map { session.words.named($0) }.joined(separator: "; ")

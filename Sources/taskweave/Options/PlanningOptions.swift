@@ -34,7 +34,7 @@ struct PlanningOptions: ParsableArguments {
             }
             session.configuration.freeze = Int((length.nominalSeconds + 59) / 60)
         }
-        let window = try window.window(session.times, from: "today")
+        let window = try window.window(session.times)
         let now = session.times.now
         let span = PlanningRequest.span(
             of: window, now: now, configuration: session.configuration)

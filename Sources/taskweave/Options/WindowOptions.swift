@@ -4,29 +4,62 @@ internal import Wording
 
 /// Which time a command is about.
 struct WindowOptions: ParsableArguments {
-    @Option(help: "Where the window begins: today, tomorrow, mon, week, 2026-01-05, +2h …")
+    @Option(
+        help: "Where the window begins: today, tomorrow, mon, next week, 1 Dec, 2026-01-05, +2h …")
     var from: String?
 
-    @Option(name: .customLong("for"), help: "How long the window is: 1w, 30d, 8h.")
-    var length = "1w"
+    @Option(
+        name: .customLong("for"),
+        help: "How long the window is: 1w, 30d, 8h; a week where not given.")
+    var length: String?
 
-    /// Returns the window, which begins where `from` says or else at `start`, and ends with the year 9999.
-    func window(_ times: TimeReader, from start: String) throws -> Range<Instant> {
-        try WindowOptions.window(times, from: from ?? start, length: length)
+    /// Returns the window, which ends with the year 9999; without `from` one of hours begins now and one of days today.
+    func window(_ times: TimeReader) throws -> Range<Instant> {
+        try WindowOptions.window(times, from: from, length: length)
     }
 
     /// Returns the window that begins at one time and lasts so long.
     static func window(
-        _ times: TimeReader, from text: String, length: String
+        _ times: TimeReader, from text: String?, length: String?
     ) throws -> Range<Instant> {
-        guard let begin = times.instant(text) else { throw noTime("--from", text) }
-        guard let duration = CalendarDuration(terse: length), duration.nominalSeconds > 0 else {
-            throw UsageError("--for “\(length)” is no duration", hint: "write 1w, 30d or 8h")
+        let duration = try length.map { length in
+            guard let duration = CalendarDuration(terse: length), duration.nominalSeconds > 0 else {
+                throw UsageError("--for “\(length)” is no duration", hint: "write 1w, 30d or 8h")
+            }
+            guard duration.nominalSeconds <= 366 * 100 * 86_400 else {
+                throw UsageError(
+                    "--for “\(length)” is more than a hundred years", hint: "write 1w, 30d or 8h")
+            }
+            return duration
         }
-        guard duration.nominalSeconds <= 366 * 100 * 86_400 else {
-            throw UsageError(
-                "--for “\(length)” is more than a hundred years", hint: "write 1w, 30d or 8h")
+        do throws(TimeReader.Misreading) {
+            return try times.window(from: text, length: duration)
+        } catch {
+            throw UsageError("--from \(error.message)", hint: error.hint)
         }
-        return (begin..<times.end(from: begin, after: duration)).clamped(to: times.years)
+    }
+}
+
+/// Returns the moment that a flag names.
+///
+/// - Throws: `UsageError` with what is wrong and the nearest form.
+func moment(_ flag: String, _ text: String, _ times: TimeReader) throws -> Instant {
+    do throws(TimeReader.Misreading) {
+        return times.instant(of: try times.read(text), at: .start)
+    } catch {
+        throw UsageError("\(flag) \(error.message)", hint: error.hint)
+    }
+}
+
+/// Returns the day or the moment that a flag names.
+///
+/// - Throws: `UsageError` with what is wrong and the nearest form.
+func calendarTime(
+    _ flag: String, _ text: String, _ times: TimeReader, at edge: TimeReader.Edge
+) throws -> CalendarTime {
+    do throws(TimeReader.Misreading) {
+        return times.calendarTime(of: try times.read(text), at: edge)
+    } catch {
+        throw UsageError("\(flag) \(error.message)", hint: error.hint)
     }
 }
