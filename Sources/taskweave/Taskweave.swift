@@ -28,7 +28,7 @@ struct Taskweave: ParsableCommand {
             CommandGroup(
                 name: "Your day",
                 subcommands: [
-                    TodayCommand.self, Next.self, Show.self, ToDos.self, Done.self, Worked.self,
+                    TodayCommand.self, Next.self, Show.self, Add.self, ToDos.self, Done.self, Worked.self,
                     Review.self,
                 ]),
             CommandGroup(

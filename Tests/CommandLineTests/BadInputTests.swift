@@ -73,7 +73,8 @@ struct BadInputTests {
         let second = "BEGIN:VEVENT\nUID:cut\nSUMMARY:Cut\nDTSTART:2026110"
         let text = calendar(second).components(separatedBy: "END:VCALENDAR")[0]
         try folder.write(text, to: "cut.ics")
-        let answer = try Command.run(["list", "cut.ics", "--from", "2026-11-02"], in: folder.path)
+        let answer = try Command.run(
+            ["list", "cut.ics", "--from", "2026-11-02", "-v"], in: folder.path)
         #expect(answer.status == 2)
         #expect(answer.output == "Mon 2 Nov   09:00–10:00  Meeting  [cut]\n")
         #expect(answer.errors.contains("cut.ics:10:1: error: this VEVENT is cut off"))
@@ -83,10 +84,15 @@ struct BadInputTests {
     @Test func `one broken event among many costs that event`() throws {
         let broken = "BEGIN:VEVENT\nUID:broken\nSUMMARY:Broken\nDTSTART:yesterday\nEND:VEVENT\n"
         try folder.write(calendar(broken), to: "some.ics")
-        let answer = try Command.run(["list", "some.ics", "--from", "2026-11-02"], in: folder.path)
+        let words = ["list", "some.ics", "--from", "2026-11-02"]
+        let answer = try Command.run(words, in: folder.path)
         #expect(answer.status == 2)
         #expect(answer.output == "Mon 2 Nov   09:00–10:00  Meeting  [some]\n")
-        #expect(answer.errors.contains("some.ics:10:1: error: "))
+        #expect(answer.errors.hasPrefix("some.ics: 1 error"))
+        #expect(answer.errors.hasSuffix("; taskweave check some.ics\n"))
+        #expect(try Command.run(words + ["-q"], in: folder.path).errors.isEmpty)
+        let full = try Command.run(words + ["-v"], in: folder.path)
+        #expect(full.errors.contains("some.ics:10:1: error: "))
         let json = try Command.run(
             ["list", "some.ics", "--from", "2026-11-02", "--json"], in: folder.path)
         #expect(json.errors.isEmpty)

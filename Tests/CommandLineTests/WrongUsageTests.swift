@@ -47,7 +47,7 @@ struct WrongUsageTests {
                 "error: the window ends Wed 8 Jan 00:00, which is over\n  hint: "
             ),
             (["list", "good.ics", "--frm", "mon"], "error: Unknown option '--frm'"),
-            (["list"], "error: Name at least one calendar file"),
+            (["list"], "error: no calendar is named, and the configuration names none"),
             (["lst", "good.ics"], "error: "),
             (["show", "good.ics", "--width", "5"], "error: --width must be between 20 and 1000."),
             (["show", "good.ics", "--width", "wide"], "error: The value 'wide' is invalid"),
@@ -89,7 +89,7 @@ struct WrongUsageTests {
             (["export", "good.ics", "--to", "-", "--write"], "error: --write needs a file or"),
             (["export", "good.ics", "--as", "text"], "error: The value 'text' is invalid"),
             (["export", "good.ics", "--as", "ics", "--json"], "error: --json and --as ics ask"),
-            (["check"], "error: Name at least one calendar file"),
+            (["check"], "error: no calendar is named, and the configuration names none"),
             (["check", "good.ics", "--from", "mon"], "error: Unknown option '--from'"),
             (
                 ["plan", "good.ics", "-o", "-", "--json"],
@@ -101,7 +101,7 @@ struct WrongUsageTests {
                 ["unpin", "t", "good.ics", "--at", "soon"],
                 "error: --at “soon” is no time\n  hint: "
             ),
-            (["unpin", "t"], "error: Name at least one calendar file"),
+            (["unpin", "t"], "error: no calendar is named, and the configuration names none"),
             (
                 ["pin", "t", "good.ics", "--write", "-o", "x.ics"],
                 "error: --write changes the files that were read; leave it out with -o.\n  hint: see taskweave pin"

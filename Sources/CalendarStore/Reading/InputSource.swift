@@ -70,6 +70,9 @@ extension InputSource {
         return all
     }
 
+    /// Whether there is nothing yet.
+    package var isMissing: Bool { !isCommand && Files.kind(of: path) == .missing }
+
     /// Whether it holds to-dos in a format of their own, and no calendar.
     package func holdsTasks() throws(FileError) -> Bool {
         guard !isCommand, Files.kind(of: path) == .file else { return isCommand }

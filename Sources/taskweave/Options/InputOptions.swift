@@ -25,14 +25,7 @@ struct InputOptions: ParsableArguments {
     @Option(help: "The name of standard input in messages.")
     var assumeFilename = "<stdin>"
 
-    @Option(help: "The configuration file.", completion: .file(extensions: ["toml"]))
-    var config: String?
-
-    @Option(help: "The time zone to plan and show in, such as Europe/Berlin.")
-    var zone: String?
-
-    @Option(help: "The present moment; the clock where not given.")
-    var now: String?
+    @OptionGroup var place: PlaceOptions
 
     @Option(help: "Whether whole days without TRANSP are 'free' or 'busy'.")
     var allDay: AllDay?
@@ -55,17 +48,9 @@ struct InputOptions: ParsableArguments {
 
     /// Reads the configuration and finds out when and where it is.
     func session() throws -> Session {
-        var diagnostics: [Diagnostic] = []
-        var configuration = Configuration()
-        let path = config ?? World.configuration
-        if let path { configuration = try Configuration(file: path, diagnostics: &diagnostics) }
-        if let allDay { configuration.busy.allDayIsBusy = allDay == .busy }
-        let table = try zone(configuration, &diagnostics)
-        var reader = TimeReader(
-            now: World.now, zone: table, weekStart: configuration.show.weekStart)
-        if let now { reader.now = try moment("--now", now, reader) }
-        return Session(
-            configuration: configuration, path: path, times: reader, diagnostics: diagnostics)
+        var session = try place.session()
+        if let allDay { session.configuration.busy.allDayIsBusy = allDay == .busy }
+        return session
     }
 
     /// Returns what is read: what was named, else what the configuration names, the home of the plan among it.
@@ -169,42 +154,6 @@ struct InputOptions: ParsableArguments {
         World.memories?.complete(&agenda)
         agenda.diagnostics = session.diagnostics + agenda.diagnostics
         return agenda
-    }
-
-    /// Returns the zone that the flag, the environment, the configuration or else the machine names.
-    private func zone(
-        _ configuration: Configuration, _ diagnostics: inout [Diagnostic]
-    ) throws -> ZoneTable {
-        let named = [
-            ("--zone", zone), ("TASKWEAVE_ZONE", World.variable("TASKWEAVE_ZONE")),
-            ("zone", configuration.zone),
-        ]
-        for case (let origin, let name?) in named {
-            if let table = ZoneFiles().table(named: name) { return table }
-            throw UsageError(
-                "\(origin) “\(name)” is no time zone", hint: ZoneFiles().hint(for: name))
-        }
-        return ZoneFiles().system(variable: World.variable("TZ"), &diagnostics)
-    }
-}
-
-/// What a command knows before it reads a calendar.
-struct Session {
-    var configuration: Configuration
-    /// The file of the configuration; nil where there is none.
-    var path: String?
-    var times: TimeReader
-    var diagnostics: [Diagnostic]
-
-    /// How times are written.
-    var text: TimeText { TimeText(zone: times.zone) }
-
-    /// Where blocks live, as the configuration has it.
-    var home: PlanHome? { configuration.blocks.map { PlanHome(World.path($0)) } }
-
-    /// Returns what is kept of a write by a command.
-    func record(_ command: String) -> WriteRecord {
-        WriteRecord(World.journal, command: command, at: World.now)
     }
 }
 

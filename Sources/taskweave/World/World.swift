@@ -42,6 +42,18 @@ enum World {
         return home + path.dropFirst()
     }
 
+    /// A UID that nothing else has: RFC 7986 §5.3.
+    static var newUID: String {
+        var generator = SystemRandomNumberGenerator()
+        let digits = (0..<2).map { _ in
+            String(UInt64.random(in: .min ... .max, using: &generator), radix: 16)
+        }
+        let text = digits.map { String(repeating: "0", count: 16 - $0.count) + $0 }.joined()
+        let ends = [8, 12, 16, 20, 32]
+        let parts = zip([0] + ends, ends).map { text.dropFirst($0).prefix($1 - $0) }
+        return parts.joined(separator: "-")
+    }
+
     /// Where the last writes are kept.
     static var journal: Journal? { state.map { Journal($0 + "/writes") } }
 

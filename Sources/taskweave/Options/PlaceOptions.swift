@@ -1,0 +1,68 @@
+internal import ArgumentParser
+internal import CalendarModel
+internal import CalendarStore
+internal import Preferences
+internal import TimeZones
+internal import Wording
+
+/// When and where a command takes place, and for whom.
+struct PlaceOptions: ParsableArguments {
+    @Option(help: "The configuration file.", completion: .file(extensions: ["toml"]))
+    var config: String?
+
+    @Option(help: "The time zone to plan and show in, such as Europe/Berlin.")
+    var zone: String?
+
+    @Option(help: "The present moment; the clock where not given.")
+    var now: String?
+
+    /// Reads the configuration and finds out when and where it is.
+    func session() throws -> Session {
+        var diagnostics: [Diagnostic] = []
+        var configuration = Configuration()
+        let path = config ?? World.configuration
+        if let path { configuration = try Configuration(file: path, diagnostics: &diagnostics) }
+        let table = try zone(configuration, &diagnostics)
+        var reader = TimeReader(
+            now: World.now, zone: table, weekStart: configuration.show.weekStart)
+        if let now { reader.now = try moment("--now", now, reader) }
+        return Session(
+            configuration: configuration, path: path, times: reader, diagnostics: diagnostics)
+    }
+
+    /// Returns the zone that the flag, the environment, the configuration or else the machine names.
+    private func zone(
+        _ configuration: Configuration, _ diagnostics: inout [Diagnostic]
+    ) throws -> ZoneTable {
+        let named = [
+            ("--zone", zone), ("TASKWEAVE_ZONE", World.variable("TASKWEAVE_ZONE")),
+            ("zone", configuration.zone),
+        ]
+        for case (let origin, let name?) in named {
+            if let table = ZoneFiles().table(named: name) { return table }
+            throw UsageError(
+                "\(origin) “\(name)” is no time zone", hint: ZoneFiles().hint(for: name))
+        }
+        return ZoneFiles().system(variable: World.variable("TZ"), &diagnostics)
+    }
+}
+
+/// What a command knows before it reads a calendar.
+struct Session {
+    var configuration: Configuration
+    /// The file of the configuration; nil where there is none.
+    var path: String?
+    var times: TimeReader
+    var diagnostics: [Diagnostic]
+
+    /// How times are written.
+    var text: TimeText { TimeText(zone: times.zone) }
+
+    /// Where blocks live, as the configuration has it.
+    var home: PlanHome? { configuration.blocks.map { PlanHome(World.path($0)) } }
+
+    /// Returns what is kept of a write by a command.
+    func record(_ command: String) -> WriteRecord {
+        WriteRecord(World.journal, command: command, at: World.now)
+    }
+}
