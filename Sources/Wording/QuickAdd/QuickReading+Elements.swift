@@ -1,0 +1,275 @@
+internal import CalendarModel
+
+/// The elements of a line but for its repeats, each with the words that it begins with.
+extension QuickReading {
+    /// Reads the element that begins at a place, and returns how many words it has; 0 where none begins there.
+    mutating func readElement(at place: Int) throws(QuickAdd.Mistake) -> Int {
+        let word = words[place]
+        if let sign = word.sign { return try readName(sign, word.text, at: place) }
+        guard let plain = word.plain, let first = plain.first else { return 0 }
+        switch first {
+        case "#", "+": return try readName(first, String(word.text.dropFirst()), at: place)
+        case "!": return try readPriority(plain, at: place)
+        case "~", "[": return try readMarkedLength(at: place)
+        case "0"..."9": return try readLoneLength(at: place)
+        default: break
+        }
+        switch plain {
+        case "due", "by", "until": return try readDue(at: place)
+        case "start", "starting", "from", "not": return try readStart(at: place)
+        case "for": return try readLength(at: place, from: 1)
+        case "every", "daily", "weekly", "monthly", "yearly": return try readRule(at: place)
+        case "after": return try readDependencies(at: place)
+        case "prefer": return try readPreference(at: place)
+        case "in", "no", "split": return try readSplittingOrPreference(at: place)
+        default: return 0
+        }
+    }
+
+    // MARK: Names
+
+    private mutating func readName(
+        _ sign: Character, _ name: String, at place: Int
+    ) throws(QuickAdd.Mistake) -> Int {
+        let isQuoted = words[place].sign != nil
+        // `#12` is a number of something, `+49` is one to call.
+        let isName = sign == "#" ? name.contains { $0.isLetter } : name.first?.isLetter ?? false
+        guard isQuoted ? !name.isEmpty : isName else { return 0 }
+        if sign == "+" {
+            try say(.project, place..<place + 1)
+            toDo.project = known(name, among: context.projects) ?? name
+            if toDo.project == name, !context.projects.contains(name),
+                let nearest = nearest(to: name, among: context.projects)
+            {
+                note(
+                    place..<place + 1, "“\(name)” is a new project",
+                    hint: "did you mean +\(nearest)?")
+            }
+            return 1
+        }
+        let category = known(name, among: context.categories)
+        if category == nil, !context.categories.isEmpty {
+            let nearest = nearest(to: name, among: context.categories).map {
+                "did you mean #\($0)?"
+            }
+            note(
+                place..<place + 1, "“\(name)” is no known category",
+                hint: nearest ?? "there are " + context.categories.joined(separator: ", "))
+        }
+        if !toDo.categories.contains(category ?? name) { toDo.categories.append(category ?? name) }
+        return 1
+    }
+
+    private func known(_ name: String, among names: [String]) -> String? {
+        names.first { $0 == name } ?? names.first { $0.lowercased() == name.lowercased() }
+    }
+
+    // MARK: Priorities
+
+    private mutating func readPriority(
+        _ text: String, at place: Int
+    ) throws(QuickAdd.Mistake) -> Int {
+        let names = ["!urgent", "!high", "!medium", "!low"]
+        let values: [Priority] = [.urgent, .high, .medium, .low]
+        let priority: Priority?
+        switch text {
+        case "!!!": priority = .urgent
+        case "!!": priority = .high
+        case "!": priority = .medium
+        case _ where text.utf8.count == 2:
+            priority = decimal(text.utf8.dropFirst()).map(Priority.init(iCalendar:))
+        default: priority = names.firstIndex(of: text).map { values[$0] }
+        }
+        guard let priority, priority != .none else {
+            if let nearest = nearest(to: text, among: names) {
+                throw mistake(place..<place + 1, .noPriority(words[place].text, nearest: nearest))
+            }
+            return 0
+        }
+        try say(.priority, place..<place + 1)
+        toDo.priority = priority
+        return 1
+    }
+
+    // MARK: Lengths
+
+    /// Reads the length that stands so many words behind a place.
+    private mutating func readLength(at place: Int, from offset: Int) throws(QuickAdd.Mistake)
+        -> Int
+    {
+        let found = longest(at: place + offset, upTo: 6) {
+            CalendarDuration(withUnit: $0.joined(separator: " "))
+        }
+        guard let found else { return 0 }
+        return try setEstimate(found.value, place..<place + offset + found.count)
+    }
+
+    /// Reads `2h` or `20 min` with nothing before it.
+    ///
+    /// Days, weeks and seconds are no lengths alone (*3d printer*, *90s music*), nor is what stands behind `in` or before `ago`.
+    private mutating func readLoneLength(at place: Int) throws(QuickAdd.Mistake) -> Int {
+        let before = [
+            "in", "within", "every", "each", "per", "next", "last", "past", "of", "than", "after",
+            "before",
+        ]
+        if place > 0, let word = words[place - 1].plain, before.contains(word) { return 0 }
+        let found = longest(at: place, upTo: 4) { phrase -> CalendarDuration? in
+            guard phrase.count == 1 || phrase.last?.contains(where: \.isLetter) ?? false,
+                !(phrase.last ?? "").isSeconds
+            else { return nil }
+            return CalendarDuration(withUnit: phrase.joined(separator: " "))
+        }
+        guard let found, found.value.days == 0, !stands("ago", at: place + found.count) else {
+            return 0
+        }
+        return try setEstimate(found.value, place..<place + found.count)
+    }
+
+    /// Reads `~2h` and `[2h]`, with blanks in them or not.
+    private mutating func readMarkedLength(at place: Int) throws(QuickAdd.Mistake) -> Int {
+        let isBracket = words[place].text.hasPrefix("[")
+        let found = longest(at: place, upTo: 6) { phrase -> CalendarDuration? in
+            let text = phrase.joined(separator: " ").dropFirst()
+            guard isBracket else { return CalendarDuration(withUnit: String(text)) }
+            return text.hasSuffix("]") ? CalendarDuration(withUnit: String(text.dropLast())) : nil
+        }
+        if let found { return try setEstimate(found.value, place..<place + found.count) }
+        let rest = words[place].text.dropFirst()
+        guard !isBracket, rest.first?.isNumber ?? false, rest.contains(where: \.isLetter) else {
+            return 0
+        }
+        throw mistake(place..<place + 1, .noLength(String(rest)))
+    }
+
+    private mutating func setEstimate(
+        _ length: CalendarDuration, _ range: Range<Int>
+    ) throws(QuickAdd.Mistake) -> Int {
+        guard (1...366 * 86_400).contains(length.nominalSeconds) else {
+            throw mistake(range, .noLength(text(range)))
+        }
+        try say(.estimate, range)
+        toDo.estimate = length
+        if length.days > 0 {
+            let hours = Int(length.nominalSeconds / 3600)
+            note(
+                range, "“\(text(range))” is \(hours)h of work, nights included",
+                hint: "write \(length.days * 8)h for days of eight hours")
+        }
+        return range.count
+    }
+
+    // MARK: What comes first
+
+    private mutating func readDependencies(at place: Int) throws(QuickAdd.Mistake) -> Int {
+        var next = place + 1
+        var found: [QuickAdd.Known] = []
+        while let (known, count) = try dependency(at: next) {
+            if !found.contains(known) { found.append(known) }
+            next += count
+            guard next < words.count else { break }
+            if stands("and", at: next), try dependency(at: next + 1) != nil {
+                next += 1
+            } else if !words[next - 1].hasComma {
+                break
+            }
+        }
+        toDo.dependencies += found.filter { !toDo.dependencies.contains($0) }
+        return found.isEmpty ? 0 : next - place
+    }
+
+    /// Returns the to-do that quotes name, or the longest name that words are, and how many words.
+    private func dependency(at place: Int) throws(QuickAdd.Mistake) -> (QuickAdd.Known, Int)? {
+        guard place < words.count else { return nil }
+        if words[place].isKept {
+            return (try known(words[place].text, place..<place + 1), 1)
+        }
+        let names = Set(context.toDos.map { $0.summary.asWords })
+        let most = names.map { $0.split(separator: " ").count }.max() ?? 0
+        let found = longest(at: place, upTo: most) { phrase -> String? in
+            let name = text(place..<place + phrase.count)
+            return names.contains(name.asWords) ? name : nil
+        }
+        guard let found else { return nil }
+        return (try known(found.value, place..<place + found.count), found.count)
+    }
+
+    private func known(_ name: String, _ range: Range<Int>) throws(QuickAdd.Mistake)
+        -> QuickAdd.Known
+    {
+        if let exact = context.toDos.first(where: { $0.uid == name }) { return exact }
+        let same = context.toDos.filter { $0.summary.asWords == name.asWords }
+        guard let first = same.first else {
+            let nearest = nearest(to: name, among: context.toDos.map(\.summary))
+            throw mistake(range, .unknownToDo(name, nearest: nearest))
+        }
+        guard same.count == 1 else {
+            throw mistake(range, .severalToDos(name, uids: same.map(\.uid)))
+        }
+        return first
+    }
+
+    // MARK: When in the day and in how many pieces
+
+    private mutating func readPreference(at place: Int) throws(QuickAdd.Mistake) -> Int {
+        guard let word = phrase(place + 1, 1)?.first else { return 0 }
+        guard let part = ToDo.DayPart(words: word) else {
+            let names = ToDo.DayPart.allCases.map(\.rawValue)
+            guard let nearest = nearest(to: word, among: names) else { return 0 }
+            throw mistake(place + 1..<place + 2, .noDayPart(word, nearest: nearest))
+        }
+        return try setPreference(part, place..<place + 2)
+    }
+
+    private mutating func setPreference(
+        _ part: ToDo.DayPart, _ range: Range<Int>
+    ) throws(QuickAdd.Mistake) -> Int {
+        try say(.preference, range)
+        toDo.preference = part
+        return range.count
+    }
+
+    private mutating func readSplittingOrPreference(at place: Int) throws(QuickAdd.Mistake) -> Int {
+        if stands("in", "the", at: place),
+            let part = phrase(place + 2, 1).flatMap({ ToDo.DayPart(words: $0[0]) })
+        {
+            return try setPreference(part, place..<place + 3)
+        }
+        let forms = [
+            ["in", "one", "go"], ["in", "one", "piece"], ["no", "split"], ["split", "no"],
+        ]
+        if let form = forms.first(where: { phrase(place, $0.count) == $0 }) {
+            try say(.splitting, place..<place + form.count)
+            toDo.splitting = .forbidden
+            return form.count
+        }
+        guard stands("split", at: place), let text = phrase(place + 1, 1)?.first else { return 0 }
+        let lengths = text.split(separator: "/", omittingEmptySubsequences: false).map {
+            CalendarDuration(withUnit: String($0))
+        }
+        guard lengths.count == 2, let least = lengths[0], let most = lengths[1] else { return 0 }
+        let range = place..<place + 2
+        guard least.nominalSeconds > 0, least.nominalSeconds <= most.nominalSeconds else {
+            throw mistake(range, .splitting(text))
+        }
+        try say(.splitting, range)
+        toDo.splitting = .allowed(minimum: least, maximum: most)
+        return 2
+    }
+}
+
+extension String {
+    /// The text in small letters with single blanks.
+    var asWords: String {
+        lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// Whether it is digits and an `s`.
+    fileprivate var isSeconds: Bool { last == "s" && decimal(dropLast().utf8) != nil }
+}
+
+extension ToDo.DayPart {
+    /// Creates a part of the day from its name, or from that of several.
+    fileprivate init?(words text: String) {
+        self.init(rawValue: text.hasSuffix("s") ? String(text.dropLast()) : text)
+    }
+}

@@ -1,0 +1,111 @@
+internal import CalendarModel
+internal import TimeZones
+
+/// How a to-do repeats.
+extension QuickReading {
+    /// Reads `every …` with its end, and `weekly` at the end of the title.
+    mutating func readRule(at place: Int) throws(QuickAdd.Mistake) -> Int {
+        let adverbs: [String: RecurrenceRule.Frequency] = [
+            "daily": .daily, "weekly": .weekly, "monthly": .monthly, "yearly": .yearly,
+        ]
+        if let unit = words[place].plain.flatMap({ adverbs[$0] }) {
+            guard isEndOfTitle(place) else { return 0 }
+            return try setRule(RecurrenceRule(unit), place..<place + 1)
+        }
+        guard let form = RepeatForm.read(words[place...]) else {
+            noteSlip(at: place)
+            return 0
+        }
+        var rule = form.rule
+        if rule.frequency == .weekly, rule.interval > 1 { rule.weekStart = context.times.weekStart }
+        return try setRule(rule, place..<place + form.count)
+    }
+
+    /// Sets the rule with the end that stands behind it: `10 times`, `until 1 Dec`.
+    private mutating func setRule(
+        _ rule: RecurrenceRule, _ range: Range<Int>
+    ) throws(QuickAdd.Mistake) -> Int {
+        var (rule, end) = (rule, range.upperBound)
+        if let number = phrase(end, 1).flatMap({ decimal($0[0].utf8) }),
+            (1...9999).contains(number),
+            stands("times", at: end + 1)
+        {
+            rule.end = .count(number)
+            end += 2
+        } else if stands("until", at: end), let found = time(at: end + 1) {
+            let last = context.times.instant(of: found.value, at: .end) - 1
+            rule.end = .until(.date(context.times.zone.wallClock(at: last).date))
+            end += 1 + found.count
+        }
+        try say(.rule, range.lowerBound..<end)
+        toDo.rule = rule
+        return end - range.lowerBound
+    }
+
+    /// Whether words of the title stand before a word and none directly behind it: *water plants weekly*, not *weekly review*.
+    private func isEndOfTitle(_ place: Int) -> Bool {
+        guard !title.isEmpty else { return false }
+        guard place + 1 < words.count, !stands("until", at: place + 1),
+            !stands("times", at: place + 2)
+        else {
+            return true
+        }
+        var trial = self
+        // A mistake is an element, too.
+        return (try? trial.readElement(at: place + 1)) != 0
+    }
+
+    /// Notes that `every wek` is nearly a rule.
+    private mutating func noteSlip(at place: Int) {
+        guard let word = phrase(place + 1, 1)?.first else { return }
+        let names =
+            RepeatForm.units.map(\.name) + ["weekday", "weekend", "other"]
+            + Weekday.allCases.map(\.name)
+        guard let nearest = nearest(to: word, among: names), word.count > 3 || nearest.count == 3
+        else { return }
+        let range = place..<place + 2
+        note(
+            range, "“\(text(range))” stays in the title",
+            hint: "did you mean every \(nearest.lowercased())?")
+    }
+
+    /// Gives a rule that no time goes with the first of its dates from today on, and notes a time that is none of its dates.
+    mutating func anchorRule() {
+        guard let rule = toDo.rule else { return }
+        let today = context.times.today
+        let days = (0...2923).lazy.map { today + $0 }
+        guard let anchor = toDo.start ?? toDo.due else {
+            toDo.start = .date(days.first { rule.hasDate($0) } ?? today)
+            return
+        }
+        let date = anchor.wallClock.date
+        guard !rule.hasDate(date), let range = said[toDo.start == nil ? .due : .start] else {
+            return
+        }
+        let next = (0...2923).lazy.map { date + $0 }.first { rule.hasDate($0) }
+        note(
+            range, "\(TimeText.day(date)) is none of the days of “\(RepeatForm.text(rule) ?? "")”",
+            hint: next.map { "the first one is \(TimeText.day($0))" })
+    }
+}
+
+extension RecurrenceRule {
+    /// Whether a day is one of those that the parts of a rule in words name.
+    fileprivate func hasDate(_ date: CivilDate) -> Bool {
+        let (year, month, day) = date.components
+        let length = CivilDate.daysInMonth(month, ofYear: year)
+        let isWeekday =
+            weekdays.isEmpty
+            || weekdays.contains {
+                guard $0.weekday == date.weekday else { return false }
+                switch $0.ordinal {
+                case 0: return true
+                case -1: return day > length - 7
+                case let ordinal: return (day - 1) / 7 + 1 == ordinal
+                }
+            }
+        let isDay =
+            monthDays.isEmpty || monthDays.contains(day) || monthDays.contains(day - length - 1)
+        return isWeekday && isDay && (months.isEmpty || months.contains(month))
+    }
+}

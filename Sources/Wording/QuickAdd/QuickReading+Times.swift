@@ -1,0 +1,129 @@
+internal import CalendarModel
+internal import TimeZones
+
+/// When a to-do may begin and when it is due.
+extension QuickReading {
+    mutating func readDue(at place: Int) throws(QuickAdd.Mistake) -> Int {
+        var first = place + 1
+        if stands("due", "by", at: place) { first += 1 }
+        guard let found = time(at: first, takesMark: true) else {
+            if stands("due", at: place) { try refuseSlip(at: first, after: "due") }
+            return 0
+        }
+        var count = first + found.count - place
+        let isHard = stands("hard", at: place + count)
+        if isHard { count += 1 }
+        try say(.due, place..<place + count)
+        toDo.due = context.times.calendarTime(of: found.value, at: .end).zoned(in: context.times)
+        toDo.isDueHard = isHard || found.isMarked
+        let end = context.times.instant(of: found.value, at: .end)
+        if end <= context.times.now {
+            note(place..<place + count, "“\(text(place..<place + count))” is over", hint: nil)
+        }
+        return count
+    }
+
+    mutating func readStart(at place: Int) throws(QuickAdd.Mistake) -> Int {
+        let isNotBefore = stands("not", at: place)
+        guard !isNotBefore || stands("not", "before", at: place) else { return 0 }
+        let first = place + (isNotBefore ? 2 : 1)
+        guard let found = time(at: first) else {
+            if isNotBefore { try refuseSlip(at: first, after: "not before") }
+            return 0
+        }
+        let range = place..<first + found.count
+        try say(.start, range)
+        toDo.start = context.times.calendarTime(of: found.value, at: .start).zoned(
+            in: context.times)
+        return range.count
+    }
+
+    /// Returns the time that the most words from a place on mean, and whether a `!` stands behind it, where it may.
+    func time(at place: Int, takesMark: Bool = false) -> (
+        value: TimeMeaning, count: Int, isMarked: Bool
+    )? {
+        let found = longest(at: place, upTo: 8) { phrase -> (TimeMeaning, Bool)? in
+            if let time = time(phrase) { return (time, false) }
+            guard takesMark, let last = phrase.last, last.hasSuffix("!") else { return nil }
+            return time(phrase.dropLast() + [String(last.dropLast())]).map { ($0, true) }
+        }
+        return found.map { ($0.value.0, $0.count, $0.value.1) }
+    }
+
+    /// Returns the time that words mean in a line: a number alone is not its hour, and a word such as *week* or *now* not a time.
+    private func time(_ phrase: [String]) -> TimeMeaning? {
+        guard !["week", "month", "year", "now"].contains(phrase[0]) || phrase.count > 1 else {
+            return nil
+        }
+        let last = phrase[phrase.count - 1]
+        if phrase.count > 1, last.utf8.count <= 2, decimal(last.utf8) != nil {
+            let before = phrase[phrase.count - 2]
+            guard before == "at" || DateForm.month(before) != nil else { return nil }
+        }
+        return try? context.times.read(phrase.joined(separator: " "))
+    }
+
+    /// Throws where the words at a place are nearly a time.
+    private func refuseSlip(at place: Int, after word: String) throws(QuickAdd.Mistake) {
+        for count in 1...3 {
+            guard let phrase = phrase(place, count) else { return }
+            let range = place..<place + count
+            do throws(TimeReader.Misreading) {
+                _ = try context.times.read(phrase.joined(separator: " "))
+            } catch {
+                guard error.reason != .unknown(nearest: nil) else { continue }
+                throw mistake(
+                    range, .noTime(after: word, .init(text: text(range), reason: error.reason)))
+            }
+        }
+    }
+
+    /// Notes a time at the end of the title, which may have been meant for due or start.
+    mutating func noteTimeInTitle() {
+        guard let last = title.last else { return }
+        for first in title.suffix(4) {
+            guard let found = time(at: first), first + found.count - 1 == last,
+                first != title.first
+            else { continue }
+            let range = first..<last + 1
+            note(
+                range, "“\(text(range))” stays in the title",
+                hint: "write due \(text(range)) or start \(text(range)) where it is a time")
+            return
+        }
+    }
+
+    /// Throws where the to-do is due before it may be begun.
+    func checkOrder() throws(QuickAdd.Mistake) {
+        guard let start = toDo.start, let due = toDo.due, let startWords = said[.start],
+            let dueWords = said[.due]
+        else { return }
+        let times = context.times
+        guard times.instant(of: due, at: .end) <= times.instant(of: start, at: .start) else {
+            return
+        }
+        throw mistake(dueWords, .dueBeforeStart(due: text(dueWords), start: text(startWords)))
+    }
+}
+
+extension TimeReader {
+    /// Returns the first moment of a time that was read in this zone, or its end.
+    func instant(of time: CalendarTime, at edge: Edge) -> Instant {
+        switch time {
+        case .date(let date): instant(of: .days(date...date), at: edge)
+        case .utc(let instant): instant
+        case .floating(let clock), .zoned(let clock, _): zone.instant(of: clock)
+        }
+    }
+}
+
+extension CalendarTime {
+    /// The moment on the clock of the reader's zone, so that what repeats keeps its hour over a change of the clocks; in UTC where
+    /// the clock does not tell it.
+    fileprivate func zoned(in reader: TimeReader) -> CalendarTime {
+        guard case .utc(let instant) = self, reader.zone.id != "UTC" else { return self }
+        let clock = reader.zone.wallClock(at: instant)
+        return reader.zone.instant(of: clock) == instant
+            ? .zoned(clock, zone: reader.zone.id) : self
+    }
+}
