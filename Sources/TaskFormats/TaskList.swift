@@ -8,8 +8,8 @@ package struct TaskList: Sendable {
     package let path: String
     /// The file.
     package private(set) var bytes: [UInt8]
-    private let context: TaskContext
-    private var document: any TaskDocument
+    let context: TaskContext
+    private(set) var document: any TaskDocument
     private let isReadable: Bool
     /// What could not be read as it was meant.
     package private(set) var diagnostics: [Diagnostic]
@@ -48,7 +48,7 @@ package struct TaskList: Sendable {
         }
     }
 
-    private func row(_ uid: String) throws(TaskEditError) -> Int {
+    func row(_ uid: String) throws(TaskEditError) -> Int {
         guard let row = rows[ExactText(uid)] else {
             throw TaskEditError(
                 .unknown, "\(path) has no to-do with the id \(uid)", hint: "read the file again")
@@ -125,11 +125,17 @@ extension TaskList {
         var context = context
         context.columns = nil
         let toDos = parentsFirst(toDos)
+        let uids = Set(toDos.map { ExactText($0.uid) })
         let text = format.document.text(of: toDos, in: context)
         let read = TaskList(Array(text.utf8), as: format, named: "", in: context).toDos
         var losses: [(uid: String, lost: [String])] = []
         for (row, toDo) in toDos.enumerated() {
-            let lost = row < read.count ? toDo.lost(in: read[row], context) : ["all of it"]
+            // A to-do that gets another UID is meant by it wherever it is named.
+            var wanted = toDo
+            wanted.dependencies = toDo.dependencies.map { uid in
+                uids.contains(ExactText(uid)) ? format.document.writtenUID(uid) : uid
+            }
+            let lost = row < read.count ? wanted.lost(in: read[row], context) : ["all of it"]
             if !lost.isEmpty { losses.append((toDo.uid, lost)) }
         }
         return (text, losses)

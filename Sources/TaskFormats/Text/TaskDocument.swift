@@ -25,4 +25,10 @@ protocol TaskDocument: Sendable {
 
     /// Returns a file with the to-dos, whose parents come before their children.
     static func text(of toDos: [ToDo], in context: TaskContext) -> String
+    /// Returns the UID that a to-do has in such a file.
+    static func writtenUID(_ uid: String) -> String
+}
+
+extension TaskDocument {
+    static func writtenUID(_ uid: String) -> String { uid }
 }
