@@ -43,7 +43,7 @@ package struct TaskList: Sendable {
         rows = [:]
         for (row, toDo) in toDos.enumerated() {
             let uid = ExactText(toDo.uid)
-            if let known = rows[uid], !toDos[known].isDone || toDo.isDone { continue }
+            if let known = rows[uid], !toDo.isMeant(before: toDos[known]) { continue }
             rows[uid] = row
         }
     }
@@ -59,6 +59,14 @@ package struct TaskList: Sendable {
     private mutating func make(_ edits: [ByteEdit]) {
         guard !edits.isEmpty else { return }
         self = TaskList(edits.applied(to: bytes), as: format, named: path, in: context)
+    }
+}
+
+extension ToDo {
+    /// Whether a UID that both have means this one: the open one of a series, else the one that is no date of it.
+    fileprivate func isMeant(before other: ToDo) -> Bool {
+        if isDone != other.isDone { return !isDone }
+        return recurrenceID == nil && other.recurrenceID != nil
     }
 }
 

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("From one format to another")
 struct ConversionTests {
-    private static let full = ToDo(titled: "Write the report", uid: "3f2b1c9e-5d7a-4c1e-9b0a-1f6a2d3e4c50") {
+    private static let full = ToDo(
+        titled: "Write the report", uid: "3f2b1c9e-5d7a-4c1e-9b0a-1f6a2d3e4c50"
+    ) {
         $0.earliestStart = time("2026-11-24")
         $0.due = time("2026-11-27T14:00")
         $0.estimate = minutes(150)
@@ -22,10 +24,25 @@ struct ConversionTests {
     }
 
     @Test(arguments: [
-        (TaskFormat.todotxt, ["how many percent of it are done", "the category two words", "how it repeats"]),
-        (.markdown, ["the time of day of its deadline", "how many percent of it are done", "the category two words"]),
+        (
+            TaskFormat.todotxt,
+            ["how many percent of it are done", "the category two words", "how it repeats"]
+        ),
+        (
+            .markdown,
+            [
+                "the time of day of its deadline", "how many percent of it are done",
+                "the category two words",
+            ]
+        ),
         (.org, ["how many percent of it are done", "the category two words", "how it repeats"]),
-        (.taskwarrior, ["how many percent of it are done", "the category two words", "how it repeats", "what must be done first"]),
+        (
+            .taskwarrior,
+            [
+                "how many percent of it are done", "the category two words", "how it repeats",
+                "what must be done first",
+            ]
+        ),
         (.csv, []), (.json, []),
     ])
     func `what a format cannot hold is told in words`(format: TaskFormat, lost: [String]) {
@@ -78,7 +95,9 @@ struct ConversionTests {
 
     @Test(arguments: [TaskFormat.org, .markdown])
     func `parts follow what they are a part of, deeper`(format: TaskFormat) {
-        let toDos = [("a", nil), ("b", "c"), ("c", nil), ("d", "b"), ("e", "a"), ("f", "g"), ("g", "f")].map { name, parent in
+        let toDos = [
+            ("a", nil), ("b", "c"), ("c", nil), ("d", "b"), ("e", "a"), ("f", "g"), ("g", "f"),
+        ].map { name, parent in
             ToDo(titled: name, uid: name) { $0.parent = parent }
         }
         let (text, losses) = TaskList.text(of: toDos, as: format, in: context)
@@ -89,7 +108,9 @@ struct ConversionTests {
     }
 
     @Test func `UIDs that are none of Taskwarrior's are made UUIDs, in what depends on them too`() {
-        let toDos = [ToDo(titled: "a", uid: "é"), ToDo(titled: "b", uid: "y") { $0.dependencies = ["é"] }]
+        let toDos = [
+            ToDo(titled: "a", uid: "é"), ToDo(titled: "b", uid: "y") { $0.dependencies = ["é"] },
+        ]
         let (text, losses) = TaskList.text(of: toDos, as: .taskwarrior, in: context)
         let read = TaskList(text, .taskwarrior).toDos
         #expect(read[1].dependencies == [read[0].uid])
@@ -104,13 +125,16 @@ struct ConversionTests {
     }
 
     @Test(arguments: TaskFormat.allCases, seeds(1...40))
-    func `what is read back is what was written, but for what was told`(format: TaskFormat, seed: UInt64) throws {
+    func `what is read back is what was written, but for what was told`(
+        format: TaskFormat, seed: UInt64
+    ) throws {
         var random = SeededGenerator(seed: seed)
         let toDos = (0..<30).map { ToDo.random(number: $0, &random) }
         let (text, losses) = TaskList.text(of: toDos, as: format, in: context)
         let list = TaskList(text, format)
         #expect(list.toDos.count == toDos.count)
-        let told = Dictionary(uniqueKeysWithValues: losses.map { ($0.uid, $0.lost.joined(separator: "; ")) })
+        let told = Dictionary(
+            uniqueKeysWithValues: losses.map { ($0.uid, $0.lost.joined(separator: "; ")) })
         // Where no id was lost each to-do is found by it, and each field that was not told is the same.
         for toDo in toDos {
             let lost = told[toDo.uid] ?? ""
@@ -119,14 +143,18 @@ struct ConversionTests {
             #expect(lost.contains("title") || read.summary == toDo.summary)
             #expect(lost.contains("deadline") || read.due == toDo.due)
             #expect(lost.contains("start") || read.earliestStart == toDo.earliestStart)
-            #expect(lost.contains("estimate") || read.estimate?.nominalSeconds == toDo.estimate?.nominalSeconds)
+            #expect(
+                lost.contains("estimate")
+                    || read.estimate?.nominalSeconds == toDo.estimate?.nominalSeconds)
             #expect(lost.contains("priority") || read.priority == toDo.priority)
             #expect(lost.contains("categor") || read.categories == toDo.categories)
             #expect(lost.contains("project") || read.project == toDo.project)
             #expect(lost.contains("part of") || read.parent == toDo.parent)
             #expect(lost.contains("split") || read.splitting == toDo.splitting)
             #expect(lost.contains("preferred") || read.preference == toDo.preference)
-            #expect(lost.contains("that it is") || lost.contains("that its") || read.status == toDo.status)
+            #expect(
+                lost.contains("that it is") || lost.contains("that its")
+                    || read.status == toDo.status)
         }
         // Plain ones lose nothing in a text that holds all that they have.
         if format == .csv || format == .json { #expect(losses.isEmpty) }
@@ -136,11 +164,20 @@ struct ConversionTests {
 extension ToDo {
     /// Makes a to-do with fields at random, each of which some formats can hold.
     static func random(number: Int, _ random: inout SeededGenerator) -> ToDo {
-        let words = ["Call", "Ada", "about", "the", "fence", "naïve", "日本", "🚲", "[2h]", "~20m", "3:2", "a@b.org", "#1", "(x)"]
-        return ToDo(titled: (0..<Int.random(in: 1...5, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }.joined(separator: " "), uid: "id-\(number)") { toDo in
+        let words = [
+            "Call", "Ada", "about", "the", "fence", "naïve", "日本", "🚲", "[2h]", "~20m", "3:2",
+            "a@b.org", "#1", "(x)",
+        ]
+        return ToDo(
+            titled: (0..<Int.random(in: 1...5, using: &random)).map { _ in
+                words.randomElement(using: &random) ?? ""
+            }.joined(separator: " "), uid: "id-\(number)"
+        ) { toDo in
             func maybe() -> Bool { Bool.random(using: &random) }
             if maybe() { toDo.due = .date(context.today + Int.random(in: -5...40, using: &random)) }
-            if maybe() { toDo.earliestStart = .date(context.today + Int.random(in: -5...40, using: &random)) }
+            if maybe() {
+                toDo.earliestStart = .date(context.today + Int.random(in: -5...40, using: &random))
+            }
             if maybe() { toDo.estimate = minutes(Int64.random(in: 1...50, using: &random) * 5) }
             if maybe() { toDo.priority = Priority.allCases.randomElement(using: &random) ?? .none }
             if maybe() { toDo.categories = ["work", "größe"] }
@@ -148,13 +185,20 @@ extension ToDo {
             if maybe() { toDo.isDueHard = true }
             if maybe() { toDo.splitting = .forbidden }
             if maybe() { toDo.preference = ToDo.DayPart.allCases.randomElement(using: &random) }
-            if maybe(), number > 0 { toDo.dependencies = ["id-\(Int.random(in: 0..<number, using: &random))"] }
-            if number > 2, Int.random(in: 0..<3, using: &random) == 0 { toDo.parent = "id-\(number - 1)" }
+            if maybe(), number > 0 {
+                toDo.dependencies = ["id-\(Int.random(in: 0..<number, using: &random))"]
+            }
+            if number > 2, Int.random(in: 0..<3, using: &random) == 0 {
+                toDo.parent = "id-\(number - 1)"
+            }
             if Int.random(in: 0..<4, using: &random) == 0 {
                 toDo.status = maybe() ? .completed : .cancelled
                 toDo.completed = .date(context.today - 1)
             } else if toDo.due != nil, maybe() {
-                toDo.rules = [RecurrenceRule(maybe() ? .weekly : .daily, interval: Int.random(in: 1...3, using: &random))]
+                toDo.rules = [
+                    RecurrenceRule(
+                        maybe() ? .weekly : .daily, interval: Int.random(in: 1...3, using: &random))
+                ]
             }
         }
     }

@@ -34,7 +34,8 @@ struct MarkdownReadingTests {
     }
 
     @Test(arguments: [
-        ("- [ ] a", ToDo.Status.needsAction, nil), ("1. [x] a ✅ 2026-11-20", .completed, "2026-11-20"),
+        ("- [ ] a", ToDo.Status.needsAction, nil),
+        ("1. [x] a ✅ 2026-11-20", .completed, "2026-11-20"),
         ("2) [X] a [completion:: 2026-11-20]", .completed, "2026-11-20"),
         ("+ [-] a ❌ 2026-11-19", .cancelled, "2026-11-19"), ("> - [/] a", .inProcess, nil),
         ("\t* [>] a", .needsAction, nil), ("- [é] a ✅ 2026-11-20", .needsAction, nil),
@@ -46,7 +47,8 @@ struct MarkdownReadingTests {
     }
 
     @Test(arguments: [
-        "-[ ] a", "- [] a", "- [  ] a", "- [ ]a", "- [x](https://example.org)", "[ ] a", "- a", "# - [ ] a", "- [ ]", "text - [ ] a",
+        "-[ ] a", "- [] a", "- [  ] a", "- [ ]a", "- [x](https://example.org)", "[ ] a", "- a",
+        "# - [ ] a", "- [ ]", "text - [ ] a",
     ])
     func `other lines are no to-dos`(line: String) {
         let list = TaskList(line, .markdown)
@@ -55,7 +57,8 @@ struct MarkdownReadingTests {
     }
 
     @Test(arguments: [
-        ("🔺", Priority.urgent), ("⏫", .high), ("🔼", .medium), ("🔽", .low), ("⏬", .low), ("[priority:: lowest]", .low),
+        ("🔺", Priority.urgent), ("⏫", .high), ("🔼", .medium), ("🔽", .low), ("⏬", .low),
+        ("[priority:: lowest]", .low),
         ("[priority:: medium]", .medium), ("", .none),
     ])
     func `each arrow is a priority`(mark: String, priority: Priority) {
@@ -69,17 +72,23 @@ struct MarkdownReadingTests {
         ("Talk to #ada about #work tomorrow #phone", "Talk to #ada about #work tomorrow"),
         ("Fix the ❌ button ✅ soon", "Fix the ❌ button ✅ soon"),
         ("Read ⛔ the sign", "Read ⛔ the sign"), ("A [note:: kept] field", "A [note:: kept] field"),
-        ("Issue #212, then a#b", "Issue #212, then a#b"), ("**Bold** [x] [2h] ⏰ 2026-11-20 14:00", "**Bold** [x] [2h]"),
+        ("Issue #212, then a#b", "Issue #212, then a#b"),
+        ("**Bold** [x] [2h] ⏰ 2026-11-20 14:00", "**Bold** [x] [2h]"),
         ("Report📅 2026-11-27 soon", "Report soon"), ("Keep a^b ^2 caret", "Keep a^b ^2 caret"),
-        ("Unclosed [due:: 2026-11-27 and [[link and `code", "Unclosed [due:: 2026-11-27 and [[link and `code"),
+        (
+            "Unclosed [due:: 2026-11-27 and [[link and `code",
+            "Unclosed [due:: 2026-11-27 and [[link and `code"
+        ),
     ])
     func `a title is what people read`(text: String, summary: String) {
         #expect(toDo("- [ ] \(text)").summary == summary)
     }
 
     @Test(arguments: [
-        ("📅 tomorrow", 0), ("📅 2026-02-30", 1), ("[due:: soon]", 1), ("[duration:: long]", 1), ("🔁 sometimes", 1),
-        ("[split:: 2h/1h]", 1), ("[prefer:: night]", 1), ("[hard:: maybe]", 1), ("[priority:: big]", 1), ("[worked:: no]", 1),
+        ("📅 tomorrow", 0), ("📅 2026-02-30", 1), ("[due:: soon]", 1), ("[duration:: long]", 1),
+        ("🔁 sometimes", 1),
+        ("[split:: 2h/1h]", 1), ("[prefer:: night]", 1), ("[hard:: maybe]", 1),
+        ("[priority:: big]", 1), ("[worked:: no]", 1),
     ])
     func `a value that cannot be read stays in the title, with a hint`(field: String, count: Int) {
         let list = TaskList("- [ ] fine\n- [ ] Call \(field)", .markdown)
@@ -151,14 +160,19 @@ struct MarkdownReadingTests {
 
     @Test(arguments: [
         ("every day", "FREQ=DAILY"), ("every 3 days", "FREQ=DAILY;INTERVAL=3"),
-        ("every week on Tuesday, Friday", "FREQ=WEEKLY;BYDAY=TU,FR"), ("every weekday", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
-        ("Every Monday and Thursday", "FREQ=WEEKLY;BYDAY=MO,TH"), ("every 2 weeks when done", "FREQ=WEEKLY;INTERVAL=2"),
-        ("every month on the 15th", "FREQ=MONTHLY;BYMONTHDAY=15"), ("every month on the last", "FREQ=MONTHLY;BYMONTHDAY=-1"),
-        ("every month on the 1st and 3rd Friday", nil), ("every month on the 2nd last Friday", "FREQ=MONTHLY;BYDAY=-2FR"),
+        ("every week on Tuesday, Friday", "FREQ=WEEKLY;BYDAY=TU,FR"),
+        ("every weekday", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
+        ("Every Monday and Thursday", "FREQ=WEEKLY;BYDAY=MO,TH"),
+        ("every 2 weeks when done", "FREQ=WEEKLY;INTERVAL=2"),
+        ("every month on the 15th", "FREQ=MONTHLY;BYMONTHDAY=15"),
+        ("every month on the last", "FREQ=MONTHLY;BYMONTHDAY=-1"),
+        ("every month on the 1st and 3rd Friday", "FREQ=MONTHLY;BYDAY=1FR,3FR"),
+        ("every month on the 2nd last Friday", "FREQ=MONTHLY;BYDAY=-2FR"),
         ("every 3 months on the last Friday", "FREQ=MONTHLY;INTERVAL=3;BYDAY=-1FR"),
         ("every January and July on the 2nd", "FREQ=YEARLY;BYMONTHDAY=2;BYMONTH=1,7"),
         ("every year", "FREQ=YEARLY"), ("every week for 5 times", "FREQ=WEEKLY;COUNT=5"),
-        ("every week until 2026", nil), ("every 0 days", nil), ("week", nil), ("every year on the 1st", nil),
+        ("every month on the 1st Friday and 3rd", nil), ("every week until 2026", nil),
+        ("every 0 days", nil), ("week", nil), ("every year on the 1st", nil),
     ])
     func `repetitions are rules in words`(words: String, rule: String?) {
         let list = TaskList("- [ ] a 🔁 \(words) 📅 2026-11-27", .markdown)
@@ -168,7 +182,8 @@ struct MarkdownReadingTests {
 
     @Test func `one without a date is planned once, and a done one stands for its date`() {
         let list = TaskList(
-            "- [ ] a 🔁 every day\n- [ ] b 🔁 every week ⏳ 2026-11-27\n- [x] b 🔁 every week ⏳ 2026-11-20", .markdown)
+            "- [ ] a 🔁 every day\n- [ ] b 🔁 every week ⏳ 2026-11-27\n- [x] b 🔁 every week ⏳ 2026-11-20",
+            .markdown)
         #expect(list.toDos[0].rules == [])
         #expect(list.diagnostics.map(\.place.line) == [1])
         #expect(list.toDos[1].uid == list.toDos[2].uid)

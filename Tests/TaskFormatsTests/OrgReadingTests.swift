@@ -46,8 +46,10 @@ struct OrgReadingTests {
     }
 
     @Test(arguments: [
-        ("* TODO a", ToDo.Status.needsAction), ("* DONE a", .completed), ("* NEXT a", nil), ("* a", nil), ("*TODO a", nil),
-        (" * TODO a", nil), ("* TODOa", nil), ("* todo a", nil), ("** TODO a", .needsAction), ("* COMMENT a", nil),
+        ("* TODO a", ToDo.Status.needsAction), ("* DONE a", .completed), ("* NEXT a", nil),
+        ("* a", nil), ("*TODO a", nil),
+        (" * TODO a", nil), ("* TODOa", nil), ("* todo a", nil), ("** TODO a", .needsAction),
+        ("* COMMENT a", nil),
         ("* TODO COMMENT a", nil),
     ])
     func `a headline with a keyword is a to-do`(line: String, status: ToDo.Status?) {
@@ -71,7 +73,10 @@ struct OrgReadingTests {
         #expect(
             list.toDos.map(\.status)
                 == [.needsAction, .needsAction, .completed, .cancelled, .inProcess, .needsAction])
-        #expect(list.diagnostics.map(\.message) == ["TODO is no keyword of this file; such headlines are not read as to-dos"])
+        #expect(
+            list.diagnostics.map(\.message) == [
+                "TODO is no keyword of this file; such headlines are not read as to-dos"
+            ])
     }
 
     @Test func `keywords of the user's Emacs can be told`() {
@@ -84,7 +89,8 @@ struct OrgReadingTests {
     }
 
     @Test(arguments: [
-        ("[#A]", Priority.urgent), ("[#B]", .high), ("[#C]", .medium), ("[#D]", .low), ("[#1]", .urgent), ("[#2]", .high),
+        ("[#A]", Priority.urgent), ("[#B]", .high), ("[#C]", .medium), ("[#D]", .low),
+        ("[#1]", .urgent), ("[#2]", .high),
         ("[#12]", .low), ("", .none),
     ])
     func `a cookie is the priority`(cookie: String, priority: Priority) {
@@ -96,7 +102,8 @@ struct OrgReadingTests {
     @Test(arguments: [
         ("Read [[https://example.org][the docs]] and [[file.org]]", "Read the docs and file.org"),
         ("Mend it [1/3] soon [33%]", "Mend it soon"), ("See [2h] ~20m [x]", "See [2h] ~20m [x]"),
-        ("Time 10:30: go", "Time 10:30: go"), ("a :b c:", "a :b c:"), ("a ::", "a ::"), ("Open [[link", "Open [[link"),
+        ("Time 10:30: go", "Time 10:30: go"), ("a :b c:", "a :b c:"), ("a ::", "a ::"),
+        ("Open [[link", "Open [[link"),
     ])
     func `a title is what people read`(title: String, summary: String) {
         #expect(TaskList("* TODO \(title)", .org).toDos[0].summary == summary)
@@ -118,7 +125,8 @@ struct OrgReadingTests {
             """, .org)
         #expect(
             list.toDos.map(\.categories) == [
-                ["own", "above", "file", "home", "papers"], ["work", "own", "above", "file", "home"],
+                ["own", "above", "file", "home", "papers"],
+                ["work", "own", "above", "file", "home"],
                 ["file", "home", "papers"],
             ])
     }
@@ -138,7 +146,8 @@ struct OrgReadingTests {
     }
 
     @Test(arguments: [
-        ("+1w", "FREQ=WEEKLY"), ("++2d", "FREQ=DAILY;INTERVAL=2"), (".+1m", "FREQ=MONTHLY"), (".+1d/3d", "FREQ=DAILY"),
+        ("+1w", "FREQ=WEEKLY"), ("++2d", "FREQ=DAILY;INTERVAL=2"), (".+1m", "FREQ=MONTHLY"),
+        (".+1d/3d", "FREQ=DAILY"),
         ("+1y -2d", "FREQ=YEARLY"), ("-2d +3h", "FREQ=HOURLY;INTERVAL=3"),
     ])
     func `a repeater is a rule`(cookie: String, rule: String) {
@@ -150,7 +159,8 @@ struct OrgReadingTests {
     }
 
     @Test(arguments: [
-        ("<2026-11-27>", "2026-11-27"), ("<2026-11-27 Fr.>", "2026-11-27"), ("<2026-11-27 Fri 9:00>", "2026-11-27T09:00"),
+        ("<2026-11-27>", "2026-11-27"), ("<2026-11-27 Fr.>", "2026-11-27"),
+        ("<2026-11-27 Fri 9:00>", "2026-11-27T09:00"),
         ("<2026-11-27 Fri 14:00-15:30>", "2026-11-27T14:00"),
     ])
     func `timestamps have many forms`(stamp: String, expected: String) {
@@ -166,8 +176,14 @@ struct OrgReadingTests {
         (":PROPERTIES:\n:SPLIT: 2h\n:END:", ":SPLIT: 2h cannot be read"),
         (":PROPERTIES:\n:PREFER: night\n:END:", ":PREFER: night cannot be read"),
         (":PROPERTIES:\n:HARD: maybe\n:END:", ":HARD: maybe cannot be read"),
-        ("CLOCK: [2026-11-27 Fri 10:00]--[2026-11-27 Fri 11:00] => x", "this CLOCK line cannot be read"),
-        ("Text.\nDEADLINE: <2026-11-27 Fri>", "this date does not count: it is not in the line below the headline"),
+        (
+            "CLOCK: [2026-11-27 Fri 10:00]--[2026-11-27 Fri 11:00] => x",
+            "this CLOCK line cannot be read"
+        ),
+        (
+            "Text.\nDEADLINE: <2026-11-27 Fri>",
+            "this date does not count: it is not in the line below the headline"
+        ),
     ])
     func `what cannot be read costs that field`(text: String, message: String) {
         let list = TaskList("* TODO a\n\(text)\n* TODO b", .org)
@@ -178,7 +194,8 @@ struct OrgReadingTests {
     }
 
     @Test(arguments: [
-        ("1:30", 90), ("90", 90), ("90m", 90), ("2h", 120), ("1h30", 90), ("0:45", 45), ("1h 30min", 90),
+        ("1:30", 90), ("90", 90), ("90m", 90), ("2h", 120), ("1h30", 90), ("0:45", 45),
+        ("1h 30min", 90),
     ])
     func `an effort has many forms`(text: String, expected: Int64) {
         let list = TaskList("* TODO a\n:PROPERTIES:\n:Effort: \(text)\n:END:", .org)

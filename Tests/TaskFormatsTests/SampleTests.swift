@@ -20,10 +20,13 @@ struct SampleTests {
             let length = toDo.knownEstimate.map { "\($0.nominalSeconds / 60)m" }
             let times = [toDo.earliestStart, toDo.due].map { $0.map(context.text) ?? "" }
             let parts = [
-                toDo.summary, toDo.isDone ? "done" : nil, length, times == ["", ""] ? nil : times.joined(separator: "…"),
-                toDo.priority == .none ? nil : "\(toDo.priority)", toDo.categories.isEmpty ? nil : toDo.categories.joined(separator: "+"),
+                toDo.summary, toDo.isDone ? "done" : nil, length,
+                times == ["", ""] ? nil : times.joined(separator: "…"),
+                toDo.priority == .none ? nil : "\(toDo.priority)",
+                toDo.categories.isEmpty ? nil : toDo.categories.joined(separator: "+"),
                 toDo.project, toDo.rules.first?.description, toDo.parent == nil ? nil : "part",
-                toDo.dependencies.isEmpty ? nil : "after \(toDo.dependencies.count)", toDo.worked.map { "worked \($0.nominalSeconds / 60)m" },
+                toDo.dependencies.isEmpty ? nil : "after \(toDo.dependencies.count)",
+                toDo.worked.map { "worked \($0.nominalSeconds / 60)m" },
             ]
             return parts.compactMap { $0 }.joined(separator: " | ")
         }
@@ -49,17 +52,21 @@ struct SampleTests {
             try lines("tasks.org") == [
                 "Mend the roof before the rain | 240m | 2026-11-03…2026-11-14 | urgent | outside+home | worked 75m",
                 "Buy roofing felt | done | outside+home | part",
-                "Borrow the ladder from Theo | 20m | outside+home | part", "Paint the door | 120m | home | after 1",
+                "Borrow the ladder from Theo | 20m | outside+home | part",
+                "Paint the door | 120m | home | after 1",
                 "Mow the lawn | 45m | 2026-11-07T09:00… | green+home | FREQ=WEEKLY",
-                "Order seeds from the catalogue | …2026-12-01 | medium | green+home", "Dig a pond | done | green+home",
+                "Order seeds from the catalogue | …2026-12-01 | medium | green+home",
+                "Dig a pond | done | green+home",
             ])
     }
 
     @Test func `tasks.md`() throws {
         #expect(
             try lines("tasks.md") == [
-                "Cancel the old contract | 30m | …2026-11-06 | high | home", "Hand over the keys | …2026-11-30 | home | after 1",
-                "Pack the kitchen | 240m | 2026-11-21…2026-11-28 | home", "Get boxes | done | part", "Wrap the glasses [1h] | 60m | part",
+                "Cancel the old contract | 30m | …2026-11-06 | high | home",
+                "Hand over the keys | …2026-11-30 | home | after 1",
+                "Pack the kitchen | 240m | 2026-11-21…2026-11-28 | home", "Get boxes | done | part",
+                "Wrap the glasses [1h] | 60m | part",
                 "Compare movers, see the offers | 2026-11-03… | medium", "Sell the sofa | done",
                 "Water the plants | 15m | …2026-11-04 | home | FREQ=WEEKLY;BYDAY=WE",
                 "Back up the laptop ~10m | 10m | 2026-11-08… | FREQ=WEEKLY;INTERVAL=2",
@@ -71,7 +78,8 @@ struct SampleTests {
             try lines("taskwarrior.json") == [
                 "Review the security checklist | 120m | 2026-11-03T09:00…2026-11-13 | urgent | work | audit",
                 "Write the audit report | 360m | …2026-11-20T17:00 | work | audit | after 1",
-                "Take out the bins | …2026-11-06 | home", "Plan the birthday | 2026-11-25… | personal", "Order toner | done | work",
+                "Take out the bins | …2026-11-06 | home",
+                "Plan the birthday | 2026-11-25… | personal", "Order toner | done | work",
             ])
     }
 
@@ -79,7 +87,8 @@ struct SampleTests {
         #expect(
             try lines("github.json") == [
                 "Uploads stall after the third retry [3h] | 180m | …2026-11-20 | bug+work | 1.4",
-                "Say in the README which Swift is needed ~20m | 20m", "Typo in the help of export | done | documentation",
+                "Say in the README which Swift is needed ~20m | 20m",
+                "Typo in the help of export | done | documentation",
             ])
     }
 
@@ -87,7 +96,8 @@ struct SampleTests {
         #expect(
             try lines("linear.csv", ["estimate_unit": "points=1h30m"]) == [
                 "Move the queue to its own process | 450m | …2026-11-19 | high | work+Backend | Retry queue",
-                "Measure the \"cold\" start | 180m | …2026-11-13 | medium | work | Retry queue | part", "Choose a name for the dashboard",
+                "Measure the \"cold\" start | 180m | …2026-11-13 | medium | work | Retry queue | part",
+                "Choose a name for the dashboard",
                 "Write the design note | done | 270m | urgent | work | Retry queue",
             ])
     }
@@ -104,7 +114,8 @@ struct SampleTests {
     @Test func `todoist.csv`() throws {
         #expect(
             try lines("todoist.csv") == [
-                "Mend the bicycle | 90m | …2026-11-07 | high | home", "Buy a tube | 20m | …2026-11-05 | errands | part",
+                "Mend the bicycle | 90m | …2026-11-07 | high | home",
+                "Buy a tube | 20m | …2026-11-05 | errands | part",
                 "Vacuum | 45m | …2026-11-07 | home | FREQ=WEEKLY;BYDAY=SA",
                 "Dentist: ask for a date [10m] | 10m | …2026-11-03T09:30 | urgent | phone",
             ])

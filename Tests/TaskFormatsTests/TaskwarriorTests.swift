@@ -30,7 +30,9 @@ struct TaskwarriorTests {
         #expect(toDo.uid == Self.uuid)
         #expect(toDo.summary == "Write")
         #expect(toDo.due == time("2026-11-27"))
-        #expect(toDo.earliestStart == .utc(Instant(seconds: clock("2026-11-24T08:00").secondsSinceEpoch)))
+        #expect(
+            toDo.earliestStart
+                == .utc(Instant(seconds: clock("2026-11-24T08:00").secondsSinceEpoch)))
         #expect(toDo.priority == .high)
         #expect(toDo.project == "audit")
         #expect(toDo.categories == ["work", "net"])
@@ -52,14 +54,16 @@ struct TaskwarriorTests {
     }
 
     @Test(arguments: [
-        (#""estimate":"2h""#, 120), (#""estimate":1.5"#, 90), (#""estimate":"1.5""#, 90), (#""estimate":2.000000"#, 120), (#""estimate":0"#, 0),
+        (#""estimate":"2h""#, 120), (#""estimate":1.5"#, 90), (#""estimate":"1.5""#, 90),
+        (#""estimate":2.000000"#, 120), (#""estimate":0"#, 0),
     ])
     func `an estimate without a unit counts hours`(member: String, expected: Int64) {
         #expect((toDo(member).estimate?.nominalSeconds ?? 0) == expected * 60)
     }
 
     @Test(arguments: [
-        ("pending", ToDo.Status.needsAction), ("waiting", .needsAction), ("completed", .completed), ("deleted", .cancelled),
+        ("pending", ToDo.Status.needsAction), ("waiting", .needsAction), ("completed", .completed),
+        ("deleted", .cancelled),
     ])
     func `the status says whether it is done`(status: String, expected: ToDo.Status) {
         let toDo = toDo(#""end":"20261120T090000Z""#, status: status)
@@ -75,18 +79,29 @@ struct TaskwarriorTests {
     }
 
     @Test func `templates are left to Taskwarrior, their dates are read`() {
-        let text = task(#""recur":"weekly""#, status: "recurring") + "\n" + task(#""recur":"weekly","parent":"x""#)
+        let text =
+            task(#""recur":"weekly""#, status: "recurring") + "\n"
+            + task(#""recur":"weekly","parent":"x""#)
         let list = TaskList(text, .taskwarrior)
         #expect(list.toDos.map(\.place.line) == [2])
         #expect(list.toDos[0].rules == [])
     }
 
     @Test(arguments: [
-        ("[{\"uuid\":\"a\",\"status\":\"pending\"},%]", "this task has no description; it was left out", 1),
-        ("[{\"description\":\"a\",\"status\":\"pending\"},%]", "this task has no uuid; it was left out", 1),
+        (
+            "[{\"uuid\":\"a\",\"status\":\"pending\"},%]",
+            "this task has no description; it was left out", 1
+        ),
+        (
+            "[{\"description\":\"a\",\"status\":\"pending\"},%]",
+            "this task has no uuid; it was left out", 1
+        ),
         ("%\n{\"uuid\"", "this is no JSON: a colon is missing; what follows was left out", 2),
         ("[%,\n7]", "this is no object; it was left out", 2),
-        ("[%,\n{\"a\":tru}]", "this is no JSON: this is no value of JSON; what follows was left out", 2),
+        (
+            "[%,\n{\"a\":tru}]",
+            "this is no JSON: this is no value of JSON; what follows was left out", 2
+        ),
         ("[%\n%]", "this is no JSON: a comma or ] is missing; what follows was left out", 1),
     ])
     func `a broken task costs that task`(text: String, message: String, line: Int) {
@@ -97,7 +112,8 @@ struct TaskwarriorTests {
     }
 
     @Test(arguments: [
-        #""due":"soon""#, #""estimate":"long""#, #""split":"2h""#, #""prefer":"night""#, #""priority":"X""#,
+        #""due":"soon""#, #""estimate":"long""#, #""split":"2h""#, #""prefer":"night""#,
+        #""priority":"X""#,
     ])
     func `a value that cannot be read costs that field`(member: String) {
         let list = TaskList("[\(task(member))]", .taskwarrior)
@@ -115,7 +131,9 @@ struct TaskwarriorTests {
 
     // MARK: Commands
 
-    private static let quiet = ["rc.confirmation=no", "rc.recurrence.confirmation=no", "rc.dependency.confirmation=no"]
+    private static let quiet = [
+        "rc.confirmation=no", "rc.recurrence.confirmation=no", "rc.dependency.confirmation=no",
+    ]
 
     private func arguments(_ edit: TaskEdit, _ members: String = "") throws -> [String] {
         let command = try TaskList("[\(task(members))]", .taskwarrior).command(for: edit)
@@ -137,14 +155,17 @@ struct TaskwarriorTests {
         }
         #expect(
             try arguments(.add(toDo)) == [
-                "rc.uda.estimate.type=duration", "add", "due:2026-11-27", "scheduled:2026-11-24T09:00:00", "project:Home garden",
-                "priority:H", "+work", "+hard", "+urgent", "estimate:PT1H30M", "recur:2weeks", "--", "+x due:now -- \"odd\"",
+                "rc.uda.estimate.type=duration", "add", "due:2026-11-27",
+                "scheduled:2026-11-24T09:00:00", "project:Home garden",
+                "priority:H", "+work", "+hard", "+urgent", "estimate:PT1H30M", "recur:2weeks", "--",
+                "+x due:now -- \"odd\"",
             ])
     }
 
     @Test func `done and modify name the task by its UUID`() throws {
         #expect(try arguments(.complete(Self.uuid)) == [Self.uuid, "done"])
-        let members = #""tags":["work","urgent"],"wait":"20261120T230000Z","due":"20261126T230000Z","estimate":2,"depends":["\#(Self.other)"],"priority":"H""#
+        let members =
+            #""tags":["work","urgent"],"wait":"20261120T230000Z","due":"20261126T230000Z","estimate":2,"depends":["\#(Self.other)"],"priority":"H""#
         var changed = toDo(members)
         changed.earliestStart = time("2026-11-25")
         changed.due = nil
@@ -155,18 +176,22 @@ struct TaskwarriorTests {
         changed.splitting = .forbidden
         #expect(
             try arguments(.change(Self.uuid, to: changed), members) == [
-                "rc.uda.estimate.type=numeric", "rc.uda.split.type=string", Self.uuid, "modify", "due:", "wait:2026-11-25",
-                "priority:L", "-work", "-urgent", "+home", "estimate:1.50", "split:no", "depends:-\(Self.other)",
+                "rc.uda.estimate.type=numeric", "rc.uda.split.type=string", Self.uuid, "modify",
+                "due:", "wait:2026-11-25",
+                "priority:L", "-work", "-urgent", "+home", "estimate:1.50", "split:no",
+                "depends:-\(Self.other)",
             ])
     }
 
     @Test func `what a command cannot say is told`() throws {
         let list = TaskList("[\(task(""))]", .taskwarrior)
-        let command = try list.command(for: .add(ToDo(titled: "a", uid: "1") {
-            $0.categories = ["two words"]
-            $0.parent = "p"
-            $0.rules = [RecurrenceRule(.weekly)]
-        }))
+        let command = try list.command(
+            for: .add(
+                ToDo(titled: "a", uid: "1") {
+                    $0.categories = ["two words"]
+                    $0.parent = "p"
+                    $0.rules = [RecurrenceRule(.weekly)]
+                }))
         #expect(command.lost == ["the category two words", "what it is a part of", "its id"])
         // Taskwarrior reads escapes in titles.
         #expect(

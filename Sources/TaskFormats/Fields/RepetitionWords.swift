@@ -71,7 +71,7 @@ struct RepetitionWords {
                 return true
             }
             rule.frequency = .weekly
-            return takeWeekdays(&words, ordinal: 0)
+            return takeWeekdays(&words)
         }
         words.removeFirst()
         return true
@@ -82,32 +82,35 @@ struct RepetitionWords {
         guard words.first == "on" else { return true }
         words.removeFirst()
         if words.first == "the" { words.removeFirst() }
-        if rule.frequency == .weekly { return takeWeekdays(&words, ordinal: 0) }
+        if rule.frequency == .weekly { return takeWeekdays(&words) }
         guard rule.frequency == .monthly || rule.frequency == .yearly else { return false }
         if rule.frequency == .yearly && rule.months.isEmpty { return false }
-        var isEmpty = true
+        // Ordinals before a weekday are all of it: the 1st and 3rd Friday.
+        var ordinals: [Int] = []
         while let ordinal = RepetitionWords.takeOrdinal(&words) {
-            if let word = words.first, RepetitionWords.weekday(word) != nil {
-                guard takeWeekdays(&words, ordinal: ordinal) else { return false }
-            } else {
-                guard (-31...31).contains(ordinal) else { return false }
-                rule.monthDays.append(ordinal)
+            ordinals.append(ordinal)
+            if let word = words.first, let weekday = RepetitionWords.weekday(word) {
+                words.removeFirst()
+                rule.weekdays += ordinals.map {
+                    RecurrenceRule.WeekdayOrdinal(weekday, ordinal: $0)
+                }
+                ordinals = []
             }
             if words.first == "and" { words.removeFirst() }
             if words.first == "the" { words.removeFirst() }
-            isEmpty = false
         }
-        rule.monthDays.sort()
-        return !isEmpty
+        rule.monthDays = ordinals.sorted()
+        rule.weekdays.sort()
+        // A day of the month that is a certain weekday too is not what anybody means.
+        return rule.monthDays.isEmpty != rule.weekdays.isEmpty
     }
 
-    private mutating func takeWeekdays(_ words: inout ArraySlice<Substring>, ordinal: Int) -> Bool {
+    private mutating func takeWeekdays(_ words: inout ArraySlice<Substring>) -> Bool {
         let count = rule.weekdays.count
         while let word = words.first, let weekday = RepetitionWords.weekday(word) {
-            rule.weekdays.append(RecurrenceRule.WeekdayOrdinal(weekday, ordinal: ordinal))
+            rule.weekdays.append(RecurrenceRule.WeekdayOrdinal(weekday))
             words.removeFirst()
             if words.first == "and" { words.removeFirst() }
-            if ordinal != 0 { break }
         }
         rule.weekdays = Array(Set(rule.weekdays)).sorted()
         return rule.weekdays.count > count

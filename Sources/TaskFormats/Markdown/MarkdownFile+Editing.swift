@@ -18,6 +18,11 @@ extension MarkdownFile {
         }
         let marker = last.map { source[$0.marker] }.flatMap { $0.count == 1 ? $0 : nil } ?? "-"
         guard let parent, let parts = parts(parent) else {
+            guard !endsInCode else {
+                throw TaskEditError(
+                    .inexpressible, "\(source.file) ends in code, where an item would be none",
+                    hint: "close the last block of code with ```")
+            }
             return ([source.inserting("\(marker) \(text)\n", at: source.bytes.count)], toDos.count)
         }
         // Like its parts where it has some, else one level deeper.

@@ -15,6 +15,8 @@ struct MarkdownFile: TaskDocument {
     private(set) var toDos: [ToDo] = []
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var items: [Item] = []
+    /// Whether the file ends in code.
+    let endsInCode: Bool
 
     init(_ source: SourceText, in context: TaskContext) {
         self.source = source
@@ -43,6 +45,7 @@ struct MarkdownFile: TaskDocument {
                     .map { source[$0.range] }.joined(separator: " "))
         }
         outline.close(before: source.bytes.count)
+        endsInCode = outline.isInCode
         for (row, end) in outline.ends { items[row].end = end }
         UniqueNames.name(&toDos, words: words, diagnostics: &diagnostics)
         for (row, parent) in parents.enumerated() {
@@ -78,6 +81,9 @@ private struct MarkdownOutline {
     /// Where each item's parts end.
     private(set) var ends: [(row: Int, end: Int)] = []
 
+    /// Whether the next line is one of code.
+    var isInCode: Bool { fence != nil }
+
     init(_ source: SourceText) {
         self.source = source
         // Front matter, where the first line is `---`.
@@ -106,16 +112,6 @@ private struct MarkdownOutline {
             isAfterBlank = true
             return nil
         }
-        if first == UInt8(ascii: "`") || first == UInt8(ascii: "~") {
-            let mark = content.prefix { $0 == first }
-            if mark.count >= 3,
-                first == UInt8(ascii: "~") || !content.dropFirst(mark.count).contains(first)
-            {
-                fence = Array(mark)
-                lastEnd = line.end
-                return nil
-            }
-        }
         let item = MarkdownItem(bytes, line.range)
         let indentation = item?.indentation ?? line.range.lowerBound..<content.startIndex
         let depth = MarkdownItem.depth(bytes[indentation])
@@ -128,7 +124,20 @@ private struct MarkdownOutline {
         }
         isAfterBlank = false
         lastEnd = line.end
+        if opensFence(content) {
+            fence = Array(content.prefix { $0 == first })
+            return nil
+        }
         return item
+    }
+
+    /// Whether a line without its indentation begins a block of code.
+    private func opensFence(_ content: ArraySlice<UInt8>) -> Bool {
+        guard let first = content.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~")
+        else { return false }
+        let mark = content.prefix { $0 == first }
+        return mark.count >= 3
+            && (first == UInt8(ascii: "~") || !content.dropFirst(mark.count).contains(first))
     }
 
     /// Makes an item the innermost and returns the row of the to-do that it is a part of.

@@ -24,11 +24,20 @@ struct MarkdownScanner {
         ("hard", .hard),
     ]
 
-    /// The longest that a link or field may be, so that a line of brackets alone costs no more than its length.
-    private static let longest = 4096
+    /// The longest that a field or a piece of code may be, so that a line of brackets alone costs no more than its length.
+    private static let longest = 512
 
     /// Up to where what begins at an offset may go.
     private func limit(_ start: Int) -> Int { min(end, start + MarkdownScanner.longest) }
+
+    /// Where each mark stands next, as far as it was looked for: no part of the line is searched twice.
+    private var found: [String: (from: Int, at: Int?)] = [:]
+
+    init(bytes: [UInt8], index: Int, end: Int) {
+        self.bytes = bytes
+        self.index = index
+        self.end = end
+    }
 
     private static let emojiBytes = emoji.map { (bytes: Array($0.text.utf8), field: $0.field) }
     private static let lowerNames = names.map { (text: $0.text.lowercased(), field: $0.field) }
@@ -201,7 +210,7 @@ struct MarkdownScanner {
     }
 
     /// Reads `[[page]]`, `[[page|words]]` or `[words](address)` and returns what people read of it.
-    private func link() -> (text: [UInt8], end: Int)? {
+    private mutating func link() -> (text: [UInt8], end: Int)? {
         guard bytes[index] == UInt8(ascii: "[") else { return nil }
         if bytes[index..<end].starts(with: "[[".utf8) {
             guard let close = find("]]", from: index + 2) else { return nil }
@@ -213,7 +222,7 @@ struct MarkdownScanner {
             return (Array(parts.joined(separator: " > ".utf8)), close + 2)
         }
         guard let close = find("](", from: index + 1),
-            let stop = bytes[close..<limit(close)].firstIndex(of: UInt8(ascii: ")"))
+            let stop = find(")", from: close)
         else { return nil }
         let text = bytes[(index + 1)..<close]
         guard !text.isEmpty, !text.contains(UInt8(ascii: "[")), !text.contains(UInt8(ascii: "]"))
@@ -221,9 +230,17 @@ struct MarkdownScanner {
         return (Array(text), stop + 1)
     }
 
-    private func find(_ mark: String, from start: Int) -> Int? {
-        guard start < end else { return nil }
-        return (start..<limit(start)).first { bytes[$0..<end].starts(with: mark.utf8) }
+    private mutating func find(_ mark: String, from start: Int) -> Int? {
+        if let known = found[mark], known.from <= start, known.at.map({ $0 >= start }) ?? true {
+            return known.at
+        }
+        let first = mark.utf8.first
+        var place = start
+        while place < end, bytes[place] != first || !bytes[place..<end].starts(with: mark.utf8) {
+            place += 1
+        }
+        found[mark] = (start, place < end ? place : nil)
+        return found[mark]?.at
     }
 
     /// Returns the end of a piece of code in backticks.

@@ -32,8 +32,10 @@ struct OrgChange {
                 {
                     all.removeAll { line.range.contains($0.range.lowerBound) }
                     all.append(ByteEdit(first.range.lowerBound..<last.range.upperBound, text))
-                } else if let last = entry.planning.last {
-                    all.append(ByteEdit(last.range.upperBound..<last.range.upperBound, " " + text))
+                } else if let first = entry.planning.first {
+                    // New ones stand before the others, as where Emacs adds them.
+                    let start = first.range.lowerBound
+                    all.append(ByteEdit(start..<start, text + " "))
                 }
             } else if removedPlanning == entry.planning.count, removedPlanning > 0 {
                 all.removeAll { line.range.contains($0.range.lowerBound) }

@@ -74,14 +74,11 @@ struct OrgEntry {
             skipBlanks()
         }
         let cookie = word()
-        if cookie.text.hasPrefix("[#"),
-            let end = cookie.text.utf8.firstIndex(of: UInt8(ascii: "]")),
-            OrgEntry.priority(cookie.text[..<end].dropFirst(2)) != nil
+        if cookie.text.hasPrefix("[#"), cookie.text.hasSuffix("]"),
+            OrgEntry.priority(cookie.text.dropFirst(2).dropLast()) != nil
         {
-            let length = cookie.text.utf8.distance(from: cookie.text.startIndex, to: end) + 1
-            priority = Part(
-                text: String(cookie.text[..<end].dropFirst(2)), range: index..<index + length)
-            index += length
+            priority = Part(text: String(cookie.text.dropFirst(2).dropLast()), range: cookie.range)
+            index = cookie.range.upperBound
             skipBlanks()
         }
         isComment = word().text == "COMMENT"
