@@ -56,6 +56,12 @@ package struct TaskList: Sendable {
         return row
     }
 
+    private func unreadable(_ toDo: ToDo) -> TaskEditError {
+        TaskEditError(
+            .inexpressible, "“\(toDo.summary)” would be no to-do in \(path)",
+            hint: "give it a title that is not made of keys or marks alone")
+    }
+
     private mutating func make(_ edits: [ByteEdit]) {
         guard !edits.isEmpty else { return }
         self = TaskList(edits.applied(to: bytes), as: format, named: path, in: context)
@@ -84,8 +90,10 @@ extension TaskList {
             throw TaskEditError(.readOnly, "\(path) is UTF-16", hint: "save the file as UTF-8")
         }
         let (edits, row) = try document.adding(toDo)
-        make(edits)
-        guard toDos.indices.contains(row) else { return ["all of it"] }
+        var changed = self
+        changed.make(edits)
+        guard changed.toDos.count == toDos.count + 1 else { throw unreadable(toDo) }
+        self = changed
         return toDo.lost(in: toDos[row], context)
     }
 
@@ -113,7 +121,10 @@ extension TaskList {
         _ uid: String, to toDo: ToDo
     ) throws(TaskEditError) -> [String] {
         let row = try row(uid)
-        make(try document.changing(row, to: toDo))
+        var changed = self
+        changed.make(try document.changing(row, to: toDo))
+        guard changed.toDos.count == toDos.count else { throw unreadable(toDo) }
+        self = changed
         var wanted = toDo
         wanted.uid = uid
         return wanted.lost(in: toDos[row], context)
@@ -134,19 +145,26 @@ extension TaskList {
         context.columns = nil
         let toDos = parentsFirst(toDos)
         let uids = Set(toDos.map { ExactText($0.uid) })
-        let text = format.document.text(of: toDos, in: context)
-        let read = TaskList(Array(text.utf8), as: format, named: "", in: context).toDos
+        let titled = toDos.map { toDo in
+            var toDo = toDo
+            if toDo.summary.asOneLine.isEmpty { toDo.summary = "Untitled" }
+            return toDo
+        }
+        let file = format.document.file(of: titled, in: context)
+        let list = TaskList(Array(file.text.utf8), as: format, named: "", in: context)
+        // One that could not be read is found missing by its line.
+        let read = Dictionary(list.toDos.map { ($0.place.line, $0) }) { first, _ in first }
         var losses: [(uid: String, lost: [String])] = []
-        for (row, toDo) in toDos.enumerated() {
+        for (toDo, line) in zip(toDos, file.lines) {
             // A to-do that gets another UID is meant by it wherever it is named.
             var wanted = toDo
             wanted.dependencies = toDo.dependencies.map { uid in
                 uids.contains(ExactText(uid)) ? format.document.writtenUID(uid) : uid
             }
-            let lost = row < read.count ? wanted.lost(in: read[row], context) : ["all of it"]
+            let lost = read[line].map { wanted.lost(in: $0, context) } ?? ["all of it"]
             if !lost.isEmpty { losses.append((toDo.uid, lost)) }
         }
-        return (text, losses)
+        return (file.text, losses)
     }
 
     /// Returns the to-dos with each behind the one that it is a part of, otherwise in their order.

@@ -118,6 +118,15 @@ struct ConversionTests {
     }
 
     @Test(arguments: TaskFormat.allCases)
+    func `a title that a format cannot hold is told for that to-do alone`(format: TaskFormat) {
+        let titles = ["a", "", "due:2026-11-27", "📅 2026-11-27", "two\nlines", "b"]
+        let toDos = titles.map { ToDo(titled: $0, uid: TaskList.uuid($0)) }
+        let losses = TaskList.text(of: toDos, as: format, in: context).losses
+        #expect(losses.allSatisfy { $0.uid != toDos[0].uid && $0.uid != toDos[5].uid })
+        #expect(losses.contains { $0.uid == toDos[1].uid && $0.lost == ["its title as it stands"] })
+    }
+
+    @Test(arguments: TaskFormat.allCases)
     func `no to-dos are an empty file`(format: TaskFormat) {
         let text = TaskList.text(of: [], as: format, in: context).text
         #expect(TaskList(text, format).toDos == [])
@@ -201,5 +210,13 @@ extension ToDo {
                 ]
             }
         }
+    }
+}
+
+extension TaskList {
+    /// Makes a UUID of a text.
+    fileprivate static func uuid(_ text: String) -> String {
+        let digits = String(fingerprint(of: [text]) | 1 << 63, radix: 16)
+        return "00000000-0000-4000-\(digits.prefix(4))-\(digits.suffix(12))"
     }
 }

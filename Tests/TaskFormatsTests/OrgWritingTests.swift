@@ -41,6 +41,9 @@ struct OrgWritingTests {
         ("<2026-11-20 Fri 09:00 +3h>", "<2026-11-20 Fri 12:00 +3h>"),
         ("<2026-11-20 Fri 08:00 .+3h>", "<2026-11-20 Fri 13:00 .+3h>"),
         ("<2026-11-18 Wed +1w --2d>", "<2026-11-25 Wed +1w>"),
+        ("<0001-01-01 Mon 09:00 ++1h>", "<2026-11-20 Fri 11:00 ++1h>"),
+        ("<2026-11-20 Fri 10:00 ++1h>", "<2026-11-20 Fri 11:00 ++1h>"),
+        ("<2026-11-18 Wed +1h>", "<2026-11-18 Wed +1h>"),
     ])
     func `a repeating entry goes on to its next date`(stamp: String, next: String) throws {
         var list = TaskList("* TODO a\nSCHEDULED: \(stamp)\n", .org)

@@ -89,12 +89,12 @@ struct CSVFile: TaskDocument {
 
     func identifying() -> [ByteEdit] { [] }
 
-    static func text(of toDos: [ToDo], in context: TaskContext) -> String {
-        let header = OwnColumns.names.joined(separator: ",")
+    static func file(of toDos: [ToDo], in context: TaskContext) -> WrittenFile {
         let rows = toDos.map { toDo in
             OwnColumns(toDo, context).values.map { CSVTable.field($0.value?.text ?? "") }
                 .joined(separator: ",")
         }
-        return ([header] + rows).map { $0 + "\n" }.joined()
+        return WrittenFile(
+            head: OwnColumns.names.joined(separator: ",") + "\n", entries: rows.map { $0 + "\n" })
     }
 }

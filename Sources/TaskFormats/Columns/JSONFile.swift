@@ -64,7 +64,7 @@ struct JSONFile: TaskDocument {
 
     func identifying() -> [ByteEdit] { [] }
 
-    static func text(of toDos: [ToDo], in context: TaskContext) -> String {
+    static func file(of toDos: [ToDo], in context: TaskContext) -> WrittenFile {
         let objects = toDos.map { toDo in
             let members = zip(OwnColumns.names, OwnColumns(toDo, context).values).compactMap {
                 name, value in
@@ -72,7 +72,7 @@ struct JSONFile: TaskDocument {
             }
             return "  {\(members.joined(separator: ","))}"
         }
-        return objects.isEmpty ? "[]\n" : "[\n\(objects.joined(separator: ",\n"))\n]\n"
+        return WrittenFile(head: "[\n", entries: objects, separator: ",\n", foot: "\n]\n")
     }
 }
 

@@ -117,15 +117,16 @@ extension MarkdownFile {
 // MARK: - New items
 
 extension MarkdownFile {
-    static func text(of toDos: [ToDo], in context: TaskContext) -> String {
+    static func file(of toDos: [ToDo], in context: TaskContext) -> WrittenFile {
         var depths: [ExactText: Int] = [:]
-        return toDos.map { toDo in
+        let entries = toDos.map { toDo in
             let parent = toDo.parent.flatMap { depths[ExactText($0)] }
             let depth = parent.map { $0 + 1 } ?? 0
             depths[ExactText(toDo.uid)] = depth
             let indentation = String(repeating: "    ", count: depth)
             return "\(indentation)- \(text(toDo, isDataview: false, context))\n"
-        }.joined()
+        }
+        return WrittenFile(entries: entries)
     }
 
     /// Returns the check box of a to-do and what stands behind it.

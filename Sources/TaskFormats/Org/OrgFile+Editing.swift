@@ -178,7 +178,7 @@ extension OrgFile {
 // MARK: - New entries
 
 extension OrgFile {
-    static func text(of toDos: [ToDo], in context: TaskContext) -> String {
+    static func file(of toDos: [ToDo], in context: TaskContext) -> WrittenFile {
         var keywords = OrgKeywords()
         var header = ""
         let begun = toDos.contains { $0.status == .inProcess && !$0.isDone } ? " STARTED" : ""
@@ -189,12 +189,12 @@ extension OrgFile {
             header = "#+TODO: \(sequence)\n"
         }
         var levels: [ExactText: Int] = [:]
-        return header
-            + toDos.map { toDo in
-                let level = toDo.parent.flatMap { levels[ExactText($0)] }.map { $0 + 1 } ?? 1
-                levels[ExactText(toDo.uid)] = level
-                return entry(toDo, level: level, keywords, context)
-            }.joined()
+        let entries = toDos.map { toDo in
+            let level = toDo.parent.flatMap { levels[ExactText($0)] }.map { $0 + 1 } ?? 1
+            levels[ExactText(toDo.uid)] = level
+            return entry(toDo, level: level, keywords, context)
+        }
+        return WrittenFile(head: header, entries: entries)
     }
 
     /// Returns the lines of a to-do.

@@ -104,6 +104,8 @@ struct OrgTimestamp {
         guard let repeater else { return }
         rest = rest.split(separator: " ", omittingEmptySubsequences: false)
             .filter { !$0.hasPrefix("--") }.joined(separator: " ")
+        // Hours need an hour to count from.
+        if repeater.interval.unit == .hour, clock == nil { return }
         switch repeater.kind {
         case .plain: step(repeater.interval)
         case .restart:
@@ -115,8 +117,20 @@ struct OrgTimestamp {
             }
             step(repeater.interval)
         case .catchUp:
+            skip(repeater.interval, to: moment)
             repeat { step(repeater.interval) } while time.wallClock <= moment
         }
+    }
+
+    /// Goes on by whole intervals that all have the same length, to the last time before a moment.
+    private mutating func skip(_ interval: RepeatInterval, to moment: CivilDateTime) {
+        let hours = [.hour: 1, .day: 24, .week: 168][interval.unit].map { $0 * interval.count }
+        guard let hours, clock != nil || interval.unit != .hour else { return }
+        let length = Int64(hours) * 3600
+        let distance = moment.secondsSinceEpoch - time.wallClock.secondsSinceEpoch
+        guard distance > length else { return }
+        let skipped = time.wallClock + (distance / length - 1) * length
+        (date, clock) = (skipped.date, clock == nil ? nil : skipped.secondOfDay)
     }
 
     /// Goes on by an interval; a day that a month does not have becomes one of the next month, as in Emacs.
@@ -124,7 +138,7 @@ struct OrgTimestamp {
         switch interval.unit {
         case .hour:
             let time = time.wallClock + Int64(interval.count) * 3600
-            (date, clock) = (time.date, clock == nil ? nil : time.secondOfDay)
+            (date, clock) = (time.date, time.secondOfDay)
         case .month, .year:
             let (year, month, day) = date.components
             let index = year * 12 + month - 1 + interval.count * (interval.unit == .year ? 12 : 1)

@@ -34,7 +34,7 @@ extension TaskwarriorExport {
     }
 
     /// Returns what `task import` reads.
-    static func text(of toDos: [ToDo], in context: TaskContext) -> String {
+    static func file(of toDos: [ToDo], in context: TaskContext) -> WrittenFile {
         let known = Set(toDos.map { ExactText($0.uid) })
         let lines = toDos.map { toDo in
             var toDo = toDo
@@ -43,7 +43,7 @@ extension TaskwarriorExport {
             }
             return "{\(members(toDo, context).joined(separator: ","))}"
         }
-        return "[\n\(lines.joined(separator: ",\n"))\n]\n"
+        return WrittenFile(head: "[\n", entries: lines, separator: ",\n", foot: "\n]\n")
     }
 
     private static func members(_ toDo: ToDo, _ context: TaskContext) -> [String] {
