@@ -8,8 +8,8 @@ package struct TaskList: Sendable {
     package let path: String
     /// The file.
     package private(set) var bytes: [UInt8]
-    private let context: TaskContext
-    private var document: any TaskDocument
+    let context: TaskContext
+    private(set) var document: any TaskDocument
     private let isReadable: Bool
     /// What could not be read as it was meant.
     package private(set) var diagnostics: [Diagnostic]
@@ -43,12 +43,12 @@ package struct TaskList: Sendable {
         rows = [:]
         for (row, toDo) in toDos.enumerated() {
             let uid = ExactText(toDo.uid)
-            if let known = rows[uid], !toDos[known].isDone || toDo.isDone { continue }
+            if let known = rows[uid], !toDo.isMeant(before: toDos[known]) { continue }
             rows[uid] = row
         }
     }
 
-    private func row(_ uid: String) throws(TaskEditError) -> Int {
+    func row(_ uid: String) throws(TaskEditError) -> Int {
         guard let row = rows[ExactText(uid)] else {
             throw TaskEditError(
                 .unknown, "\(path) has no to-do with the id \(uid)", hint: "read the file again")
@@ -56,9 +56,23 @@ package struct TaskList: Sendable {
         return row
     }
 
+    private func unreadable(_ toDo: ToDo) -> TaskEditError {
+        TaskEditError(
+            .inexpressible, "“\(toDo.summary)” would be no to-do in \(path)",
+            hint: "give it a title that is not made of keys or marks alone")
+    }
+
     private mutating func make(_ edits: [ByteEdit]) {
         guard !edits.isEmpty else { return }
         self = TaskList(edits.applied(to: bytes), as: format, named: path, in: context)
+    }
+}
+
+extension ToDo {
+    /// Whether a UID that both have means this one: the open one of a series, else the one that is no date of it.
+    fileprivate func isMeant(before other: ToDo) -> Bool {
+        if isDone != other.isDone { return !isDone }
+        return recurrenceID == nil && other.recurrenceID != nil
     }
 }
 
@@ -76,8 +90,10 @@ extension TaskList {
             throw TaskEditError(.readOnly, "\(path) is UTF-16", hint: "save the file as UTF-8")
         }
         let (edits, row) = try document.adding(toDo)
-        make(edits)
-        guard toDos.indices.contains(row) else { return ["all of it"] }
+        var changed = self
+        changed.make(edits)
+        guard changed.toDos.count == toDos.count + 1 else { throw unreadable(toDo) }
+        self = changed
         return toDo.lost(in: toDos[row], context)
     }
 
@@ -105,7 +121,10 @@ extension TaskList {
         _ uid: String, to toDo: ToDo
     ) throws(TaskEditError) -> [String] {
         let row = try row(uid)
-        make(try document.changing(row, to: toDo))
+        var changed = self
+        changed.make(try document.changing(row, to: toDo))
+        guard changed.toDos.count == toDos.count else { throw unreadable(toDo) }
+        self = changed
         var wanted = toDo
         wanted.uid = uid
         return wanted.lost(in: toDos[row], context)
@@ -125,14 +144,27 @@ extension TaskList {
         var context = context
         context.columns = nil
         let toDos = parentsFirst(toDos)
-        let text = format.document.text(of: toDos, in: context)
-        let read = TaskList(Array(text.utf8), as: format, named: "", in: context).toDos
+        let uids = Set(toDos.map { ExactText($0.uid) })
+        let titled = toDos.map { toDo in
+            var toDo = toDo
+            if toDo.summary.asOneLine.isEmpty { toDo.summary = "Untitled" }
+            return toDo
+        }
+        let file = format.document.file(of: titled, in: context)
+        let list = TaskList(Array(file.text.utf8), as: format, named: "", in: context)
+        // One that could not be read is found missing by its line.
+        let read = Dictionary(list.toDos.map { ($0.place.line, $0) }) { first, _ in first }
         var losses: [(uid: String, lost: [String])] = []
-        for (row, toDo) in toDos.enumerated() {
-            let lost = row < read.count ? toDo.lost(in: read[row], context) : ["all of it"]
+        for (toDo, line) in zip(toDos, file.lines) {
+            // A to-do that gets another UID is meant by it wherever it is named.
+            var wanted = toDo
+            wanted.dependencies = toDo.dependencies.map { uid in
+                uids.contains(ExactText(uid)) ? format.document.writtenUID(uid) : uid
+            }
+            let lost = read[line].map { wanted.lost(in: $0, context) } ?? ["all of it"]
             if !lost.isEmpty { losses.append((toDo.uid, lost)) }
         }
-        return (text, losses)
+        return (file.text, losses)
     }
 
     /// Returns the to-dos with each behind the one that it is a part of, otherwise in their order.

@@ -16,12 +16,17 @@ let context = TaskContext(
 let tenOClock = Instant(seconds: clock("2026-11-20T10:00").secondsSinceEpoch - 3600)
 
 func day(_ text: String) -> CivilDate {
-    CivilDate(text)!
+    guard let date = CivilDate(text) else { preconditionFailure("\(text) is no date") }
+    return date
 }
 
 /// `2026-11-27T14:00` as a wall-clock time.
 func clock(_ text: String) -> CivilDateTime {
-    CalendarTime(basic: text.filter { $0 != "-" && $0 != ":" }, zone: nil)!.wallClock
+    let basic = text.filter { $0 != "-" && $0 != ":" }
+    guard let time = CalendarTime(basic: basic, zone: nil) else {
+        preconditionFailure("\(text) is no time")
+    }
+    return time.wallClock
 }
 
 /// A date, or a time without a zone.

@@ -179,7 +179,13 @@ struct TodoTxtWritingTests {
                 == ["its title as it stands", "that it has no deadline"])
         #expect(try list.add(ToDo(titled: "two\nlines")) == ["its title as it stands"])
         #expect(list.text == "Look at due:2026-11-27\ntwo lines\n")
-        #expect(throws: TaskEditError.self) { try list.add(ToDo(titled: " ")) }
+        let text = list.text
+        for title in [" ", "due:2026-11-27", "x 2026-11-20"] {
+            let error = #expect(throws: TaskEditError.self) { try list.add(ToDo(titled: title)) }
+            #expect(error?.code == .inexpressible)
+        }
+        #expect(throws: TaskEditError.self) { try list.change { $0.summary = "est:2h" } }
+        #expect(list.text == text)
     }
 
     @Test func `identifying writes the UIDs that open to-dos have`() {

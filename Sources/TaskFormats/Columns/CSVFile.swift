@@ -1,14 +1,100 @@
 internal import CalendarModel
 
+/// A table of to-dos, a row each.
 struct CSVFile: TaskDocument {
-    init(_ source: SourceText, in context: TaskContext) {}
-    var toDos: [ToDo] { [] }
-    var diagnostics: [Diagnostic] { [] }
-    func adding(_ toDo: ToDo) throws(TaskEditError) -> (edits: [ByteEdit], row: Int) { ([], 0) }
-    func completing(_ row: Int, on date: CivilDate, at moment: Instant) throws(TaskEditError)
-        -> [ByteEdit]
-    { [] }
-    func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit] { [] }
+    private let source: SourceText
+    private let table: CSVTable
+    private let map: TaskColumns
+    private(set) var toDos: [ToDo] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The row of the table of each to-do.
+    private var rows: [Int] = []
+
+    init(_ source: SourceText, in context: TaskContext) {
+        self.source = source
+        table = CSVTable(source)
+        diagnostics = table.diagnostics
+        let standard = TaskColumns.standard(for: table.header)
+        map =
+            context.columns.map { $0.over(standard ?? TaskColumns()) } ?? standard ?? TaskColumns()
+        guard !table.header.isEmpty else { return }
+        var columns: [String: [Int]] = [:]
+        for (column, name) in table.header.enumerated() {
+            columns[name.lowercased(), default: []].append(column)
+        }
+        if let missing = ColumnNames.missing(
+            map, { columns[$0.lowercased()] != nil }, table.header, source.file)
+        {
+            diagnostics.append(contentsOf: missing)
+        }
+        guard map.names[.title]?.contains(where: { columns[$0.lowercased()] != nil }) ?? false
+        else { return }
+        let isTodoist = ["type", "content", "indent"].allSatisfy { columns[$0] != nil }
+        var reading = ColumnReading(map, context)
+        var todoist = TodoistReading(context)
+        var parents: [Int?] = []
+        for (row, item) in table.rows.enumerated() {
+            func value(_ name: String) -> [String] {
+                (columns[name.lowercased()] ?? []).compactMap { item.fields[safe: $0]?.text }
+            }
+            if isTodoist, let type = value("type").first, type != "task" {
+                if type == "section" { todoist.endSection() }
+                continue
+            }
+            let place = SourcePlace(file: source.file, line: item.line)
+            let read = reading.toDo(at: place) { name in
+                // Todoist's own forms come after.
+                isTodoist && ["date", "priority", "duration"].contains(name) ? [] : value(name)
+            }
+            guard var toDo = read else { continue }
+            if isTodoist {
+                parents.append(todoist.complete(&toDo, row: toDos.count) { value($0).first ?? "" })
+            }
+            toDos.append(toDo)
+            rows.append(row)
+        }
+        diagnostics += reading.diagnostics + todoist.diagnostics
+        UniqueNames.name(&toDos, words: toDos.map(\.summary), diagnostics: &diagnostics)
+        for (row, parent) in parents.enumerated() {
+            toDos[row].parent = parent.map { toDos[$0].uid }
+        }
+    }
+
+    func adding(_ toDo: ToDo) throws(TaskEditError) -> (edits: [ByteEdit], row: Int) {
+        throw ColumnNames.notAdded(source.file)
+    }
+
+    /// Writes the value that means done, where the map says which it is.
+    func completing(
+        _ row: Int, on date: CivilDate, at moment: Instant
+    ) throws(TaskEditError) -> [ByteEdit] {
+        let value = try ColumnNames.doneValue(map, source.file)
+        let fields = table.rows[rows[row]].fields
+        let column = map.names[.done]?.lazy.compactMap { name in
+            table.header.firstIndex { $0.lowercased() == name.lowercased() }
+        }.first
+        guard let column, let field = fields[safe: column] else {
+            throw ColumnNames.noDoneField(toDos[row])
+        }
+        let text =
+            source.bytes[field.range].first == UInt8(ascii: "\"")
+            ? "\"\(value.replacing("\"", with: "\"\""))\""
+            : CSVTable.field(value, separator: table.separator)
+        return [ByteEdit(field.range, text)]
+    }
+
+    func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit] {
+        throw ColumnNames.notChanged(source.file)
+    }
+
     func identifying() -> [ByteEdit] { [] }
-    static func text(of toDos: [ToDo], in context: TaskContext) -> String { "" }
+
+    static func file(of toDos: [ToDo], in context: TaskContext) -> WrittenFile {
+        let rows = toDos.map { toDo in
+            OwnColumns(toDo, context).values.map { CSVTable.field($0.value?.text ?? "") }
+                .joined(separator: ",")
+        }
+        return WrittenFile(
+            head: OwnColumns.names.joined(separator: ",") + "\n", entries: rows.map { $0 + "\n" })
+    }
 }

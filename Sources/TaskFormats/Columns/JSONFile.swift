@@ -1,14 +1,100 @@
 internal import CalendarModel
 
+/// Objects of JSON, a to-do each.
 struct JSONFile: TaskDocument {
-    init(_ source: SourceText, in context: TaskContext) {}
-    var toDos: [ToDo] { [] }
-    var diagnostics: [Diagnostic] { [] }
-    func adding(_ toDo: ToDo) throws(TaskEditError) -> (edits: [ByteEdit], row: Int) { ([], 0) }
-    func completing(_ row: Int, on date: CivilDate, at moment: Instant) throws(TaskEditError)
-        -> [ByteEdit]
-    { [] }
-    func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit] { [] }
+    private let source: SourceText
+    private let map: TaskColumns
+    private(set) var toDos: [ToDo] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    private var nodes: [JSONNode] = []
+
+    init(_ source: SourceText, in context: TaskContext) {
+        self.source = source
+        let json = JSONItems(source)
+        diagnostics = json.diagnostics
+        let keys = json.items.first?.node.object?.map(\.key) ?? []
+        let standard = TaskColumns.standard(for: keys)
+        map =
+            context.columns.map { $0.over(standard ?? TaskColumns()) } ?? standard ?? TaskColumns()
+        guard !json.items.isEmpty else { return }
+        let hasPath = { (path: String) in
+            json.items.contains { JSONPath(path).values(in: $0.node).contains { $0.text != nil } }
+        }
+        if let missing = ColumnNames.missing(map, hasPath, keys, source.file) {
+            diagnostics.append(contentsOf: missing)
+        }
+        guard map.names[.title]?.contains(where: hasPath) ?? false else { return }
+        var paths: [String: JSONPath] = [:]
+        for name in map.names.values.joined() { paths[name] = JSONPath(name) }
+        var reading = ColumnReading(map, context)
+        for (node, line) in json.items {
+            let place = SourcePlace(file: source.file, line: line)
+            let toDo = reading.toDo(at: place) { name in
+                paths[name].map { $0.values(in: node).compactMap(\.text) } ?? []
+            }
+            guard let toDo else { continue }
+            toDos.append(toDo)
+            nodes.append(node)
+        }
+        diagnostics += reading.diagnostics
+        UniqueNames.name(&toDos, words: toDos.map(\.summary), diagnostics: &diagnostics)
+    }
+
+    func adding(_ toDo: ToDo) throws(TaskEditError) -> (edits: [ByteEdit], row: Int) {
+        throw ColumnNames.notAdded(source.file)
+    }
+
+    /// Writes the value that means done, where the map says which it is.
+    func completing(
+        _ row: Int, on date: CivilDate, at moment: Instant
+    ) throws(TaskEditError) -> [ByteEdit] {
+        let value = try ColumnNames.doneValue(map, source.file)
+        let found = map.names[.done]?.lazy.compactMap { JSONPath($0).values(in: nodes[row]).first }
+            .first
+        guard let found else { throw ColumnNames.noDoneField(toDos[row]) }
+        if case .truth = found.content, let truth = truth(value) {
+            return [ByteEdit(found.range, truth ? "true" : "false")]
+        }
+        return [ByteEdit(found.range, value.quotedJSON)]
+    }
+
+    func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit] {
+        throw ColumnNames.notChanged(source.file)
+    }
+
     func identifying() -> [ByteEdit] { [] }
-    static func text(of toDos: [ToDo], in context: TaskContext) -> String { "" }
+
+    static func file(of toDos: [ToDo], in context: TaskContext) -> WrittenFile {
+        let objects = toDos.map { toDo in
+            let members = zip(OwnColumns.names, OwnColumns(toDo, context).values).compactMap {
+                name, value in
+                value.value.map { "\(name.quotedJSON):\($0.json)" }
+            }
+            return "  {\(members.joined(separator: ","))}"
+        }
+        return WrittenFile(head: "[\n", entries: objects, separator: ",\n", foot: "\n]\n")
+    }
+}
+
+/// The way to a value in an object: keys between dots, `[]` behind those of lists.
+struct JSONPath {
+    private let keys: [String]
+
+    init(_ text: String) {
+        keys = text.split(separator: ".").map { key in
+            String(key.hasSuffix("[]") ? key.dropLast(2) : key)
+        }
+    }
+
+    /// Returns the values at the end of the way; of a list, those of all its elements.
+    ///
+    /// An object at the end stands for its name.
+    func values(in node: JSONNode) -> [JSONNode] {
+        var nodes = [node]
+        for key in keys {
+            nodes = nodes.compactMap { $0[key] }.flatMap { $0.array ?? [$0] }
+        }
+        return nodes.compactMap { node in node.object == nil ? node : node["name"] ?? node["title"]
+        }
+    }
 }

@@ -42,7 +42,8 @@ struct RepeatInterval: Hashable, Sendable {
         case .month, .year:
             let months = count * (unit == .year ? 12 : 1)
             let (year, month, day) = date.components
-            let index = year * 12 + month - 1 + months
+            // Dates end with the year 9999.
+            let index = min(year * 12 + month - 1 + months, 9999 * 12 + 11)
             let length = CivilDate.daysInMonth(index % 12 + 1, ofYear: index / 12)
             return CivilDate(unchecked: index / 12, index % 12 + 1, min(day, length))
         }

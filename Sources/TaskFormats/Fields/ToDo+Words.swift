@@ -88,7 +88,7 @@ func truth(_ text: String) -> Bool? {
     }
 }
 
-extension String {
+extension StringProtocol {
     /// Whether the text can be a word of a line: it has something in it, and no blank.
     var isWord: Bool { !isEmpty && !contains(where: \.isWhitespace) }
 

@@ -1,15 +1,165 @@
 internal import CalendarModel
 
-enum MarkdownLine { static func isTask(_ line: String) -> Bool { false } }
+/// A Markdown file: each list item with a check box is a to-do.
 struct MarkdownFile: TaskDocument {
-    init(_ source: SourceText, in context: TaskContext) {}
-    var toDos: [ToDo] { [] }
-    var diagnostics: [Diagnostic] { [] }
-    func adding(_ toDo: ToDo) throws(TaskEditError) -> (edits: [ByteEdit], row: Int) { ([], 0) }
-    func completing(_ row: Int, on date: CivilDate, at moment: Instant) throws(TaskEditError)
-        -> [ByteEdit]
-    { [] }
-    func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit] { [] }
-    func identifying() -> [ByteEdit] { [] }
-    static func text(of toDos: [ToDo], in context: TaskContext) -> String { "" }
+    /// The line of a to-do, and what it says that the to-do itself does not.
+    struct Item {
+        var line: SourceText.Line
+        var hasID: Bool
+        /// Where the next line begins that is not a part of the item.
+        var end: Int
+    }
+
+    let source: SourceText
+    let context: TaskContext
+    private(set) var toDos: [ToDo] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var items: [Item] = []
+    /// Whether the file ends in code.
+    let endsInCode: Bool
+
+    init(_ source: SourceText, in context: TaskContext) {
+        self.source = source
+        self.context = context
+        var outline = MarkdownOutline(source)
+        var parents: [Int?] = []
+        var words: [String] = []
+        for line in source.lines {
+            guard let item = outline.item(line) else { continue }
+            guard var parts = MarkdownLine(source, line) else {
+                outline.enter(item, row: nil)
+                continue
+            }
+            var reading = MarkdownReading(source: source, place: source.place(line), context)
+            let toDo = reading.toDo(&parts)
+            diagnostics += reading.diagnostics
+            guard let toDo else {
+                outline.enter(item, row: nil)
+                continue
+            }
+            parents.append(outline.enter(item, row: toDos.count))
+            toDos.append(toDo)
+            items.append(Item(line: line, hasID: !toDo.uid.isEmpty, end: source.bytes.count))
+            words.append(
+                parts.pieces.filter { $0.kind == .text || $0.kind == .tag }
+                    .map { source[$0.range] }.joined(separator: " "))
+        }
+        outline.close(before: source.bytes.count)
+        endsInCode = outline.isInCode
+        for (row, end) in outline.ends { items[row].end = end }
+        UniqueNames.name(&toDos, words: words, diagnostics: &diagnostics)
+        for (row, parent) in parents.enumerated() {
+            toDos[row].parent = parent.map { toDos[$0].uid }
+        }
+    }
+
+    /// Takes the line of a row apart as it was read.
+    func parts(_ row: Int) -> MarkdownLine? {
+        guard var parts = MarkdownLine(source, items[row].line) else { return nil }
+        var reading = MarkdownReading(source: source, place: toDos[row].place, context)
+        _ = reading.toDo(&parts)
+        return parts
+    }
+}
+
+/// Follows the lists of a file: which lines are items, and which item each one is a part of.
+private struct MarkdownOutline {
+    private struct Level {
+        var columns: Int
+        var quotes: Int
+        var row: Int?
+    }
+
+    private let source: SourceText
+    /// The items that the next one can be a part of, the innermost last.
+    private var levels: [Level] = []
+    /// The mark that ends a block of code, or front matter.
+    private var fence: [UInt8]?
+    private var isAfterBlank = true
+    /// Where the last line ended that had something in it.
+    private var lastEnd = 0
+    /// Where each item's parts end.
+    private(set) var ends: [(row: Int, end: Int)] = []
+
+    /// Whether the next line is one of code.
+    var isInCode: Bool { fence != nil }
+
+    init(_ source: SourceText) {
+        self.source = source
+        // Front matter, where the first line is `---`.
+        if let first = source.lines.first, source.bytes[first.range].elementsEqual("---".utf8),
+            source.lines.dropFirst().contains(where: {
+                source.bytes[$0.range].elementsEqual("---".utf8)
+            })
+        {
+            fence = Array("---".utf8)
+        }
+    }
+
+    /// Returns the item that a line begins; nil for code, prose and blank lines.
+    mutating func item(_ line: SourceText.Line) -> MarkdownItem? {
+        let bytes = source.bytes
+        let content = bytes[line.range].drop { $0.isBlank || $0 == UInt8(ascii: ">") }
+        if let open = fence {
+            let isEnd = content.prefix { $0 == open[0] }.count >= open.count
+            if isEnd, content.allSatisfy({ $0 == open[0] || $0.isBlank }), line.number > 1 {
+                fence = nil
+            }
+            lastEnd = line.end
+            return nil
+        }
+        guard let first = content.first else {
+            isAfterBlank = true
+            return nil
+        }
+        let item = MarkdownItem(bytes, line.range)
+        let indentation = item?.indentation ?? line.range.lowerBound..<content.startIndex
+        let depth = MarkdownItem.depth(bytes[indentation])
+        let isHeading =
+            first == UInt8(ascii: "#") && content.drop { $0 == first }.first?.isBlank ?? true
+        if item == nil, depth.columns == 0 && isAfterBlank || isHeading {
+            close(before: lastEnd)
+        } else if item != nil {
+            close(from: depth)
+        }
+        isAfterBlank = false
+        lastEnd = line.end
+        if opensFence(content) {
+            fence = Array(content.prefix { $0 == first })
+            return nil
+        }
+        return item
+    }
+
+    /// Whether a line without its indentation begins a block of code.
+    private func opensFence(_ content: ArraySlice<UInt8>) -> Bool {
+        guard let first = content.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~")
+        else { return false }
+        let mark = content.prefix { $0 == first }
+        return mark.count >= 3
+            && (first == UInt8(ascii: "~") || !content.dropFirst(mark.count).contains(first))
+    }
+
+    /// Makes an item the innermost and returns the row of the to-do that it is a part of.
+    @discardableResult
+    mutating func enter(_ item: MarkdownItem, row: Int?) -> Int? {
+        let depth = MarkdownItem.depth(source.bytes[item.indentation])
+        let parent = levels.last { $0.row != nil }?.row
+        levels.append(Level(columns: depth.columns, quotes: depth.quotes, row: row))
+        return parent
+    }
+
+    /// Ends all items.
+    mutating func close(before end: Int) {
+        for level in levels { if let row = level.row { ends.append((row, min(end, lastEnd))) } }
+        levels = []
+    }
+
+    /// Ends the items that one of this depth is no part of.
+    private mutating func close(from depth: (columns: Int, quotes: Int)) {
+        while let last = levels.last, last.quotes != depth.quotes || last.columns >= depth.columns {
+            if let row = last.row { ends.append((row, lastEnd)) }
+            levels.removeLast()
+        }
+    }
 }

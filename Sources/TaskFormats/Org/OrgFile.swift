@@ -1,14 +1,204 @@
 internal import CalendarModel
 
+/// An org file: each headline with a TODO keyword is a to-do.
+///
+/// The priorities `[#A]`, `[#B]` and `[#C]` are urgent, high and medium, as todo.txt's letters are.
 struct OrgFile: TaskDocument {
-    init(_ source: SourceText, in context: TaskContext) {}
-    var toDos: [ToDo] { [] }
-    var diagnostics: [Diagnostic] { [] }
-    func adding(_ toDo: ToDo) throws(TaskEditError) -> (edits: [ByteEdit], row: Int) { ([], 0) }
-    func completing(_ row: Int, on date: CivilDate, at moment: Instant) throws(TaskEditError)
-        -> [ByteEdit]
-    { [] }
-    func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit] { [] }
-    func identifying() -> [ByteEdit] { [] }
-    static func text(of toDos: [ToDo], in context: TaskContext) -> String { "" }
+    /// The entry of a to-do, and what it has from others.
+    struct Item {
+        /// The row of its first line in `source.lines`, and the one behind its last.
+        var lines: Range<Int>
+        var level: Int
+        var hasID: Bool
+        /// The tags and categories that it has from its parents and the file.
+        var inherited: [String]
+        /// Where what is below it ends, other headlines included.
+        var end: Int
+    }
+
+    let source: SourceText
+    let context: TaskContext
+    private(set) var settings: OrgSettings
+    private(set) var toDos: [ToDo] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var items: [Item] = []
+
+    init(_ source: SourceText, in context: TaskContext) {
+        self.source = source
+        self.context = context
+        settings = OrgSettings(source, context)
+        diagnostics = settings.diagnostics
+        let starts = source.lines.indices.filter {
+            OrgEntry.level(source.bytes[source.lines[$0].range]) > 0
+        }
+        var outline = OrgOutline(settings)
+        var parents: [Int?] = []
+        var words: [String] = []
+        var reported: Set<String> = []
+        for (index, start) in starts.enumerated() {
+            let end = index + 1 < starts.count ? starts[index + 1] : source.lines.count
+            let entry = OrgEntry(source, source.lines[start..<end], settings.keywords)
+            outline.enter(entry, source)
+            noteKeyword(entry, &reported)
+            guard entry.keyword != nil, !outline.isHidden else { continue }
+            var reading = OrgReading(source, entry, settings.keywords, context)
+            var toDo = reading.read()
+            diagnostics += reading.diagnostics
+            guard !toDo.summary.isEmpty else { continue }
+            let inherited = outline.inherited
+            let local = entry.tags?.names ?? []
+            let own = (local + [entry.property("CATEGORY")?.value.text].compactMap { $0 })
+            toDo.categories = (own + inherited.filter { !own.contains($0) })
+            parents.append(outline.parent)
+            outline.name(row: toDos.count)
+            items.append(
+                Item(
+                    lines: start..<end, level: entry.level, hasID: !toDo.uid.isEmpty,
+                    inherited: inherited, end: source.bytes.count))
+            toDos.append(toDo)
+            words.append(toDo.summary)
+        }
+        setEnds(starts)
+        UniqueNames.name(&toDos, words: words, diagnostics: &diagnostics)
+        for (row, parent) in parents.enumerated() {
+            toDos[row].parent = parent.map { toDos[$0].uid }
+        }
+    }
+
+    /// Finds where each to-do's tree ends: at the next headline that is not below it.
+    private mutating func setEnds(_ starts: [Int]) {
+        var row = items.count - 1
+        // The headlines behind the one looked at, the nearest last, without those below another one.
+        var following: [(level: Int, offset: Int)] = []
+        for start in starts.reversed() {
+            let line = source.lines[start]
+            let level = OrgEntry.level(source.bytes[line.range])
+            while let next = following.last, next.level > level { following.removeLast() }
+            if row >= 0, items[row].lines.lowerBound == start {
+                items[row].end = following.last?.offset ?? source.bytes.count
+                row -= 1
+            }
+            following.append((level, line.range.lowerBound))
+        }
+    }
+
+    /// Tells of a headline that would be a to-do where its first word were a keyword.
+    private mutating func noteKeyword(_ entry: OrgEntry, _ reported: inout Set<String>) {
+        guard entry.keyword == nil,
+            let word = entry.title.text.split(separator: " ").first.map(String.init),
+            OrgKeywords.common.contains(word), reported.insert(word).inserted
+        else { return }
+        diagnostics.append(
+            Diagnostic(
+                .note, at: source.place(entry.headline),
+                "\(word) is no keyword of this file; such headlines are not read as to-dos",
+                hint:
+                    "add a line like #+TODO: \(settings.keywords.firstOpen) \(word) | \(settings.keywords.firstDone)"
+            ))
+    }
+
+    /// Takes the entry of a row apart.
+    func entry(_ row: Int) -> OrgEntry {
+        OrgEntry(source, source.lines[items[row].lines], settings.keywords)
+    }
+}
+
+/// What the lines `#+…` of a file say.
+struct OrgSettings {
+    private(set) var keywords = OrgKeywords()
+    /// `#+FILETAGS:`, and the last `#+CATEGORY:`.
+    private(set) var tags: [String] = []
+    private(set) var category: String?
+    /// Whether `#+STARTUP:` says that the time of completion is written.
+    private(set) var logsDone = false
+    /// Whether it says that repeats are logged, as Emacs does by default.
+    private(set) var logsRepeat = true
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ source: SourceText, _ context: TaskContext) {
+        for line in source.lines {
+            let content = source.bytes[line.range].drop(while: \.isBlank)
+            guard content.starts(with: "#+".utf8),
+                let colon = content.firstIndex(of: UInt8(ascii: ":")),
+                colon - content.startIndex < 16
+            else { continue }
+            let value = source[colon + 1..<line.range.upperBound]
+            switch source[content.startIndex + 2..<colon].uppercased() {
+            case "TODO", "SEQ_TODO": keywords.add(value)
+            case "TYP_TODO": keywords.add(value, isTypes: true)
+            case "FILETAGS": tags += value.split { $0 == ":" || $0.isWhitespace }.map(String.init)
+            case "CATEGORY": category = value.asOneLine
+            case "STARTUP":
+                for word in value.lowercased().split(separator: " ") {
+                    switch word {
+                    case "logdone", "lognotedone": logsDone = true
+                    case "nologdone": logsDone = false
+                    case "nologrepeat": logsRepeat = false
+                    case "logrepeat", "lognoterepeat": logsRepeat = true
+                    default: break
+                    }
+                }
+            case "SETUPFILE":
+                diagnostics.append(
+                    Diagnostic(
+                        .note, at: source.place(line),
+                        "the keywords and tags of another file are not read",
+                        hint: "write its #+TODO: and #+FILETAGS: lines here too"))
+            default: break
+            }
+        }
+        if keywords.sequences.isEmpty { keywords.add(context.orgKeywords) }
+    }
+}
+
+/// Follows the headlines: what each one has from those above it.
+private struct OrgOutline {
+    private struct Level {
+        var stars: Int
+        var tags: [String]
+        var category: String?
+        var isHidden: Bool
+        var row: Int?
+    }
+
+    private let settings: OrgSettings
+    private var levels: [Level] = []
+
+    init(_ settings: OrgSettings) {
+        self.settings = settings
+    }
+
+    mutating func enter(_ entry: OrgEntry, _ source: SourceText) {
+        while let last = levels.last, last.stars >= entry.level { levels.removeLast() }
+        let tags = entry.tags?.names ?? []
+        levels.append(
+            Level(
+                stars: entry.level, tags: tags, category: entry.property("CATEGORY")?.value.text,
+                isHidden: entry.isComment || tags.contains("ARCHIVE") || isHidden, row: nil))
+    }
+
+    /// Says that the innermost headline is a to-do.
+    mutating func name(row: Int) {
+        guard let last = levels.indices.last else { return }
+        levels[last].row = row
+    }
+
+    /// Whether the innermost headline is archived or commented out, or one above it is.
+    var isHidden: Bool { levels.last?.isHidden ?? settings.tags.contains("ARCHIVE") }
+
+    /// The row of the to-do that the innermost headline is a part of.
+    var parent: Int? { levels.dropLast().last { $0.row != nil }?.row }
+
+    /// The tags of the headlines above, the nearest first, then those of the file and the category.
+    var inherited: [String] {
+        var names = levels.dropLast().reversed().flatMap(\.tags) + settings.tags
+        if levels.last?.category == nil,
+            let category = levels.dropLast().last(where: { $0.category != nil })?.category
+                ?? settings.category
+        {
+            names.append(category)
+        }
+        var known: Set<String> = []
+        return names.filter { known.insert($0).inserted }
+    }
 }

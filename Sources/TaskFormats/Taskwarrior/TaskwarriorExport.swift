@@ -1,15 +1,218 @@
 internal import CalendarModel
 
+/// What `task export` prints: an array of tasks, or one a line.
+///
+/// It is read, and made for `task import`; changes are made by Taskwarrior itself, whose commands `TaskList` gives.
 struct TaskwarriorExport: TaskDocument {
-    static func isExport(_ bytes: [UInt8]) -> Bool { false }
-    init(_ source: SourceText, in context: TaskContext) {}
-    var toDos: [ToDo] { [] }
-    var diagnostics: [Diagnostic] { [] }
-    func adding(_ toDo: ToDo) throws(TaskEditError) -> (edits: [ByteEdit], row: Int) { ([], 0) }
-    func completing(_ row: Int, on date: CivilDate, at moment: Instant) throws(TaskEditError)
-        -> [ByteEdit]
-    { [] }
-    func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit] { [] }
+    /// What a task says that the to-do does not.
+    struct Item {
+        /// The attribute that the first possible start comes from.
+        var start: String
+        var tags: [String]
+    }
+
+    private(set) var toDos: [ToDo] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var items: [Item] = []
+    /// The types of the user's own attributes, as their values show.
+    private(set) var types = TaskwarriorTypes()
+
+    init(_ source: SourceText, in context: TaskContext) {
+        let json = JSONItems(source)
+        diagnostics = json.diagnostics
+        for (node, line) in json.items {
+            let place = SourcePlace(file: source.file, line: line)
+            var reading = TaskwarriorReading(node, at: place, context)
+            let found = reading.read()
+            diagnostics += reading.diagnostics
+            guard let found else { continue }
+            toDos.append(found.toDo)
+            items.append(found.item)
+            types.note(node)
+        }
+        let words = toDos.map(\.summary)
+        UniqueNames.name(&toDos, words: words, diagnostics: &diagnostics)
+    }
+
+    /// Whether a text is an export, by its first task.
+    static func isExport(_ bytes: [UInt8]) -> Bool {
+        var reader = JSONReader(bytes)
+        if reader.isAtEnd() { return false }
+        if reader.take("["), reader.isAtEnd() { return false }
+        guard let first = try? reader.value() else { return false }
+        return ["uuid", "description", "status"].allSatisfy { first[$0] != nil }
+    }
+
+    func adding(_ toDo: ToDo) throws(TaskEditError) -> (edits: [ByteEdit], row: Int) {
+        throw readOnly
+    }
+
+    func completing(
+        _ row: Int, on date: CivilDate, at moment: Instant
+    ) throws(TaskEditError) -> [ByteEdit] { throw readOnly }
+
+    func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit] { throw readOnly }
+
+    /// Every task has its UUID.
     func identifying() -> [ByteEdit] { [] }
-    static func text(of toDos: [ToDo], in context: TaskContext) -> String { "" }
+
+    private var readOnly: TaskEditError {
+        TaskEditError(
+            .readOnly, "an export of Taskwarrior is not changed",
+            hint: "let Taskwarrior make the change")
+    }
+}
+
+/// The types of the user's own attributes that hold lengths.
+struct TaskwarriorTypes {
+    private var found: [String: String] = [:]
+
+    /// Remembers how a task writes the attributes.
+    mutating func note(_ node: JSONNode) {
+        for name in ["estimate", "worked"] where found[name] == nil {
+            guard let value = node[name], let text = value.text, !text.isEmpty else { continue }
+            found[name] = value.isNumber ? "numeric" : text.hasPrefix("P") ? "duration" : "string"
+        }
+    }
+
+    /// The type of an attribute; one that no task has yet holds a length.
+    func type(_ name: String) -> String {
+        ["estimate", "worked"].contains(name) ? found[name] ?? "duration" : "string"
+    }
+
+    /// Returns a length as an attribute has it: in hours where it is a number.
+    func value(_ length: CalendarDuration, _ name: String) -> String {
+        switch type(name) {
+        case "numeric":
+            let hundredths = (length.nominalSeconds * 100 + 1800) / 3600
+            let fraction = hundredths % 100 == 0 ? "" : ".\(padded(Int(hundredths % 100), 2))"
+            return "\(hundredths / 100)\(fraction)"
+        case "string": return length.terse
+        default: return length.description
+        }
+    }
+}
+
+/// Reads the to-do that a task describes.
+private struct TaskwarriorReading {
+    private let node: JSONNode
+    private let context: TaskContext
+    private(set) var diagnostics: [Diagnostic] = []
+    private var toDo: ToDo
+
+    init(_ node: JSONNode, at place: SourcePlace, _ context: TaskContext) {
+        self.node = node
+        self.context = context
+        toDo = ToDo(uid: node["uuid"]?.text ?? "", place: place)
+    }
+
+    /// Returns the to-do; nil for a template, whose pending dates are tasks of their own, and for one without a description.
+    mutating func read() -> (toDo: ToDo, item: TaskwarriorExport.Item)? {
+        switch node["status"]?.text {
+        case "recurring": return nil
+        case "completed": toDo.status = .completed
+        case "deleted": toDo.status = .cancelled
+        case "pending", "waiting", nil: break
+        case let status?:
+            report(
+                .warning, "the status \(status) is none of Taskwarrior's",
+                hint: "export the tasks again")
+        }
+        guard let description = node["description"]?.text, !description.isEmpty, !toDo.uid.isEmpty
+        else {
+            let missing = toDo.uid.isEmpty ? "uuid" : "description"
+            report(
+                .error, "this task has no \(missing); it was left out",
+                hint: "export the tasks again")
+            return nil
+        }
+        toDo.summary = description
+        toDo.due = time("due")
+        let start = ["scheduled", "wait"].first { node[$0]?.text?.isEmpty == false } ?? "scheduled"
+        toDo.earliestStart = time(start)
+        if toDo.isDone { toDo.completed = time("end") }
+        toDo.project = node["project"]?.text
+        let tags = list("tags")
+        toDo.categories = tags.filter { $0 != "hard" && $0 != "urgent" }
+        toDo.isDueHard = tags.contains("hard")
+        toDo.dependencies = list("depends")
+        readPriority(isUrgent: tags.contains("urgent"))
+        toDo.estimate = length("estimate")
+        toDo.worked = length("worked")
+        readWords()
+        return (toDo, TaskwarriorExport.Item(start: start, tags: tags))
+    }
+
+    private mutating func readPriority(isUrgent: Bool) {
+        switch node["priority"]?.text {
+        case "H": toDo.priority = .high
+        case "M": toDo.priority = .medium
+        case "L": toDo.priority = .low
+        case nil, "": break
+        case let text?:
+            report(
+                .warning, "the priority \(text) is none of H, M and L",
+                hint: "use the tag urgent for what is more than H")
+        }
+        if isUrgent { toDo.priority = .urgent }
+    }
+
+    private mutating func readWords() {
+        if let text = node["split"]?.text, !text.isEmpty {
+            if let splitting = ToDo.Splitting(written: text) {
+                toDo.splitting = splitting
+            } else {
+                report(
+                    .warning, "split:\(text) cannot be read", hint: "write split:30m/2h or split:no"
+                )
+            }
+        }
+        if let text = node["prefer"]?.text, !text.isEmpty {
+            toDo.preference = ToDo.DayPart(written: text)
+            if toDo.preference == nil {
+                report(
+                    .warning, "prefer:\(text) cannot be read",
+                    hint: "write prefer:morning, afternoon or evening")
+            }
+        }
+    }
+
+    /// A list, or the text with commas that older versions have.
+    private func list(_ name: String) -> [String] {
+        if let elements = node[name]?.array { return elements.compactMap(\.text) }
+        return node[name]?.text?.split(separator: ",").map { $0.asOneLine } ?? []
+    }
+
+    /// A moment in UTC; one at a local midnight is a date, as Taskwarrior has no others.
+    private mutating func time(_ name: String) -> CalendarTime? {
+        guard let text = node[name]?.text, !text.isEmpty else { return nil }
+        guard let time = CalendarTime(written: text) else {
+            report(.warning, "\(name):\(text) cannot be read", hint: "export the tasks again")
+            return nil
+        }
+        guard name != "end" else { return time }
+        let clock = context.local(time).wallClock
+        return clock.secondOfDay == 0 ? .date(clock.date) : time
+    }
+
+    /// A length, `PT2H` or `2h`; a number counts hours.
+    private mutating func length(_ name: String) -> CalendarDuration? {
+        guard let text = node[name]?.text, !text.isEmpty else { return nil }
+        if let hours = Double(text) {
+            let isUsable = hours > 0 && hours < 100_000
+            return isUsable ? CalendarDuration(seconds: Int64((hours * 60).rounded()) * 60) : nil
+        }
+        if let length = CalendarDuration(written: text) { return length }
+        report(.warning, "\(name):\(text) cannot be read", hint: "write \(name):2h")
+        return nil
+    }
+
+    private mutating func report(
+        _ severity: Diagnostic.Severity, _ message: String, hint: String
+    ) {
+        diagnostics.append(
+            Diagnostic(
+                severity, at: toDo.place, uid: toDo.uid.isEmpty ? nil : toDo.uid, message,
+                hint: hint))
+    }
 }

@@ -62,6 +62,16 @@ struct SourceText: Sendable {
         SourcePlace(file: file, line: line.number)
     }
 
+    /// Returns the number of the line in which a byte stands, counted from 1.
+    func lineNumber(at offset: Int) -> Int {
+        var (low, high) = (0, lines.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if lines[middle].end <= offset { low = middle + 1 } else { high = middle }
+        }
+        return min(low, max(0, lines.count - 1)) + 1
+    }
+
     /// Returns the change that puts a text of whole lines before an offset at which a line begins, or at the end; the
     /// line ends of the text are those of the file.
     func inserting(_ text: String, at offset: Int) -> ByteEdit {

@@ -24,5 +24,36 @@ protocol TaskDocument: Sendable {
     func identifying() -> [ByteEdit]
 
     /// Returns a file with the to-dos, whose parents come before their children.
-    static func text(of toDos: [ToDo], in context: TaskContext) -> String
+    static func file(of toDos: [ToDo], in context: TaskContext) -> WrittenFile
+    /// Returns the UID that a to-do has in such a file.
+    static func writtenUID(_ uid: String) -> String
+}
+
+/// A new file, each to-do in lines of its own.
+struct WrittenFile {
+    /// The lines before the first to-do.
+    var head = ""
+    /// The text of each to-do.
+    var entries: [String]
+    /// What stands between two of them.
+    var separator = ""
+    /// What stands behind the last.
+    var foot = ""
+
+    /// The whole file.
+    var text: String { head + entries.joined(separator: separator) + foot }
+
+    /// The line in which each to-do begins.
+    var lines: [Int] {
+        func count(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
+        var line = count(head) + 1
+        return entries.map { entry in
+            defer { line += count(entry) + count(separator) }
+            return line
+        }
+    }
+}
+
+extension TaskDocument {
+    static func writtenUID(_ uid: String) -> String { uid }
 }

@@ -84,8 +84,8 @@ extension TodoTxtFile {
 // MARK: - New lines
 
 extension TodoTxtFile {
-    static func text(of toDos: [ToDo], in context: TaskContext) -> String {
-        toDos.map { line($0, created: nil, context) + "\n" }.joined()
+    static func file(of toDos: [ToDo], in context: TaskContext) -> WrittenFile {
+        WrittenFile(entries: toDos.map { line($0, created: nil, context) + "\n" })
     }
 
     /// Returns the line of a to-do, without what no word can hold.

@@ -1,0 +1,84 @@
+internal import CalendarModel
+
+extension CalendarTime {
+    /// Creates a time from what exports write: as `init(written:)` reads it, `27/Nov/26 2:30 PM`, `27 Nov 2026`, `Nov 27, 2026`,
+    /// `Fri Nov 27 2026 14:30:00 GMT+0100`, `27.11.2026` or `2026/11/27`; nil for any other text.
+    ///
+    /// Dates such as `11/27/2026` are none: nobody can tell which number is the month.
+    init?(exported text: String) {
+        let text = text.asOneLine
+        if let time = CalendarTime(written: text) {
+            self = time
+            return
+        }
+        var words = text.split { " ,/".contains($0) }[...]
+        if let first = words.first, RepetitionWords.weekday(first[...].lowercasedSlice) != nil {
+            words.removeFirst()
+        }
+        guard let date = CalendarTime.takeDate(&words) else { return nil }
+        guard let clock = words.popFirst() else {
+            self = .date(date)
+            return
+        }
+        var view = clock.utf8
+        guard var time = view.takeClock(), view.isEmpty else { return nil }
+        switch words.first?.lowercased() {
+        case "am":
+            time.hour %= 12
+            words.removeFirst()
+        case "pm":
+            time.hour = time.hour % 12 + 12
+            words.removeFirst()
+        default: break
+        }
+        let clockTime = CivilDateTime(
+            date, hour: time.hour, minute: time.minute, second: time.second)
+        guard let zone = words.first else {
+            self = .floating(clockTime)
+            return
+        }
+        // `GMT+0100`, and a name in brackets behind it.
+        let digits = zone.dropFirst(4)
+        guard zone.hasPrefix("GMT"), digits.count == 4, let hours = decimal(digits.prefix(2).utf8),
+            let minutes = decimal(digits.suffix(2).utf8)
+        else { return nil }
+        let offset =
+            Int64(hours * 3600 + minutes * 60) * (zone.dropFirst(3).hasPrefix("-") ? -1 : 1)
+        self = .utc(Instant(seconds: clockTime.secondsSinceEpoch - offset))
+    }
+
+    /// Takes a day, the name of a month and a year, in one order or the other, or a date in numbers.
+    private static func takeDate(_ words: inout ArraySlice<Substring>) -> CivilDate? {
+        guard let first = words.first else { return nil }
+        let dots = first.split(separator: ".").compactMap { decimal($0.utf8) }
+        if dots.count == 3, dots[2] > 999 {
+            words.removeFirst()
+            return CivilDate(year: dots[2], month: dots[1], day: dots[0])
+        }
+        let three = Array(words.prefix(3))
+        guard three.count == 3, let last = decimal(three[2].utf8) else { return nil }
+        words = words.dropFirst(3)
+        if let year = decimal(three[0].utf8), three[0].count == 4,
+            let month = decimal(three[1].utf8)
+        {
+            return CivilDate(year: year, month: month, day: last)
+        }
+        let year = last < 100 ? 2000 + last : last
+        if let day = decimal(three[0].utf8),
+            let month = RepetitionWords.month(three[1].lowercasedSlice)
+        {
+            return CivilDate(year: year, month: month, day: day)
+        }
+        if let day = decimal(three[1].utf8),
+            let month = RepetitionWords.month(three[0].lowercasedSlice)
+        {
+            return CivilDate(year: year, month: month, day: day)
+        }
+        return nil
+    }
+}
+
+extension Substring {
+    /// The text in small letters.
+    var lowercasedSlice: Substring { lowercased()[...] }
+}

@@ -1,0 +1,64 @@
+internal import CalendarModel
+
+/// A to-do as a row or an object of our own.
+struct OwnColumns {
+    /// A value of a field.
+    enum Value {
+        case text(String)
+        case list([String])
+        case number(Int)
+        case truth(Bool)
+
+        /// As a field of a table.
+        var text: String {
+            switch self {
+            case .text(let text): text
+            case .list(let list): list.joined(separator: ", ")
+            case .number(let number): "\(number)"
+            case .truth(let truth): truth ? "yes" : "no"
+            }
+        }
+
+        /// As JSON.
+        var json: String {
+            switch self {
+            case .text(let text): text.quotedJSON
+            case .list(let list): "[\(list.map(\.quotedJSON).joined(separator: ","))]"
+            case .number(let number): "\(number)"
+            case .truth(let truth): truth ? "true" : "false"
+            }
+        }
+    }
+
+    /// The columns, which `TaskColumns.own` reads.
+    static let names = [
+        "uid", "summary", "status", "start", "due", "estimate", "worked", "percent", "priority",
+        "categories", "project", "parent", "depends", "hard", "split", "prefer", "repeat",
+        "completed",
+    ]
+
+    /// The value of each column, nil where there is nothing to say.
+    let values: [(name: String, value: Value?)]
+
+    init(_ toDo: ToDo, _ context: TaskContext) {
+        func text(_ text: String?) -> Value? { text.flatMap { $0.isEmpty ? nil : .text($0) } }
+        func list(_ list: [String]) -> Value? { list.isEmpty ? nil : .list(list) }
+        func time(_ time: CalendarTime?) -> Value? {
+            guard let time else { return nil }
+            // A moment stays one, whatever zone it is read in.
+            if case .utc = time { return .text("\(time.wallClock)Z") }
+            return .text(context.text(time))
+        }
+        let rule = toDo.rules.count == 1 ? toDo.rules.first?.description : nil
+        let values: [Value?] = [
+            text(toDo.uid), text(toDo.summary.asOneLine), .text(toDo.status.rawValue),
+            time(toDo.earliestStart), time(toDo.due), text(toDo.estimate?.terse),
+            text(toDo.worked?.terse),
+            toDo.percentComplete.map(Value.number), text(toDo.priority.word), list(toDo.categories),
+            text(toDo.project), text(toDo.parent), list(toDo.dependencies),
+            toDo.isDueHard ? .truth(true) : nil, text(toDo.splitting.written),
+            text(toDo.preference?.rawValue), text(rule), time(toDo.completed),
+        ]
+        self.values = Array(zip(OwnColumns.names, values))
+    }
+}

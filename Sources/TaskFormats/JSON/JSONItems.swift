@@ -1,0 +1,73 @@
+internal import CalendarModel
+
+/// The objects of a JSON text: the elements of an array, one object a line, or the first array of objects in one object.
+struct JSONItems {
+    private(set) var items: [(node: JSONNode, line: Int)] = []
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ source: SourceText) {
+        var reader = JSONReader(source.bytes)
+        var nodes: [JSONNode] = []
+        if reader.isAtEnd() { return }
+        if reader.take("[") {
+            nodes = elements(&reader, source)
+        } else {
+            while !reader.isAtEnd() {
+                do {
+                    nodes.append(try reader.value())
+                    _ = reader.takeComma()
+                } catch {
+                    report(error, source)
+                    reader.skipLine()
+                }
+            }
+            // An export that wraps its list in an object.
+            if nodes.count == 1,
+                let list = nodes[0].object?.lazy.compactMap({ $0.value.array }).first(where: {
+                    $0.first?.object != nil
+                })
+            {
+                nodes = list
+            }
+        }
+        for node in nodes {
+            let line = source.lineNumber(at: node.range.lowerBound)
+            guard node.object != nil else {
+                diagnostics.append(
+                    Diagnostic(
+                        .error, at: SourcePlace(file: source.file, line: line),
+                        "this is no object; it was left out", hint: "give a list of objects"))
+                continue
+            }
+            items.append((node, line))
+        }
+    }
+
+    /// Reads the elements of an array, so that what is whole before an error counts.
+    private mutating func elements(_ reader: inout JSONReader, _ source: SourceText) -> [JSONNode] {
+        var nodes: [JSONNode] = []
+        if reader.isAtEnd() || reader.take("]") { return [] }
+        while true {
+            do {
+                nodes.append(try reader.value())
+            } catch {
+                report(error, source)
+                return nodes
+            }
+            if reader.takeComma() { continue }
+            if reader.isAtEnd() || !reader.take("]") {
+                report(JSONError(offset: reader.index, message: "a comma or ] is missing"), source)
+            }
+            return nodes
+        }
+    }
+
+    private mutating func report(_ error: JSONError, _ source: SourceText) {
+        let line = source.lineNumber(at: error.offset)
+        diagnostics.append(
+            Diagnostic(
+                .error, at: SourcePlace(file: source.file, line: line),
+                "this is no JSON: \(error.message); what follows was left out",
+                hint: "export the file again"))
+    }
+}

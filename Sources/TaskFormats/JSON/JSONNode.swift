@@ -1,0 +1,74 @@
+/// A value of a JSON text and where its bytes are, so that one can be changed and the others stay as they are.
+struct JSONNode: Sendable {
+    /// What a value is.
+    enum Content: Sendable {
+        case null
+        case truth(Bool)
+        /// As it is written.
+        case number(String)
+        case text(String)
+        case array([JSONNode])
+        /// In the order of the text.
+        case object([(key: String, value: JSONNode)])
+    }
+
+    var content: Content
+    var range: Range<Int>
+
+    /// The value of a key, the last if it stands there twice; nil for any other value than an object.
+    subscript(key: String) -> JSONNode? {
+        guard case .object(let members) = content else { return nil }
+        return members.last { $0.key == key }?.value
+    }
+
+    /// The elements, if the value is an array.
+    var array: [JSONNode]? {
+        if case .array(let elements) = content { elements } else { nil }
+    }
+
+    /// The members, if the value is an object.
+    var object: [(key: String, value: JSONNode)]? {
+        if case .object(let members) = content { members } else { nil }
+    }
+
+    /// The text of a text, a number or a truth; nil for other values.
+    var text: String? {
+        switch content {
+        case .text(let text), .number(let text): text
+        case .truth(let truth): truth ? "true" : "false"
+        case .null, .array, .object: nil
+        }
+    }
+
+    /// Whether the value is a number.
+    var isNumber: Bool {
+        if case .number = content { true } else { false }
+    }
+}
+
+/// Where a text stops being JSON, and why.
+struct JSONError: Error {
+    var offset: Int
+    var message: String
+}
+
+extension String {
+    /// The text as JSON writes it, in quotes.
+    var quotedJSON: String {
+        var result = "\""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case _ where scalar.value < 0x20:
+                let digits = String(scalar.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}

@@ -1,0 +1,166 @@
+internal import CalendarModel
+
+/// The change of one item: the fields that differ are exchanged where they stand, and new ones added.
+struct MarkdownChange {
+    private let line: MarkdownLine
+    private let source: SourceText
+    private let old: ToDo
+    private let new: ToDo
+    private let context: TaskContext
+    private let fields: MarkdownFields
+    private var edits: LineEdits
+    /// Whether words change from which a UID is made.
+    private(set) var isRenamed = false
+    /// What is added behind the title, and at the end.
+    private var added: (inner: String, outer: String) = ("", "")
+
+    init(
+        _ line: MarkdownLine, _ source: SourceText, from old: ToDo, to new: ToDo,
+        _ context: TaskContext
+    ) {
+        self.line = line
+        self.source = source
+        self.old = old
+        self.new = new
+        self.context = context
+        var named = new
+        named.uid = old.uid
+        fields = MarkdownFields(named, isDataview: MarkdownChange.isDataview(line), context)
+        edits = LineEdits(source.bytes, line.range)
+    }
+
+    /// Whether a line has fields of Obsidian Tasks in Dataview's form, and none with emoji.
+    static func isDataview(_ line: MarkdownLine) -> Bool {
+        var isDataview = false
+        for piece in line.pieces {
+            guard case .field(let field, let hasEmoji) = piece.kind else { continue }
+            if hasEmoji { return false }
+            if MarkdownFields.hasEmoji(field) { isDataview = true }
+        }
+        return isDataview
+    }
+
+    /// Whether a category can be a tag.
+    static func isTag(_ category: String) -> Bool {
+        category.isWord && category.utf8.allSatisfy(MarkdownScanner.isTagByte)
+    }
+
+    /// All changes of bytes.
+    var allEdits: [ByteEdit] {
+        var edits = edits
+        if !added.inner.isEmpty { edits.insert(added.inner, at: innerEnd) }
+        if !added.outer.isEmpty { edits.insert(added.outer, at: line.range.upperBound) }
+        return edits.edits
+    }
+
+    /// Where the title, its tags and the fields end that only we and Dataview read.
+    private var innerEnd: Int {
+        let last = line.pieces.prefix { piece in
+            if case .field(let field, _) = piece.kind {
+                !MarkdownFields.hasEmoji(field)
+            } else {
+                true
+            }
+        }.last
+        return last?.range.upperBound ?? line.range.lowerBound
+    }
+
+    /// Writes the fields that differ.
+    mutating func write() {
+        if new.categories != old.categories { writeTags() }
+        if new.summary != old.summary { write(title: new.summary.asOneLine) }
+        if !context.isSame(new.due, old.due) { set(.due) }
+        if !context.isSame(new.earliestStart, old.earliestStart) {
+            // The first of the two that stands there is the one that counts.
+            let field = MarkdownLine.Field.scheduled
+            if let piece = line.pieces(field).last {
+                set(piece, to: value(.start, piece))
+                if new.earliestStart == nil {
+                    for piece in line.pieces(.start) { edits.remove(piece.range) }
+                }
+            } else {
+                set(.start)
+            }
+        }
+        if new.priority != old.priority { set(.priority) }
+        if new.estimate != old.estimate { set(.estimate) }
+        if new.worked != old.worked { set(.worked) }
+        if new.project != old.project { set(.project) }
+        if new.splitting != old.splitting { set(.splitting) }
+        if new.preference != old.preference { set(.preference) }
+        if new.isDueHard != old.isDueHard { set(.hard) }
+        if new.dependencies != old.dependencies { set(.dependencies) }
+    }
+
+    private func value(_ field: MarkdownLine.Field, _ piece: MarkdownLine.Piece) -> String? {
+        guard case .field(_, let hasEmoji) = piece.kind else { return nil }
+        return fields.value(field, hasEmoji: hasEmoji)
+    }
+
+    /// Writes a field where it stands, adds it, or takes it away.
+    private mutating func set(_ field: MarkdownLine.Field) {
+        // Of two that say the same, the last counts.
+        let pieces = line.pieces(field)
+        if let piece = pieces.last, value(field, piece) != nil {
+            if field == .dependencies {
+                for piece in pieces.dropLast() { edits.remove(piece.range) }
+            }
+            set(piece, to: value(field, piece))
+        } else if let text = fields.text(field) {
+            for piece in pieces { edits.remove(piece.range) }
+            append(text, field)
+        } else {
+            for piece in pieces { edits.remove(piece.range) }
+        }
+    }
+
+    private mutating func set(_ piece: MarkdownLine.Piece, to value: String?) {
+        if let value {
+            edits.replace(piece.valueRange, with: value)
+        } else {
+            edits.remove(piece.range)
+        }
+    }
+
+    /// Adds a field that is not there.
+    mutating func add(_ field: MarkdownLine.Field) {
+        if let text = fields.text(field) { append(text, field) }
+    }
+
+    private mutating func append(_ text: String, _ field: MarkdownLine.Field) {
+        // In Obsidian's form nothing without an emoji may stand behind the emoji.
+        let isOuter = fields.isDataview || !text.hasPrefix("[")
+        if isOuter, MarkdownFields.hasEmoji(field) {
+            added.outer += " \(text)"
+        } else {
+            added.inner += " \(text)"
+        }
+    }
+
+    private mutating func writeTags() {
+        isRenamed = true
+        for piece in line.pieces where piece.kind == .tag && !new.categories.contains(piece.value) {
+            edits.remove(piece.range)
+        }
+        for category in new.categories
+        where MarkdownChange.isTag(category) && !old.categories.contains(category) {
+            added.inner += " #\(category)"
+        }
+    }
+
+    /// Puts a title in the place of the first word of the old one and takes its other words away.
+    private mutating func write(title: String) {
+        guard !title.isEmpty else { return }
+        isRenamed = true
+        guard let first = line.title.first, first.kind == .text else {
+            edits.insert(title + " ", at: line.range.lowerBound)
+            return
+        }
+        edits.replace(first.range, with: title)
+        let words = title.split(separator: " ").map(String.init)
+        for piece in line.title.dropFirst()
+        where piece.kind == .text || words.contains("#\(piece.value)") {
+            edits.remove(piece.range)
+        }
+    }
+}

@@ -1,0 +1,103 @@
+internal import CalendarModel
+
+/// The fields of a to-do as they are written into an item.
+struct MarkdownFields {
+    private let toDo: ToDo
+    private let context: TaskContext
+    /// Whether all fields have Dataview's form.
+    let isDataview: Bool
+
+    init(_ toDo: ToDo, isDataview: Bool, _ context: TaskContext) {
+        self.toDo = toDo
+        self.isDataview = isDataview
+        self.context = context
+    }
+
+    /// The order in which Obsidian Tasks writes its fields; those that it does not know stand before them, because it reads from
+    /// the end of the line up to the first thing that is no field.
+    static let order: [MarkdownLine.Field] = [
+        .estimate, .worked, .project, .splitting, .preference, .hard, .id, .dependencies, .priority,
+        .rule,
+        .created, .start, .scheduled, .due, .cancelled, .completed,
+    ]
+
+    /// Whether a field has an emoji.
+    static func hasEmoji(_ field: MarkdownLine.Field) -> Bool {
+        MarkdownScanner.emoji.contains { $0.field == field }
+    }
+
+    /// Returns the value of a field as it stands in one form or the other; nil where there is nothing to say, or no form
+    /// for it.
+    func value(_ field: MarkdownLine.Field, hasEmoji: Bool) -> String? {
+        switch field {
+        case .due: toDo.due.map { time($0, hasEmoji) }
+        case .start: toDo.earliestStart.map { time($0, hasEmoji) }
+        case .completed where toDo.status == .completed: toDo.completed.map { time($0, hasEmoji) }
+        case .cancelled where toDo.status == .cancelled: toDo.completed.map { time($0, hasEmoji) }
+        case .priority: hasEmoji ? emoji(toDo.priority) : toDo.priority.obsidianWord
+        case .rule: rule
+        case .id: name([toDo.uid], hasEmoji)
+        case .dependencies: name(toDo.dependencies, hasEmoji)
+        case .estimate: toDo.estimate?.terse
+        case .worked: toDo.worked?.terse
+        case .project: toDo.project.flatMap { $0.contains(where: { "[]".contains($0) }) ? nil : $0 }
+        case .splitting: toDo.splitting.written
+        case .preference: toDo.preference?.rawValue
+        case .hard: toDo.isDueHard ? "yes" : nil
+        default: nil
+        }
+    }
+
+    /// Returns a field as it is added to a line.
+    func text(_ field: MarkdownLine.Field) -> String? {
+        // A name with other characters than Obsidian's has no emoji form.
+        if !isDataview, let value = value(field, hasEmoji: true),
+            let symbol = MarkdownScanner.emoji.first(where: { $0.field == field })?.text
+        {
+            return field == .priority ? value : "\(symbol) \(value)"
+        }
+        guard let value = value(field, hasEmoji: false),
+            let name = MarkdownScanner.names.first(where: { $0.field == field })?.text
+        else { return nil }
+        return "[\(name):: \(value)]"
+    }
+
+    private func time(_ time: CalendarTime, _ hasEmoji: Bool) -> String {
+        hasEmoji ? context.local(time).wallClock.date.description : context.text(time)
+    }
+
+    private func emoji(_ priority: Priority) -> String? {
+        switch priority {
+        case .urgent: "🔺"
+        case .high: "⏫"
+        case .medium: "🔼"
+        case .low: "🔽"
+        case .none: nil
+        }
+    }
+
+    private var rule: String? {
+        guard toDo.rules.count == 1, let rule = toDo.rules.first,
+            let first = toDo.earliestStart ?? toDo.due
+        else { return nil }
+        return RepetitionWords.words(rule, from: context.local(first).wallClock.date)
+    }
+
+    private func name(_ uids: [String], _ hasEmoji: Bool) -> String? {
+        let uids = uids.filter { !$0.isEmpty }
+        guard !uids.isEmpty else { return nil }
+        let isPlain = uids.allSatisfy { uid in
+            uid.utf8.allSatisfy { $0.isASCIILetter || $0.isDigit || "-_".utf8.contains($0) }
+        }
+        if isPlain { return uids.joined(separator: ",") }
+        guard !hasEmoji, uids.allSatisfy({ !$0.contains { "[],\n".contains($0) } }) else {
+            return nil
+        }
+        return uids.joined(separator: ", ")
+    }
+}
+
+extension Priority {
+    /// The word that Obsidian Tasks has for it; nil for none.
+    fileprivate var obsidianWord: String? { self == .urgent ? "highest" : word }
+}

@@ -1,0 +1,146 @@
+internal import CalendarModel
+
+extension MarkdownFile {
+    /// Adds an item behind the parts of the to-do that it is a part of, else at the end of the file.
+    func adding(_ toDo: ToDo) throws(TaskEditError) -> (edits: [ByteEdit], row: Int) {
+        guard !toDo.summary.asOneLine.isEmpty else {
+            throw TaskEditError(
+                .inexpressible, "a to-do needs a title", hint: "say what is to be done")
+        }
+        let last = items.indices.last.flatMap(parts)
+        let isDataview = last.map(MarkdownChange.isDataview) ?? false
+        var text = MarkdownFile.text(toDo, isDataview: isDataview, context)
+        if let last, !last.pieces(.created).isEmpty {
+            text += isDataview ? " [created:: \(context.today)]" : " ➕ \(context.today)"
+        }
+        let parent = toDo.parent.flatMap { uid in
+            toDos.firstIndex { ExactText($0.uid) == ExactText(uid) }
+        }
+        let marker = last.map { source[$0.marker] }.flatMap { $0.count == 1 ? $0 : nil } ?? "-"
+        guard let parent, let parts = parts(parent) else {
+            guard !endsInCode else {
+                throw TaskEditError(
+                    .inexpressible, "\(source.file) ends in code, where an item would be none",
+                    hint: "close the last block of code with ```")
+            }
+            return ([source.inserting("\(marker) \(text)\n", at: source.bytes.count)], toDos.count)
+        }
+        // Like its parts where it has some, else one level deeper.
+        let child = toDos.indices.first { row in
+            toDos[row].parent.map(ExactText.init) == ExactText(toDos[parent].uid)
+        }
+        let indentation =
+            child.flatMap(self.parts).map { source[$0.indentation] }
+            ?? source[parts.indentation] + step
+        let end = items[parent].end
+        let row = items.firstIndex { $0.line.range.lowerBound >= end } ?? items.count
+        return ([source.inserting("\(indentation)\(marker) \(text)\n", at: end)], row)
+    }
+
+    /// What one level is indented by: a tab where the file has tabs.
+    private var step: String {
+        let hasTabs = items.contains { source.bytes[$0.line.range].first == UInt8(ascii: "\t") }
+        return hasTabs ? "\t" : "    "
+    }
+
+    /// Checks the box and adds the date; the next date of one that repeats becomes a line above it, as Obsidian Tasks has it:
+    /// all its dates as far apart as before, without block link, id and dependencies, which must not stand twice.
+    func completing(
+        _ row: Int, on date: CivilDate, at moment: Instant
+    ) throws(TaskEditError) -> [ByteEdit] {
+        guard let line = parts(row) else { return [] }
+        let mark = MarkdownChange.isDataview(line) ? " [completion:: \(date)]" : " ✅ \(date)"
+        var edits = [
+            ByteEdit(line.status, "x"),
+            ByteEdit(line.range.upperBound..<line.range.upperBound, mark),
+        ]
+        if let next = next(row, line, on: date) {
+            edits.append(source.inserting(next + "\n", at: items[row].line.range.lowerBound))
+        }
+        return edits
+    }
+
+    private func next(_ row: Int, _ line: MarkdownLine, on date: CivilDate) -> String? {
+        guard let words = line.pieces(.rule).first.flatMap({ RepetitionWords($0.value) }) else {
+            return nil
+        }
+        var dates: [(piece: MarkdownLine.Piece, time: CalendarTime)] = []
+        for field in [MarkdownLine.Field.due, .scheduled, .start] {
+            guard let piece = line.pieces(field).last, let time = CalendarTime(written: piece.value)
+            else { continue }
+            dates.append((piece, time))
+        }
+        var edits = LineEdits(source.bytes, line.range)
+        if let reference = dates.first?.time.wallClock.date {
+            let base = words.isFromCompletion ? date : reference
+            var rule = words.rule
+            rule.skipAsWritten(from: base)
+            guard let next = rule.firstDate(after: base, from: base) else { return nil }
+            for (piece, time) in dates {
+                edits.replace(
+                    piece.valueRange, with: context.text(time.moved(by: next - reference)))
+            }
+        }
+        for piece in line.pieces(.created) {
+            edits.replace(piece.valueRange, with: date.description)
+        }
+        for field in [MarkdownLine.Field.id, .dependencies, .completed, .cancelled, .worked] {
+            for piece in line.pieces(field) { edits.remove(piece.range) }
+        }
+        let start = items[row].line.range.lowerBound
+        let all = edits.edits + [ByteEdit(line.status, " ")]
+        let moved = all.map { edit in
+            ByteEdit(edit.range.lowerBound - start..<edit.range.upperBound - start, edit.text)
+        }
+        let bytes = Array(source.bytes[start..<line.range.upperBound])
+        return String(decoding: moved.applied(to: bytes), as: UTF8.self)
+    }
+
+    func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit] {
+        guard let line = parts(row) else { return [] }
+        var change = MarkdownChange(line, source, from: toDos[row], to: toDo, context)
+        change.write()
+        if change.isRenamed, !items[row].hasID { change.add(.id) }
+        return change.allEdits
+    }
+
+    func identifying() -> [ByteEdit] {
+        toDos.indices.filter { !items[$0].hasID && !toDos[$0].isDone }.flatMap { row in
+            guard let line = parts(row) else { return [ByteEdit]() }
+            var change = MarkdownChange(line, source, from: toDos[row], to: toDos[row], context)
+            change.add(.id)
+            return change.allEdits
+        }
+    }
+}
+
+// MARK: - New items
+
+extension MarkdownFile {
+    static func file(of toDos: [ToDo], in context: TaskContext) -> WrittenFile {
+        var depths: [ExactText: Int] = [:]
+        let entries = toDos.map { toDo in
+            let parent = toDo.parent.flatMap { depths[ExactText($0)] }
+            let depth = parent.map { $0 + 1 } ?? 0
+            depths[ExactText(toDo.uid)] = depth
+            let indentation = String(repeating: "    ", count: depth)
+            return "\(indentation)- \(text(toDo, isDataview: false, context))\n"
+        }
+        return WrittenFile(entries: entries)
+    }
+
+    /// Returns the check box of a to-do and what stands behind it.
+    private static func text(_ toDo: ToDo, isDataview: Bool, _ context: TaskContext) -> String {
+        let mark =
+            switch toDo.status {
+            case .needsAction: toDo.isDone ? "x" : " "
+            case .inProcess: toDo.isDone ? "x" : "/"
+            case .completed: "x"
+            case .cancelled: "-"
+            }
+        let fields = MarkdownFields(toDo, isDataview: isDataview, context)
+        let tags = toDo.categories.filter(MarkdownChange.isTag).map { "#\($0)" }
+        let words = [toDo.summary.asOneLine] + tags + MarkdownFields.order.compactMap(fields.text)
+        return "[\(mark)] " + words.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,172 @@
+internal import CalendarModel
+
+/// A list item with a check box, taken apart: what stands before its text, and the words and fields of the text.
+struct MarkdownLine {
+    /// The fields of Obsidian Tasks, and those of Dataview that we have beside them.
+    enum Field: Equatable {
+        case due
+        case scheduled
+        case start
+        case created
+        case completed
+        case cancelled
+        case reminder
+        case priority
+        case rule
+        case id
+        case dependencies
+        case onCompletion
+        case estimate
+        case worked
+        case project
+        case splitting
+        case preference
+        case hard
+    }
+
+    /// What a piece of the text is.
+    enum Kind: Equatable {
+        case text
+        case tag
+        /// With an emoji before the value, or else as Dataview writes it: `[due:: 2026-11-27]`.
+        case field(Field, hasEmoji: Bool)
+    }
+
+    /// A piece of the text.
+    struct Piece {
+        var kind: Kind
+        /// What people read of it, or the value of the field.
+        var value: String
+        var range: Range<Int>
+        /// Where the value stands in it.
+        var valueRange: Range<Int>
+    }
+
+    /// The check box's character.
+    var status: Range<Int>
+    /// From where the text begins to its end, blanks and block link not included.
+    var range: Range<Int>
+    /// The indentation, quote marks included.
+    var indentation: Range<Int>
+    /// The marker of the list: `-`, `*`, `+`, `1.` or `1)`.
+    var marker: Range<Int>
+    /// The words and fields.
+    var pieces: [Piece]
+
+    /// Whether a line is an item with a check box.
+    static func isTask(_ line: String) -> Bool {
+        let source = SourceText(Array(line.utf8), named: "")
+        return source.lines.first.flatMap { MarkdownLine(source, $0) } != nil
+    }
+
+    /// Takes a line apart; nil for one that is no item with a check box.
+    init?(_ source: SourceText, _ line: SourceText.Line) {
+        let bytes = source.bytes
+        guard let item = MarkdownItem(bytes, line.range) else { return nil }
+        indentation = item.indentation
+        marker = item.marker
+        let box = item.content
+        guard box + 2 < line.range.upperBound, bytes[box] == UInt8(ascii: "[") else { return nil }
+        // The character may have several bytes.
+        guard
+            let close = bytes[(box + 2)..<min(box + 6, line.range.upperBound)].firstIndex(
+                of: UInt8(ascii: "]")),
+            String(decoding: bytes[(box + 1)..<close], as: UTF8.self).unicodeScalars.count == 1
+        else { return nil }
+        status = box + 1..<close
+        var start = close + 1
+        guard start == line.range.upperBound || bytes[start].isBlank else { return nil }
+        while start < line.range.upperBound, bytes[start].isBlank { start += 1 }
+        var end = line.range.upperBound
+        while end > start, bytes[end - 1].isBlank { end -= 1 }
+        if let link = MarkdownLine.blockLink(bytes, start..<end) { end = link }
+        range = start..<end
+        pieces = []
+        var scanner = MarkdownScanner(bytes: bytes, index: start, end: end)
+        pieces = scanner.pieces()
+    }
+
+    /// Returns where ` ^name` at the end begins, blanks before it included.
+    private static func blockLink(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
+        guard let caret = bytes[range].lastIndex(of: UInt8(ascii: "^")), caret > range.lowerBound,
+            bytes[caret - 1].isBlank, caret + 1 < range.upperBound,
+            bytes[(caret + 1)..<range.upperBound].allSatisfy({
+                $0.isASCIILetter || $0.isDigit || $0 == UInt8(ascii: "-")
+            })
+        else { return nil }
+        var end = caret
+        while end > range.lowerBound, bytes[end - 1].isBlank { end -= 1 }
+        return end
+    }
+
+    /// The words of the title: what is no field nor, at its beginning or end, a tag.
+    var title: [Piece] {
+        let isText = { (piece: Piece) in piece.kind == .text }
+        guard let first = pieces.firstIndex(where: isText),
+            let last = pieces.lastIndex(where: isText)
+        else { return pieces.filter { $0.kind == .tag } }
+        return pieces[first...last].filter { $0.kind == .text || $0.kind == .tag }
+    }
+
+    /// The pieces of a field.
+    func pieces(_ field: Field) -> [Piece] {
+        pieces.filter { piece in
+            if case .field(field, _) = piece.kind { true } else { false }
+        }
+    }
+
+    /// Makes a field whose value cannot be read a piece of the title.
+    mutating func makeText(_ index: Int, in source: SourceText) {
+        pieces[index].kind = .text
+        pieces[index].value = source[pieces[index].range]
+    }
+}
+
+/// The beginning of a list item.
+struct MarkdownItem {
+    var indentation: Range<Int>
+    var marker: Range<Int>
+    /// Where what stands in the item begins.
+    var content: Int
+
+    /// Creates the value; nil for a line that begins no list item.
+    init?(_ bytes: [UInt8], _ line: Range<Int>) {
+        var index = line.lowerBound
+        while index < line.upperBound, bytes[index].isBlank || bytes[index] == UInt8(ascii: ">") {
+            index += 1
+        }
+        indentation = line.lowerBound..<index
+        let start = index
+        while index < line.upperBound, bytes[index].isDigit { index += 1 }
+        guard index < line.upperBound, index - start < 10 else { return nil }
+        let marks = index > start ? ".)" : "-*+"
+        guard marks.utf8.contains(bytes[index]) else { return nil }
+        marker = start..<index + 1
+        index += 1
+        guard index < line.upperBound, bytes[index].isBlank else { return nil }
+        while index < line.upperBound, bytes[index].isBlank { index += 1 }
+        content = index
+    }
+
+    /// The columns before the marker, a tab to the next fourth, and the quote marks among them.
+    static func depth(_ bytes: ArraySlice<UInt8>) -> (columns: Int, quotes: Int) {
+        var columns = 0
+        var quotes = 0
+        for byte in bytes {
+            if byte == UInt8(ascii: ">") {
+                quotes += 1
+                columns = 0
+            } else {
+                columns = byte == UInt8(ascii: "\t") ? (columns / 4 + 1) * 4 : columns + 1
+            }
+        }
+        return (columns, quotes)
+    }
+}
+
+extension UInt8 {
+    /// Whether this is an ASCII letter.
+    var isASCIILetter: Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+    }
+}

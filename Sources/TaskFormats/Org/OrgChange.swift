@@ -1,0 +1,196 @@
+internal import CalendarModel
+
+/// The change of one entry: parts of its headline, its planning line, its properties and its clock lines.
+struct OrgChange {
+    private let source: SourceText
+    private let entry: OrgEntry
+    private var edits: LineEdits
+    /// What is put below the headline, the planning line and the drawer where there are none.
+    private var planning: [String] = []
+    private var removedPlanning = 0
+    private var properties: [String] = []
+    private var logbook: [String] = []
+    private var notes: [ByteEdit] = []
+
+    init(_ source: SourceText, _ entry: OrgEntry) {
+        self.source = source
+        self.entry = entry
+        edits = LineEdits(source.bytes, entry.headline.range)
+    }
+
+    /// All changes of bytes.
+    var allEdits: [ByteEdit] {
+        var all = edits.edits
+        let indentation =
+            entry.drawer.map { blanks($0.start) } ?? entry.planningLine.map(blanks) ?? ""
+        if let line = entry.planningLine {
+            if !planning.isEmpty {
+                let text = planning.joined(separator: " ")
+                // They take the place of those that are gone, where all are.
+                if removedPlanning == entry.planning.count, let first = entry.planning.first,
+                    let last = entry.planning.last
+                {
+                    all.removeAll { line.range.contains($0.range.lowerBound) }
+                    all.append(ByteEdit(first.range.lowerBound..<last.range.upperBound, text))
+                } else if let first = entry.planning.first {
+                    // New ones stand before the others, as where Emacs adds them.
+                    let start = first.range.lowerBound
+                    all.append(ByteEdit(start..<start, text + " "))
+                }
+            } else if removedPlanning == entry.planning.count, removedPlanning > 0 {
+                all.removeAll { line.range.contains($0.range.lowerBound) }
+                all.append(ByteEdit(line.range.lowerBound..<line.end, ""))
+            }
+        } else if !planning.isEmpty {
+            let text = planning.joined(separator: " ")
+            all.append(source.inserting("\(indentation)\(text)\n", at: entry.headline.end))
+        }
+        let behindPlanning = (entry.planningLine ?? entry.headline).end
+        if !properties.isEmpty {
+            let lines = properties.map { "\(indentation)\($0)\n" }.joined()
+            if let drawer = entry.drawer {
+                all.append(source.inserting(lines, at: drawer.end.range.lowerBound))
+            } else {
+                all.append(
+                    source.inserting(
+                        "\(indentation):PROPERTIES:\n\(lines)\(indentation):END:\n",
+                        at: behindPlanning))
+            }
+        }
+        if !logbook.isEmpty {
+            let lines = logbook.map { "\(indentation)\($0)\n" }.joined()
+            if let line = logbookLine {
+                all.append(source.inserting(lines, at: line.end))
+            } else {
+                all.append(
+                    source.inserting(
+                        "\(indentation):LOGBOOK:\n\(lines)\(indentation):END:\n",
+                        at: entry.drawer?.end.end ?? behindPlanning))
+            }
+        }
+        return all + notes
+    }
+
+    private func blanks(_ line: SourceText.Line) -> String {
+        String(decoding: source.bytes[line.range].prefix(while: \.isBlank), as: UTF8.self)
+    }
+
+    private var logbookLine: SourceText.Line? {
+        entry.body.first { source[$0.range].asOneLine.uppercased() == ":LOGBOOK:" }
+    }
+
+    // MARK: The headline
+
+    /// Writes another keyword.
+    mutating func set(keyword: String) {
+        if let old = entry.keyword { edits.replace(old.range, with: keyword) }
+    }
+
+    /// Writes a priority, or takes it away.
+    mutating func set(_ priority: Priority) {
+        switch (entry.priority, priority.letter) {
+        case (let old?, let letter?): edits.replace(old.range, with: "[#\(letter)]")
+        case (let old?, nil): edits.remove(old.range)
+        case (nil, let letter?):
+            let end = entry.keyword?.range.upperBound ?? entry.start
+            edits.insert(" [#\(letter)]", at: end)
+        case (nil, nil): break
+        }
+    }
+
+    /// Writes a title; the counts of subtasks stay behind it.
+    mutating func set(title: String) {
+        guard !title.isEmpty else { return }
+        let counts = entry.title.text.split(separator: " ").filter(OrgReading.isCount)
+        edits.replace(
+            entry.title.range, with: ([title] + counts.map(String.init)).joined(separator: " "))
+    }
+
+    /// Writes the tags of the headline.
+    mutating func set(tags: [String]) {
+        let text = ":" + tags.joined(separator: ":") + ":"
+        if let old = entry.tags?.range {
+            if tags.isEmpty {
+                edits.replace(entry.title.range.upperBound..<old.upperBound, with: "")
+            } else {
+                edits.replace(old, with: text)
+            }
+        } else if !tags.isEmpty {
+            edits.insert(" " + text, at: entry.title.range.upperBound)
+        }
+    }
+
+    // MARK: Below it
+
+    /// Writes a timestamp behind a keyword, or takes both away.
+    mutating func set(_ keyword: String, to stamp: OrgTimestamp?) {
+        let found = entry.planning.filter { $0.keyword == keyword }
+        guard let stamp else {
+            for (index, planning) in entry.planning.enumerated() where planning.keyword == keyword {
+                // With the blanks to the one before or, of the first, to the next.
+                let start =
+                    index > 0
+                    ? entry.planning[index - 1].range.upperBound : planning.range.lowerBound
+                let next = index == 0 ? entry.planning[safe: 1]?.range.lowerBound : nil
+                edits.replace(start..<(next ?? planning.range.upperBound), with: "")
+                removedPlanning += 1
+            }
+            return
+        }
+        if let planning = found.last {
+            edits.replace(planning.stamp.range, with: stamp.description)
+        } else {
+            planning.append("\(keyword): \(stamp)")
+        }
+    }
+
+    /// Writes a property, or takes it away.
+    mutating func set(property name: String, to value: String?) {
+        let found = entry.properties.filter { $0.name == name.uppercased() }
+        if let value {
+            if let property = found.first {
+                // The blank behind the colon is missing where the value was.
+                let isEmpty = property.value.range.isEmpty
+                edits.replace(property.value.range, with: (isEmpty ? " " : "") + value)
+            } else {
+                properties.append(OrgChange.property(name, value))
+            }
+        }
+        for property in found.dropFirst(value == nil ? 0 : 1) {
+            edits.replace(property.line.range.lowerBound..<property.line.end, with: "")
+        }
+    }
+
+    /// Returns the line of a property as Emacs writes it.
+    static func property(_ name: String, _ value: String) -> String {
+        let key = ":\(name):"
+        return key + String(repeating: " ", count: max(0, 10 - key.count)) + " " + value
+    }
+
+    /// Adds a line that counts time worked, without saying when it was.
+    mutating func addClock(_ length: CalendarDuration) {
+        let text = length.clock
+        logbook.append("CLOCK: =>" + String(repeating: " ", count: max(1, 6 - text.count)) + text)
+    }
+
+    /// Replaces a timestamp anywhere in the entry.
+    mutating func replace(_ range: Range<Int>, with stamp: OrgTimestamp) {
+        edits.replace(range, with: stamp.description)
+    }
+
+    /// Adds a note where Emacs puts it: before the first thing below the drawer, in its list if it is one.
+    mutating func addNote(_ text: String) {
+        let first = entry.body.first { line in !source.bytes[line.range].allSatisfy(\.isBlank) }
+        var indentation = ""
+        if let first {
+            let content = source.bytes[first.range].drop(while: \.isBlank)
+            if content.starts(with: "- ".utf8) || content.starts(with: "+ ".utf8) {
+                indentation = blanks(first)
+            }
+        }
+        let offset =
+            first?.range.lowerBound ?? entry.body.last?.end ?? entry.drawer?.end.end
+            ?? (entry.planningLine ?? entry.headline).end
+        notes.append(source.inserting("\(indentation)- \(text)\n", at: offset))
+    }
+}

@@ -1,0 +1,266 @@
+internal import CalendarModel
+
+extension OrgFile {
+    /// Adds a headline of the first level at the end of the file, or one below what the to-do is a part of.
+    func adding(_ toDo: ToDo) throws(TaskEditError) -> (edits: [ByteEdit], row: Int) {
+        guard !toDo.summary.asOneLine.isEmpty else {
+            throw TaskEditError(
+                .inexpressible, "a to-do needs a title", hint: "say what is to be done")
+        }
+        let parent = toDo.parent.flatMap { uid in
+            toDos.firstIndex { ExactText($0.uid) == ExactText(uid) }
+        }
+        let text = OrgFile.entry(
+            toDo, level: parent.map { items[$0].level + 1 } ?? 1, settings.keywords, context)
+        let end = parent.map { items[$0].end } ?? source.bytes.count
+        let row = items.firstIndex { source.lines[$0.lines.lowerBound].range.lowerBound >= end }
+        return ([source.inserting(text, at: end)], row ?? items.count)
+    }
+
+    /// Writes the keyword of done to-dos.
+    ///
+    /// A repeating entry is done as Emacs does it with its own settings: it keeps its first keyword, each timestamp with a
+    /// repeater goes on to its next date, LAST_REPEAT and a note say when it was.
+    func completing(
+        _ row: Int, on date: CivilDate, at moment: Instant
+    ) throws(TaskEditError) -> [ByteEdit] {
+        let entry = entry(row)
+        guard let keyword = entry.keyword,
+            let sequence = settings.keywords.sequence(of: keyword.text)
+        else { return [] }
+        let done = sequence.done.first ?? settings.keywords.firstDone
+        let now = context.wallClock(moment)
+        let time = now.date == date ? now : CivilDateTime(date)
+        let stamp = OrgTimestamp(.floating(time), isActive: false)
+        var change = OrgChange(source, entry)
+        let repeating = stamps(entry).filter { $0.stamp.repeater != nil }
+        guard !repeating.isEmpty else {
+            change.set(keyword: done)
+            if settings.logsDone { change.set("CLOSED", to: stamp) }
+            return change.allEdits
+        }
+        let named = entry.property("REPEAT_TO_STATE")?.value.text
+        if let named, settings.keywords.contains(named) {
+            change.set(keyword: named)
+        } else if !sequence.isTypes, let first = sequence.open.first {
+            change.set(keyword: first)
+        }
+        if entry.planning("CLOSED") != nil { change.set("CLOSED", to: nil) }
+        // A date to begin on that does not repeat was that of the first.
+        if let scheduled = entry.planning("SCHEDULED"),
+            OrgTimestamp(scheduled.stamp.text)?.repeater == nil
+        {
+            change.set("SCHEDULED", to: nil)
+        }
+        for (old, range) in repeating {
+            var new = old
+            new.repeatOnce(after: time)
+            change.replace(range, with: new)
+        }
+        let hasClock = entry.body.contains { line in
+            source.bytes[line.range].drop(while: \.isBlank).starts(with: "CLOCK:".utf8)
+        }
+        if settings.logsRepeat || hasClock {
+            change.set(property: "LAST_REPEAT", to: stamp.description)
+        }
+        if settings.logsRepeat {
+            let states = [done, keyword.text].map { "\"\($0)\"" }
+            let padded = states.map { $0 + String(repeating: " ", count: max(0, 12 - $0.count)) }
+            change.addNote("State \(padded[0]) from \(padded[1]) \(stamp)")
+        }
+        return change.allEdits
+    }
+
+    /// Returns the active timestamps of an entry, in its headline and its body too.
+    private func stamps(_ entry: OrgEntry) -> [(stamp: OrgTimestamp, range: Range<Int>)] {
+        let lines = [entry.headline] + [entry.planningLine].compactMap { $0 } + entry.body
+        return lines.flatMap { line in
+            var found: [(stamp: OrgTimestamp, range: Range<Int>)] = []
+            var index = line.range.lowerBound
+            while let open = source.bytes[index..<line.range.upperBound].firstIndex(
+                of: UInt8(ascii: "<")),
+                let close = source.bytes[open..<line.range.upperBound].firstIndex(
+                    of: UInt8(ascii: ">"))
+            {
+                let range = open..<close + 1
+                if range.count < 80, let stamp = OrgTimestamp(source[range]) {
+                    found.append((stamp, range))
+                }
+                index = open + 1
+            }
+            return found
+        }
+    }
+
+    func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit] {
+        let entry = entry(row)
+        let old = toDos[row]
+        var change = OrgChange(source, entry)
+        if toDo.summary != old.summary { change.set(title: toDo.summary.asOneLine) }
+        if toDo.priority != old.priority { change.set(toDo.priority) }
+        if toDo.categories != old.categories { changeTags(row, entry, toDo.categories, &change) }
+        for (keyword, new, time) in [
+            ("SCHEDULED", toDo.earliestStart, old.earliestStart), ("DEADLINE", toDo.due, old.due),
+        ] where !context.isSame(new, time) {
+            var stamp = entry.planning(keyword).flatMap { OrgTimestamp($0.stamp.text) }
+            if let new {
+                let local = context.local(new)
+                stamp?.move(to: local)
+                change.set(keyword, to: stamp ?? OrgTimestamp(local))
+            } else {
+                change.set(keyword, to: nil)
+            }
+        }
+        if toDo.estimate != old.estimate {
+            change.set(property: "Effort", to: toDo.estimate?.clock)
+        }
+        if toDo.project != old.project { change.set(property: "PROJECT", to: toDo.project) }
+        if toDo.splitting != old.splitting {
+            change.set(property: "SPLIT", to: toDo.splitting.written)
+        }
+        if toDo.preference != old.preference {
+            change.set(property: "PREFER", to: toDo.preference?.rawValue)
+        }
+        if toDo.isDueHard != old.isDueHard {
+            change.set(property: "HARD", to: toDo.isDueHard ? "yes" : nil)
+        }
+        if toDo.dependencies != old.dependencies {
+            changeDependencies(entry, toDo.dependencies, &change)
+        }
+        let more = (toDo.worked?.nominalSeconds ?? 0) - (old.worked?.nominalSeconds ?? 0)
+        // What was clocked is not taken back: the lines say when it was.
+        if more >= 60 { change.addClock(CalendarDuration(seconds: more)) }
+        if toDo.summary != old.summary, !items[row].hasID {
+            change.set(property: "ID", to: old.uid)
+        }
+        return change.allEdits
+    }
+
+    private func changeTags(
+        _ row: Int, _ entry: OrgEntry, _ categories: [String], _ change: inout OrgChange
+    ) {
+        let old = entry.tags?.names ?? []
+        let kept = old.filter(categories.contains)
+        // What it has from others needs no tag of its own.
+        let known =
+            old + items[row].inherited + [entry.property("CATEGORY")?.value.text].compactMap { $0 }
+        let new = categories.filter { !known.contains($0) && OrgFile.isTag($0) }
+        if kept + new != old { change.set(tags: kept + new) }
+    }
+
+    private func changeDependencies(
+        _ entry: OrgEntry, _ uids: [String], _ change: inout OrgChange
+    ) {
+        let uids = uids.filter(\.isWord)
+        if entry.property("BLOCKER") != nil {
+            change.set(
+                property: "BLOCKER", to: uids.isEmpty ? nil : "ids(\(uids.joined(separator: " ")))")
+            change.set(property: "DEPENDS", to: nil)
+        } else {
+            change.set(property: "DEPENDS", to: uids.isEmpty ? nil : uids.joined(separator: " "))
+        }
+    }
+
+    func identifying() -> [ByteEdit] {
+        toDos.indices.filter { !items[$0].hasID && !toDos[$0].isDone }.flatMap { row in
+            var change = OrgChange(source, entry(row))
+            change.set(property: "ID", to: toDos[row].uid)
+            return change.allEdits
+        }
+    }
+
+    /// Whether a category can be a tag.
+    static func isTag(_ category: String) -> Bool {
+        category.isWord && category.utf8.allSatisfy(OrgEntry.isTagByte)
+    }
+}
+
+// MARK: - New entries
+
+extension OrgFile {
+    static func file(of toDos: [ToDo], in context: TaskContext) -> WrittenFile {
+        var keywords = OrgKeywords()
+        var header = ""
+        let begun = toDos.contains { $0.status == .inProcess && !$0.isDone } ? " STARTED" : ""
+        let cancelled = toDos.contains { $0.status == .cancelled } ? " CANCELLED" : ""
+        let sequence = "TODO\(begun) | DONE\(cancelled)"
+        keywords.add(sequence)
+        if !(begun + cancelled).isEmpty || context.orgKeywords != sequence {
+            header = "#+TODO: \(sequence)\n"
+        }
+        var levels: [ExactText: Int] = [:]
+        let entries = toDos.map { toDo in
+            let level = toDo.parent.flatMap { levels[ExactText($0)] }.map { $0 + 1 } ?? 1
+            levels[ExactText(toDo.uid)] = level
+            return entry(toDo, level: level, keywords, context)
+        }
+        return WrittenFile(head: header, entries: entries)
+    }
+
+    /// Returns the lines of a to-do.
+    private static func entry(
+        _ toDo: ToDo, level: Int, _ keywords: OrgKeywords, _ context: TaskContext
+    ) -> String {
+        let keyword =
+            switch toDo.status {
+            case .cancelled: keywords.cancelled ?? keywords.firstDone
+            case _ where toDo.isDone: keywords.firstDone
+            case .inProcess: keywords.begun ?? keywords.firstOpen
+            default: keywords.firstOpen
+            }
+        var headline = [String(repeating: "*", count: level), keyword]
+        if let letter = toDo.priority.letter { headline.append("[#\(letter)]") }
+        headline.append(toDo.summary.asOneLine)
+        let tags = toDo.categories.filter(isTag)
+        if !tags.isEmpty { headline.append(":\(tags.joined(separator: ":")):") }
+        let text =
+            [headline.joined(separator: " "), planning(toDo, context)].filter { !$0.isEmpty }
+            + drawer(toDo) + clock(toDo)
+        return text.joined(separator: "\n") + "\n"
+    }
+
+    private static func planning(_ toDo: ToDo, _ context: TaskContext) -> String {
+        var interval: RepeatInterval?
+        if let first = toDo.earliestStart ?? toDo.due, toDo.rules.count == 1,
+            var rule = toDo.rules.first
+        {
+            let date = context.local(first).wallClock.date
+            // As they are read.
+            if rule.skip == .forward { rule.skip = .backward }
+            interval = RepeatInterval(rule, from: date)
+            if interval?.unit == .businessDay { interval = nil }
+        }
+        func stamp(_ keyword: String, _ time: CalendarTime?, isActive: Bool = true) -> String? {
+            time.map { time in
+                let repeater = isActive ? interval : nil
+                let stamp = OrgTimestamp(
+                    context.local(time), isActive: isActive, repeater: repeater)
+                return "\(keyword): \(stamp)"
+            }
+        }
+        let completed = toDo.isDone ? toDo.completed : nil
+        return [
+            stamp("CLOSED", completed, isActive: false), stamp("DEADLINE", toDo.due),
+            stamp("SCHEDULED", toDo.earliestStart),
+        ].compactMap { $0 }.joined(separator: " ")
+    }
+
+    private static func drawer(_ toDo: ToDo) -> [String] {
+        let uids = toDo.dependencies.filter(\.isWord).joined(separator: " ")
+        let values: [(String, String?)] = [
+            ("ID", toDo.uid), ("Effort", toDo.estimate?.clock),
+            ("PROJECT", toDo.project?.asOneLine),
+            ("SPLIT", toDo.splitting.written), ("PREFER", toDo.preference?.rawValue),
+            ("HARD", toDo.isDueHard ? "yes" : nil), ("DEPENDS", uids),
+        ]
+        let lines = values.compactMap { name, value in
+            value.flatMap { $0.isEmpty ? nil : OrgChange.property(name, $0) }
+        }
+        return lines.isEmpty ? [] : [":PROPERTIES:"] + lines + [":END:"]
+    }
+
+    private static func clock(_ toDo: ToDo) -> [String] {
+        guard let worked = toDo.worked, worked.nominalSeconds >= 60 else { return [] }
+        return [":LOGBOOK:", "CLOCK: =>  \(worked.clock)", ":END:"]
+    }
+}

@@ -1,0 +1,206 @@
+internal import CalendarModel
+
+/// Reads the to-do that an entry describes, but for what it has from others.
+struct OrgReading {
+    private let source: SourceText
+    private let entry: OrgEntry
+    private let keywords: OrgKeywords
+    private let context: TaskContext
+    private(set) var diagnostics: [Diagnostic] = []
+    private var toDo: ToDo
+
+    init(
+        _ source: SourceText, _ entry: OrgEntry, _ keywords: OrgKeywords, _ context: TaskContext
+    ) {
+        self.source = source
+        self.entry = entry
+        self.keywords = keywords
+        self.context = context
+        toDo = ToDo(uid: "", place: source.place(entry.headline))
+    }
+
+    /// Returns the to-do; its summary is empty where the headline has no title.
+    mutating func read() -> ToDo {
+        toDo.summary = OrgReading.readable(entry.title.text)
+        guard !toDo.summary.isEmpty else {
+            report(
+                .error, entry.headline, "this headline has no title; it was left out",
+                hint: "write what is to be done")
+            return toDo
+        }
+        let keyword = entry.keyword?.text ?? ""
+        if keywords.isDone(keyword) {
+            toDo.status = OrgKeywords.isCancelled(keyword) ? .cancelled : .completed
+        } else if OrgKeywords.isBegun(keyword) {
+            toDo.status = .inProcess
+        }
+        toDo.priority = entry.priority.flatMap { OrgEntry.priority($0.text) } ?? .none
+        readPlanning()
+        readProperties()
+        readBody()
+        return toDo
+    }
+
+    // MARK: Dates
+
+    private mutating func readPlanning() {
+        let scheduled = stamp("SCHEDULED")
+        let deadline = stamp("DEADLINE")
+        toDo.earliestStart = scheduled?.time
+        toDo.due = deadline?.time
+        if toDo.isDone { toDo.completed = stamp("CLOSED")?.time }
+        guard let repeater = scheduled?.repeater ?? deadline?.repeater,
+            let base = toDo.earliestStart ?? toDo.due
+        else { return }
+        if toDo.isDone {
+            toDo.recurrenceID = base
+        } else if var rule = repeater.interval.rule(from: base.wallClock.date) {
+            // Emacs goes on into the next month.
+            if rule.skip == .backward { rule.skip = .forward }
+            toDo.rules = [rule]
+        }
+    }
+
+    private mutating func stamp(_ keyword: String) -> OrgTimestamp? {
+        guard let planning = entry.planning(keyword), let line = entry.planningLine else {
+            return nil
+        }
+        if let stamp = OrgTimestamp(planning.stamp.text), stamp.isActive || keyword == "CLOSED" {
+            return stamp
+        }
+        if keyword != "CLOSED" {
+            report(
+                .warning, line, "\(keyword): \(planning.stamp.text) cannot be read",
+                hint: "write a timestamp like <2026-11-27 Fri>")
+        }
+        return nil
+    }
+
+    // MARK: Properties
+
+    private mutating func readProperties() {
+        for property in entry.properties where !property.value.text.isEmpty {
+            guard let form = read(property.name, property.value.text) else { continue }
+            report(
+                .warning, property.line, ":\(property.name): \(property.value.text) cannot be read",
+                hint: "write \(form)")
+        }
+    }
+
+    /// Reads a property, or returns the form that its value should have.
+    private mutating func read(_ name: String, _ value: String) -> String? {
+        switch name {
+        case "ID": toDo.uid = value
+        case "EFFORT":
+            // A bare number counts minutes in org.
+            let text = decimal(value.utf8) == nil ? value : value + "m"
+            guard let length = CalendarDuration(written: text) else { return ":Effort: 1:30" }
+            toDo.estimate = length
+        case "PROJECT": toDo.project = value
+        case "SPLIT":
+            guard let splitting = ToDo.Splitting(written: value) else {
+                return ":SPLIT: 30m/2h or :SPLIT: no"
+            }
+            toDo.splitting = splitting
+        case "PREFER":
+            guard let part = ToDo.DayPart(written: value) else {
+                return ":PREFER: morning, afternoon or evening"
+            }
+            toDo.preference = part
+        case "HARD":
+            guard let isHard = truth(value) else { return ":HARD: yes or :HARD: no" }
+            toDo.isDueHard = isHard
+        case "BLOCKER", "DEPENDS": toDo.dependencies += OrgReading.ids(value)
+        default: break
+        }
+        return nil
+    }
+
+    /// Returns the ids in `ids(a "b" id:c)`, the form of org-edna, or in a list of words.
+    static func ids(_ value: String) -> [String] {
+        var value = value[...]
+        if let start = value.firstRange(of: "ids(") {
+            value = value[start.upperBound...].prefix { $0 != ")" }
+        }
+        return value.split { $0.isWhitespace || $0 == "," || $0 == "\"" }
+            .map { String($0.hasPrefix("id:") ? $0.dropFirst(3) : $0) }
+            .filter { !$0.contains("(") && !$0.hasPrefix("previous-sibling") }
+    }
+
+    // MARK: The body
+
+    /// Sums up the clock lines, and finds dates that stand where org does not look for them.
+    private mutating func readBody() {
+        var seconds: Int64 = 0
+        for line in entry.body {
+            let content = source.bytes[line.range].drop(while: \.isBlank)
+            if content.starts(with: "CLOCK:".utf8) {
+                let text = source[content.startIndex + 6..<line.range.upperBound]
+                guard let length = OrgReading.clock(text) else {
+                    report(
+                        .warning, line, "this CLOCK line cannot be read",
+                        hint: "write its length like => 1:15")
+                    continue
+                }
+                seconds += length
+            } else if content.starts(with: "DEADLINE:".utf8)
+                || content.starts(with: "SCHEDULED:".utf8)
+            {
+                report(
+                    .warning, line,
+                    "this date does not count: it is not in the line below the headline",
+                    hint: "move the line up")
+            }
+        }
+        if seconds > 0 { toDo.worked = CalendarDuration(seconds: seconds) }
+    }
+
+    /// Returns the seconds of `[from]--[to] => 1:15`; nothing for a clock that is running.
+    static func clock(_ text: String) -> Int64? {
+        if let arrow = text.firstRange(of: "=>") {
+            let length = text[arrow.upperBound...].asOneLine
+            return CalendarDuration(clock: length)?.seconds ?? (length == "0:00" ? 0 : nil)
+        }
+        let stamps = text.split { $0 == "[" || $0 == "]" }.compactMap { OrgTimestamp("[\($0)]") }
+        switch stamps.count {
+        case 1: return 0
+        case 2:
+            return max(
+                0,
+                stamps[1].time.wallClock.secondsSinceEpoch
+                    - stamps[0].time.wallClock.secondsSinceEpoch)
+        default: return nil
+        }
+    }
+
+    private mutating func report(
+        _ severity: Diagnostic.Severity, _ line: SourceText.Line, _ message: String, hint: String
+    ) {
+        diagnostics.append(Diagnostic(severity, at: source.place(line), message, hint: hint))
+    }
+
+    // MARK: Titles
+
+    /// Returns what people read of a title: the words of links, and no counts of subtasks.
+    static func readable(_ title: String) -> String {
+        var text = ""
+        var rest = title[...]
+        while let open = rest.firstRange(of: "[["),
+            let close = rest[open.upperBound...].firstRange(of: "]]")
+        {
+            text += rest[..<open.lowerBound]
+            let link = rest[open.upperBound..<close.lowerBound]
+            text += link.firstRange(of: "][").map { link[$0.upperBound...] } ?? link
+            rest = rest[close.upperBound...]
+        }
+        return (text + rest).split(separator: " ").filter { !isCount($0) }.joined(separator: " ")
+    }
+
+    /// Whether a word counts what is done of the parts: `[1/3]`, `[33%]`.
+    static func isCount(_ word: Substring) -> Bool {
+        guard word.hasPrefix("["), word.hasSuffix("]"), word.utf8.count > 2 else { return false }
+        let inner = word.dropFirst().dropLast()
+        return inner.allSatisfy { $0.isASCII && $0.isNumber || $0 == "/" || $0 == "%" }
+            && (inner.hasSuffix("%") || inner.contains("/"))
+    }
+}

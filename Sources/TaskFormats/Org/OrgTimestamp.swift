@@ -1,0 +1,161 @@
+internal import CalendarModel
+
+/// A timestamp: `<2026-11-27 Fri 14:00-15:00 +1w -3d>`, or the same in square brackets, which plans nothing.
+struct OrgTimestamp {
+    /// The repeater of a timestamp.
+    struct Repeater {
+        /// How the next date is counted.
+        enum Kind: String {
+            /// From the date itself.
+            case plain = "+"
+            /// From the date itself, until it is ahead.
+            case catchUp = "++"
+            /// From the day of completion.
+            case restart = ".+"
+        }
+
+        var kind: Kind
+        var interval: RepeatInterval
+    }
+
+    var isActive: Bool
+    var date: CivilDate
+    /// The time of day, in seconds after midnight.
+    var clock: Int?
+    private(set) var hasWeekday: Bool
+    private(set) var repeater: Repeater?
+    /// What stands behind the time, the end of a range and the repeater included: `-15:00 +1w -3d`.
+    private(set) var rest: String
+
+    /// Creates the timestamp of a time.
+    init(_ time: CalendarTime, isActive: Bool = true, repeater: RepeatInterval? = nil) {
+        self.isActive = isActive
+        date = time.wallClock.date
+        clock = time.isDate ? nil : time.wallClock.secondOfDay / 60 * 60
+        hasWeekday = true
+        self.repeater = repeater.map { Repeater(kind: .plain, interval: $0) }
+        rest = repeater.map { " +\($0.description)" } ?? ""
+    }
+
+    /// Reads a timestamp with its brackets; nil for any other text.
+    init?(_ text: String) {
+        let bytes = text.utf8
+        guard bytes.count >= 12, let open = bytes.first, let close = bytes.last else { return nil }
+        switch (open, close) {
+        case (UInt8(ascii: "<"), UInt8(ascii: ">")): isActive = true
+        case (UInt8(ascii: "["), UInt8(ascii: "]")): isActive = false
+        default: return nil
+        }
+        let inner = text.dropFirst().dropLast()
+        guard let date = CivilDate(String(inner.prefix(10))) else { return nil }
+        self.date = date
+        hasWeekday = false
+        rest = ""
+        for word in inner.dropFirst(10).split(separator: " ") {
+            guard let first = word.utf8.first else { continue }
+            if first.isDigit {
+                var view = word.utf8
+                guard clock == nil, let time = view.takeClock() else { return nil }
+                clock = time.hour * 3600 + time.minute * 60
+                guard view.isEmpty || view.first == UInt8(ascii: "-") else { return nil }
+                rest += String(Substring(view))
+            } else if "+.-".utf8.contains(first) {
+                guard take(cookie: word) else { return nil }
+                rest += " \(word)"
+            } else {
+                hasWeekday = true
+            }
+        }
+    }
+
+    /// Reads a repeater, `.+1w/2w`, or a warning time, `-3d`.
+    private mutating func take(cookie: Substring) -> Bool {
+        let mark = cookie.prefix { "+.-".contains($0) }
+        let parts = cookie.dropFirst(mark.count).split(separator: "/", maxSplits: 1)
+        guard let first = parts.first, let interval = RepeatInterval(first),
+            interval.unit != .businessDay
+        else {
+            // `+0d` does not repeat.
+            return cookie.dropFirst(mark.count).first == "0"
+        }
+        if let kind = Repeater.Kind(rawValue: String(mark)) {
+            if repeater == nil { repeater = Repeater(kind: kind, interval: interval) }
+            return true
+        }
+        return mark == "-" || mark == "--"
+    }
+
+    /// The date, or the time on the wall clock.
+    var time: CalendarTime {
+        clock.map { .floating(CivilDateTime(date, secondOfDay: $0)) } ?? .date(date)
+    }
+
+    /// Puts another date, and time of day, in the place of its own; the end of a range goes with a time of day that is taken away.
+    mutating func move(to time: CalendarTime) {
+        let new = OrgTimestamp(time)
+        if new.clock != clock, rest.hasPrefix("-") {
+            rest = String(rest.drop { $0 != " " })
+        }
+        (date, clock) = (new.date, new.clock)
+    }
+
+    /// Moves a repeating timestamp to its next date after it was done at a local time, as Emacs does.
+    mutating func repeatOnce(after moment: CivilDateTime) {
+        guard let repeater else { return }
+        rest = rest.split(separator: " ", omittingEmptySubsequences: false)
+            .filter { !$0.hasPrefix("--") }.joined(separator: " ")
+        // Hours need an hour to count from.
+        if repeater.interval.unit == .hour, clock == nil { return }
+        switch repeater.kind {
+        case .plain: step(repeater.interval)
+        case .restart:
+            if repeater.interval.unit == .hour {
+                let minute = moment + Int64(-moment.second)
+                (date, clock) = (minute.date, minute.secondOfDay)
+            } else {
+                date = moment.date
+            }
+            step(repeater.interval)
+        case .catchUp:
+            skip(repeater.interval, to: moment)
+            repeat { step(repeater.interval) } while time.wallClock <= moment
+        }
+    }
+
+    /// Goes on by whole intervals that all have the same length, to the last time before a moment.
+    private mutating func skip(_ interval: RepeatInterval, to moment: CivilDateTime) {
+        let hours = [.hour: 1, .day: 24, .week: 168][interval.unit].map { $0 * interval.count }
+        guard let hours, clock != nil || interval.unit != .hour else { return }
+        let length = Int64(hours) * 3600
+        let distance = moment.secondsSinceEpoch - time.wallClock.secondsSinceEpoch
+        guard distance > length else { return }
+        let skipped = time.wallClock + (distance / length - 1) * length
+        (date, clock) = (skipped.date, clock == nil ? nil : skipped.secondOfDay)
+    }
+
+    /// Goes on by an interval; a day that a month does not have becomes one of the next month, as in Emacs.
+    private mutating func step(_ interval: RepeatInterval) {
+        switch interval.unit {
+        case .hour:
+            let time = time.wallClock + Int64(interval.count) * 3600
+            (date, clock) = (time.date, time.secondOfDay)
+        case .month, .year:
+            let (year, month, day) = date.components
+            let index = year * 12 + month - 1 + interval.count * (interval.unit == .year ? 12 : 1)
+            date = CivilDate(unchecked: index / 12, index % 12 + 1, 1) + (day - 1)
+        default: date = interval.after(date)
+        }
+    }
+}
+
+extension OrgTimestamp: CustomStringConvertible {
+    /// The timestamp as Emacs writes it, the weekday in English.
+    var description: String {
+        var text = date.description
+        if hasWeekday { text += " " + OrgTimestamp.weekdays[date.weekday.rawValue] }
+        if let clock { text += " \(padded(clock / 3600, 2)):\(padded(clock / 60 % 60, 2))" }
+        return isActive ? "<\(text)\(rest)>" : "[\(text)\(rest)]"
+    }
+
+    private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+}

@@ -1,0 +1,171 @@
+internal import CalendarModel
+
+/// Puts together the words of one command.
+struct TaskwarriorCommand {
+    private let export: TaskwarriorExport
+    private let context: TaskContext
+    private var settings = ["confirmation", "recurrence.confirmation", "dependency.confirmation"]
+        .map { "rc.\($0)=no" }
+    private var words: [String] = []
+    private var description: String?
+    /// The to-do as the command makes it.
+    private var held = ToDo(uid: "")
+
+    init(_ export: TaskwarriorExport, _ context: TaskContext) {
+        self.export = export
+        self.context = context
+    }
+
+    /// `add`, with the description behind `--`, where no word of it is taken for anything else.
+    mutating func add(_ toDo: ToDo) throws(TaskEditError) -> TaskCommand {
+        guard !toDo.summary.asOneLine.isEmpty else {
+            throw TaskEditError(
+                .inexpressible, "a to-do needs a title", hint: "say what is to be done")
+        }
+        write(toDo, start: "scheduled", tags: [])
+        if let recur = recur(toDo) {
+            words.append("recur:\(recur)")
+            held.rules = toDo.rules
+        }
+        return command(["add"], toDo)
+    }
+
+    /// Returns `done`.
+    mutating func complete(_ row: Int) throws(TaskEditError) -> TaskCommand {
+        let toDo = export.toDos[row]
+        guard !toDo.isDone else {
+            throw TaskEditError(.alreadyDone, "“\(toDo.summary)” is done already")
+        }
+        return TaskCommand(arguments: settings + [try uuid(row), "done"], lost: [])
+    }
+
+    /// Returns `modify` with the attributes that differ.
+    mutating func change(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> TaskCommand {
+        held = export.toDos[row]
+        let item = export.items[row]
+        write(toDo, start: item.start, tags: item.tags)
+        var wanted = toDo
+        wanted.uid = held.uid
+        guard !words.isEmpty || description != nil else {
+            return TaskCommand(arguments: [], lost: wanted.lost(in: held, context))
+        }
+        return command([try uuid(row), "modify"], wanted)
+    }
+
+    private func command(_ verb: [String], _ wanted: ToDo) -> TaskCommand {
+        let text = description.map { ["--", $0] } ?? []
+        return TaskCommand(
+            arguments: settings + verb + words + text, lost: wanted.lost(in: held, context))
+    }
+
+    private func uuid(_ row: Int) throws(TaskEditError) -> String {
+        let uid = export.toDos[row].uid
+        guard TaskwarriorExport.isUUID(uid) else {
+            throw TaskEditError(
+                .inexpressible, "\(uid) is no UUID of Taskwarrior", hint: "export the tasks again")
+        }
+        return uid
+    }
+
+    // MARK: Attributes
+
+    private mutating func write(_ toDo: ToDo, start: String, tags: [String]) {
+        if toDo.summary != held.summary, !toDo.summary.asOneLine.isEmpty {
+            description = toDo.summary.asOneLine
+            // Taskwarrior takes some of the letters behind a backslash for control characters.
+            held.summary = toDo.summary.contains("\\") ? "" : toDo.summary.asOneLine
+        }
+        if !context.isSame(toDo.due, held.due) {
+            words.append("due:\(time(toDo.due))")
+            held.due = toDo.due
+        }
+        if !context.isSame(toDo.earliestStart, held.earliestStart) {
+            words.append("\(start):\(time(toDo.earliestStart))")
+            held.earliestStart = toDo.earliestStart
+        }
+        if toDo.project != held.project, toDo.project.map(isPlain) ?? true {
+            words.append("project:\(toDo.project ?? "")")
+            held.project = toDo.project
+        }
+        writeTags(toDo, tags)
+        if toDo.estimate != held.estimate {
+            own("estimate", toDo.estimate.map { export.types.value($0, "estimate") })
+            held.estimate = toDo.estimate
+        }
+        if toDo.worked != held.worked {
+            own("worked", toDo.worked.map { export.types.value($0, "worked") })
+            held.worked = toDo.worked
+        }
+        if toDo.splitting != held.splitting {
+            own("split", toDo.splitting.written)
+            held.splitting = toDo.splitting
+        }
+        if toDo.preference != held.preference {
+            own("prefer", toDo.preference?.rawValue)
+            held.preference = toDo.preference
+        }
+        writeDependencies(toDo)
+    }
+
+    private mutating func writeTags(_ toDo: ToDo, _ tags: [String]) {
+        if toDo.priority != held.priority {
+            let letter = TaskwarriorExport.letter(toDo.priority)
+            if letter != TaskwarriorExport.letter(held.priority) || held.priority == .urgent {
+                words.append("priority:\(letter ?? "")")
+            }
+        }
+        var wanted = toDo.categories.filter {
+            TaskwarriorExport.isTag($0) && $0 != "hard" && $0 != "urgent"
+        }
+        held.categories = wanted
+        if toDo.isDueHard { wanted.append("hard") }
+        if toDo.priority == .urgent { wanted.append("urgent") }
+        held.isDueHard = toDo.isDueHard
+        held.priority = toDo.priority
+        words += tags.filter { !wanted.contains($0) }.map { "-\($0)" }
+        words += wanted.filter { !tags.contains($0) }.map { "+\($0)" }
+    }
+
+    private mutating func writeDependencies(_ toDo: ToDo) {
+        let new = toDo.dependencies.filter(TaskwarriorExport.isUUID)
+        let added = new.filter { !held.dependencies.contains($0) }
+        let removed = held.dependencies.filter { !new.contains($0) }.map { "-\($0)" }
+        if !(added + removed).isEmpty {
+            words.append("depends:\((added + removed).joined(separator: ","))")
+        }
+        // Taskwarrior keeps them in an order of its own.
+        held.dependencies = toDo.dependencies.filter(TaskwarriorExport.isUUID)
+    }
+
+    /// Writes an attribute of our own, and says what type it has.
+    private mutating func own(_ name: String, _ value: String?) {
+        settings.append("rc.uda.\(name).type=\(export.types.type(name))")
+        words.append("\(name):\(value ?? "")")
+    }
+
+    /// A date is its local midnight.
+    private func time(_ time: CalendarTime?) -> String {
+        guard let time else { return "" }
+        return time.isDate ? context.text(time) : context.local(time).wallClock.description
+    }
+
+    /// Whether Taskwarrior reads a value as it stands, without quotes, commas or brackets that mean something.
+    private func isPlain(_ value: String) -> Bool {
+        !value.isEmpty && !value.contains { "\"'\\()\n".contains($0) } && value == value.asOneLine
+    }
+
+    private func recur(_ toDo: ToDo) -> String? {
+        guard toDo.due != nil, toDo.rules.count == 1, let rule = toDo.rules.first,
+            let first = toDo.earliestStart ?? toDo.due,
+            let interval = RepeatInterval(rule, from: context.local(first).wallClock.date)
+        else { return nil }
+        switch interval.unit {
+        case .hour: return nil
+        case .day: return "\(interval.count)days"
+        case .businessDay: return "weekdays"
+        case .week: return "\(interval.count)weeks"
+        case .month: return "\(interval.count)months"
+        case .year: return "\(interval.count)years"
+        }
+    }
+}
