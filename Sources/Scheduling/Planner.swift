@@ -83,7 +83,7 @@ public struct Planner: Sendable {
         let solution = Solution(problem, blocks)
         var state = SearchState.load(fixed: solution)
         var shortage = solution.shortage(of: problem.tasks[position], Obstacles(solution), &state)
-        var sacrifice = Sacrifice(solution)
+        var sacrifice = Sacrifice(solution, mayBreakRules: true)
         shortage?.explain(by: &sacrifice, of: problem.tasks[position], problem)
         return shortage
     }

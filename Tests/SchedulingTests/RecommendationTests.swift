@@ -95,6 +95,23 @@ struct AssessmentTests {
         }
     }
 
+    @Test(arguments: seeds(1...400))
+    func `blocks that break rules may stand beside a task without a place`(seed: UInt64) throws {
+        var random = RandomProblem(seed: seed)
+        random.hours = 2
+        var problem = random.problem()
+        let blocks = random.broken(try Planner(problem).plan().blocks, of: problem)
+        if seed.isMultiple(of: 4) { problem.windows = [:] }
+        let planner = try Planner(problem)
+        for task in problem.tasks {
+            guard let item = planner.shortage(of: task.id, beside: blocks), !item.instead.isEmpty
+            else { continue }
+            let rest = blocks.filter { !item.instead.contains($0.task) }
+            let found = try #require(planner.bestInsertion(of: item.task, beside: rest))
+            #expect(found.blocks.map(\.minutes).reduce(0, +) == item.minutes, "seed \(seed)")
+        }
+    }
+
     @Test func `the cheapest to give up is the one that is worth least`() throws {
         let urgent = PlanningTask("a", slots: 2) { $0.priority = .high }
         let slight = PlanningTask("b", slots: 2) { $0.priority = .medium }

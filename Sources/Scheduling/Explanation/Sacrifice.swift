@@ -8,9 +8,17 @@ struct Sacrifice: ~Copyable {
     private var state: SearchState
     private let solution: Solution
 
-    init(_ solution: Solution) {
+    /// Creates the question of a solution.
+    ///
+    /// Blocks that break hard rules, which a plan of somebody else may have, stay where they are: the search knows none of
+    /// them.
+    init(_ solution: Solution, mayBreakRules: Bool = false) {
         self.solution = solution
-        state = SearchState.load(solution) { !$0.isFixed }
+        let problem = solution.problem
+        let broken = Set(mayBreakRules ? problem.violations(of: solution.named).map(\.block) : [])
+        state = SearchState.load(solution) { block in
+            !block.isFixed && !broken.contains(problem.named(block))
+        }
     }
 
     /// Tasks that have to go together, because they wait for the first of them.
@@ -46,7 +54,7 @@ struct Sacrifice: ~Copyable {
         let needed = closure(of: index) { problem.tasks[$0].predecessors }
         return problem.tasks.indices.compactMap { other in
             let isNear = solution.blocks[other].contains { block in
-                let slots = state.time.slot(of: block.start)..<state.time.slot(notBefore: block.end)
+                let slots = state.time.slots(touchedBy: block)
                 return !block.isFixed && slots.upperBound > task.release
                     && slots.lowerBound < task.limit
                     && slots.contains { state.time.isOpen($0, to: task.category) }

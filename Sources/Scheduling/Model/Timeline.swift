@@ -111,6 +111,11 @@ struct Timeline: Sendable {
         (minute - origin + grid - 1).dividedDown(by: grid)
     }
 
+    /// Returns the slots of the timeline that a block touches.
+    func slots(touchedBy block: PlacedBlock) -> Range<Int> {
+        (slot(of: block.start)..<slot(notBefore: block.end)).clamped(to: 0..<count)
+    }
+
     /// Returns the minute at which a slot starts.
     func minute(of slot: Int) -> Int { origin + slot * grid }
 

@@ -38,9 +38,7 @@ extension SchedulingProblem: Codable {
         origin = try fields.decodeIfPresent(String.self, forKey: .origin)
         now = try fields.wholeNumberIfPresent(forKey: .now) ?? now
         days = try fields.decodeIfPresent([Bounds].self, forKey: .days)?.map(\.range) ?? days
-        windows =
-            try fields.decodeIfPresent([String: [Bounds]].self, forKey: .windows)?
-            .mapValues { $0.map(\.range) } ?? windows
+        windows = try fields.decodeIfPresent(Windows.self, forKey: .windows)?.ranges ?? windows
         busy = try fields.decodeIfPresent([BusyTime].self, forKey: .busy) ?? busy
         dayCap = try fields.decodeIfPresent(DayCap.self, forKey: .dayCap)
         breakRule =
@@ -94,6 +92,31 @@ extension SchedulingProblem: Codable {
         try fields.encode(weights, forKey: .weights)
         try fields.encodeIfPresent(effort, forKey: .effort)
         try fields.encode(isStrict, forKey: .isStrict)
+    }
+}
+
+/// The windows of a document, read in the order of their categories: of several that are wrong, the first is named.
+private struct Windows: Decodable {
+    private struct Category: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) {
+            self.stringValue = stringValue
+        }
+
+        init?(intValue: Int) {
+            return nil
+        }
+    }
+
+    private(set) var ranges: [String: [Range<Int>]] = [:]
+
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: Category.self)
+        for key in fields.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
+            ranges[key.stringValue] = try fields.decode([Bounds].self, forKey: key).map(\.range)
+        }
     }
 }
 

@@ -83,6 +83,10 @@ struct PlanLineTests {
                 "windows.work[0]", "an interval is [start, end], the end not before the start"
             ),
             (
+                #"{"grid":15,"horizon":1440,"tasks":[],"windows":{"d":4,"c":3,"e":5,"a":[],"b":2}}"#,
+                "windows.b", "this is no list"
+            ),
+            (
                 #"{"grid":1.5,"horizon":1440,"tasks":[]}"#,
                 "grid", "this is no whole number, or too great a one"
             ),
