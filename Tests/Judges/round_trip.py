@@ -54,6 +54,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from datetime import date, datetime, time, timedelta, timezone
 from pathlib import Path
+from typing import ClassVar
 from zoneinfo import ZoneInfo
 
 import icalendar
@@ -138,6 +139,15 @@ class Item:
     text: str
     zone: ZoneInfo
     path: str = ""
+    known: ClassVar[dict] = {}
+
+    @classmethod
+    def read(cls, text, zone, path=""):
+        """Reads each text once."""
+        key = text, zone, path
+        if key not in cls.known:
+            cls.known[key] = cls(*key)
+        return cls.known[key]
 
     def __post_init__(self):
         self.calendar = icalendar.Calendar.from_ical(self.text)
@@ -398,7 +408,7 @@ class House:
             text = response.findtext(".//{urn:ietf:params:xml:ns:caldav}calendar-data")
             href = response.findtext("{DAV:}href")
             if text:
-                item = Item(text, self.zone, href.removeprefix("/ada/"))
+                item = Item.read(text, self.zone, href.removeprefix("/ada/"))
                 if item.uid in found:
                     raise Failed(f"the server has two items {item.uid}")
                 found[item.uid] = item
@@ -406,7 +416,7 @@ class House:
 
     def local(self, collection):
         """The items of a folder by path."""
-        return {path: Item(path.read_bytes().decode(), self.zone, str(path))
+        return {path: Item.read(path.read_bytes().decode(), self.zone, str(path))
                 for path in sorted((self.home / "calendars" / collection).iterdir())
                 if path.suffix == ".ics" and not path.name.startswith(".")}
 
@@ -625,6 +635,7 @@ class Week:
         week.now = datetime.combine(week.monday, time(8), week.zone)
         week.base = {name: {} for name in COLLECTIONS}  # UID: (local, server) as of the last sync
         week.pending = {}  # UID: what the phone has done since the last sync
+        week.touched = set()  # what the phone has written again as it was: either version may stay
         week.kept = {}  # UID: Kept
         week.of = {}  # UID of each block ever seen: its to-dos
         week.writings = []
@@ -664,7 +675,10 @@ class Week:
     # Making things up
 
     def pick(self, items):
-        return self.chance.choice(sorted(items, key=lambda item: item.uid)) if items else None
+        """One of some items; khal and todoman make up UIDs, so the order is by what a seed decides."""
+        def order(item):
+            return str(item.main.get("SUMMARY")), item.times() if item.is_event else (), item.uid
+        return self.chance.choice(sorted(items, key=order)) if items else None
 
     def title(self, kind):
         self.titles += 1
@@ -685,6 +699,12 @@ class Week:
     def range(self):
         start = self.moment()
         return start, start + self.chance.choice([15, 30, 45, 60, 60, 90, 120]) * MINUTE
+
+    def elsewhere(self, item):
+        """Another range than that of a block, and than that at which it was planned: to put it back there loosens it."""
+        while (found := self.range()) in (item.times(), item.planned):
+            pass
+        return found
 
     def uid(self):
         return f"{self.chance.getrandbits(40):010x}@phone"
@@ -861,9 +881,7 @@ class Week:
         item = self.pick(self.ahead(self.house.remote("blocks").values()))
         if not item:
             return self.phone_to_do()
-        start, end = self.range()
-        if self.chance.random() < 0.5:
-            end = start + (item.times()[1] - item.times()[0])
+        start, end = self.elsewhere(item)
         form = self.chance.choice(["zoned", "zoned", "utc", "duration", "abroad"])
         if form == "abroad":
             start, end = (t.astimezone(ZoneInfo("America/New_York")) for t in (start, end))
@@ -887,6 +905,7 @@ class Week:
         lines = rewritten(unfolded(item.text), habits, self.chance)
         self.put("blocks", item.uid, lines, item, self.chance.choice([0, 60]) if "refolds" in habits else 75)
         self.tell(f"phone: block {self.name(item.uid)} written again; " + ", ".join(sorted(habits)))
+        self.touched.add(item.uid)
 
     def phone_pin_block(self):
         item = self.pick(self.ahead(self.house.remote("blocks").values()))
@@ -907,6 +926,7 @@ class Week:
         self.house.http("DELETE", item.path)
         self.tell(f"phone: block {self.name(item.uid)} {self.at(*item.times())} deleted")
         self.pending[item.uid] = item
+        self.touched.discard(item.uid)
 
     def phone_own_event(self):
         """Somebody puts something of their own into the plan's calendar."""
@@ -951,7 +971,7 @@ class Week:
 
     def khal_move_block(self):
         item = self.local_block()
-        start, end = self.range()
+        start, end = self.elsewhere(item) if item else self.range()
         if item and self.khal_edit(item, f"t\n{start:%Y-%m-%d %H:%M} {end:%H:%M}\nn\n"):
             self.tell(f"khal: block {self.name(item.uid)} {self.at(*item.times())} moved to {self.at(start, end)}")
             self.kept[item.uid] = Kept((start.astimezone(UTC), end.astimezone(UTC)), self.rule((), item.uid))
@@ -971,8 +991,8 @@ class Week:
         item = self.local_block()
         if not item:
             return self.khal_new()
-        start, end = self.range()
-        event = item.main
+        start, end = self.elsewhere(item)
+        event = Item(item.text, self.zone).main
         for name, value in (("DTSTART", start), ("DTEND", end), ("LAST-MODIFIED", datetime.now(UTC))):
             event.pop(name, None)
             event.add(name, value)
@@ -1033,9 +1053,9 @@ class Week:
     def blocks(self):
         return [str(self.house.home / "calendars/blocks")]
 
-    def weave(self, *words, shell=None):
+    def weave(self, *words):
         """Runs taskweave and looks at what it has done to the files; returns exit status and words."""
-        self.command = shell or shlex.join(["taskweave", *words, "--now", f"{self.now:%Y-%m-%dT%H:%M}"])
+        self.command = shlex.join(["taskweave", *words, "--now", f"{self.now:%Y-%m-%dT%H:%M}"])
         earlier = {item.uid: item for item in self.house.local("blocks").values()}
         foreign = [path for path, item in self.house.local("blocks").items() if not self.is_block(item)]
         ours = self.house.snapshot("calendars/blocks")
@@ -1072,7 +1092,7 @@ class Week:
             if path.suffix != ".ics" or path.name.startswith("."):
                 self.fault("runs", f"{path.name} was left by {self.command}")
                 continue
-            item = Item(content.decode(), self.zone, str(path))
+            item = Item.read(content.decode(), self.zone, str(path))
             if len(item.uids) != 1:
                 self.fault("one", f"{path.name} holds {item.uids}")
             if item.uid in seen:
@@ -1086,7 +1106,7 @@ class Week:
                     self.of[item.uid] = item.to_dos
                 before = ours.get(path)
                 if before and before != (content, stamp):
-                    old = Item(before[0].decode(), self.zone)
+                    old = Item.read(before[0].decode(), self.zone)
                     if old.uids == item.uids and meaning(old.main) == meaning(item.main):
                         what = "bytes" if before[0] != content else "time"
                         difference = [line for line in unfolded(old.text) if line not in unfolded(item.text)][:4], [
@@ -1099,7 +1119,7 @@ class Week:
             there = after.get(Path(item.path))
             if there is None:
                 self.fault("past", f"{uid}, {self.at(*item.times())}, was removed by {self.command}", self.name(uid))
-            elif Item(there[0].decode(), self.zone).times() != item.times():
+            elif Item.read(there[0].decode(), self.zone).times() != item.times():
                 self.fault("past", f"{uid}, {self.at(*item.times())}, was moved by {self.command}", self.name(uid))
 
     def written(self, changed):
@@ -1189,7 +1209,7 @@ class Week:
             return self.fault(self.rule_of(item), f"pin {item.uid}: exit {code}: {out}{error}", self.name(item.uid))
         self.written(changed)
         rule = self.kept[item.uid].rule if item.uid in self.kept else "stays"
-        if not Item(Path(item.path).read_bytes().decode(), self.zone).is_marked and item.planned == item.times():
+        if not Item.read(Path(item.path).read_bytes().decode(), self.zone).is_marked and item.planned == item.times():
             self.fault("stays", f"{item.uid} was pinned and does not say so", self.name(item.uid))
         self.kept[item.uid] = Kept(item.times(), rule)
 
@@ -1207,7 +1227,7 @@ class Week:
         if code != 0:
             return self.fault(self.rule_of(item), f"unpin {item.uid}: exit {code}: {out}{error}", self.name(item.uid))
         self.written(changed)
-        there = Item(Path(item.path).read_bytes().decode(), self.zone)
+        there = Item.read(Path(item.path).read_bytes().decode(), self.zone)
         if there.times() != item.times():
             self.fault("stays", f"{item.uid} was moved by unpin", self.name(item.uid))
         if there.is_marked or there.planned not in (None, there.times()):
@@ -1257,7 +1277,7 @@ class Week:
         return {name: ({item.uid: item for item in self.house.local(name).values()}, self.house.remote(name))
                 for name in COLLECTIONS}
 
-    def sync(self, shell=None):
+    def sync(self, with_programs=True):
         """Syncs, and looks at both sides; what must come out of it is worked out before."""
         self.counts["syncs"] += 1
         due = {}
@@ -1267,7 +1287,9 @@ class Week:
                 was = self.base[name].get(uid, (None, None))
                 mine_new = mine is not None and mine.normalized != was[0]
                 theirs_new = theirs is not None and theirs.normalized != was[1]
-                if mine and theirs:
+                if uid in self.touched and not theirs_new:
+                    due[name, uid] = ("either", theirs or mine)
+                elif mine and theirs:
                     due[name, uid] = ("server", theirs) if theirs_new else ("here", mine)
                 elif mine:
                     due[name, uid] = ("here", mine) if mine_new else ("gone", mine)
@@ -1286,6 +1308,8 @@ class Week:
             self.fault("sync", f"vdirsyncer: exit {code}: {out}{error}")
             raise Failed("no sync, no week")
         self.look_at_sides(due)
+        if with_programs:
+            self.look_with_programs()
 
     def look_at_sides(self, due):
         sides = self.sides()
@@ -1301,7 +1325,10 @@ class Week:
         blocks = sides["blocks"][0]
         for (name, uid), (source, item) in sorted(due.items()):
             here = sides[name][0].get(uid)
-            if source == "gone":
+            if source == "either":
+                if here and name == "blocks" and here.signature == item.signature:
+                    source = "server"
+            elif source == "gone":
                 if here:
                     self.fault("sync", f"{name}: {uid} was deleted on one side, and is there", self.name(uid))
             elif not here:
@@ -1314,18 +1341,19 @@ class Week:
                 continue
             done = self.pending.get(uid)
             if source == "server":
-                self.kept.pop(uid, None)
+                if not (uid in self.kept and here and here.times() == self.kept[uid].times
+                        and (here.is_marked or here.planned != here.times())):
+                    self.kept.pop(uid, None)
                 self.deleted.pop(uid, None)
                 if isinstance(done, Kept):
                     self.kept[uid] = done
             elif source == "gone" and isinstance(done, Item):
                 self.forget(done)
-        self.pending = {}
+        self.pending, self.touched = {}, set()
         for uid, kept in self.kept.items():
             if uid in blocks and blocks[uid].times() != kept.times:
                 self.fault("sync", f"{uid} was put to {self.at(*kept.times)}; after the sync it is at "
                                    f"{self.at(*blocks[uid].times())}", self.name(uid))
-        self.look_with_programs()
 
     def look_with_programs(self):
         """What other programs find in the local files must be what icalendar finds there."""
@@ -1393,7 +1421,7 @@ class Week:
 
     def cron(self):
         """What the article gives to cron, in its own words."""
-        self.sync()
+        self.sync(with_programs=False)
         self.plan()
         self.sync()
 
