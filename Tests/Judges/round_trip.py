@@ -263,6 +263,10 @@ def run(words, env, given=None, timeout=120):
     return result.returncode, result.stdout, result.stderr
 
 
+class Ended(Failed):
+    """The same, and it was told already."""
+
+
 class Article:
     """The files and commands of the article."""
 
@@ -637,6 +641,7 @@ class Week:
         week.pending = {}  # UID: what the phone has done since the last sync
         week.touched = set()  # what the phone has written again as it was: either version may stay
         week.kept = {}  # UID: Kept
+        week.lost = {}  # UID: stripped or bare, for blocks of which a client has dropped lines
         week.of = {}  # UID of each block ever seen: its to-dos
         week.writings = []
         week.deleted = {}  # UID: [to-dos, start, end, day when it was found]
@@ -649,6 +654,9 @@ class Week:
         self.story.append(f"{len(self.story) + 1:3} {self.now:%a %d %b %H:%M}  {text}")
 
     def fault(self, rule, text, about=""):
+        if rule in ("one", "stays", "done", "sync", "overlap", "past"):
+            # What comes of a block that has lost its lines is told by that.
+            rule = next((lost for uid, lost in sorted(self.lost.items()) if uid in text), rule)
         if rule in self.options.leave_out:
             return
         if len(self.faults) < 30:
@@ -871,10 +879,11 @@ class Week:
         return habits
 
     def rule(self, habits, uid):
-        if "bare" in habits:
-            return "bare"
-        if "stripped" in habits or uid in self.kept and self.kept[uid].rule == "stripped":
-            return "stripped"
+        """The rule that is broken where a block does not stay that a client with such habits has written."""
+        for lost in ("bare", "stripped"):
+            if lost in habits or self.lost.get(uid) == lost:
+                self.lost[uid] = lost
+                return lost
         return "stays"
 
     def phone_move_block(self):
@@ -1104,6 +1113,8 @@ class Week:
             if self.is_block(item):
                 if item.to_dos:
                     self.of[item.uid] = item.to_dos
+                if item.to_dos and item.planned:
+                    self.lost.pop(item.uid, None)
                 before = ours.get(path)
                 if before and before != (content, stamp):
                     old = Item.read(before[0].decode(), self.zone)
@@ -1306,7 +1317,7 @@ class Week:
         self.tell(f"vdirsyncer sync: exit {code}")
         if code != 0:
             self.fault("sync", f"vdirsyncer: exit {code}: {out}{error}")
-            raise Failed("no sync, no week")
+            raise Ended
         self.look_at_sides(due)
         if with_programs:
             self.look_with_programs()
@@ -1373,7 +1384,8 @@ class Week:
             khal, todo, weave = khal.result(), todo.result(), weave.result()
 
         def moment(text):
-            return datetime.fromisoformat(text).replace(tzinfo=self.zone).astimezone(UTC)
+            found = datetime.fromisoformat(text)
+            return (found if found.tzinfo else found.replace(tzinfo=self.zone)).astimezone(UTC)
 
         def compare(who, found, expected):
             if found != expected:
@@ -1392,8 +1404,8 @@ class Week:
         if weave[0] != 0:
             self.fault("reads", f"taskweave list: exit {weave[0]}: {weave[2]}")
         else:
-            found = {(entry["uid"], *(datetime.fromisoformat(entry[side]).astimezone(UTC) if "T" in entry[side] else moment(entry[side])
-                                      for side in ("start", "end"))) for entry in json.loads(weave[1])["occurrences"]}
+            found = {(entry["uid"], moment(entry["start"]), moment(entry["end"]))
+                     for entry in json.loads(weave[1])["occurrences"]}
             compare("taskweave list", found, {(uid, start, end) for uid, start, end, event in occurrences(
                 events, first.astimezone(UTC), last.astimezone(UTC)) if str(event.get("STATUS", "")) != "CANCELLED"})
 
@@ -1467,7 +1479,8 @@ class Week:
                 self.cron()
                 self.counts["whole"] = 1
             except Failed as failure:
-                self.fault("sync" if "no week" in str(failure) else "judge", str(failure))
+                if not isinstance(failure, Ended):
+                    self.fault("judge", str(failure))
                 raise
             finally:
                 self.house.close(self.options.keep)
