@@ -45,7 +45,7 @@ import subprocess
 import sys
 import tempfile
 import time as clock
-import unicodedata
+import traceback
 import urllib.error
 import urllib.request
 import xml.etree.ElementTree as ElementTree
@@ -708,6 +708,14 @@ class Week:
         start = self.moment()
         return start, start + self.chance.choice([15, 30, 45, 60, 60, 90, 120]) * MINUTE
 
+    def in_the_way(self):
+        """Mostly a range that a block has, so that the plan must give way."""
+        block = self.local_block()
+        if not block or self.chance.random() < 0.4:
+            return self.range()
+        start = block.times()[0].astimezone(self.zone) + self.chance.choice([-30, -15, 0, 0, 15]) * MINUTE
+        return start, start + self.chance.choice([30, 60, 90]) * MINUTE
+
     def elsewhere(self, item):
         """Another range than that of a block, and than that at which it was planned: to put it back there loosens it."""
         while (found := self.range()) in (item.times(), item.planned):
@@ -753,7 +761,7 @@ class Week:
 
     def phone_meeting(self):
         uid, title = self.uid(), self.title("Meeting")
-        start, end = self.range()
+        start, end = self.in_the_way()
         form = self.chance.choice(["utc", "zoned", "zoned", "abroad", "day"])
         more = self.chance.choice([(), (), (), ("TRANSP:TRANSPARENT",), ("STATUS:TENTATIVE",),
                                    ("DESCRIPTION:" + "many words " * 20, "X-PHONE-COLOUR;X-A=\"b:c\":red")])
@@ -810,7 +818,7 @@ class Week:
         item = self.pick(items)
         if not item:
             return self.phone_meeting()
-        start, end = self.range()
+        start, end = self.in_the_way()
         self.put("work", item.uid, with_times(unfolded(item.text), start, end), item)
         self.tell(f"phone: meeting {item.uid} moved to {self.at(start, end)}")
 
@@ -953,7 +961,7 @@ class Week:
         return out
 
     def khal_new(self):
-        start, end = self.range()
+        start, end = self.in_the_way()
         title = self.title("Khal")
         self.program("khal", "new", "-a", "work", f"{start:%Y-%m-%d %H:%M}", f"{end:%H:%M}", title)
         self.tell(f"khal: meeting “{title[:20]}” {self.at(start, end)}")
@@ -1156,6 +1164,8 @@ class Week:
                 self.fault("same", f"the same plan again changed {[path.name for path in changed]}",
                            self.name(next(iter(changed)).stem))
             self.written(changed)
+        if self.chance.random() < 0.15:
+            self.undo()
 
     def look_at_plan(self):
         """Looks at the blocks that a plan has left, by the files alone."""
@@ -1384,7 +1394,7 @@ class Week:
             khal, todo, weave = khal.result(), todo.result(), weave.result()
 
         def moment(text):
-            found = datetime.fromisoformat(text)
+            found = datetime.fromisoformat(text.replace("Z", "+00:00"))
             return (found if found.tzinfo else found.replace(tzinfo=self.zone)).astimezone(UTC)
 
         def compare(who, found, expected):
@@ -1458,7 +1468,8 @@ class Week:
                 self.program("sh", "-c", "yes | vdirsyncer discover")
                 for _ in range(4):
                     self.phone_to_do()
-                for _ in range(2):
+                self.phone_series()
+                for _ in range(3):
                     self.phone_meeting()
                 self.todo_new()
                 self.cron()
@@ -1482,6 +1493,8 @@ class Week:
                 if not isinstance(failure, Ended):
                     self.fault("judge", str(failure))
                 raise
+            except Exception:
+                self.fault("judge", traceback.format_exc())
             finally:
                 self.house.close(self.options.keep)
         if self.options.keep:
