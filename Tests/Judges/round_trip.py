@@ -1412,8 +1412,9 @@ class Week:
         for line in khal[1].splitlines():
             if line.count("\t") == 3:
                 uid, start, end, all_day = line.split("\t")
-                end_of = moment(end) + (timedelta(days=1) if "T" not in end and len(end) == 10 else timedelta())
-                found.add((uid, moment(start), end_of))
+                if len(end) == 10:  # the last whole day
+                    end = (date.fromisoformat(end) + timedelta(days=1)).isoformat()
+                found.add((uid, moment(start), moment(end)))
         compare("khal", found, expected)
         found = {(entry["summary"], entry["completed"]) for entry in json.loads(todo[1] or "[]")}
         compare("todoman", found, {(str(item.main.get("SUMMARY", "")), item.is_done) for item in self.to_dos().values()})
