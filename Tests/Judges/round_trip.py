@@ -480,8 +480,8 @@ def walk(article, binary, options):
                     env=house.at(now), cwd=house.home, timeout=120)
                 after_deletion = deleted and "taskweave plan" in command
                 if not matches(shown, result.stdout):
-                    faults.append(("not-then" if after_deletion else "article", f"$ {command}\nshown:\n" + "\n".join(shown)
-                                   + f"\nprinted (exit {result.returncode}):\n{result.stdout}"))
+                    faults.append(("not-then" if after_deletion else "article",
+                                   f"$ {command}\nshown:\n" + "\n".join(shown) + f"\nprinted (exit {result.returncode}):\n{result.stdout}"))
                 elif result.returncode not in ((0, 1) if "taskweave plan" in command else (0,)):
                     faults.append(("article", f"$ {command}\nexit {result.returncode}\n{result.stdout}"))
                 if after_deletion:
@@ -533,6 +533,10 @@ def split_event(lines):
     begin = lines.index("BEGIN:VEVENT") + 1
     end = next(i for i in range(begin, len(lines)) if lines[i].startswith(("BEGIN:", "END:")))
     return lines[:begin], lines[begin:end], lines[end:]
+
+
+def escaped(text):
+    return icalendar.vText(text).to_ical().decode()
 
 
 def name_of(line):
@@ -696,8 +700,9 @@ class Week:
 
     def title(self, kind):
         self.titles += 1
-        words = self.chance.choice(["", " · Zürich", ", part; two", " 日本語の資料を読む", " with a title that is so long that it "
-                                    "has to be folded, and once more for good measure – “really”"])
+        words = self.chance.choice([
+            "", " · Zürich", ", part; two", " 日本語の資料を読む",
+            " with a title that is so long that it has to be folded, and once more for good measure – “really”"])
         return f"{kind} {self.titles}{words}"
 
     def moment(self, soonest=30):
@@ -723,7 +728,7 @@ class Week:
         return start, start + self.chance.choice([30, 60, 90]) * MINUTE
 
     def elsewhere(self, item):
-        """Another range than that of a block, and than that at which it was planned: to put it back there loosens it."""
+        """Another range than a block has, or had when it was planned: to put it back there loosens it."""
         while (found := self.range()) in (item.times(), item.planned):
             pass
         return found
@@ -762,7 +767,7 @@ class Week:
         return [*lines, *own, "END:VCALENDAR"]
 
     def event(self, uid, title, start, end, form, *more):
-        return ["BEGIN:VEVENT", f"UID:{uid}", "DTSTAMP:20261125T190000Z", f"SUMMARY:{icalendar.vText(title).to_ical().decode()}",
+        return ["BEGIN:VEVENT", f"UID:{uid}", "DTSTAMP:20261125T190000Z", "SUMMARY:" + escaped(title),
                 time_line("DTSTART", start, form), time_line("DTEND", end, form), *more, "END:VEVENT"]
 
     def phone_meeting(self):
@@ -773,8 +778,9 @@ class Week:
                                    ("DESCRIPTION:" + "many words " * 20, "X-PHONE-COLOUR;X-A=\"b:c\":red")])
         if form == "day":
             day = start.date()
-            lines = self.calendar("BEGIN:VEVENT", f"UID:{uid}", "DTSTAMP:20261125T190000Z", f"SUMMARY:{title.replace(',', '')}".replace(";", ""),
-                                  f"DTSTART;VALUE=DATE:{day:%Y%m%d}", f"DTEND;VALUE=DATE:{day + timedelta(days=1):%Y%m%d}", "END:VEVENT")
+            lines = self.calendar(
+                "BEGIN:VEVENT", f"UID:{uid}", "DTSTAMP:20261125T190000Z", "SUMMARY:" + escaped(title),
+                f"DTSTART;VALUE=DATE:{day:%Y%m%d}", f"DTEND;VALUE=DATE:{day + timedelta(days=1):%Y%m%d}", "END:VEVENT")
         else:
             zone = ZoneInfo("Asia/Tokyo") if form == "abroad" else self.zone
             start, end = start.astimezone(zone), end.astimezone(zone)
@@ -851,7 +857,7 @@ class Week:
         if more[0].startswith("PRIORITY"):
             more = more[1:]
         self.put("tasks", uid, self.calendar(
-            "BEGIN:VTODO", f"UID:{uid}", "DTSTAMP:20261125T190000Z", f"SUMMARY:{icalendar.vText(title).to_ical().decode()}",
+            "BEGIN:VTODO", f"UID:{uid}", "DTSTAMP:20261125T190000Z", "SUMMARY:" + escaped(title),
             f"ESTIMATED-DURATION:PT{minutes}M", *more, "END:VTODO"))
         self.tell(f"phone: to-do {uid} {minutes} min {' '.join(more)}")
 
@@ -868,7 +874,8 @@ class Week:
 
     def phone_done(self):
         self.change_to_do("done", lambda own: [
-            line for line in own if name_of(line) not in ("STATUS", "PERCENT-COMPLETE")] + ["STATUS:COMPLETED", "COMPLETED:20261125T190000Z"])
+            *(line for line in own if name_of(line) not in ("STATUS", "PERCENT-COMPLETE")),
+            "STATUS:COMPLETED", "COMPLETED:20261125T190000Z"])
 
     def phone_due(self):
         due = self.moment() + timedelta(days=1)
@@ -1078,7 +1085,8 @@ class Week:
 
     def weave(self, *words):
         """Runs taskweave and looks at what it has done to the files; returns exit status and words."""
-        self.command = shlex.join(["taskweave", *words, "--now", f"{self.now:%Y-%m-%dT%H:%M}"])
+        clock = [] if words[0] == "undo" else ["--now", f"{self.now:%Y-%m-%dT%H:%M}"]
+        self.command = shlex.join(["taskweave", *words, *clock])
         earlier = {item.uid: item for item in self.house.local("blocks").values()}
         foreign = [path for path, item in self.house.local("blocks").items() if not self.is_block(item)]
         ours = self.house.snapshot("calendars/blocks")
@@ -1134,9 +1142,10 @@ class Week:
                     old = Item.read(before[0].decode(), self.zone)
                     if old.uids == item.uids and meaning(old.main) == meaning(item.main):
                         what = "bytes" if before[0] != content else "time"
-                        difference = [line for line in unfolded(old.text) if line not in unfolded(item.text)][:4], [
-                            line for line in unfolded(item.text) if line not in unfolded(old.text)][:4]
-                        self.fault("same", f"{path.name} says the same and has other {what}: {difference}", self.name(item.uid))
+                        gone, new = ([line for line in unfolded(one.text) if line not in unfolded(other.text)][:4]
+                                     for one, other in ((old, item), (item, old)))
+                        self.fault("same", f"{path.name} says the same and has other {what}: {gone}, now {new}",
+                                   self.name(item.uid))
         now = self.now.astimezone(UTC)
         for uid, item in earlier.items():
             if not self.is_block(item) or item.times()[1] > now:
@@ -1191,8 +1200,8 @@ class Week:
                 self.fault(kept.rule, f"{uid}, put to {self.at(*kept.times)}, is gone", self.name(uid))
                 del self.kept[uid]
             elif blocks[uid].times() != kept.times:
-                self.fault(kept.rule, f"{uid} was put to {self.at(*kept.times)} and is at {self.at(*blocks[uid].times())}",
-                           self.name(uid))
+                self.fault(kept.rule, f"{uid} was put to {self.at(*kept.times)} and is at "
+                                      f"{self.at(*blocks[uid].times())}", self.name(uid))
                 del self.kept[uid]
         for uid, (names, start, end, day) in sorted(self.deleted.items()):
             if day is None:
@@ -1203,8 +1212,8 @@ class Week:
             for other, item in sorted(blocks.items()):
                 if (set(self.of.get(other, ())) & set(names) and other not in self.kept and not item.is_marked
                         and item.times()[0] < end and item.times()[1] > start and item.times()[1] > now):
-                    self.fault("not-then", f"{uid} was deleted at {self.at(start, end)}, and {other} is at {self.at(*item.times())}",
-                               self.name(uid))
+                    self.fault("not-then", f"{uid} was deleted at {self.at(start, end)}, and {other} is at "
+                                           f"{self.at(*item.times())}", self.name(uid))
                     self.deleted.pop(uid, None)
 
         last = now + timedelta(days=21)
@@ -1212,16 +1221,18 @@ class Week:
             [*self.house.local("work").values(), *(item for item in everything if not self.is_block(item))], now, last)
             if is_busy(event)]
         loose = [item for uid, item in sorted(blocks.items())
-                 if uid not in self.kept and not item.is_marked and item.planned == item.times() and item.times()[0] > now]
+                 if uid not in self.kept and not item.is_marked and item.planned == item.times()
+                 and item.times()[0] > now]
         for item in loose:
             start, end = item.times()
             for other_start, other_end, other in busy + [(*o.times(), o.uid) for o in loose if o.uid < item.uid]:
                 if start < other_end and end > other_start:
-                    self.fault("overlap", f"{item.uid}, {self.at(start, end)}, overlaps {other}, {self.at(other_start, other_end)}",
-                               self.name(item.uid))
+                    self.fault("overlap", f"{item.uid}, {self.at(start, end)}, overlaps {other}, "
+                                          f"{self.at(other_start, other_end)}", self.name(item.uid))
         for uid, item in sorted(blocks.items()):
             if item.times()[0] >= now and self.of.get(uid) and not any(name in opened for name in self.of[uid]):
-                self.fault("done", f"{uid}, {self.at(*item.times())}, is there, and its to-do is not open", self.name(uid))
+                self.fault("done", f"{uid}, {self.at(*item.times())}, is there, and its to-do is not open",
+                           self.name(uid))
 
     def replan(self):
         self.plan("replan")
@@ -1273,9 +1284,11 @@ class Week:
         self.tell(f"taskweave undo --write: exit {code}, {len(changed)} files")
         if not free:
             if changed:
-                self.fault("undo", f"nothing could be taken back, and {[path.name for path in changed]} changed: {out}{error}")
+                self.fault("undo", "nothing could be taken back, and there changed: "
+                                   f"{[path.name for path in changed]}: {out}{error}")
             elif writing and code != 2:
-                self.fault("undo", f"somebody has changed what was written since, and undo exits with {code}: {out}{error}")
+                self.fault("undo", "somebody has changed what was written since, and undo exits with "
+                                   f"{code}: {out}{error}")
             return
         if code != 0:
             return self.fault("undo", f"exit {code}: {out}{error}")
@@ -1343,9 +1356,11 @@ class Week:
         for name, (here, there) in sides.items():
             for uid in sorted({*here, *there}):
                 if uid not in here or uid not in there:
-                    self.fault("both", f"{name}: {uid} is {'only on the server' if uid in there else 'only here'}", self.name(uid))
+                    self.fault("both", f"{name}: {uid} is only {'on the server' if uid in there else 'here'}",
+                               self.name(uid))
                 elif here[uid].signature != there[uid].signature:
-                    self.fault("both", f"{name}: {uid} is {here[uid].signature} here and {there[uid].signature} on the server", self.name(uid))
+                    self.fault("both", f"{name}: {uid} is {here[uid].signature} here and "
+                                       f"{there[uid].signature} on the server", self.name(uid))
                 elif here[uid].is_event and here[uid].times() != there[uid].times():
                     self.fault("both", f"{name}: {uid} has other times on the server", self.name(uid))
             self.base[name] = {uid: (here[uid].normalized, there[uid].normalized) for uid in here if uid in there}
@@ -1361,8 +1376,9 @@ class Week:
             elif not here:
                 self.fault("sync", f"{name}: {uid} must stay, and is gone", self.name(uid))
             elif here.signature != item.signature:
-                self.fault("sync", f"{name}: of {uid} the version {'on the server' if source == 'server' else 'here'} must stay, "
-                                   f"and there is {here.signature}", self.name(uid))
+                side = "on the server" if source == "server" else "here"
+                self.fault("sync", f"{name}: of {uid} the version {side} must stay, and there is {here.signature}",
+                           self.name(uid))
             # What becomes of what the phone has done.
             if name != "blocks":
                 continue
@@ -1387,7 +1403,8 @@ class Week:
         first = datetime.combine(self.monday - timedelta(days=1), time(), self.zone)
         last = first + timedelta(days=16)
         events = [*self.house.local("work").values(), *self.house.local("blocks").values()]
-        expected = {(uid, start, end) for uid, start, end, _ in occurrences(events, first.astimezone(UTC), last.astimezone(UTC))}
+        there = list(occurrences(events, first.astimezone(UTC), last.astimezone(UTC)))
+        expected = {(uid, start, end) for uid, start, end, _ in there}
         env = self.house.at(self.now)
         with ThreadPoolExecutor(3) as programs:
             khal = programs.submit(run, [
@@ -1417,14 +1434,15 @@ class Week:
                 found.add((uid, moment(start), moment(end)))
         compare("khal", found, expected)
         found = {(entry["summary"], entry["completed"]) for entry in json.loads(todo[1] or "[]")}
-        compare("todoman", found, {(str(item.main.get("SUMMARY", "")), item.is_done) for item in self.to_dos().values()})
+        compare("todoman", found, {
+            (str(item.main.get("SUMMARY", "")), item.is_done) for item in self.to_dos().values()})
         if weave[0] != 0:
             self.fault("reads", f"taskweave list: exit {weave[0]}: {weave[2]}")
         else:
             found = {(entry["uid"], moment(entry["start"]), moment(entry["end"]))
                      for entry in json.loads(weave[1])["occurrences"]}
-            compare("taskweave list", found, {(uid, start, end) for uid, start, end, event in occurrences(
-                events, first.astimezone(UTC), last.astimezone(UTC)) if str(event.get("STATUS", "")) != "CANCELLED"})
+            compare("taskweave list", found, {(uid, start, end) for uid, start, end, event in there
+                                              if str(event.get("STATUS", "")) != "CANCELLED"})
 
     def look_with_calcurse(self):
         """calcurse must take every block, and find it at its time."""
@@ -1440,12 +1458,13 @@ class Week:
         if skipped:
             self.fault("reads", f"calcurse: {skipped[:2]}")
         first = datetime.combine(self.monday - timedelta(days=1), time(), self.zone)
-        listed = self.program(*words, "--input-datefmt", "4", "-Q", "--filter-type", "cal", "--from", first.date(), "--days", "30",
-                              "--format-apt", r"%(start:epoch)\t%(end:epoch)\t%m\n")
+        listed = self.program(*words, "--input-datefmt", "4", "-Q", "--filter-type", "cal",
+                              "--from", first.date(), "--days", "30", "--format-apt", r"%(start:epoch)\t%(end:epoch)\t%m\n")
         found = Counter(tuple(map(int, line.split("\t")[:2])) for line in listed.splitlines() if line.count("\t") == 2)
         expected = Counter(tuple(int(moment.timestamp()) for moment in item.times()) for item in blocks)
         if found != expected:
-            self.fault("reads", f"calcurse: {dict(found - expected)} are not in the files, {dict(expected - found)} not seen")
+            self.fault("reads", f"calcurse: not in the files: {dict(found - expected)}; "
+                                f"not seen: {dict(expected - found)}")
         shutil.rmtree(folder, ignore_errors=True)
 
     def cron(self):
@@ -1481,7 +1500,8 @@ class Week:
                 self.todo_new()
                 self.cron()
                 for day in range(7):
-                    self.now = datetime.combine(self.monday + timedelta(days=day), time(8, chance.randrange(60)), self.zone)
+                    today = self.monday + timedelta(days=day)
+                    self.now = datetime.combine(today, time(8, chance.randrange(60)), self.zone)
                     if day:
                         self.cron()
                     for _ in range(edits // 7 + (day < edits % 7)):
@@ -1538,7 +1558,8 @@ def main():
         if week.faults:
             print(f"repeat: {sys.argv[0]} TASKWEAVE --seed {seed} --edits {options.edits} --keep")
         print(f"round trip, seed {seed}: {counts['edits']} edits, {counts['syncs']} syncs, {counts['plans']} plans, "
-              f"{counts['undone']} taken back, {clock.monotonic() - began:.0f} s, {len(week.faults)} faults{of}", flush=True)
+              f"{counts['undone']} taken back, {clock.monotonic() - began:.0f} s, {len(week.faults)} faults{of}",
+              flush=True)
     sys.exit(1 if failed else 0)
 
 
