@@ -35,7 +35,8 @@ struct InputOptions: ParsableArguments {
     }
 
     func validate() throws {
-        guard !inputs.isEmpty else {
+        // The catalogue of `show` is of nobody's calendars.
+        guard !inputs.isEmpty || CommandLine.arguments.contains("--catalog") else {
             throw ValidationError(
                 "Name at least one calendar file or folder, or - for standard input.")
         }
