@@ -206,6 +206,7 @@ extension HTMLStyle {
         .sheet{padding:1rem;margin:0 -1rem}
         .samples{display:grid;grid-template-columns:repeat(auto-fit,minmax(18rem,1fr));gap:1rem;align-items:start;margin-top:.5rem}
         .sample{display:flex;flex-direction:column;gap:1rem;min-width:0;container:page/inline-size}
+        @media (min-width:78em){.samples{grid-template-columns:minmax(38rem,2fr) minmax(0,1fr) minmax(0,1fr)}}
         .sample .notices{flex-wrap:wrap}
         .badges{flex-direction:row;flex-wrap:wrap;align-items:center}
 

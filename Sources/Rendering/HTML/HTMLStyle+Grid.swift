@@ -87,7 +87,7 @@ extension HTMLStyle {
         .slots>.free{display:grid;place-items:center;pointer-events:none}
         .free span{padding:0 .25rem}
         .slots .chip{height:100%;min-height:0;overflow:hidden}
-        .slots>.ghost{padding:.0625rem .125rem .0625rem .0625rem}
+        .slots>.ghost{z-index:-1;padding:.0625rem .125rem .0625rem .0625rem}
         .ghost del{height:100%;overflow:hidden;padding:.125rem .375rem;line-height:1.25}
         .gap{display:block;position:absolute;left:0;right:0;top:calc(var(--y)*var(--hour));height:calc(var(--h)*var(--hour));\
         background:repeating-linear-gradient(135deg,currentColor 0 1.5px,transparent 1.5px 7px)}

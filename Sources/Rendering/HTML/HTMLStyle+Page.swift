@@ -104,6 +104,7 @@ extension HTMLStyle {
         .habit .progress{flex:1 0 100%}
         .habit .when>span:first-child{display:flex;align-items:center;gap:.25rem}
         .suggestion{border:.0625rem solid;border-radius:var(--radius);padding:.5rem .75rem;margin:.25rem 0;display:flex;flex-direction:column;gap:.25rem}
+        .suggestion .words{flex:none}
         .changes li{display:flex;gap:.5rem;padding:.375rem 0}
         .changes li .i{margin-top:.25rem}
         .changes li>div{min-width:0;overflow-wrap:anywhere}
