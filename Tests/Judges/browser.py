@@ -63,6 +63,14 @@ BOXES = r"""
     const [box] = range.getClientRects();
     if (!box || box.width < 8 || box.height < 6 || box.left < 0 || box.top < 0
         || box.right > innerWidth || box.bottom > innerHeight) continue;
+    let cut = false;
+    for (let e = element; e && !cut; e = e.parentElement) {
+      if (getComputedStyle(e).overflowY === 'visible') continue;
+      const frame = e.getBoundingClientRect();
+      cut = box.top < frame.top - 1 || box.bottom > frame.bottom + 1 || box.left < frame.left - 1
+        || box.right > frame.right + 1;
+    }
+    if (cut) continue;
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     if (!top || !(element.contains(top) || top.contains(element))) continue;
     const style = getComputedStyle(element), size = parseFloat(style.fontSize);

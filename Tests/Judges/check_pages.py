@@ -235,7 +235,7 @@ class Pages(unittest.TestCase):
                                 self.browser.evaluate(action)
                             else:
                                 self.browser.evaluate(f"location.hash = '{state}'")
-                            self.browser.evaluate("new Promise(done => setTimeout(done, 300))")
+                            self.browser.evaluate("new Promise(done => setTimeout(done, 400))")
                             found = self.browser.evaluate(browser.AXE)
                             self.assertEqual(found, [])
         for name in ("week", "replan"):

@@ -33,7 +33,10 @@ struct HTMLDay {
                 writeOffHours(to: &body)
                 for gap in picture.gaps(ofDay: day) { writeGap(gap, to: &body) }
                 let entries = self.entries(on: ground)
-                if isEmpty { writeEmptyState(on: ground, to: &body) }
+                if isEmpty {
+                    let isOff = picture.isShaded && !content.isToday && content.workingTime.isEmpty
+                    writeEmptyState(on: isOff ? body.palette.offGround : ground, to: &body)
+                }
                 guard !entries.isEmpty else { return }
                 body.element("ol", ["class": "slots"]) { body in
                     for entry in entries {
@@ -62,11 +65,11 @@ struct HTMLDay {
         let ink = body.ink(isQuiet ? palette.secondaryText : palette.text)
         let quiet = body.ink(content.isToday ? palette.accent : palette.secondaryText)
         let today = "\(body.back(palette.today.fill)) \(body.ink(palette.today.ink))"
-        body.element("h2", ["id": "h\(day)", "class": body.back(palette.canvas)]) { body in
+        body.element("h2", ["class": body.back(palette.canvas)]) { body in
             body.element(
                 "a",
                 [
-                    "class": ink, "href": "#d\(day)", "aria-label": content.name,
+                    "id": "h\(day)", "class": ink, "href": "#d\(day)", "aria-label": content.name,
                     "aria-current": content.isToday ? "date" : nil,
                 ]
             ) { body in

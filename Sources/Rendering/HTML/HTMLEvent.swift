@@ -104,8 +104,7 @@ struct HTMLEvent {
             if let mark = item.mark, !mark.text.isEmpty {
                 let tint = mark.tint.map { body.palette.seen($0, over: look.fill) } ?? look.ink
                 let ink = body.ink(body.palette.ink(tint, on: look.fill))
-                body.element("em", ["class": ink, "aria-hidden": "true"], mark.text)
-                body.markup.write(" ")
+                body.element("em", ["class": ink, "aria-hidden": "true"], mark.text + " ")
             }
             // A word joiner, which nobody hears: no sign stands alone in a line.
             if hasSign { body.element("i", ["aria-hidden": "true"], "\u{2060}") }
