@@ -14,6 +14,8 @@ extension AgendaPicture {
         package var failures: [FileError]
         /// An agenda with the blocks as they stood before; nil for no comparison.
         package var earlier: Agenda?
+        /// What the page opens with.
+        package var view = PagePicture.View.week
 
         /// Creates the choice of what is shown.
         package init(
@@ -27,7 +29,7 @@ extension AgendaPicture {
 
     /// Returns everything that a page about consecutive days says.
     ///
-    /// There are `count` days, 1 … 14. Series that are not known on all of them are reported.
+    /// There are `count` days, 1 … 62. Series that are not known on all of them are reported.
     package func page(
         from first: CivilDate, days count: Int, now: Instant, _ parts: PageParts,
         diagnostics: inout [Diagnostic]
@@ -35,41 +37,29 @@ extension AgendaPicture {
         let window = agenda.zone.start(of: first)..<agenda.zone.start(of: first + count)
         let occurrences = agenda.occurrences(in: window, diagnostics: &diagnostics)
         let comparison = parts.earlier.map {
-            PlanComparison(of: occurrences, with: $0, in: window, diagnostics: &diagnostics)
+            PlanComparison(
+                of: occurrences, with: $0, in: window, now: now, takesTime, &diagnostics)
         }
         let failure =
             agenda.calendars.isEmpty && !parts.failures.isEmpty
             ? "None of the calendars could be read." : nil
-        let claims = claims(of: occurrences)
-        return PagePicture(
-            week: week(
-                of: occurrences, from: first, days: count, now: now,
-                changes: comparison?.changesAfter ?? [:]),
-            today: parts.hasToday ? today(now: now, failure: failure) : nil,
-            collisions: AgendaConflict.first(AgendaPicture.mostCollisions, among: claims).map {
-                collision($0.first, $0.second)
-            },
-            collisionCount: OverlapCounts(claims.map(\.range)).pairCount,
+        let collisions = collisions(among: occurrences, from: first, days: count)
+        let week = week(
+            of: occurrences, from: first, days: count, now: now, comparedWith: comparison)
+        var today = parts.hasToday ? today(now: now, failure: failure) : nil
+        today?.load = week.days.first(where: \.isToday)?.load
+        var page = PagePicture(
+            week: week, today: today,
+            collisions: Array(collisions.prefix(AgendaPicture.mostCollisions)),
+            collisionCount: collisions.count,
             unreadable: unreadable(parts.failures, diagnostics), failure: failure,
-            replan: comparison.map { comparison in
-                PagePicture.Replan(
-                    before: week(
-                        of: comparison.before, from: first, days: count, now: now,
-                        changes: comparison.changesBefore),
-                    changes: comparison.changes(in: text))
-            })
+            replan: comparison.map { PagePicture.Replan(changes: $0.changes(in: text)) })
+        page.view = parts.view
+        return page
     }
 
     /// How many collisions are told; the rest is counted.
-    private static var mostCollisions: Int { 6 }
-
-    private func collision(
-        _ first: AgendaConflict.Item, _ second: AgendaConflict.Item
-    ) -> PagePicture.Collision {
-        PagePicture.Collision(
-            first: first.summary.oneLine, second: second.summary.oneLine,
-            timeLabel: text.span(first.range.clamped(to: second.range)))
-    }
+    private static var mostCollisions: Int { 12 }
 
     /// Returns what was lost: whole files, and parts of the others.
     private func unreadable(

@@ -26,7 +26,7 @@ package struct AgendaPicture {
 
     /// Returns the picture of consecutive days.
     ///
-    /// There are `count` of them, 1 … 14; `now` is drawn where it lies in the picture. Series that are not known
+    /// There are `count` of them, 1 … 62; `now` is drawn where it lies in the picture. Series that are not known
     /// on all of them are reported.
     package func week(
         from first: CivilDate, days count: Int, now: Instant, diagnostics: inout [Diagnostic]
@@ -39,21 +39,15 @@ package struct AgendaPicture {
     /// Returns the picture of occurrences on consecutive days.
     func week(
         of occurrences: [ListedOccurrence], from first: CivilDate, days count: Int, now: Instant,
-        changes: [String: WeekPicture.Item.Change] = [:]
+        comparedWith comparison: PlanComparison? = nil
     ) -> WeekPicture {
         let dates = (0..<count).map { first + $0 }
         let axis = WeekAxis(dates.map(dayAxis))
-        let today = agenda.zone.wallClock(at: now).date
         let free = freeTime(around: occurrences, from: first, days: count)
-        var days = zip(dates, axis.days).map { date, dayAxis in
-            WeekPicture.Day(
-                heading: text.heading(date), dateLabel: text.date(date), isToday: date == today,
-                freeTime: free.compactMap { gap in
-                    dayAxis.segment(of: gap).map { $0.start.wholeMinutes..<$0.end.wholeMinutes }
-                })
-        }
+        var days = emptyDays(dates, on: axis, now: now, free: free)
         var bars: [WeekPicture.Bar] = []
         let overlaps = OverlapCounts(claims(of: occurrences).map(\.range))
+        let details = ItemDetails(of: occurrences, in: agenda, now: now, text)
         for (index, occurrence) in occurrences.enumerated() {
             switch axis.placement(of: time(of: occurrence)) {
             case .lane(let range):
@@ -62,18 +56,28 @@ package struct AgendaPicture {
                 var item = item("\(index)", occurrence)
                 item.overlapCount =
                     takesTime(occurrence) ? overlaps.count(for: occurrence.range) : 0
-                item.change = changes[occurrence.id]
+                item.change = comparison?.changesAfter[occurrence.id]
+                item.details = details.details(of: occurrence)
+                item.details.reason = comparison?.reasons[occurrence.id] ?? ""
                 for (day, segment) in segments {
                     days[day].items.append(part(of: item, segment))
                 }
             case nil: break
             }
         }
-        return WeekPicture(
+        comparison?.placeGhosts(on: axis, in: text, &days)
+        for day in days.indices { days[day].load = load(of: days[day]) }
+        let present = moment(now, on: axis)
+        let shown = shownHours(of: days, on: axis, now: present)
+        var picture = WeekPicture(
             title: text.title(from: first, to: first + (count - 1)), days: days, allDay: bars,
-            hours: axis.hours(showing: configuration.show.hours), axis: axis,
-            now: moment(now, on: axis), clock: text.clock,
-            calendars: labels.calendars(of: occurrences))
+            hours: shown.hours, axis: axis, now: present, clock: text.clock,
+            calendars: labels.calendars(of: occurrences), slotMinutes: configuration.grid,
+            weekTitles: stride(from: 0, to: count, by: 7).map { start in
+                text.title(from: first + start, to: first + (min(start + 7, count) - 1))
+            })
+        picture.quietHours = shown.quiet
+        return picture
     }
 
     /// Whether an occurrence collides with others.

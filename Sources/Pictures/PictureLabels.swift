@@ -52,7 +52,7 @@ struct PictureLabels {
         let own = names.filter { !["TASKWEAVE", "PINNED"].contains($0.uppercased()) }
         for name in own {
             if let match = PictureLabels.category(name, of: theme) {
-                return WeekPicture.Item.Label(match.name, tint: match.color)
+                return WeekPicture.Item.Label(match.name, tint: match.color, symbol: match.symbol)
             }
         }
         // Some programs write all categories in capitals.

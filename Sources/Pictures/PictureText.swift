@@ -20,6 +20,22 @@ struct PictureText {
         return "\(TimeText.day(day)) \(time(range.lowerBound))–\(time(range.upperBound))"
     }
 
+    /// Returns a day: `Mon 5 Jan`.
+    func day(_ instant: Instant) -> String {
+        TimeText.day(zone.wallClock(at: instant).date)
+    }
+
+    /// Returns a moment with its day: `Mon 5 Jan 17:00`.
+    func moment(_ instant: Instant) -> String {
+        "\(day(instant)) \(time(instant))"
+    }
+
+    /// Whether a day begins at an instant.
+    func isMidnight(_ instant: Instant) -> Bool {
+        let clock = zone.wallClock(at: instant)
+        return (clock.hour, clock.minute, clock.second) == (0, 0, 0)
+    }
+
     /// Returns the words above a column: `Mon 5`.
     func heading(_ date: CivilDate) -> String {
         "\(date.weekday.name.prefix(3)) \(date.components.day)"

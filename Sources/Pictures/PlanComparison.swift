@@ -1,29 +1,44 @@
 internal import Agendas
 internal import CalendarModel
+internal import GridLayout
 internal import Rendering
 internal import Wording
 
-/// The blocks of two plans side by side, matched by the UIDs of their events.
+/// The blocks of two plans, matched by the UIDs of their events.
 struct PlanComparison {
-    /// What is drawn before: the meetings as they are now, and the blocks as they stood.
-    let before: [ListedOccurrence]
-    private let pairs: [(uid: String, title: String, from: Range<Instant>?, to: Range<Instant>?)]
-    private let ids: (before: [String: String], after: [String: String])
+    /// A block that does not stand where it stood.
+    private struct Pair {
+        var uid: String
+        var title: String
+        var from: Range<Instant>?
+        var to: Range<Instant>?
+        var reason: String
+
+        var change: WeekPicture.Item.Change {
+            from == nil ? .added : to == nil ? .removed : .moved
+        }
+    }
+
+    private let pairs: [Pair]
+    /// What is said of the blocks that stand, by the names of their occurrences.
+    private let ids: [String: String]
 
     init(
         of occurrences: [ListedOccurrence], with earlier: Agenda, in window: Range<Instant>,
-        diagnostics: inout [Diagnostic]
+        now: Instant, _ takesTime: (ListedOccurrence) -> Bool, _ diagnostics: inout [Diagnostic]
     ) {
         let old = earlier.occurrences(in: window, diagnostics: &diagnostics)
             .filter { $0.event.block != nil }
         let new = occurrences.filter { $0.event.block != nil }
-        before = (occurrences.filter { $0.event.block == nil } + old).sorted(by: precedes)
         let (was, is_) = (PlanComparison.byUID(old), PlanComparison.byUID(new))
-        ids = (was.mapValues(\.id), is_.mapValues(\.id))
+        ids = is_.mapValues(\.id)
+        let claims = occurrences.filter(takesTime)
         pairs = Set(was.keys).union(is_.keys).compactMap { uid in
             let (from, to) = (was[uid], is_[uid])
             guard from?.range != to?.range, let event = (to ?? from)?.event else { return nil }
-            return (uid, event.summary.oneLine, from?.range, to?.range)
+            return Pair(
+                uid: uid, title: event.summary.oneLine, from: from?.range, to: to?.range,
+                reason: from.map { PlanComparison.reason(of: $0, claims, now) } ?? "")
         }
         .sorted { left, right in
             let starts = [left, right].map { ($0.to ?? $0.from)?.lowerBound.seconds ?? 0 }
@@ -31,36 +46,71 @@ struct PlanComparison {
         }
     }
 
-    /// What has become of the blocks of the earlier plan, by their names.
-    var changesBefore: [String: WeekPicture.Item.Change] {
-        changes(ids.before) { $0.from == nil ? nil : $0.to == nil ? .removed : .moved }
+    /// Returns why a block could not stay where it was: a meeting that is there now, the time that has passed,
+    /// another block that needs the place.
+    private static func reason(
+        of block: ListedOccurrence, _ claims: [ListedOccurrence], _ now: Instant
+    ) -> String {
+        let others = claims.filter {
+            $0.event.uid != block.event.uid && $0.range.overlaps(block.range)
+        }
+        if let meeting = others.first(where: { $0.event.block == nil }) {
+            return "“\(meeting.event.summary.oneLine)” is there now"
+        }
+        if block.range.lowerBound < now { return "its time has passed" }
+        if let other = others.first {
+            return "makes room for “\(other.event.summary.oneLine)”"
+        }
+        return ""
     }
 
     /// Where the blocks of the new plan come from, by their names.
     var changesAfter: [String: WeekPicture.Item.Change] {
-        changes(ids.after) { $0.to == nil ? nil : $0.from == nil ? .added : .moved }
+        names { $0.to == nil ? nil : $0.change }
+    }
+
+    /// Why the blocks of the new plan do not stand where they stood, by their names.
+    var reasons: [String: String] {
+        names { $0.to == nil || $0.reason.isEmpty ? nil : $0.reason }
+    }
+
+    private func names<Value>(_ value: (Pair) -> Value?) -> [String: Value] {
+        var result: [String: Value] = [:]
+        for pair in pairs {
+            guard let id = ids[pair.uid], let value = value(pair) else { continue }
+            result[id] = value
+        }
+        return result
     }
 
     /// Returns the changes in words, by where blocks stand now.
     func changes(in text: PictureText) -> [PagePicture.Change] {
         pairs.map {
             PagePicture.Change(
-                title: $0.title, from: $0.from.map(text.span), to: $0.to.map(text.span))
+                title: $0.title, from: $0.from.map(text.span), to: $0.to.map(text.span),
+                reason: $0.reason)
         }
     }
 
-    private func changes(
-        _ ids: [String: String],
-        _ change: ((from: Range<Instant>?, to: Range<Instant>?)) -> WeekPicture.Item.Change?
-    ) -> [String: WeekPicture.Item.Change] {
-        var result: [String: WeekPicture.Item.Change] = [:]
+    /// Leaves a ghost on each day from which a block has gone.
+    func placeGhosts(on axis: WeekAxis, in text: PictureText, _ days: inout [WeekPicture.Day]) {
         for pair in pairs {
-            guard let id = ids[pair.uid], let change = change((pair.from, pair.to)) else {
-                continue
+            guard let from = pair.from else { continue }
+            var target: WeekPicture.Ghost.Target?
+            if let to = pair.to {
+                for (day, dayAxis) in axis.days.enumerated() where target == nil {
+                    target = dayAxis.minutes(of: to).map { .init(day: day, minutes: $0) }
+                }
             }
-            result[id] = change
+            for (day, dayAxis) in axis.days.enumerated() {
+                guard let minutes = dayAxis.minutes(of: from) else { continue }
+                days[day].ghosts.append(
+                    WeekPicture.Ghost(
+                        title: pair.title, minutes: minutes,
+                        timeLabel: "\(text.time(from.lowerBound))–\(text.time(from.upperBound))",
+                        target: target))
+            }
         }
-        return result
     }
 
     private static func byUID(_ blocks: [ListedOccurrence]) -> [String: ListedOccurrence] {

@@ -39,8 +39,8 @@ struct WrongUsageTests {
                 "error: --zone “../../etc/passwd” is no time zone\n  hint: "
             ),
             (
-                ["show", "good.ics", "--for", "15d"],
-                "error: a picture holds 14 days at most, not 15\n  hint: "
+                ["show", "good.ics", "--for", "63d"],
+                "error: a picture holds 62 days at most, not 63\n  hint: "
             ),
             (
                 ["plan", "good.ics", "--from", "2020-01-01"],

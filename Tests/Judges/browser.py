@@ -2,15 +2,94 @@
 
 import base64
 import contextlib
+import importlib.util
 import itertools
 import json
 import os
+import pathlib
+import select
 import shutil
 import signal
 import subprocess
 import tempfile
 
 PROGRAMS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+
+
+# What axe-core complains of, in short.
+AXE = """axe.run(document).then(found => found.violations.map(
+  v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 160)).join(' | ')))"""
+
+# How strong the contrast of each text is in a picture of the page, given where the texts are: the ground is the
+# colour that most of its pixels have, the ink the one that differs most from it.
+PAINTED = r"""
+(async (source, texts, scale) => {
+  const image = await createImageBitmap(await (await fetch(source)).blob());
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const context = canvas.getContext('2d', {willReadFrequently: true});
+  context.drawImage(image, 0, 0);
+  const part = c => (c /= 255) <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  const luminance = c => 0.2126 * part(c >> 16) + 0.7152 * part(c >> 8 & 255) + 0.0722 * part(c & 255);
+  return texts.map(text => {
+    const {data} = context.getImageData(...text.box.map(side => side * scale));
+    const counts = new Map();
+    for (let i = 0; i < data.length; i += 4) {
+      const color = data[i] << 16 | data[i + 1] << 8 | data[i + 2];
+      counts.set(color, (counts.get(color) || 0) + 1);
+    }
+    const ground = luminance([...counts].reduce((a, b) => b[1] > a[1] ? b : a)[0]);
+    const contrast = Math.max(...[...counts.keys()].map(c => {
+      const ink = luminance(c);
+      return (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05);
+    }));
+    return {...text, contrast};
+  });
+})
+"""
+
+# The texts that are in the window, one box for each line of them.
+BOXES = r"""
+(() => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const seen = new Set();
+  for (let node; node = walker.nextNode();) {
+    const element = node.parentElement;
+    const words = node.data.replace(/[^\x20-\xFF–]/g, '').trim();
+    if (words.length < 2 || !element.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
+    if (element.closest('.q,.whole,.skip,.none')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const [box] = range.getClientRects();
+    if (!box || box.width < 8 || box.height < 6 || box.left < 0 || box.top < 0
+        || box.right > innerWidth || box.bottom > innerHeight) continue;
+    let cut = false;
+    for (let e = element; e && !cut; e = e.parentElement) {
+      if (getComputedStyle(e).overflowY === 'visible') continue;
+      const frame = e.getBoundingClientRect();
+      cut = box.top < frame.top - 1 || box.bottom > frame.bottom + 1 || box.left < frame.left - 1
+        || box.right > frame.right + 1;
+    }
+    if (cut) continue;
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (!top || !(element.contains(top) || top.contains(element))) continue;
+    const style = getComputedStyle(element), size = parseFloat(style.fontSize);
+    found.push({text: node.data.trim().slice(0, 40),
+                box: [Math.floor(box.left), Math.floor(box.top), Math.ceil(box.width), Math.ceil(box.height)],
+                large: size >= 24 || size >= 18.66 && style.fontWeight >= 700});
+  }
+  return found;
+})()
+"""
+
+
+def axe():
+    """The source of axe-core, or None where it is not installed."""
+    spec = importlib.util.find_spec("axe_playwright_python")
+    if not spec or not spec.origin:
+        return None
+    found = sorted(pathlib.Path(spec.origin).parent.rglob("axe*.js"))
+    return found[0].read_text(encoding="utf-8") if found else None
 
 
 def program():
@@ -78,6 +157,8 @@ class Browser:
     def receive(self):
         """Returns the next message."""
         while b"\0" not in self.buffer:
+            if not select.select([self.answers], [], [], 60)[0]:
+                raise RuntimeError("the browser does not answer")
             part = os.read(self.answers, 1 << 16)
             if not part:
                 raise RuntimeError("the browser has ended")
@@ -120,6 +201,17 @@ class Browser:
             self.send("Input.dispatchKeyEvent", {
                 "type": kind, "key": key, "code": key,
                 "windowsVirtualKeyCode": {"Tab": 9, "Enter": 13}[key]})
+
+    def painted_contrasts(self, scale=3):
+        """The contrast of each text in the window as it is painted."""
+        texts = self.evaluate(BOXES)
+        size = self.evaluate("[innerWidth, innerHeight]")
+        self.send("Emulation.setDeviceMetricsOverride", {
+            "width": size[0], "height": size[1], "deviceScaleFactor": scale, "mobile": False})
+        picture = self.send("Page.captureScreenshot", {})["data"]
+        self.send("Page.navigate", {"url": "about:blank"})
+        script = f"{PAINTED}('data:image/png;base64,{picture}', {json.dumps(texts)}, {scale})"
+        return self.evaluate(script)
 
     def names(self):
         """What assistive technology is told: pairs of role and name, what is ignored left out."""

@@ -126,7 +126,6 @@ extension PagePicture {
     fileprivate var inOwnColors: PagePicture {
         var page = self
         page.week = week.inOwnColors
-        if let before = replan?.before.inOwnColors { page.replan?.before = before }
         return page
     }
 }

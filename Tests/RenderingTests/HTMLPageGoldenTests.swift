@@ -10,9 +10,9 @@ struct HTMLPageGoldenTests {
 
     @Test func `the style sheet, which the other goldens refer to`() {
         let style = HTMLStyle(
-            theme: .taskweave, hourHeight: Theme.taskweave.grid.hourHeight, printHourHeight: 41,
-            width: nil, scheme: nil)
-        expectGolden(style.rules, named: "page.css")
+            palette: AdaptivePalette(.taskweave), hourHeight: 80, width: nil, scheme: nil,
+            dayCount: 7)
+        expectGolden(style.rules(HTMLViews(SamplePage.picture)), named: "page.css")
     }
 
     @Test func `a week with everything`() {

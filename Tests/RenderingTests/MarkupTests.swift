@@ -32,9 +32,9 @@ struct MarkupTests {
             week: picture,
             today: PagePicture.Today(
                 dateLabel: title, tasks: [.init(title: title, timeLabel: title)]),
-            collisions: [.init(first: title, second: title, timeLabel: title)],
+            collisions: [.init([.init(title), .init(title)], timeLabel: title)],
             unreadable: [.init(name: title, reason: title, hint: title)],
-            replan: .init(before: picture, changes: [.init(title: title, from: title, to: title)]))
+            replan: .init(changes: [.init(title: title, from: title, to: title, reason: title)]))
         for text in [SVGWeek().render(picture), HTMLPage().render(page)] {
             let document = try #require(RenderedDocument(text))
             #expect(document.nodes("script").isEmpty && document.nodes("img").isEmpty)
@@ -57,7 +57,7 @@ struct MarkupTests {
         for text in [SVGWeek().render(picture), HTMLPage().render(PagePicture(week: picture))] {
             let document = try #require(RenderedDocument(text))
             for node in document.all {
-                #expect(!["script", "iframe", "object", "embed", "img", "use"].contains(node.name))
+                #expect(!["script", "iframe", "object", "embed", "img"].contains(node.name))
                 for name in ["href", "src", "xlink:href"] {
                     guard let link = node.attributes[name] else { continue }
                     #expect(link.hasPrefix("#") || link == "data:,")
@@ -65,6 +65,13 @@ struct MarkupTests {
             }
             let names = document.all.compactMap { $0.attributes["id"] }
             #expect(Set(names).count == names.count)
+            for name in ["popovertarget", "aria-labelledby"] {
+                let targets = document.all.compactMap { $0.attributes[name] }
+                for target in targets.joined(separator: " ").split(separator: " ")
+                where !target.hasPrefix("tw-") {
+                    #expect(names.contains(String(target)))
+                }
+            }
             for link in document.all.compactMap({ $0.attributes["href"] }) where link != "data:," {
                 #expect(names.contains(String(link.dropFirst())))
             }

@@ -7,9 +7,16 @@ enum SamplePage {
         week: SampleWeek.picture, today: today,
         collisions: [
             .init(
-                first: "Design review", second: "Vendor call",
-                timeLabel: "Mon 5 Jan 11:30–12:00"),
-            .init(first: "Architecture", second: "Budget", timeLabel: "Wed 7 Jan 10:30–11:30"),
+                [
+                    .init("Design review", day: 0, item: "Design review"),
+                    .init("Vendor call", day: 0, item: "Vendor call"),
+                ], timeLabel: "Mon 5 Jan 11:30–12:00"),
+            .init(
+                [
+                    .init("Architecture", day: 2, item: "Architecture"),
+                    .init("Security", day: 2, item: "Security"),
+                    .init("Budget", day: 2, item: "Budget"),
+                ], timeLabel: "Wed 7 Jan 10:00–11:30"),
         ],
         collisionCount: 4,
         unreadable: [
@@ -40,27 +47,43 @@ enum SamplePage {
     /// A plan of which one block moved, one is new and one is gone.
     static let replan: PagePicture = {
         var page = PagePicture(week: day([(540, .moved), (660, nil), (780, .added)]))
-        page.replan = .init(
-            before: day([(600, .moved), (660, nil), (720, .removed)]),
-            changes: [
-                .init(
-                    title: "Write the report", from: "Wed 7 Jan 10:00–10:45",
-                    to: "Wed 7 Jan 09:00–09:45"),
-                .init(title: "Call Ada", from: nil, to: "Wed 7 Jan 13:00–13:45"),
-                .init(title: "Tidy up", from: "Wed 7 Jan 12:00–12:45", to: nil),
-            ])
+        page.week.days[0].ghosts = [
+            .init(
+                title: "Write the report", minutes: 600..<645, timeLabel: "10:00–10:45",
+                target: .init(day: 0, minutes: 540..<585)),
+            .init(title: "Tidy up", minutes: 720..<765, timeLabel: "12:00–12:45"),
+        ]
+        page.replan = .init(changes: [
+            .init(
+                title: "Write the report", from: "Wed 7 Jan 10:00–10:45",
+                to: "Wed 7 Jan 09:00–09:45", reason: "“Budget review” is there now"),
+            .init(title: "Call Ada", from: nil, to: "Wed 7 Jan 13:00–13:45"),
+            .init(title: "Tidy up", from: "Wed 7 Jan 12:00–12:45", to: nil),
+        ])
         return page
     }()
 
-    static let today = PagePicture.Today(
-        dateLabel: "Wednesday 7 January",
-        tasks: [
-            task("Submit the report", "due Mon 5 Jan", .urgent, isOverdue: true),
-            task("Pay <bills> & taxes", "due Tue 6 Jan", .high, isOverdue: true),
-            task("Invoices", "13:30", .medium), task("Fix login bug", "14:30", .high),
-            task("設計書を書く", "16:00", .low), task("Water the plants 🪴", "18:00", nil),
-            task("Read the paper on interval graphs once more", "09:00", nil, isDone: true),
-        ])
+    static let today: PagePicture.Today = {
+        var today = PagePicture.Today(dateLabel: "Wednesday 7 January", tasks: tasks)
+        today.load = .init(minutes: 435, comfortable: 390)
+        today.habits = [
+            .init("Exercise", done: 2, of: 3, streak: 4, goal: 8), .init("Read", done: 5, of: 5),
+        ]
+        today.suggestions = [
+            .init(
+                "Plan 1h15 for “Invoices”", reason: "usually 1h15 (6 like it, 50–95 min)",
+                command: "taskweave add invoices --for 1h15")
+        ]
+        return today
+    }()
+
+    private static let tasks = [
+        task("Submit the report", "due Mon 5 Jan", .urgent, isOverdue: true),
+        task("Pay <bills> & taxes", "due Tue 6 Jan", .high, isOverdue: true),
+        task("Invoices", "13:30", .medium), task("Fix login bug", "14:30", .high),
+        task("設計書を書く", "16:00", .low), task("Water the plants 🪴", "18:00", nil),
+        task("Read the paper on interval graphs once more", "09:00", nil, isDone: true),
+    ]
 
     private enum Urgency { case urgent, high, medium, low }
 
@@ -80,7 +103,8 @@ enum SamplePage {
         let category = Theme.taskweave.colors.categories[urgency == nil ? 1 : 0]
         return .init(
             title: title, timeLabel: time, mark: mark,
-            category: .init(category.name, tint: category.color), isDone: isDone,
+            category: .init(category.name, tint: category.color, symbol: category.symbol),
+            isDone: isDone,
             isOverdue: isOverdue)
     }
 

@@ -24,6 +24,41 @@ struct TerminalWeekTests {
         }
     }
 
+    @Test(arguments: [(80, 24), (120, 40), (200, 50), (100, 60), (60, 12), (80, 41), (36, 30)])
+    func `a drawing is exactly as high and as wide as asked`(width: Int, height: Int) {
+        for picture in [SampleWeek.picture, SamplePage.empty.week, RandomPicture.week(seed: 7)] {
+            for today in [nil, SamplePage.today] {
+                for depth in [TerminalWeek.ColorDepth.none, .trueColor] {
+                    let drawing = TerminalWeek(width: width, height: height, colorDepth: depth)
+                    let lines = lines(of: drawing.render(picture, today: today))
+                    #expect(lines.count == height)
+                    #expect(Set(lines.map { DisplayWidth.of(withoutEscapes($0)) }) == [width])
+                }
+            }
+        }
+    }
+
+    @Test func `below forty lines it is a list with every day and what is ahead`() {
+        let lines = lines(of: TerminalWeek(width: 80, height: 24).render(SampleWeek.picture))
+        let text = lines.joined(separator: "\n")
+        for day in SampleWeek.picture.days { #expect(text.contains(day.heading)) }
+        #expect(text.contains("Farmers' market") && text.contains("more"))
+        #expect(lines[1].hasPrefix("↯ 2 conflicts: Mon 5 11:30 Design review and Vendor call"))
+    }
+
+    @Test func `no word is broken`() {
+        let words = Set(
+            SampleWeek.picture.days.flatMap(\.items).flatMap { $0.title.split(separator: " ") })
+        for width in [60, 80, 100] {
+            let text = TerminalWeek(width: width).render(SampleWeek.picture)
+            let parts = text.split { !$0.isLetter && $0 != "…" && $0 != "'" }
+            for part in parts where part.count > 2 && part.allSatisfy({ $0.isASCII }) {
+                let begins = words.contains { $0.hasPrefix(part) && $0.count > part.count + 2 }
+                #expect(!begins || words.contains(part), "\(part)")
+            }
+        }
+    }
+
     /// The cells that a terminal counts that knows nothing of clusters; half of a flag is one.
     private func widthByScalars(_ line: String) -> Int {
         line.unicodeScalars.reduce(0) { width, scalar in

@@ -31,14 +31,19 @@ extension TaskList {
         } else if bytes == nil {
             bytes = try Files.read(source.path)
         }
-        self.init(bytes ?? [], as: format, source, zone, today: today)
+        try self.init(bytes ?? [], as: format, source, zone, today: today)
     }
 
     fileprivate init(
         _ bytes: [UInt8], as format: TaskFormat, _ source: InputSource, _ zone: ZoneTable,
         today: CivilDate
-    ) {
-        let columns = source.columns.isEmpty ? nil : TaskColumns(source.columns)
+    ) throws(FileError) {
+        var columns: TaskColumns?
+        do throws(TaskColumns.SettingError) {
+            columns = source.columns.isEmpty ? nil : try TaskColumns(source.columns)
+        } catch {
+            throw FileError(.configuration, source.path, error.message, hint: error.hint)
+        }
         self.init(
             bytes, as: format, named: source.path,
             in: TaskContext(today: today, zone: zone, columns: columns))
@@ -67,7 +72,7 @@ extension Agenda {
                     let bytes = try Files.read(source.path)
                     let format = try source.taskFormat { () throws(FileError) in bytes }
                     if let format {
-                        let list = TaskList(bytes, as: format, source, zone, today: today)
+                        let list = try TaskList(bytes, as: format, source, zone, today: today)
                         return (
                             name: source.name, imported: [list.calendar], failures: [FileError]()
                         )
@@ -105,7 +110,7 @@ extension Agenda {
         guard let format = try source.taskFormat({ () throws(FileError) in bytes }) else {
             return try add(stream: bytes, named: source.path)
         }
-        let list = TaskList(bytes, as: format, source, zone, today: today)
+        let list = try TaskList(bytes, as: format, source, zone, today: today)
         add([list.calendar], path: source.path, isStream: true)
     }
 }

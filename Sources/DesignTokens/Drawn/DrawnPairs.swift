@@ -45,7 +45,7 @@ package struct DrawnPair: Hashable, Sendable {
 
 /// What is filled in a colour of its own, and how strongly.
 package enum FillStyle: Hashable, CaseIterable, Sendable {
-    /// An event that takes its time: text in the ink of fills lies on it.
+    /// An event that takes its time.
     case event
     /// An event that may not take place.
     case tentative
@@ -57,16 +57,22 @@ package enum FillStyle: Hashable, CaseIterable, Sendable {
     case badge
     /// A banner across the page.
     case banner
+    /// The column of the present day.
+    case today
+    /// Hours in which no work is done.
+    case offHours
 }
 
 extension Theme.Grid {
     /// Returns the opacity of a fill.
     package func opacity(of style: FillStyle) -> Double {
         switch style {
-        case .event: eventFillOpacity
-        case .tentative, .badge: badgeFillOpacity
-        case .block: min(1, badgeFillOpacity * 1.6)
-        case .transparent, .banner: bannerFillOpacity
+        // The document fills events at 80 %, which buries a plan among meetings: they are as pale as badges.
+        case .event, .badge: badgeFillOpacity
+        case .block: min(1, badgeFillOpacity * 1.8)
+        case .tentative, .transparent, .banner: bannerFillOpacity
+        case .today: bannerFillOpacity / 2
+        case .offHours: 0.6
         }
     }
 }
@@ -77,8 +83,8 @@ extension Theme {
     /// The colours of calendars are not among them; they go through the same guard.
     package func drawnPairs(in scheme: AdaptiveColor.Scheme) -> [DrawnPair] {
         let palette = DrawnPalette(self, scheme)
-        return palette.onCanvas + palette.onFills + palette.onBanners + palette.onCards
-            + palette.badges
+        return palette.onCanvas + palette.onColumns + palette.onItems + palette.onBanners
+            + palette.onCards + palette.badges
     }
 }
 
@@ -100,77 +106,91 @@ private struct DrawnPalette {
         return [
             text("text", colors.textPrimary, on: canvas),
             text("secondary text", colors.textSecondary, on: canvas),
-            text("the present time, a conflict", colors.error, on: canvas),
+            text("a conflict", colors.error, on: canvas),
             text("what is new, the present day", colors.accent, on: canvas),
+            text("what is done", colors.success, on: canvas),
             text("text on a chip", colors.textPrimary, on: chip),
             DrawnPair(
                 "the present day's number", color(colors.textOnFill), onFill: color(colors.accent)),
+            DrawnPair(
+                "the present time", color(colors.textOnFill), onFill: color(colors.error)),
             sign("the edge of a conflict", colors.error, on: canvas),
             sign("the edge of a task's block", colors.accent, on: canvas),
-            sign("the edge of a tentative event", colors.info, on: canvas),
-        ]
+            sign("the edge of an event", colors.info, on: canvas),
+        ] + priorities.map { text("the sign of \($0) in the legend", $1, on: canvas) }
     }
 
-    var onFills: [DrawnPair] {
+    /// The columns of days: the present one, and hours in which no work is done.
+    var onColumns: [DrawnPair] {
         let colors = theme.colors
-        let event = fill(.event, colors.info)
-        let pale: [(String, Color)] = [
-            ("a tentative event", fill(.tentative, colors.info)),
-            ("a task's block", fill(.block, colors.accent)),
-            ("an event that takes no time", fill(.transparent, colors.textSecondary)),
-        ]
-        let marks = priorities.flatMap { name, tint in
-            [text("\(name) on a task's block", tint, on: fill(.block, colors.accent))]
-        }
-        return [DrawnPair("text on an event", color(colors.textOnFill), onFill: event)]
-            + pale.flatMap { name, ground in
-                [
-                    text("text on \(name)", colors.textPrimary, on: ground),
-                    DrawnPair(
-                        "the time on \(name)", colors.textSecondary.resolved(for: scheme),
-                        seen: color(colors.textSecondary), on: ground, .text),
-                ]
-            } + [text("a task's sign on its block", colors.accent, on: fill(.block, colors.accent))]
-            + marks
-    }
-
-    var onBanners: [DrawnPair] {
-        let colors = theme.colors
-        return [("warnings", colors.warning), ("conflicts", colors.error)].flatMap { name, tint in
-            let ground = fill(.banner, tint)
-            return [
-                text("the heading of \(name)", tint, on: ground),
-                text("the text of \(name)", colors.textPrimary, on: ground),
-                moved("the hints of \(name)", colors.textSecondary, onto: ground),
-                sign("the edge of \(name)", tint, on: canvas),
+        return [
+            ("the present day", fill(.today, colors.accent)),
+            ("hours off", fill(.offHours, colors.surface)),
+        ].flatMap { name, ground in
+            [
+                text("text on \(name)", colors.textPrimary, on: ground),
+                moved("secondary text on \(name)", colors.textSecondary, onto: ground),
+                moved("the accent on \(name)", colors.accent, onto: ground),
+                moved("the present time on \(name)", colors.error, onto: ground),
             ]
         }
     }
 
+    /// Events and blocks, and the same where they are over: half as strong, with quieter text.
+    var onItems: [DrawnPair] {
+        let colors = theme.colors
+        let items: [(String, FillStyle, AdaptiveColor)] = [
+            ("an event", .event, colors.info), ("a tentative event", .tentative, colors.info),
+            ("a task's block", .block, colors.accent),
+            ("an event that takes no time", .transparent, colors.textSecondary),
+        ]
+        return items.flatMap { name, style, tint -> [DrawnPair] in
+            let (ground, past) = (fill(style, tint), fill(style, tint, share: 0.5))
+            let marks = [(name, ground), ("\(name) that is over", past)].flatMap { name, ground in
+                priorities.map { text("\($0) on \(name)", $1, on: ground) }
+            }
+            return [
+                text("text on \(name)", colors.textPrimary, on: ground),
+                quiet("the time on \(name)", on: ground),
+                quiet("text on \(name) that is over", on: past),
+            ] + (style == .block ? marks : [])
+        } + [text("a task's sign on its block", colors.accent, on: fill(.block, colors.accent))]
+    }
+
+    var onBanners: [DrawnPair] {
+        let colors = theme.colors
+        return [("warnings", colors.warning), ("conflicts", colors.error)].map { name, tint in
+            text("the heading of \(name)", tint, on: fill(.banner, tint))
+        }
+    }
+
+    /// Cards, and what opens over the page.
     var onCards: [DrawnPair] {
         let colors = theme.colors
-        let card = color(theme.components.widget.cardBackground)
+        let over = canvas.relativeLuminance < 0.18 ? card : canvas
         return [
             text("text on a card", colors.textPrimary, on: card),
             moved("secondary text on a card", colors.textSecondary, onto: card),
             moved("a heading on a card", colors.accent, onto: card),
             text("overdue on a card", colors.priorities.urgent, on: card),
+            text("too much on a card", colors.warning, on: card),
             text("an error on a card", colors.error, on: card),
-            sign("the ring on a card", colors.accent, on: card),
+            text("a habit that is kept on a card", colors.habits.complete, on: card),
+            text("text over the page", colors.textPrimary, on: over),
+            moved("secondary text over the page", colors.textSecondary, onto: over),
+            moved("the ring on a card", colors.accent, onto: card, .large),
         ] + priorities.map { name, tint in text("the sign of \(name) on a card", tint, on: card) }
             + (priorities + [("no priority", colors.priorities.none)]).map { name, tint in
                 sign("the bar of \(name) on a card", tint, on: card)
-            } + [badge("overdue on a card", colors.priorities.urgent, on: card)]
+            }
     }
 
     var badges: [DrawnPair] {
-        let card = color(theme.components.widget.cardBackground)
-        return theme.colors.categories.flatMap { category in
-            [("", canvas), (" on a card", card)].map { place, ground in
-                badge("\(category.name)\(place)", category.color, on: ground)
-            }
-        }
+        theme.colors.categories.map { badge("\($0.name) on a card", $0.color, on: card) }
+            + [badge("days in a row on a card", theme.colors.warning, on: card)]
     }
+
+    private var card: Color { color(theme.colors.cardBackground) }
 
     private func badge(_ name: String, _ tint: AdaptiveColor, on ground: Color) -> DrawnPair {
         let tint = color(tint, over: ground)
@@ -190,19 +210,28 @@ private struct DrawnPalette {
         DrawnPair(name, ink.resolved(for: scheme), on: ground, .text)
     }
 
-    /// Text that can be read on the canvas and goes onto another ground.
-    private func moved(_ name: String, _ ink: AdaptiveColor, onto ground: Color) -> DrawnPair {
+    /// Secondary text as it is seen on the canvas, on another ground.
+    private func quiet(_ name: String, on ground: Color) -> DrawnPair {
+        let ink = theme.colors.textSecondary
+        return DrawnPair(name, ink.resolved(for: scheme), seen: color(ink), on: ground, .text)
+    }
+
+    /// What can be read on the canvas and goes onto another ground.
+    private func moved(
+        _ name: String, _ ink: AdaptiveColor, onto ground: Color, _ rule: ContrastGuard = .text
+    ) -> DrawnPair {
         let wanted = ink.resolved(for: scheme)
         let seen = ContrastGuard.text.foreground(wanted, on: canvas).inEightBits
-        return DrawnPair(name, wanted, seen: seen, on: ground, .text)
+        return DrawnPair(name, wanted, seen: seen, on: ground, rule)
     }
 
     private func sign(_ name: String, _ ink: AdaptiveColor, on ground: Color) -> DrawnPair {
         DrawnPair(name, ink.resolved(for: scheme), on: ground, .large)
     }
 
-    private func fill(_ style: FillStyle, _ tint: AdaptiveColor) -> Color {
-        color(tint, over: canvas).opacity(theme.grid.opacity(of: style)).composited(over: canvas)
+    private func fill(_ style: FillStyle, _ tint: AdaptiveColor, share: Double = 1) -> Color {
+        color(tint, over: canvas).opacity(theme.grid.opacity(of: style) * share)
+            .composited(over: canvas)
     }
 
     /// A colour as it is seen; what is not opaque lies on the canvas.

@@ -55,7 +55,7 @@ extension Theme.Colors {
     }()
 
     /// Returns these colours with those of one scheme in both.
-    private func inOnePalette(_ scheme: AdaptiveColor.Scheme) -> Theme.Colors {
+    package func inOnePalette(_ scheme: AdaptiveColor.Scheme) -> Theme.Colors {
         var colors = self
         for path in Theme.Colors.adaptive {
             colors[keyPath: path] = AdaptiveColor(self[keyPath: path].resolved(for: scheme))

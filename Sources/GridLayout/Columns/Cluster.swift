@@ -42,12 +42,13 @@ struct ClusterLayout {
     /// - Parameters:
     ///   - extents: what to place.
     ///   - maxColumns: the most columns; nil for no limit.
+    ///   - hasColumnForMore: whether "+N" gets a column beside those.
     ///   - ranks: where the least important are to be hidden, the extents' ranks; nil to hide the fewest.
     /// - Complexity: O(*n* log *n*), *n* the number of extents.
-    init(_ extents: [Extent], maxColumns: Int?, ranks: [Int]?) {
+    init(_ extents: [Extent], maxColumns: Int?, hasColumnForMore: Bool = false, ranks: [Int]?) {
         let columns = Columns(extents)
         if let maxColumns, columns.count > maxColumns {
-            columnCount = maxColumns
+            columnCount = hasColumnForMore ? maxColumns + 1 : maxColumns
             collapse(extents, ranks)
         } else {
             columnCount = columns.count

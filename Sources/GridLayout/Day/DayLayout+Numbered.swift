@@ -28,6 +28,7 @@ extension DayLayout<Int> {
             let members = visible[range]
             let layout = ClusterLayout(
                 Array(extents[range]), maxColumns: metrics.maxColumns,
+                hasColumnForMore: metrics.hasColumnForMore,
                 ranks: policy == .leastImportant ? members.map(\.item.rank) : nil)
             for seat in layout.seats {
                 let member = members[range.lowerBound + seat.index]

@@ -31,6 +31,8 @@ public struct GridMetrics: Hashable, Sendable {
     public let isRightToLeft: Bool
     /// The most columns that items may share, the last one for "+N" where there are more; nil for no limit.
     public let maxColumns: Int?
+    /// Whether "+N" gets a column beside the others, so that as many as `maxColumns` are always shown.
+    package let hasColumnForMore: Bool
 
     /// Creates measures, or throws the first field that no grid can have.
     public init(
@@ -64,7 +66,8 @@ public struct GridMetrics: Hashable, Sendable {
     /// Creates measures that the caller has made sure of.
     package init(
         trusted hourHeight: Double, hours: Range<Int>, minHeight: Double, columnX: Double = 0,
-        columnWidth: Double, gridY: Double = 0, isRightToLeft: Bool = false, maxColumns: Int? = nil
+        columnWidth: Double, gridY: Double = 0, isRightToLeft: Bool = false,
+        maxColumns: Int? = nil, hasColumnForMore: Bool = false
     ) {
         self.hourHeight = hourHeight
         self.startHour = hours.lowerBound
@@ -75,6 +78,7 @@ public struct GridMetrics: Hashable, Sendable {
         self.gridY = gridY
         self.isRightToLeft = isRightToLeft
         self.maxColumns = maxColumns
+        self.hasColumnForMore = hasColumnForMore
     }
 
     /// Returns how many columns are asked for in a day that is so many points wide, before "+N": at least two.

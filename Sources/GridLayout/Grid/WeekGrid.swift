@@ -211,7 +211,7 @@ extension GridMetrics {
         GridMetrics(
             trusted: hourHeight, hours: hours, minHeight: minHeight, columnX: columnX,
             columnWidth: columnWidth, gridY: gridY, isRightToLeft: isRightToLeft,
-            maxColumns: maxColumns)
+            maxColumns: maxColumns, hasColumnForMore: hasColumnForMore)
     }
 
     /// Returns the measures of one of some days that share the width; edges are computed, never widths.
@@ -224,6 +224,7 @@ extension GridMetrics {
             columnX: columnX + left, columnWidth: right - left, gridY: gridY,
             isRightToLeft: isRightToLeft,
             maxColumns: maxColumns
-                ?? GridMetrics.mostColumns(inWidth: right - left, dayCount: count))
+                ?? GridMetrics.mostColumns(inWidth: right - left, dayCount: count),
+            hasColumnForMore: hasColumnForMore)
     }
 }

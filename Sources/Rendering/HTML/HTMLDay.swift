@@ -7,25 +7,36 @@ struct HTMLDay {
     let day: Int
     let column: PlacedColumn
     let hourHeight: Double
-    let printScale: Double
-    let id: String
+    let scale: HourScale
     let failure: String?
 
     private var content: WeekPicture.Day { picture.days[day] }
-    private var firstMinute: Int { picture.hours.lowerBound * 60 }
+    private var isQuiet: Bool { content.isPast }
 
     func write(to body: inout HTMLWriter) {
         body.markup.newLine()
         let line = body.border(body.palette.hourLine)
-        let classes = content.isToday ? "day today \(line)" : "day \(line)"
+        var classes = ["day", line]
+        if content.isToday { classes.append("today") }
+        if content.isPast { classes.append("past") }
+        if column.blocks.isEmpty, column.chips.isEmpty { classes.append("bare") }
         body.element(
-            "section", ["class": classes, "id": id, "aria-labelledby": "\(id)-name"]
+            "section",
+            [
+                "class": classes.joined(separator: " "), "id": "d\(day)",
+                "aria-labelledby": "h\(day)", "style": "--d:'\(date)'",
+            ]
         ) { body in
             writeHeading(to: &body)
-            body.element("div", ["class": "column"]) { body in
+            let ground = content.isToday ? body.palette.todayGround : body.palette.canvas
+            body.element("div", ["class": "column \(body.back(ground))"]) { body in
+                writeOffHours(to: &body)
                 for gap in picture.gaps(ofDay: day) { writeGap(gap, to: &body) }
-                let entries = self.entries
-                if content.items.isEmpty { writeEmptyState(to: &body) }
+                let entries = self.entries(on: ground)
+                if isEmpty {
+                    let isOff = picture.isShaded && !content.isToday && content.workingTime.isEmpty
+                    writeEmptyState(on: isOff ? body.palette.offGround : ground, to: &body)
+                }
                 guard !entries.isEmpty else { return }
                 body.element("ol", ["class": "slots"]) { body in
                     for entry in entries {
@@ -37,47 +48,103 @@ struct HTMLDay {
         }
     }
 
+    /// The date as a string of the style sheet, which a date has no need to escape.
+    private var date: String {
+        content.name.filter { $0.isLetter || $0.isNumber || " ,.".contains($0) }
+    }
+
+    /// Whether nothing at all takes place, on whole days neither.
+    private var isEmpty: Bool {
+        content.items.isEmpty && content.ghosts.isEmpty
+            && !picture.allDay.contains { $0.days.contains(day) }
+    }
+
     private func writeHeading(to body: inout HTMLWriter) {
         let palette = body.palette
         let words = content.heading.split(separator: " ", maxSplits: 1).map(String.init)
-        let ink = body.ink(palette.text)
+        let ink = body.ink(isQuiet ? palette.secondaryText : palette.text)
         let quiet = body.ink(content.isToday ? palette.accent : palette.secondaryText)
         let today = "\(body.back(palette.today.fill)) \(body.ink(palette.today.ink))"
-        body.element("h2", ["id": "\(id)-name"]) { body in
-            body.element("a", ["class": ink, "href": "#\(id)", "aria-label": content.name]) {
-                body in
-                if words.count > 1 {
-                    body.element("small", ["class": quiet], words[0])
-                    body.markup.write(" ")
-                }
+        body.element("h2", ["class": body.back(palette.canvas)]) { body in
+            body.element(
+                "a",
+                [
+                    "id": "h\(day)", "class": ink, "href": "#d\(day)", "aria-label": content.name,
+                    "aria-current": content.isToday ? "date" : nil,
+                ]
+            ) { body in
+                if words.count > 1 { body.element("small", ["class": quiet], words[0]) }
                 body.element("b", ["class": content.isToday ? today : nil], words.last ?? "")
+            }
+            writeLoad(quiet, to: &body)
+            if picture.days.count > 1 { writeSteps(quiet, to: &body) }
+        }
+    }
+
+    private func writeLoad(_ quiet: String, to body: inout HTMLWriter) {
+        guard let load = content.load, load.minutes > 0 else { return }
+        let color = load.share > 1 ? body.theme.colors.warning : body.theme.colors.accent
+        let bar = body.back(body.palette.edge(color, on: body.palette.canvas))
+        body.element("span", ["class": "load"]) { body in
+            body.element("small", ["class": "\(quiet) q"], "\(load.words) taken")
+            body.element("i", ["class": body.back(body.palette.hourLine)]) { body in
+                body.element("i", ["class": bar, "style": "width:\(load.percent)%"], "")
             }
         }
     }
 
-    private func writeEmptyState(to body: inout HTMLWriter) {
+    /// Links to the days around, for a day that is seen alone.
+    private func writeSteps(_ quiet: String, to body: inout HTMLWriter) {
+        body.element("span", ["class": "steps"]) { body in
+            for (step, sign, words) in [(-1, "‹", "The day before"), (1, "›", "The day after")]
+            where picture.days.indices.contains(day + step) {
+                body.element(
+                    "a",
+                    ["class": quiet, "href": "#d\(day + step)", "aria-label": words], sign)
+            }
+        }
+    }
+
+    private func writeEmptyState(on ground: AdaptiveColor, to body: inout HTMLWriter) {
         if let failure {
-            body.emptyState(.warning, "Not known.", failure, isError: true)
+            body.emptyState(.warning, "Not known.", failure, isError: true, on: ground)
+        } else if picture.days.count == 1 {
+            body.emptyState(
+                .sparkle, "All clear.", "Nothing on this day. Give it something to do:",
+                step: "taskweave plan", on: ground)
         } else {
-            body.emptyState(.sparkle, "All clear.", "Nothing on this day.")
+            body.emptyState(.sparkle, "All clear.", "Nothing on this day.", on: ground)
+        }
+    }
+
+    /// Shades the hours in which no work is done, where anybody works at all.
+    private func writeOffHours(to body: inout HTMLWriter) {
+        guard !content.isToday, picture.isShaded else { return }
+        var start = picture.hours.lowerBound * 60
+        let end = picture.hours.upperBound * 60
+        let off = body.back(body.palette.offGround)
+        for work in content.workingTime + [end..<end] {
+            if work.lowerBound > start, let place = place(of: start..<min(work.lowerBound, end)) {
+                body.element("i", ["class": "off \(off)", "style": place], "")
+            }
+            start = max(start, work.upperBound)
         }
     }
 
     private func writeGap(_ gap: Range<Int>, to body: inout HTMLWriter) {
-        guard let (y, height) = place(of: gap) else { return }
-        let ink = body.ink(body.palette.separator)
+        guard let place = place(of: gap) else { return }
         body.element(
             "div",
             [
-                "class": "gap \(ink)", "style": "--y:\(decimal(y));--h:\(decimal(height))",
+                "class": "gap \(body.ink(body.palette.separator))", "style": place,
                 "aria-hidden": "true", "title": "This time does not exist on this day",
             ], "")
     }
 
-    private func place(of minutes: Range<Int>) -> (y: Double, height: Double)? {
-        let shown = minutes.clamped(to: firstMinute..<picture.hours.upperBound * 60)
-        guard !shown.isEmpty else { return nil }
-        return (Double(shown.lowerBound - firstMinute) / 60, Double(shown.count) / 60)
+    private func place(of minutes: Range<Int>) -> String? {
+        scale.rows(of: minutes).map {
+            "--y:\(decimal(Double($0.lowerBound) / 60));--h:\(decimal(Double($0.count) / 60))"
+        }
     }
 
     /// An element of the list and where it stands in it.
@@ -88,7 +155,7 @@ struct HTMLDay {
     }
 
     /// Everything of the day in the order of time.
-    private var entries: [Entry] {
+    private func entries(on ground: AdaptiveColor) -> [Entry] {
         var entries = column.blocks.map { block in
             Entry(minute: block.item.minutes.lowerBound, rank: block.frame.z) {
                 write(block, to: &$0)
@@ -96,103 +163,159 @@ struct HTMLDay {
         }
         for (index, chip) in column.chips.enumerated() {
             entries.append(
-                Entry(minute: chip.items.map(\.minutes.lowerBound).min() ?? 0, rank: .max) { body in
-                    let height = chip.frame.height / hourHeight
-                    let style = place(
-                        y: chip.frame.y / hourHeight, height: height, column: chip.frame.column,
-                        span: 1, of: chip.frame.columns)
-                    write(
-                        chip.items, "+\(chip.items.count)", "\(id)-more-\(index)", style,
-                        "more", to: &body)
+                Entry(minute: chip.items.map(\.minutes.lowerBound).min() ?? 0, rank: .max) {
+                    writeMore(
+                        chip.items, "+\(chip.items.count)", "e\(day)-m\(index)",
+                        HTMLPlace(chip, hourHeight: hourHeight).style, "more", to: &$0)
                 })
         }
-        if !column.earlier.isEmpty {
-            let count = column.earlier.count
+        for (items, sign, name, minute) in [
+            (column.earlier, "▲", "earlier", Int.min), (column.later, "▼", "later", Int.max),
+        ] where !items.isEmpty {
             entries.append(
-                Entry(minute: .min, rank: 0) {
-                    write(
-                        column.earlier, "▲ \(count) earlier", "\(id)-earlier", "", "more earlier",
-                        to: &$0)
+                Entry(minute: minute, rank: 0) {
+                    writeMore(
+                        items, "\(sign) \(items.count) \(name)", "e\(day)-\(name)", "",
+                        "more \(name)", to: &$0)
                 })
         }
-        if !column.later.isEmpty {
-            let count = column.later.count
+        for free in content.freeTime where free.count >= HTMLDay.leastFree && isAhead(free) {
             entries.append(
-                Entry(minute: .max, rank: 0) {
-                    write(
-                        column.later, "▼ \(count) later", "\(id)-later", "", "more later", to: &$0)
-                })
+                Entry(minute: free.lowerBound, rank: -1) { writeFree(free, on: ground, to: &$0) })
         }
-        for free in content.freeTime {
+        for ghost in content.ghosts {
             entries.append(
-                Entry(minute: free.lowerBound, rank: -1) { writeFree(free, to: &$0) })
+                Entry(minute: ghost.minutes.lowerBound, rank: -2) {
+                    write(ghost, on: ground, to: &$0)
+                })
         }
         if let now = picture.now, now.day == day {
-            entries.append(Entry(minute: now.minute, rank: -2) { write(now, to: &$0) })
+            entries.append(Entry(minute: now.minute, rank: -3) { write(now, to: &$0) })
         }
         return entries.sorted { ($0.minute, $0.rank) < ($1.minute, $1.rank) }
     }
 
+    /// The least minutes of free time that are labelled.
+    private static let leastFree = 60
+
+    /// Whether free time can still be used.
+    private func isAhead(_ free: Range<Int>) -> Bool {
+        if content.isPast { return false }
+        guard let now = picture.now, now.day == day else { return true }
+        return free.lowerBound >= now.minute
+    }
+
     private func write(_ block: PlacedColumn.Block, to body: inout HTMLWriter) {
-        let frame = block.frame
-        let style = place(
-            y: frame.y / hourHeight, height: frame.height / hourHeight, column: frame.column,
-            span: frame.columnSpan, of: frame.columns)
-        body.element("li", ["style": style]) { body in
+        body.element("li", ["style": HTMLPlace(block, hourHeight: hourHeight).style]) { body in
             HTMLEvent(
-                item: block.item, day: content, id: "\(id)-\(frame.z)", height: frame.height,
-                printScale: printScale
-            )
-            .write(to: &body)
+                item: block.item, day: content, id: "\(day)-\(block.frame.z)",
+                heading: "h\(day)", isQuiet: isQuiet(block.item), slot: picture.slotMinutes
+            ).write(to: &body)
+        }
+    }
+
+    /// Whether an item is over.
+    private func isQuiet(_ item: WeekPicture.Item) -> Bool {
+        if content.isPast { return true }
+        guard let now = picture.now, now.day == day else { return false }
+        return item.minutes.upperBound <= now.minute && !item.continuesAfter
+    }
+
+    private func writeMore(
+        _ items: [WeekPicture.Item], _ words: String, _ id: String, _ style: String,
+        _ classes: String, to body: inout HTMLWriter
+    ) {
+        body.element("li", ["class": classes, "style": style.isEmpty ? nil : style]) { body in
+            HTMLMore(words: words, id: id, title: "\(items.count) on \(content.name)")
+                .write(to: &body) { body in
+                    for (index, item) in items.enumerated() {
+                        body.element("li", [:]) { body in
+                            HTMLEvent(
+                                item: item, day: content, id: "\(id.dropFirst())-\(index)",
+                                heading: "h\(day)", isQuiet: isQuiet(item),
+                                slot: picture.slotMinutes
+                            ).write(to: &body)
+                        }
+                    }
+                }
+        }
+    }
+
+    private func writeFree(
+        _ free: Range<Int>, on ground: AdaptiveColor, to body: inout HTMLWriter
+    ) {
+        guard let place = place(of: free) else { return }
+        let isWork = content.isToday || content.workingTime.contains { $0.overlaps(free) }
+        let ground = isWork || !picture.isShaded ? ground : body.palette.offGround
+        let quiet = body.ink(body.palette.ink(body.palette.secondaryText, on: ground))
+        body.element("li", ["class": "free", "style": place]) { body in
+            body.element(
+                "span", ["class": "\(quiet) \(body.back(ground))"],
+                "\(durationLabel(minutes: free.count)) free")
         }
     }
 
     private func write(
-        _ items: [WeekPicture.Item], _ words: String, _ id: String, _ style: String,
-        _ classes: String,
-        to body: inout HTMLWriter
+        _ ghost: WeekPicture.Ghost, on ground: AdaptiveColor, to body: inout HTMLWriter
     ) {
-        body.element("li", ["class": classes, "style": style.isEmpty ? nil : style]) { body in
-            HTMLMore(words: words, id: id).write(to: &body) { body in
-                for (index, item) in items.enumerated() {
-                    body.element("li", [:]) { body in
-                        HTMLEvent(
-                            item: item, day: content, id: "\(id)-\(index)", height: 60,
-                            printScale: 1
-                        )
-                        .write(to: &body)
-                    }
-                }
+        guard let place = place(of: ghost.minutes) else { return }
+        let quiet = body.ink(body.palette.ink(body.palette.secondaryText, on: ground))
+        let edge = body.border(body.palette.edge(body.palette.accent, on: ground))
+        body.element("li", ["class": "ghost", "style": place]) { body in
+            body.element("del", ["class": "\(quiet) \(edge)"]) { body in
+                body.element("bdi", [:], PictureWords.title(ghost.title))
+                body.markup.write(" \(ghost.timeLabel)")
             }
         }
     }
 
-    private func writeFree(_ free: Range<Int>, to body: inout HTMLWriter) {
-        guard let (y, height) = place(of: free) else { return }
-        let quiet = "\(body.ink(body.palette.secondaryText)) \(body.back(body.palette.canvas))"
-        body.element(
-            "li", ["class": "free", "style": "--y:\(decimal(y));--h:\(decimal(height))"]
-        ) { body in
-            body.element("span", ["class": quiet], "\(durationLabel(minutes: free.count)) free")
-        }
-    }
-
     private func write(_ now: WeekPicture.Moment, to body: inout HTMLWriter) {
-        guard let (y, _) = place(of: now.minute..<now.minute + 1) else { return }
-        let fill = body.back(body.palette.error)
-        let ink = body.ink(body.palette.error)
-        body.element("li", ["class": "now", "style": "--y:\(decimal(y))"]) { body in
-            body.element("span", ["class": "line \(fill)"], "")
+        guard scale.shows(now.minute) else { return }
+        let y = decimal(Double(scale.row(of: now.minute)) / 60)
+        let ground = body.palette.todayGround
+        let ink = body.ink(body.palette.ink(body.palette.error, on: ground))
+        body.element("li", ["class": "now", "style": "--y:\(y);--h:0"]) { body in
+            body.element("span", ["class": "line \(body.back(body.palette.error))"], "")
             body.element("span", ["class": ink], "Now \(now.label)")
         }
     }
+}
 
-    private func place(
-        y: Double, height: Double, column: Int, span: Int, of columns: Int
-    ) -> String {
-        let left = 100 * Double(column) / Double(columns)
-        let right = 100 * Double(column + span) / Double(columns)
-        return "--y:\(decimal(y));--h:\(decimal(height));--x:\(decimal(left))%;"
-            + "--w:\(decimal(right - left))%"
+extension WeekPicture.Load {
+    /// The part of a bar that it fills.
+    var percent: Int { min(100, max(2, Int((share * 100).rounded()))) }
+}
+
+/// Where something stands in its day's column, as the style sheet reads it: hours from the top, and a share of the width
+/// beside the narrow column of "+N" where there is one.
+struct HTMLPlace {
+    let style: String
+
+    init(_ block: PlacedColumn.Block, hourHeight: Double) {
+        let frame = block.frame
+        let hasMore = frame.columns > PictureBand.mostColumns
+        let columns = hasMore ? PictureBand.mostColumns : frame.columns
+        let end = frame.column + frame.columnSpan
+        var style = HTMLPlace.rows(frame.y, frame.height, hourHeight)
+        if frame.columnSpan < frame.columns {
+            let covered = min(end, columns) - frame.column
+            style += ";--x:\(HTMLPlace.share(frame.column, of: columns))"
+            style += ";--w:\(HTMLPlace.share(covered, of: columns))"
+            if hasMore { style += ";--m:1" }
+            if end > columns { style += ";--p:1" }
+        }
+        self.style = style
+    }
+
+    init(_ chip: PlacedColumn.Chip, hourHeight: Double) {
+        style = HTMLPlace.rows(chip.frame.y, chip.frame.height, hourHeight)
+    }
+
+    private static func rows(_ y: Double, _ height: Double, _ hourHeight: Double) -> String {
+        "--y:\(decimal(y / hourHeight));--h:\(decimal(height / hourHeight))"
+    }
+
+    private static func share(_ part: Int, of whole: Int) -> String {
+        "\(decimal(Double(part) / Double(whole)))"
     }
 }

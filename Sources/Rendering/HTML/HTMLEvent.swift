@@ -1,88 +1,189 @@
 internal import DesignTokens
 
-/// Writes an item as a link to itself, which can have the focus, tells everything and shows it while it has the
-/// focus.
+/// Writes an item as a button that opens its details.
+///
+/// What it shows is the beginning of its accessible name; the day, the calendar and what sort of thing it is are words
+/// that many items share.
 struct HTMLEvent {
     let item: WeekPicture.Item
     let day: WeekPicture.Day
+    /// What no other item of the page has.
     let id: String
-    /// The height of its frame in points.
-    let height: Double
-    /// How high it is on paper, as a share of that.
-    let printScale: Double
+    /// The name of the element that says its day.
+    let heading: String
+    /// Whether it is over.
+    let isQuiet: Bool
+    /// The minutes of a slot of the plan.
+    let slot: Int
 
     func write(to body: inout HTMLWriter) {
-        let palette = body.palette
-        let look = body.palette.look(item.kind, tint: item.tint)
-        var classes = ["event", item.kind.cssClass, body.back(look.fill), body.ink(look.ink)]
+        let look = body.palette.look(item.kind, tint: item.tint, isQuiet: isQuiet)
+        var classes = ["e", item.kind.cssClass, body.back(look.fill), body.ink(look.ink)]
         if item.isConflicting {
-            classes += ["conflict", body.border(palette.error)]
-        } else if item.change != nil {
-            classes += ["changed", body.border(palette.accent)]
+            classes += ["conflict", body.border(body.palette.error)]
         } else {
+            if item.change != nil { classes.append("changed") }
             classes.append(body.border(look.edge))
         }
-        if height < 40 { classes.append("short") }
-        if height * printScale < 24 { classes.append("thin") }
+        if isTask, let tint = item.category?.tint {
+            let edge = body.palette.seen(tint, over: body.palette.canvas)
+            classes.append(body.leading(body.palette.edge(edge, on: body.palette.canvas)))
+        }
+        if let calendar = body.calendars[item.calendar] { classes.append("l\(calendar)") }
         if item.continuesBefore { classes.append("before") }
         if item.continuesAfter { classes.append("after") }
-        body.element(
-            "a",
-            [
-                "class": classes.joined(separator: " "), "href": "#\(id)", "id": id,
-                "style": "--rows:\(max(1, Int((height - 24) / 16)));"
-                    + "--lines:\(max(1, Int((height * printScale - 12) / 10)))",
-                "aria-label": PictureWords.name(of: item, on: day),
-            ]
-        ) { body in
-            writeTitle(look, to: &body)
-            let quiet = body.ink(look.timeInk)
-            body.element("span", ["class": "time \(quiet)"]) { body in
-                let (start, end) = PictureWords.shortTimes(of: item)
-                body.markup.write(start)
-                if !end.isEmpty { body.element("span", ["class": "end"], end) }
-            }
-            writeDetails(look, quiet, to: &body)
+        let name = "e\(id) \(heading) \(references(&body))"
+        let classNames = classes.filter { !$0.isEmpty }.joined(separator: " ")
+        guard !isBare else {
+            // A link to itself, which shows all of it where it is.
+            return body.element(
+                "a",
+                ["class": classNames, "href": "#e\(id)", "id": "e\(id)", "aria-labelledby": name]
+            ) { writeWords(look, to: &$0) }
         }
+        body.element(
+            "button",
+            [
+                "class": classNames, "id": "e\(id)", "popovertarget": "p\(id)",
+                "aria-labelledby": name,
+            ]
+        ) { writeWords(look, to: &$0) }
+        HTMLDetails(item: item, day: day, id: id).write(to: &body)
+    }
+
+    private func writeWords(_ look: AdaptivePalette.Look, to body: inout HTMLWriter) {
+        writeTitle(look, to: &body)
+        let (start, end) = PictureWords.shortTimes(of: item)
+        guard !start.isEmpty else { return }
+        let quiet = look.timeInk == look.ink ? "" : " \(body.ink(look.timeInk))"
+        body.element("i", ["class": "t\(quiet)"]) { body in
+            body.markup.write(start)
+            if !end.isEmpty { body.element("i", [:], end) }
+        }
+        if isBare, !item.details.repetition.isEmpty {
+            body.element("i", ["class": "x"], item.details.repetition)
+        }
+    }
+
+    /// Whether there is nothing to know of it that is not seen.
+    private var isBare: Bool {
+        var details = item.details
+        details.repetition = ""
+        return details == WeekPicture.Item.Details() && item.category == nil && item.mark == nil
+            && item.change == nil
+    }
+
+    private var isTask: Bool { item.kind == .block || item.kind == .pinnedBlock }
+
+    /// Returns the elements that say the rest of its name.
+    private func references(_ body: inout HTMLWriter) -> String {
+        var words: [String] = []
+        if !item.calendar.isEmpty { words.append("calendar \(item.calendar)") }
+        words.append(PictureWords.word(for: item.kind))
+        if let change = item.change { words.append(change.rawValue) }
+        if let mark = item.mark, !mark.name.isEmpty { words.append(mark.name) }
+        if let category = item.category { words.append("category \(category.name)") }
+        if item.overlapCount > 0 { words.append("overlaps \(item.overlapCount)") }
+        return words.map { body.reference($0) }.joined(separator: " ")
     }
 
     private func writeTitle(_ look: AdaptivePalette.Look, to body: inout HTMLWriter) {
-        let palette = body.palette
-        if item.kind == .block || item.kind == .pinnedBlock {
-            body.element("i", ["class": "edge \(body.back(look.edge))"], "")
-        }
-        body.element("span", ["class": "title"]) { body in
-            if item.isConflicting { body.draw(.conflict) }
+        let hasSign =
+            item.change != nil || item.kind != .meeting
+            || item.category?.symbol.isEmpty == false
+        body.element("b", [:]) { body in
             if let change = item.change { body.draw(Icon(change)) }
-            if let icon = Icon(item.kind) { body.draw(icon) }
-            if let mark = item.mark, !mark.text.isEmpty {
-                let tint = mark.tint.map { palette.seen($0, over: look.fill) } ?? look.ink
-                body.element(
-                    "b", ["class": body.ink(body.palette.ink(tint, on: look.fill))], mark.text)
-                body.markup.write(" ")
+            if item.kind != .block, let icon = Icon(item.kind) { body.draw(icon) }
+            if let symbol = item.category?.symbol, !symbol.isEmpty {
+                let tint = item.category?.tint ?? body.theme.colors.info
+                let ink = body.palette.ink(body.palette.seen(tint, over: look.fill), on: look.fill)
+                body.draw(Icon(symbol: symbol), body.ink(ink))
+            } else if item.kind == .block, let icon = Icon(item.kind) {
+                body.draw(icon)
             }
-            body.element("bdi", [:], PictureWords.title(item.title))
+            if let mark = item.mark, !mark.text.isEmpty {
+                let tint = mark.tint.map { body.palette.seen($0, over: look.fill) } ?? look.ink
+                let ink = body.ink(body.palette.ink(tint, on: look.fill))
+                body.element("em", ["class": ink, "aria-hidden": "true"], mark.text + " ")
+            }
+            // A word joiner, which nobody hears: no sign stands alone in a line.
+            if hasSign { body.element("i", ["aria-hidden": "true"], "\u{2060}") }
+            body.markup.write(PictureWords.title(item.title))
+        }
+    }
+}
+
+/// Writes the details of an item, which its button opens.
+private struct HTMLDetails {
+    let item: WeekPicture.Item
+    let day: WeekPicture.Day
+    let id: String
+
+    func write(to body: inout HTMLWriter) {
+        let raised = body.palette.raised
+        let text = body.ink(body.palette.ink(body.palette.text, on: raised))
+        let quiet = body.ink(body.palette.ink(body.palette.secondaryText, on: raised))
+        let line = body.border(body.palette.separator)
+        body.element(
+            "div",
+            ["popover": "", "id": "p\(id)", "class": "pop \(body.back(raised)) \(text) \(line)"]
+        ) { body in
+            body.element("b", [:], PictureWords.title(item.title))
+            body.element("p", [:], when)
+            let sorts = self.sorts
+            if !sorts.isEmpty { body.element("p", ["class": quiet], sorts) }
+            let rows = self.rows
+            if !rows.isEmpty || isLink {
+                body.element("dl", [:]) { body in
+                    for (name, words) in rows {
+                        body.element("dt", ["class": quiet], name)
+                        body.element("dd", [:], words)
+                    }
+                    if isLink { writeLink(quiet, to: &body) }
+                }
+            }
         }
     }
 
-    private func writeDetails(
-        _ look: AdaptivePalette.Look, _ quiet: String, to body: inout HTMLWriter
-    ) {
+    private var when: String {
+        let time = PictureWords.shortTime(of: item)
+        return time.isEmpty ? day.name : "\(day.name), \(time)"
+    }
+
+    private var sorts: String {
         var words: [String] = []
-        if !item.calendar.isEmpty { words.append(item.calendar) }
         if item.kind != .meeting { words.append(PictureWords.word(for: item.kind)) }
-        if let change = item.change { words.append(change.rawValue) }
+        if !item.calendar.isEmpty { words.append(item.calendar) }
+        if let mark = item.mark, !mark.name.isEmpty { words.append(mark.name) }
+        if let category = item.category { words.append(category.name) }
         if item.overlapCount > 0 { words.append("overlaps \(item.overlapCount)") }
-        // A badge has no ground to stand out from on a filled block.
-        let badge = item.kind == .meeting ? nil : item.category
-        if badge == nil, let category = item.category { words.append(category.name) }
-        guard !words.isEmpty || badge != nil else { return }
-        body.element("span", ["class": "details \(quiet)"]) { body in
-            body.markup.write(words.joined(separator: " · "))
-            if let badge {
-                body.markup.write(" ")
-                body.badge(badge, on: look.fill)
-            }
+        return words.joined(separator: " · ")
+    }
+
+    private var rows: [(String, String)] {
+        let details = item.details
+        var rows = [
+            ("Where", details.place), ("Who", details.people.joined(separator: ", ")),
+            ("Repeats", details.repetition), ("Due", details.due), ("Slack", details.slack),
+            ("Why here", details.reason),
+        ]
+        if !isLink { rows.append(("Link", details.link)) }
+        rows.append(("Notes", details.notes))
+        return rows.filter { !$0.1.isEmpty }
+    }
+
+    /// Whether the link is one that a browser should follow.
+    private var isLink: Bool {
+        ["https://", "http://", "tel:", "mailto:"].contains {
+            item.details.link.lowercased().hasPrefix($0)
+        }
+    }
+
+    private func writeLink(_ quiet: String, to body: inout HTMLWriter) {
+        body.element("dt", ["class": quiet], "Link")
+        body.element("dd", [:]) { body in
+            body.element(
+                "a", ["href": item.details.link, "rel": "noopener noreferrer"], item.details.link)
         }
     }
 }

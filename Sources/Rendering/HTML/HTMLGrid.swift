@@ -3,97 +3,188 @@ internal import GridLayout
 
 /// Writes days as lists in the order of time, placed on the grid by their style.
 struct HTMLGrid {
-    private let picture: WeekPicture
-    private let hourHeight: Double
-    private let bands: [PictureBand]
+    let picture: WeekPicture
+    let hourHeight: Double
+    let bands: [PictureBand]
+    private let scale: HourScale
     private let failure: String?
+    /// Where the items of each day stand, by their identities.
+    private let places: [[String: String]]
 
     init(_ picture: WeekPicture, hourHeight: Double, theme: Theme, failure: String? = nil) {
         self.picture = picture
         self.hourHeight = hourHeight
         self.failure = failure
+        scale = HourScale(picture)
         bands = PictureBand.all(
             of: picture, hourHeight: hourHeight, minHeight: theme.grid.minEventHeight,
             columnWidth: picture.days.count == 1 ? 320 : theme.grid.weekColumnMinHeight)
+        places = bands.flatMap { band in
+            zip(band.days, band.columns).map { day, column in
+                var places: [String: String] = [:]
+                for block in column.blocks { places[block.item.id] = "e\(day)-\(block.frame.z)" }
+                for (index, chip) in column.chips.enumerated() {
+                    for item in chip.items { places[item.id] = "e\(day)-m\(index)" }
+                }
+                return places
+            }
+        }
     }
 
-    /// Writes the days; `id` begins the names by which links find them.
-    func write(to body: inout HTMLWriter, id: String) {
-        let classes = bands.count > 1 ? "week many" : "week"
-        body.element("section", ["class": classes, "id": id, "aria-label": picture.title]) { body in
-            for band in bands { write(band, id, to: &body) }
+    /// Returns the name of the element that shows an item, or stands for it.
+    func id(of item: String, onDay day: Int) -> String? {
+        places.indices.contains(day) ? places[day][item] : nil
+    }
+
+    /// Writes the days.
+    func write(to body: inout HTMLWriter) {
+        body.element("section", ["class": "week", "aria-label": picture.title]) { body in
+            for (index, band) in bands.enumerated() { write(band, index, to: &body) }
         }
         body.markup.newLine()
     }
 
-    /// The height of an hour at which all bands fit on one sheet of A4 across, in CSS pixels.
-    var printHourHeight: Double {
-        let fixed = bands.reduce(0.0) { $0 + 40 + 16 * Double($1.laneCount + 2) }
-        let hours = Double(max(1, bands.count * picture.hours.count))
-        return min(48, max(6, (HTMLGrid.printHeight - fixed) / hours).rounded(.down))
-    }
-
-    /// The height of A4 across without margins of 10 mm, title, notices and legend.
-    private static let printHeight = 600.0
-
-    /// The rules by which a chosen day shows its own bars only.
-    var dayRules: String {
-        guard picture.days.count > 1, !picture.allDay.isEmpty else { return "" }
-        return picture.days.indices.map { day in
-            ".band:has(#week-day-\(day):target) .alldays li:not(.on\(day)){display:none}\n"
-        }.joined()
-    }
-
-    private func write(_ band: PictureBand, _ id: String, to body: inout HTMLWriter) {
-        let earlier = band.hasEarlier ? 24 : 0
-        let later = band.hasLater ? 24 : 0
+    private func write(_ band: PictureBand, _ index: Int, to body: inout HTMLWriter) {
+        let first = picture.days.firstIndex(where: \.isToday) ?? 0
         let measures =
-            "--n:\(band.days.count);--lanes:\(band.laneCount);--above:\(earlier)px;"
-            + "--below:\(later)px;--hours:\(picture.hours.count)"
+            "--n:\(band.days.count);--lanes:\(band.laneCount);"
+            + "--hours:\(decimal(Double(scale.length) / 60))"
         body.markup.newLine()
-        body.element("div", ["class": "band", "style": measures]) { body in
-            writeScale(band, to: &body)
-            if band.laneCount > 0 {
-                HTMLLanes(band: band, picture: picture, id: id).write(to: &body)
-            }
+        body.element(
+            "div",
+            [
+                "class": band.days.contains(first) ? "band here" : "band", "id": "w\(index)",
+                "style": measures,
+            ]
+        ) { body in
+            HTMLScale(picture: picture, days: band.days, hourHeight: hourHeight, scale: scale)
+                .write(to: &body)
+            if band.laneCount > 0 { HTMLLanes(band: band, picture: picture).write(to: &body) }
             body.element("div", ["class": "days"]) { body in
-                for (index, column) in band.columns.enumerated() {
-                    let day = band.days.lowerBound + index
+                for (day, column) in zip(band.days, band.columns) {
                     HTMLDay(
                         picture: picture, day: day, column: column, hourHeight: hourHeight,
-                        printScale: printHourHeight / hourHeight, id: "\(id)-day-\(day)",
-                        failure: failure
+                        scale: scale, failure: failure
                     ).write(to: &body)
                 }
             }
+            HTMLArrows(picture: picture, days: band.days, scale: scale).write(to: &body)
         }
     }
+}
 
-    /// Writes the lines and labels of the hours, which say nothing that the lists do not.
-    private func writeScale(_ band: PictureBand, to body: inout HTMLWriter) {
+/// Writes the lines and labels of the hours, which say nothing that the lists do not.
+private struct HTMLScale {
+    let picture: WeekPicture
+    let days: Range<Int>
+    let hourHeight: Double
+    let scale: HourScale
+
+    func write(to body: inout HTMLWriter) {
         let line = body.border(body.palette.hourLine)
         let quiet = body.ink(body.palette.secondaryText)
-        let first = picture.hours.lowerBound * 60
-        let now = picture.now.flatMap { band.days.contains($0.day) ? $0.minute : nil }
+        let now = picture.now.flatMap { days.contains($0.day) ? $0.minute : nil }
         body.element("div", ["class": "scale \(line)", "aria-hidden": "true"]) { body in
             for hour in picture.axis.hourRows {
                 let minute = hour.position.wholeMinutes
-                guard (first..<picture.hours.upperBound * 60).contains(minute) else { continue }
-                let hours = decimal(Double(minute - first) / 60)
-                body.element("div", ["class": "hour \(line)", "style": "--y:\(hours)"]) { body in
-                    if let now, abs(Double(now - minute)) * hourHeight / 60 < 14 { return }
-                    let label = picture.clock.hourLabel(hour.hour)
-                    body.element("span", ["class": quiet], label)
+                guard scale.shows(minute) else { continue }
+                body.element("div", ["class": "hour \(line)", "style": "--y:\(y(minute))"]) {
+                    if let now, abs(scale.row(of: now) - scale.row(of: minute)) < nearby { return }
+                    $0.element("span", ["class": quiet], picture.clock.hourLabel(hour.hour))
                 }
             }
-            guard let moment = picture.now, let now,
-                (first..<picture.hours.upperBound * 60).contains(now)
-            else { return }
-            let hours = decimal(Double(now - first) / 60)
-            let ink = body.ink(body.palette.error)
-            body.element("div", ["class": "hour present", "style": "--y:\(hours)"]) { body in
-                body.element("span", ["class": ink], moment.label)
+            for fold in scale.folded {
+                let minute = fold.lowerBound * 60
+                body.element("div", ["class": "fold \(quiet)", "style": "--y:\(y(minute))"], "⋮")
+            }
+            writeNow(to: &body)
+        }
+    }
+
+    /// How many minutes from the label of the present moment no other stands.
+    private var nearby: Int { Int(14 * 60 / hourHeight) }
+
+    private func writeNow(to body: inout HTMLWriter) {
+        guard let now = picture.now, days.contains(now.day), scale.shows(now.minute) else { return }
+        let pill = body.palette.filled(body.theme.colors.error)
+        let line = body.border(body.palette.error)
+        body.element(
+            "div", ["class": "hour present \(line)", "style": "--y:\(y(now.minute))"]
+        ) {
+            $0.element("span", ["class": "\($0.back(pill.fill)) \($0.ink(pill.ink))"], now.label)
+        }
+    }
+
+    private func y(_ minute: Int) -> String { decimal(Double(scale.row(of: minute)) / 60) }
+}
+
+/// Draws arrows from where blocks stood to where they stand, as far as both are on the same days.
+private struct HTMLArrows {
+    let picture: WeekPicture
+    let days: Range<Int>
+    let scale: HourScale
+
+    func write(to body: inout HTMLWriter) {
+        let arrows = days.flatMap { day in
+            picture.days[day].ghosts.compactMap { arrow(from: $0, onDay: day) }
+        }
+        guard !arrows.isEmpty else { return }
+        let ink = body.ink(body.palette.accent)
+        let height = decimal(Double(scale.length) / 60)
+        body.element(
+            "svg",
+            [
+                "class": "arrows \(ink)", "viewBox": "0 0 \(days.count) \(height)",
+                "preserveAspectRatio": "none", "aria-hidden": "true",
+            ]
+        ) { body in
+            for arrow in arrows {
+                body.markup.empty("path", ["d": arrow])
             }
         }
+        for day in days {
+            for ghost in picture.days[day].ghosts { writeTip(of: ghost, from: day, ink, &body) }
+        }
+    }
+
+    private func arrow(from ghost: WeekPicture.Ghost, onDay day: Int) -> String? {
+        guard let end = end(of: ghost, from: day), let rows = scale.rows(of: ghost.minutes) else {
+            return nil
+        }
+        let start = (
+            x: Double(day - days.lowerBound) + (end.x > Double(day - days.lowerBound) ? 0.9 : 0.1),
+            y: Double(rows.lowerBound + rows.upperBound) / 120
+        )
+        let middle = (start.x + end.x) / 2
+        return "M\(decimal(start.x)) \(decimal(start.y))C\(decimal(middle)) \(decimal(start.y)) "
+            + "\(decimal(middle)) \(decimal(end.y)) \(decimal(end.x)) \(decimal(end.y))"
+    }
+
+    /// Where an arrow ends: at the near edge of the block, an eighth of an hour below its top.
+    private func end(
+        of ghost: WeekPicture.Ghost, from day: Int
+    ) -> (x: Double, y: Double, isLeftward: Bool)? {
+        guard let target = ghost.target, days.contains(target.day),
+            let rows = scale.rows(of: target.minutes)
+        else { return nil }
+        let left = Double(target.day - days.lowerBound)
+        let isLeftward = target.day < day
+        return (
+            isLeftward ? left + 0.97 : left + 0.02, Double(rows.lowerBound) / 60 + 0.125,
+            isLeftward
+        )
+    }
+
+    private func writeTip(
+        of ghost: WeekPicture.Ghost, from day: Int, _ ink: String, _ body: inout HTMLWriter
+    ) {
+        guard let end = end(of: ghost, from: day) else { return }
+        let place = "--x:\(decimal(end.x));--y:\(decimal(end.y))"
+        body.element(
+            "i",
+            [
+                "class": "tip \(ink)\(end.isLeftward ? " left" : "")", "style": place,
+                "aria-hidden": "true",
+            ], "")
     }
 }

@@ -1,29 +1,71 @@
 internal import DesignTokens
 
-/// Writes the bar above all: the title, the choice of day or week, and for narrow windows the days with a dot
-/// for each thing.
+/// Writes the one line above all: the title, the way to other weeks, what one should know, and the choice of views; for
+/// narrow windows below it the days with a dot for each thing.
 struct HTMLHeader {
     let page: PagePicture
+    let views: HTMLViews
+    let grid: HTMLGrid
 
     private var week: WeekPicture { page.week }
 
     func write(to body: inout HTMLWriter) {
         let line = body.border(body.palette.hourLine)
-        body.element("header", ["class": "top \(line)"]) { body in
-            body.element("h1", [:], week.title)
-            if week.days.count > 1 { writePicker(to: &body) }
+        let ground = body.back(body.palette.canvas)
+        body.element("header", ["class": "top \(line) \(ground)"]) { body in
+            writeTitles(to: &body)
+            HTMLNotices(page: page, grid: grid).write(to: &body)
+            for choice in views.choices { writePicker(choice.name, to: &body) }
         }
-        if week.days.count > 1 { writeStrip(to: &body) }
+        if week.days.count > 1, week.days.count <= 7 { writeStrip(to: &body) }
     }
 
-    private func writePicker(to body: inout HTMLWriter) {
+    /// Each week has a title of its own, of which one is seen.
+    private func writeTitles(to body: inout HTMLWriter) {
+        guard views.weeks.count > 1 else { return body.element("h1", [:], week.title) }
+        body.element("h1", ["class": "whole"], week.title)
+        for index in views.weeks.indices {
+            let name =
+                week.weekTitles.indices.contains(index) ? week.weekTitles[index] : week.title
+            body.element("div", ["class": "turn t\(index)"]) { body in
+                body.element("p", ["class": "h"], name)
+                body.element("nav", ["aria-label": "Weeks around \(name)"]) { body in
+                    writeStep(to: index - 1, "‹", "The week before", &body)
+                    body.element("a", ["href": "#w\(views.firstWeek)"], "Today")
+                    writeStep(to: index + 1, "›", "The week after", &body)
+                }
+            }
+        }
+    }
+
+    private func writeStep(
+        to week: Int, _ sign: String, _ words: String, _ body: inout HTMLWriter
+    ) {
+        if views.weeks.indices.contains(week) {
+            body.element("a", ["href": "#w\(week)", "aria-label": words], sign)
+        } else {
+            body.element("span", ["aria-hidden": "true", "class": "none"], sign)
+        }
+    }
+
+    /// Writes the choice of views as it is where one of them is chosen.
+    private func writePicker(_ chosen: String, to body: inout HTMLWriter) {
         let palette = body.palette
         let chip = body.back(palette.chip)
         let ink = body.ink(body.palette.ink(palette.text, on: palette.chip))
-        let day = week.now?.day ?? 0
-        body.element("nav", ["class": "picker \(chip)", "aria-label": "View"]) { body in
-            body.element("a", ["class": ink, "href": "#week-day-\(day)"], "Day")
-            body.element("a", ["class": ink, "href": "#week"], "Week")
+        let tab = "\(body.back(palette.canvas)) \(body.ink(palette.text))"
+        body.element(
+            "nav", ["class": "picker for-\(chosen.lowercased()) \(chip)", "aria-label": "View"]
+        ) { body in
+            for choice in views.choices {
+                let isChosen = choice.name == chosen
+                body.element(
+                    "a",
+                    [
+                        "class": isChosen ? tab : ink, "href": "#\(choice.target)",
+                        "aria-current": isChosen ? "page" : nil,
+                    ], choice.name)
+            }
         }
     }
 
@@ -38,25 +80,47 @@ struct HTMLHeader {
         let words = day.heading.split(separator: " ", maxSplits: 1).map(String.init)
         let quiet = body.ink(palette.secondaryText)
         let today = "\(body.back(palette.today.fill)) \(body.ink(palette.today.ink))"
-        let bars = week.allDay.inOrder.filter { $0.days.contains(index) }
-        let looks = bars.map { ($0.kind, $0.tint) } + day.items.inOrder.map { ($0.kind, $0.tint) }
-        let count = looks.count
-        let name = "\(day.name), \(count) \(count == 1 ? "item" : "items")"
-        body.element("a", ["href": "#week-day-\(index)", "aria-label": name]) { body in
+        let dots = HTMLDots(picture: week, day: index)
+        let name = "\(day.name), \(dots.count) \(dots.count == 1 ? "item" : "items")"
+        body.element(
+            "a",
+            [
+                "href": "#d\(index)", "aria-label": name,
+                "aria-current": day.isToday ? "date" : nil,
+            ]
+        ) { body in
             if words.count > 1 { body.element("small", ["class": quiet], words[0]) }
             body.element("b", ["class": day.isToday ? today : nil], words.last ?? "")
-            body.element("i", [:]) { body in
-                // "+N" takes the place of the last dot.
-                let shown = count > HTMLHeader.mostDots ? HTMLHeader.mostDots - 1 : count
-                for (kind, tint) in looks.prefix(shown) {
-                    let look = body.palette.look(kind, tint: tint)
-                    let fill = kind == .meeting ? look.fill : look.edge
-                    body.element("span", ["class": body.back(fill)], "")
-                }
-                if count > shown { body.element("small", ["class": quiet], "+\(count - shown)") }
+            dots.write(quiet, to: &body)
+        }
+    }
+}
+
+/// Writes a dot for each thing of a day, and "+N" for those that find no room.
+struct HTMLDots {
+    let picture: WeekPicture
+    let day: Int
+
+    private var looks: [(kind: WeekPicture.Item.Kind, tint: AdaptiveColor?)] {
+        let bars = picture.allDay.inOrder.filter { $0.days.contains(day) }
+        return bars.map { ($0.kind, $0.tint) }
+            + picture.days[day].items.inOrder.map { ($0.kind, $0.tint) }
+    }
+
+    /// How many things there are.
+    var count: Int { looks.count }
+
+    func write(_ quiet: String, to body: inout HTMLWriter) {
+        body.element("span", ["class": "dots", "aria-hidden": "true"]) { body in
+            let shown = count > HTMLDots.most ? HTMLDots.most - 1 : count
+            for look in looks.prefix(shown) {
+                let edge = body.palette.look(look.kind, tint: look.tint).edge
+                let isTask = look.kind == .block || look.kind == .pinnedBlock
+                body.element("i", ["class": "\(isTask ? "k " : "")\(body.back(edge))"], "")
             }
+            if count > shown { body.element("small", ["class": quiet], "+\(count - shown)") }
         }
     }
 
-    private static let mostDots = 4
+    private static let most = 5
 }

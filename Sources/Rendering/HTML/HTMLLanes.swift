@@ -5,11 +5,13 @@ internal import GridLayout
 struct HTMLLanes {
     let band: PictureBand
     let picture: WeekPicture
-    let id: String
 
     func write(to body: inout HTMLWriter) {
-        body.element("section", ["class": "alldays", "aria-label": "All day"]) { body in
-            body.element("h2", [:], "All day")
+        let first = band.days.lowerBound
+        body.element("section", ["class": "alldays", "aria-labelledby": "a\(first)"]) { body in
+            body.element("h2", ["class": "q", "id": "a\(first)"]) { body in
+                body.markup.write("All day, from \(picture.days[first].name)")
+            }
             body.element("ol", [:]) { body in
                 for place in band.grid.lanes.bars { write(place, to: &body) }
                 for (day, count) in band.grid.lanes.hiddenCounts.enumerated() where count > 0 {
@@ -19,84 +21,91 @@ struct HTMLLanes {
         }
     }
 
-    private func write(
-        _ place: AllDayLanes<Int>.Bar, to body: inout HTMLWriter
-    ) {
+    private func write(_ place: AllDayLanes<Int>.Bar, to body: inout HTMLWriter) {
         let (bar, days) = (band.bar(place), place.days)
-        let shownOn = days.map { "on\(band.days.lowerBound + $0)" }.joined(separator: " ")
         let style = "--from:\(days.lowerBound);--span:\(days.count);--row:\(place.lane)"
+        let shownOn = days.map { "on\(band.days.lowerBound + $0)" }.joined(separator: " ")
         body.element("li", ["class": shownOn, "style": style]) { body in
-            write(bar, place, "\(id)-bar-\(band.days.lowerBound)-\(bar.id)", to: &body)
+            write(bar, place, to: &body)
         }
     }
 
     private func write(
-        _ bar: WeekPicture.Bar, _ place: AllDayLanes<Int>.Bar?, _ name: String,
-        to body: inout HTMLWriter
+        _ bar: WeekPicture.Bar, _ place: AllDayLanes<Int>.Bar?, to body: inout HTMLWriter
     ) {
         let look = body.palette.look(bar.kind, tint: bar.tint)
         let classes = [
-            "event bar", bar.kind.cssClass, body.back(look.fill), body.ink(look.ink),
+            "e bar", bar.kind.cssClass, body.back(look.fill), body.ink(look.ink),
             body.border(look.edge), place?.continuesBefore == true ? "before" : "",
             place?.continuesAfter == true ? "after" : "",
+            body.calendars[bar.calendar].map { "l\($0)" } ?? "",
         ].filter { !$0.isEmpty }.joined(separator: " ")
-        body.element(
-            "a",
-            [
-                "class": classes, "href": "#\(name)", "id": name,
-                "aria-label": PictureWords.name(of: bar),
-            ]
-        ) { body in
-            body.element("span", ["class": "title"]) { body in
+        body.element("p", ["class": classes]) { body in
+            body.element("b", [:]) { body in
                 if let icon = Icon(bar.kind) { body.draw(icon) }
-                body.element("bdi", [:], PictureWords.title(bar.title))
+                body.markup.write(PictureWords.title(bar.title))
             }
+            body.element("span", ["class": "q"], PictureWords.rest(of: bar))
             let quiet = body.ink(look.timeInk)
-            body.element("span", ["class": "details \(quiet)"], bar.daysLabel)
+            body.element("span", ["class": "t \(quiet)", "aria-hidden": "true"], bar.daysLabel)
         }
     }
 
     private func writeMore(_ count: Int, _ day: Int, to body: inout HTMLWriter) {
         let bars = band.hiddenBars(onDay: day)
         let style = "--from:\(day);--span:1;--row:\(band.grid.lanes.laneCount)"
-        let shownOn = "on\(band.days.lowerBound + day)"
-        body.element("li", ["class": "more \(shownOn)", "style": style]) { body in
-            HTMLMore(words: "+\(count) more", id: "\(id)-lane-\(shownOn)").write(to: &body) {
-                body in
-                for bar in bars {
-                    body.element("li", [:]) {
-                        write(bar, nil, "\(id)-lane-\(shownOn)-\(bar.id)", to: &$0)
-                    }
-                }
+        let number = band.days.lowerBound + day
+        let name = picture.days[number].name
+        body.element("li", ["class": "more on\(number)", "style": style]) { body in
+            HTMLMore(
+                words: "+\(count) more", id: "l\(number)", title: "\(count) more on \(name)"
+            ).write(to: &body) { body in
+                for bar in bars { body.element("li", [:]) { write(bar, nil, to: &$0) } }
             }
         }
     }
 }
 
-/// Writes a chip that shows a list when the pointer or the focus is on it.
+/// Writes a chip that opens a list.
 struct HTMLMore {
     let words: String
+    /// The chip's name; the list's is the same with "list" before it.
     let id: String
+    let title: String
 
     func write(to body: inout HTMLWriter, items: (inout HTMLWriter) -> Void) {
         let palette = body.palette
-        let chip =
-            "chip \(body.back(palette.chip)) \(body.ink(body.palette.ink(palette.text, on: palette.chip)))"
-        body.element("a", ["class": chip, "href": "#\(id)", "id": id], words)
-        let list = "\(body.back(palette.canvas)) \(body.border(palette.separator))"
-        body.element("ol", ["class": list]) { items(&$0) }
+        let ink = body.ink(body.palette.ink(palette.text, on: palette.chip))
+        body.element(
+            "button",
+            [
+                "class": "chip \(body.back(palette.chip)) \(ink)", "id": id,
+                "popovertarget": "list\(id)", "aria-label": "\(words): \(title)",
+            ], words)
+        let raised = palette.raised
+        let text = body.ink(body.palette.ink(palette.text, on: raised))
+        body.element(
+            "div",
+            [
+                "popover": "", "id": "list\(id)", "role": "group", "aria-label": title,
+                "class": "pop \(body.back(raised)) \(text) \(body.border(palette.separator))",
+            ]
+        ) { body in
+            body.element("p", ["class": "h"], title)
+            body.element("ol", [:]) { items(&$0) }
+        }
     }
 }
 
 extension WeekPicture.Item.Kind {
-    /// The class of its elements.
+    /// The class of its elements; a meeting has none.
     var cssClass: String {
         switch self {
-        case .meeting: "meeting"
+        case .meeting: ""
         case .tentative: "tentative"
         case .transparent: "transparent"
         case .block: "task"
-        case .pinnedBlock: "task pinned"
+        case .pinnedBlock: "task"
         }
     }
 }

@@ -8,10 +8,14 @@ struct HTMLLegend {
         let entries = LegendEntry.all(of: picture)
         guard !entries.isEmpty else { return }
         let quiet = body.ink(body.palette.secondaryText)
-        body.element("section", ["class": "legend \(quiet)", "aria-label": "Legend"]) { body in
-            body.element("ul", [:]) { body in
-                for entry in entries {
-                    body.element("li", [:]) { body in
+        body.element("ul", ["class": "legend \(quiet)", "aria-label": "Legend"]) { body in
+            var calendar = 0
+            for entry in entries {
+                body.element("li", [:]) { body in
+                    if case .calendar(let tint) = entry.sign {
+                        writeFilter(entry.word, tint, calendar, to: &body)
+                        calendar += 1
+                    } else {
                         write(entry.sign, to: &body)
                         body.markup.write(entry.word)
                     }
@@ -19,6 +23,20 @@ struct HTMLLegend {
             }
         }
         body.markup.newLine()
+    }
+
+    /// Writes a calendar as a chip that hides and shows what is of it.
+    private func writeFilter(
+        _ name: String, _ tint: AdaptiveColor?, _ index: Int, to body: inout HTMLWriter
+    ) {
+        let palette = body.palette
+        let ink = body.ink(body.palette.ink(palette.text, on: palette.chip))
+        body.element("label", ["class": "filter \(body.back(palette.chip)) \(ink)"]) { body in
+            body.markup.empty(
+                "input", ["type": "checkbox", "id": "f\(index)", "checked": "checked"])
+            write(.calendar(tint), to: &body)
+            body.element("bdi", [:], name)
+        }
     }
 
     private func write(_ sign: LegendEntry.Sign, to body: inout HTMLWriter) {
@@ -33,16 +51,20 @@ struct HTMLLegend {
                 if let icon = Icon(kind) { body.draw(icon) }
             }
         case .calendar(let tint):
-            let fill = body.back(body.palette.look(.meeting, tint: tint).fill)
-            body.element("span", ["class": "dot \(fill)"], "")
+            let edge = body.back(body.palette.look(.meeting, tint: tint).edge)
+            body.element("span", ["class": "dot \(edge)"], "")
         case .conflict:
             let classes =
                 "swatch conflict \(body.border(palette.error)) \(body.ink(palette.error))"
-            body.element("span", ["class": classes]) { $0.draw(.conflict) }
+            body.element("span", ["class": classes], "")
         case .gap:
             body.element("span", ["class": "hatch \(body.ink(palette.separator))"], "")
         case .now:
             body.element("span", ["class": "dash \(body.back(palette.error))"], "")
+        case .mark(let mark):
+            let tint = mark.tint.map { palette.seen($0, over: palette.canvas) } ?? palette.text
+            let ink = body.ink(body.palette.ink(tint, on: palette.canvas))
+            body.element("b", ["class": ink], mark.text)
         }
     }
 }

@@ -3,9 +3,10 @@ package import DesignTokens
 /// Writes days as one HTML page that needs nothing else: no script runs and nothing is fetched.
 ///
 /// The hours of a day are an ordered list in the order of time, which wide windows show as a grid and narrow ones
-/// as an agenda. A link to a day shows that day alone. On paper it is one page, landscape and light.
+/// as an agenda. Of several weeks one is shown; links lead to the others, to a day alone, to the agenda and to the
+/// month. On paper it is one page, landscape and light.
 package struct HTMLPage: Hashable, Sendable {
-    /// The height of an hour in points; nil for the theme's.
+    /// The height of an hour in points; nil for one in which a slot of the plan has room for a line.
     package var hourHeight: Double?
     /// The greatest width of the page in points; nil for all of the window.
     package var width: Double?
@@ -30,42 +31,57 @@ package struct HTMLPage: Hashable, Sendable {
     /// - Complexity: O(*n* log *n*), *n* the number of items.
     package func render(_ page: PagePicture) -> String {
         var body = HTMLWriter(theme: theme)
-        let hourHeight = hourHeight ?? theme.grid.hourHeight
+        let hourHeight = hourHeight ?? theme.grid.hourHeight(slot: page.week.slotMinutes)
         let grid = HTMLGrid(page.week, hourHeight: hourHeight, theme: theme, failure: page.failure)
         let (ground, text) = (body.back(body.palette.canvas), body.ink(body.palette.text))
-        HTMLHeader(page: page).write(to: &body)
-        let isSingle = page.week.days.count == 1 && page.replan == nil
-        body.element("main", ["class": isSingle ? "single" : nil]) { body in
-            body.element("div", ["class": page.today == nil ? nil : "lead"]) { body in
-                body.element("div", ["class": "notices"]) { HTMLBanners(page: page).write(to: &$0) }
-                if let today = page.today { HTMLToday(picture: today).write(to: &body) }
-            }
-            if let replan = page.replan {
-                HTMLReplan(replan: replan, after: grid, hourHeight: hourHeight).write(to: &body)
-            } else {
-                grid.write(to: &body, id: "week")
-            }
-            HTMLLegend(picture: page.week).write(to: &body)
+        let views = HTMLViews(page)
+        for (index, calendar) in page.week.calendars.enumerated()
+        where page.week.calendars.count > 1 {
+            body.calendars[calendar.name] = index
         }
+        body.element("a", ["class": "skip \(ground) \(text)", "href": "#days"], "Skip to the days")
+        HTMLHeader(page: page, views: views, grid: grid).write(to: &body)
+        body.element("main", ["class": page.week.days.count == 1 ? "single" : nil]) { body in
+            body.element("div", ["class": "frame", "id": "agenda"]) { body in
+                if page.today != nil || page.replan != nil {
+                    HTMLAside(page: page).write(to: &body)
+                }
+                body.element("div", ["id": "days", "class": "views"]) { body in
+                    grid.write(to: &body)
+                    if views.hasMonth { HTMLMonth(picture: page.week).write(to: &body) }
+                    HTMLLegend(picture: page.week).write(to: &body)
+                }
+            }
+        }
+        body.writeReferences()
+        body.writeSymbols()
+        return document(of: body, page, views, grid, hourHeight, "\(ground) \(text)")
+    }
+
+    private func document(
+        of body: HTMLWriter, _ page: PagePicture, _ views: HTMLViews, _ grid: HTMLGrid,
+        _ hourHeight: Double, _ bodyClass: String
+    ) -> String {
         let style = HTMLStyle(
-            theme: theme, hourHeight: hourHeight, printHourHeight: grid.printHourHeight,
-            width: width, scheme: scheme)
+            palette: body.palette, hourHeight: hourHeight, width: width, scheme: scheme,
+            dayCount: min(7, page.week.days.count))
         var document = Markup()
         document.element("html", ["lang": "en"]) { html in
             html.newLine()
             html.element("head") { head in
-                write(head: &head, title: page.week.title)
+                HTMLPage.write(head: &head, title: page.week.title)
                 head.style(
-                    style.rules + grid.dayRules
+                    style.rules(views)
                         + body.paints.rules(for: scheme, printsLight: true))
             }
             html.newLine()
-            html.element("body", ["class": "\(ground) \(text)"]) { $0.append(body.markup) }
+            html.element("body", ["class": bodyClass]) { $0.append(body.markup) }
         }
         return "<!DOCTYPE html>\n" + document.text + "\n"
     }
 
-    private func write(head: inout Markup, title: String) {
+    /// Writes what a document says of itself before its style.
+    static func write(head: inout Markup, title: String) {
         head.newLine()
         head.empty("meta", ["charset": "utf-8"])
         head.empty(
@@ -80,6 +96,13 @@ package struct HTMLPage: Hashable, Sendable {
         head.newLine()
         head.element("title", [:], title)
         head.newLine()
+    }
+}
+
+extension Theme.Grid {
+    /// Returns the height of an hour in which a slot of so many minutes has the least height of an event.
+    func hourHeight(slot minutes: Int) -> Double {
+        min(max(hourHeight, minEventHeight * 60 / Double(max(5, minutes))), 2 * hourHeight)
     }
 }
 

@@ -1,99 +1,163 @@
-/// The parts of the style sheet for days on a grid, in wide windows and on paper.
+/// The parts of the style sheet for days: below each other in a list, and on a grid in wide windows and on paper.
 extension HTMLStyle {
-    /// The same list on a grid.
-    static let grid = """
-        .strip{display:none}
-        .compare{display:grid;gap:0 24px}
-        .compare.narrow{grid-template-columns:repeat(2,minmax(0,1fr))}
-        .lead{display:grid;grid-template-columns:minmax(0,1fr) auto;grid-template-rows:auto 1fr;gap:0 16px;margin-bottom:16px}
-        .lead .cards{display:contents}
-        .lead .pair{grid-area:2/1;align-self:start}
-        .lead .card.large{grid-area:1/2/3/3;margin-top:8px}
-        .lead .notices{grid-area:1/1}
-        .band{position:relative;padding-left:var(--gutter);margin-bottom:16px}
-        .days{display:grid;grid-template-columns:repeat(var(--n),minmax(0,1fr))}
-        .day{border-width:0;padding:0;min-width:0}
-        .day h2{height:48px;margin-bottom:calc(var(--lanes)*var(--lane) + 4px)}
-        .day h2 a{flex-direction:column;gap:0;min-height:44px}
-        .day h2 small{font-size:var(--small);line-height:16px;font-weight:400}
-        .day h2 b{line-height:24px}
-        .column{position:relative;border:0 solid;border-color:inherit;height:calc(var(--above) + var(--hours)*var(--hour) + var(--below))}
-        .column::before{content:"";position:absolute;top:var(--above);bottom:var(--below);left:0;border-left:1px solid;border-color:inherit}
-        .scale{display:block;position:absolute;left:0;right:0;top:48px;margin-top:calc(var(--lanes)*var(--lane) + 4px + var(--above));\
-        height:calc(var(--hours)*var(--hour));border:0 solid;border-bottom-width:1px;border-bottom-style:solid;font-size:var(--tiny)}
-        .scale::after{content:"";position:absolute;inset:0 0 0 auto;border-right:1px solid;border-color:inherit}
-        .hour{position:absolute;left:0;right:0;top:calc(var(--y)*var(--hour));border:0 solid}
-        .hour:not(.present)::after{content:"";position:absolute;left:var(--gutter);right:0;border-top:1px solid;border-color:inherit}
-        .hour span{position:absolute;right:calc(100% - var(--gutter) + 8px);transform:translateY(-50%);line-height:16px;white-space:nowrap}
-        .hour.present span{font-weight:700}
-        .column>.empty{position:absolute;left:0;right:0;top:var(--above);flex-wrap:wrap;justify-content:center;gap:4px;padding:16px 8px;font-size:var(--small);text-align:center}
-        .slots{position:absolute;inset:0}
-        .band .slots>li{position:absolute;margin:0;left:var(--x,0);width:var(--w,100%);top:calc(var(--above) + var(--y)*var(--hour));height:calc(var(--h)*var(--hour));padding:1px;container-type:inline-size}
-        .band .slots>li:hover,.band .slots>li:focus-within{z-index:3}
-        .event{display:flex;flex-direction:column;height:100%;min-height:0;gap:0;padding:3px 8px;align-content:normal}
-        .event .title{font-size:var(--small);line-height:inherit;flex:none;max-height:calc(var(--rows)*16px);display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--rows);overflow:hidden}
-        .event .time{font-size:var(--tiny);line-height:14px;overflow:hidden}
-        .event .details{display:none}
-        .event.short{flex-direction:row;align-items:center;gap:6px;padding-top:0;padding-bottom:0}
-        .event.short .title{flex:0 1 auto;min-width:0;display:block;white-space:nowrap;text-overflow:ellipsis}
-        .event.short .time{flex:none}
-        @container (max-width:96px){.event .end{display:none}}
-        @container (max-width:170px){.event.short .end{display:none}}
-        @container (max-width:110px){.event.short .time{display:none}}
-        @container (max-width:72px){.event{padding:3px 4px 3px 6px}.event.task{padding-left:11px}}
-        @container (max-width:44px){.event .time{display:none}.chip{writing-mode:vertical-rl}}
-        .event.before{border-top-left-radius:0;border-top-right-radius:0;border-top-width:0}
-        .event.after{border-bottom-left-radius:0;border-bottom-right-radius:0;border-bottom-width:0}
-        .event:focus-visible,.event:target{height:auto;min-height:100%;min-width:180px;flex-direction:column;align-items:flex-start;padding:3px 8px 3px 16px}
-        .event:focus-visible .title,.event:target .title{display:block;max-height:none;white-space:normal;overflow:visible}
-        .event:focus-visible .details,.event:target .details{display:block}
-        .band .slots>.free{display:grid;place-items:center;pointer-events:none}
-        .free span{padding:0 4px;font-size:var(--tiny);line-height:16px}
-        .gap{display:block;position:absolute;left:0;right:0;top:calc(var(--above) + var(--y)*var(--hour));height:calc(var(--h)*var(--hour));\
-        background:repeating-linear-gradient(135deg,currentColor 0 1.5px,transparent 1.5px 7px)}
-        .band .slots>.now{z-index:2;height:0;padding:0;pointer-events:none}
-        .now .line{position:absolute;left:0;right:0;top:-1px;height:2px}
-        .now .line::before{content:"";position:absolute;left:-4px;top:-3px;width:8px;height:8px;border-radius:50%;background:inherit}
-        .now span+span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-        .chip{display:grid;place-content:center;height:100%;border-radius:var(--radius);text-decoration:none;font-size:var(--small);line-height:16px;font-weight:600;overflow:hidden;white-space:nowrap}
-        .band .slots>.earlier,.band .slots>.later{left:0;width:100%;height:24px;padding:2px 1px}
-        .band .slots>.earlier{top:0}
-        .band .slots>.later{top:auto;bottom:0}
-        .more>ol{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-        .more:hover>ol,.more:focus-within>ol{z-index:4;top:100%;left:0;width:220px;height:auto;clip-path:none;overflow:visible;border:1px solid;border-radius:var(--radius);padding:4px 8px!important}
-        .later:hover>ol,.later:focus-within>ol{top:auto;bottom:100%}
-        .more li{margin:4px 0!important}
-        .more li .event{height:auto;min-height:36px;justify-content:center}
-        .alldays{position:absolute;left:var(--gutter);right:0;top:48px}
-        .alldays h2{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-        .band .alldays>ol>li{position:absolute;margin:0;padding:0 1px 4px;height:var(--lane);top:calc(var(--lane)*var(--row));left:calc(100%*var(--from)/var(--n));width:calc(100%*var(--span)/var(--n))}
-        .bar.event{flex-direction:row;align-items:center;padding:0 8px}
-        .bar.event .title{display:block;max-height:none;white-space:nowrap;text-overflow:ellipsis;min-width:0;flex:1}
-        .bar.event.before{border-radius:0 var(--radius) var(--radius) 0}
-        .bar.event.after{border-radius:var(--radius) 0 0 var(--radius)}
-        .bar.event.before.after{border-radius:0}
-        .bar.event.before .title::before{content:"\\25C2  "}
-        .bar.event.after::after{content:"\\25B8"}
-        .band:has(.day:target) .days{grid-template-columns:minmax(0,1fr)}
-        .band:has(.day:target) .day:not(:target),.week:has(.day:target) .band:not(:has(.day:target)){display:none}
-        .band:has(.day:target) .alldays>ol>li{left:0;width:100%}
-        .band:has(.day:target){max-width:736px}
+    /// A list of days below each other.
+    static let list = """
+        .week{position:relative}
+        .scale,.gap,.off,.arrows,.tip,.steps{display:none}
+        .day{border:0 solid;border-top-width:.0625rem;padding:.5rem 0}
+        .day.bare .empty{min-height:0}
+        .day h2{display:flex;align-items:center;gap:.75rem}
+        .day h2 a{display:flex;align-items:center;gap:.5rem;min-height:2rem;text-decoration:none}
+        .day h2 b{min-width:1.75rem;line-height:1.75rem;border-radius:.875rem;text-align:center;padding:0 .25rem}
+        .day h2 .load{flex:1;max-width:8rem}
+        .day:first-child{border-top-width:0}
+        .column{background:none}
+        .slots>li{margin:.25rem 0}
+        .free span{display:block;font-size:var(--small);padding:.25rem .75rem}
+        .ghost del{display:block;padding:.25rem .75rem;border-width:.0625rem;border-style:dashed;border-radius:var(--radius);font-size:var(--small)}
+        .now{display:flex;align-items:center;gap:.5rem;font-weight:600}
+        .now .line{order:1;flex:1;height:.125rem;border-radius:.0625rem}
+        .e{position:relative;display:flex;align-items:center;justify-content:space-between;gap:.125rem .75rem;width:100%;min-height:var(--touch);padding:.375rem .75rem;\
+        border:0 solid;border-inline-start-width:.1875rem;border-radius:var(--radius);overflow:hidden;line-height:1.3}
+        .e b{font-weight:600;overflow-wrap:anywhere;hyphens:auto;min-width:0}
+        .e em{font-style:normal;font-weight:800}
+        a.e{text-decoration:none}
+        .e .x{display:none}
+        .conflict b::before,.swatch.conflict::before{content:"";display:inline-block;width:.5625rem;height:.75rem;margin-inline-end:.25rem;vertical-align:-.0625rem;background:var(--error);clip-path:polygon(62% 0,8% 58%,44% 58%,30% 100%,92% 38%,54% 38%)}
+        .swatch.conflict::before{margin:0}
+        .e b .i{display:inline-block;margin-inline-end:.25rem;vertical-align:-.0625rem}
+        .e .t{flex:none;font-style:normal;font-size:var(--small);white-space:nowrap}
+        .e .t i{font-style:normal}
+        .e.task{border-width:.0625rem .0625rem .0625rem .25rem}
+        .e.tentative{border-width:.09375rem;border-style:dashed}
+        .e.transparent{border-width:.09375rem;border-style:dotted}
+        .e.conflict{border-width:.125rem .125rem .125rem .25rem}
+        .chip{display:grid;place-content:center;width:100%;min-height:var(--touch);border-radius:var(--radius);font-weight:600}
+        .alldays li{margin:.25rem 0}
+        .bar.e{min-height:2rem}
+        body:has(#agenda:target) .week{max-width:44rem}
 
         """
 
-    /// A day that stands alone, with its tasks beside it.
-    static let single = """
-        @media screen and (min-width:960px){
-        main.single{display:grid;grid-template-columns:minmax(0,1fr) 336px;grid-template-rows:auto auto 1fr;gap:0 32px}
-        body:has(main.single){max-width:1112px}
-        .single .lead{display:contents}
-        .single .notices{grid-column:1/-1}
-        .single .cards{grid-area:2/2/4/3;display:flex;flex-direction:column;gap:16px}
-        .single .cards .card.large{order:-1;margin:0}
-        .single .pair{margin:0;flex-direction:column}
-        .single .replan,.single .notices{grid-column:1/-1}
-        .single>.week{grid-area:2/1}
-        .single>.legend{grid-area:3/1}
+    /// The same list on a grid.
+    static let grid = """
+        .band{position:relative;padding-left:var(--gutter);margin-bottom:1rem}
+        .days{display:grid;grid-template-columns:repeat(var(--n),minmax(0,1fr))}
+        .day{border-width:0;padding:0;min-width:0}
+        .day h2{position:sticky;top:3rem;z-index:4;flex-direction:column;justify-content:center;gap:.125rem;height:2.25rem;padding:0 .375rem .125rem;margin-bottom:calc(var(--lanes)*var(--lane) + .25rem)}
+        .day h2 a{min-height:1.75rem;gap:.25rem}
+        .day h2 small{font-size:var(--text);font-weight:400}
+        .day h2 b{min-width:1.5rem;line-height:1.5rem}
+        .day h2 .load{flex:none;width:100%;max-width:5rem}
+        .load>i{height:.1875rem}
+        .column{position:relative;border-style:solid;border-color:inherit;border-width:0;border-inline-start-width:.0625rem;height:calc(var(--hours)*var(--hour))}
+        .column{background-color:inherit}
+        .off{display:block;position:absolute;left:0;right:0;top:calc(var(--y)*var(--hour));height:calc(var(--h)*var(--hour))}
+        .scale{display:block;position:absolute;left:0;right:0;top:2.25rem;margin-top:calc(var(--lanes)*var(--lane) + .25rem);\
+        height:calc(var(--hours)*var(--hour));border-style:solid;border-width:0 0 .0625rem;font-size:var(--small);z-index:1;pointer-events:none}
+        .hour,.fold{position:absolute;left:0;right:0;top:calc(var(--y)*var(--hour))}
+        .hour::after{content:"";position:absolute;left:var(--gutter);right:0;border-top:.0625rem solid;border-color:inherit}
+        .hour span{position:absolute;right:calc(100% - var(--gutter) + .5rem);transform:translateY(-50%);line-height:1.2;white-space:nowrap}
+        .hour.present{z-index:3}
+        .hour.present::after{opacity:.45}
+        .hour.present span{right:calc(100% - var(--gutter) + .125rem);padding:.125rem .375rem;border-radius:var(--radius);font-weight:700}
+        .fold{width:calc(var(--gutter) - .5rem);height:calc(var(--hour)/2);display:grid;place-items:center end}
+        .column>.empty{position:absolute;left:0;right:0;top:0;flex-direction:column;justify-content:center;padding:1rem .5rem;text-align:center;z-index:2}
+        .slots{position:absolute;inset:0;z-index:2}
+        .slots>li{--c:calc(var(--m,0)*1.75rem);position:absolute;margin:0;left:calc((100% - var(--c))*var(--x,0));width:calc((100% - var(--c))*var(--w,1) + var(--p,0)*1.75rem);top:calc(var(--y)*var(--hour));height:calc(var(--h)*var(--hour));padding:.0625rem .125rem .0625rem .0625rem;container-type:size}
+        .slots>.more{left:auto;right:0;width:1.75rem}
+        .slots>.earlier,.slots>.later{left:0;width:100%;height:1.5rem}
+        .slots>.earlier{top:0}
+        .slots>.later{top:auto;bottom:0}
+        .slots>.free,.slots>.now,.slots>.ghost{container-type:normal}
+        .slots .e{flex-direction:column;align-items:stretch;justify-content:flex-start;height:100%;min-height:0;gap:0;padding:.125rem .25rem .125rem .375rem;line-height:1.25}
+        .slots .e b{flex:none;overflow-wrap:break-word;max-height:max(1lh,round(down,100cqh - .5rem - 1.25*var(--small),1lh));overflow:hidden}
+        .slots .e .t{flex:none;max-height:1lh;line-height:1.25;overflow:hidden;display:flex;flex-wrap:wrap;white-space:nowrap}
+        @container (max-height:2.25rem){.slots .e{flex-flow:row wrap;align-content:flex-start;align-items:baseline;gap:100cqh .375rem;padding-block:max(0px,(100cqh - 1lh)/2) 0}.slots .e b{max-width:100%;white-space:nowrap;text-overflow:ellipsis;max-height:none}}
+        @container (max-height:3rem){.slots .e b{white-space:nowrap;text-overflow:ellipsis}}
+        @container (max-width:5rem){.slots .e{padding-inline:.1875rem .0625rem}}
+        .e.before{border-start-start-radius:0;border-start-end-radius:0;border-top-width:0}
+        .e.after{border-end-start-radius:0;border-end-end-radius:0;border-bottom-width:0}
+        .slots>li:has(>a.e:is(:focus-visible,:target)){z-index:4;container-type:normal}
+        .slots a.e:is(:focus-visible,:target){flex-flow:column;justify-content:flex-start;padding-block:.125rem;gap:0;height:auto;min-height:100%;min-width:11rem;box-shadow:0 .25rem .75rem rgb(0 0 0/.25)}
+        .slots a.e:is(:focus-visible,:target) b{white-space:normal;max-height:none;overflow:visible}
+        .slots a.e:is(:focus-visible,:target) .t{max-height:none;height:auto}
+        .slots a.e:is(:focus-visible,:target) .x{display:block;font-style:normal;font-size:var(--small)}
+        .slots a.e:is(:focus-visible,:target)::after{content:var(--d);font-size:var(--small)}
+        .slots>.free{display:grid;place-items:center;pointer-events:none}
+        .free span{padding:0 .25rem}
+        .slots .chip{height:100%;min-height:0;overflow:hidden}
+        .slots>.ghost{z-index:-1;padding:.0625rem .125rem .0625rem .0625rem}
+        .ghost del{height:100%;overflow:hidden;padding:.125rem .375rem;line-height:1.25}
+        .gap{display:block;position:absolute;left:0;right:0;top:calc(var(--y)*var(--hour));height:calc(var(--h)*var(--hour));\
+        background:repeating-linear-gradient(135deg,currentColor 0 1.5px,transparent 1.5px 7px)}
+        .slots>.now{z-index:3;height:0;padding:0;pointer-events:none;width:100%;left:0}
+        .now .line{position:absolute;left:0;right:0;top:-.0625rem;height:.125rem}
+        .now .line::before{content:"";position:absolute;left:-.25rem;top:-.1875rem;width:.5rem;height:.5rem;border-radius:50%;background:inherit}
+        .now span+span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+        .alldays{position:absolute;left:var(--gutter);right:0;top:2.25rem;z-index:3}
+        .alldays>ol>li{position:absolute;margin:0;padding:0 .125rem .125rem .0625rem;height:var(--lane);top:calc(var(--lane)*var(--row));left:calc(100%*var(--from)/var(--n));width:calc(100%*var(--span)/var(--n))}
+        .alldays>ol .bar{height:100%;min-height:0;padding:0 .375rem}
+        .alldays>ol .bar b{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+        .alldays>ol .bar .t{display:none}
+        .alldays .chip{min-height:0;height:100%}
+        .arrows{display:block;position:absolute;left:var(--gutter);right:0;top:calc(2.25rem + var(--lanes)*var(--lane) + .25rem);width:calc(100% - var(--gutter));height:calc(var(--hours)*var(--hour));z-index:3;pointer-events:none;overflow:visible}
+        .arrows path{fill:none;stroke:currentColor;stroke-width:2;vector-effect:non-scaling-stroke;stroke-linecap:round}
+        .tip{display:block;position:absolute;z-index:3;left:calc(var(--gutter) + (100% - var(--gutter))*var(--x)/var(--n));top:calc(2.25rem + var(--lanes)*var(--lane) + .25rem + var(--y)*var(--hour));width:.5rem;height:.625rem;margin:-.3125rem 0 0 -.375rem;background:currentColor;clip-path:polygon(0 0,100% 50%,0 100%)}
+        .tip.left{margin-left:-.125rem;clip-path:polygon(100% 0,0 50%,100% 100%)}
+
+        """
+
+    /// A day of several that is seen alone.
+    static let alone = """
+        .band:has(.day:target) .days{grid-template-columns:minmax(0,1fr)}
+        .band:has(.day:target) .day:not(:target){display:none}
+        .band:has(.day:target) :is(.arrows,.tip){display:none}
+        .band:has(.day:target) .alldays>ol>li{left:0;width:100%}
+        .band:has(.day:target){max-width:48rem;margin-inline:auto}
+        .day:target .steps{display:flex;position:absolute;inset:0 0 auto auto}
+        .day:target .steps a{min-width:2.25rem;justify-content:center}
+
+        """
+
+    /// What stands at the right of the days, in wide windows only; narrow ones have it first.
+    static let side = """
+        @container page (min-width:36rem){.views{min-width:0}.side{display:none}.side:has(.changes){display:flex}}
+        @container page (min-width:78rem){
+        .frame{display:grid;grid-template-columns:minmax(0,1fr) 18rem;gap:0 1.5rem}
+        .frame:not(:has(.side)){grid-template-columns:minmax(0,1fr)}
+        .side{display:flex;grid-area:1/2;padding-top:.5rem}
+        .views{grid-area:1/1}
+        }
+        @container page (min-width:54rem){
+        .single .frame{display:grid;grid-template-columns:minmax(0,48rem) 20rem;justify-content:center;gap:0 2rem}
+        .single .side{display:flex;grid-area:1/2;padding-top:.5rem}
+        .single .views{grid-area:1/1}
+        }
+
+        """
+
+    /// One landscape sheet, with whole lines.
+    static let print = """
+        @page{size:A4 landscape;margin:8mm}
+        @media print{
+        :root{font-size:11px;--title:15px;--text:8.5px;--small:7.5px;--lane:1.125rem;--radius:.1875rem}
+        .band{--hour:calc((193mm - 6.5rem - var(--lanes)*var(--lane))/var(--hours));break-inside:avoid;margin:0!important}
+        .single .band{max-width:120mm}
+        *{print-color-adjust:exact;-webkit-print-color-adjust:exact}
+        body{padding:0;max-width:none}
+        .picker,.strip,.calm,.notice,.skip,.turn nav,.filter input,.card.today,.steps,.pop{display:none!important}
+        .top{position:static;min-height:1.5rem;padding:0;margin:0;background:none}
+        .day h2{position:relative;top:0}
+        .frame{display:grid;grid-template-columns:minmax(0,1fr);gap:0 4mm}
+        .frame:has(.changes){grid-template-columns:minmax(0,1fr) 50mm}
+        .side{grid-area:1/2}.views{grid-area:1/1}
+        .frame:not(:has(.changes)) .side{display:none!important}
+        .card{padding:.5rem;border-radius:var(--radius)}
+        body .band .slots>li{padding-block:0}
+        body .band .slots .e{line-height:1.12}
+        .legend{margin-top:.25rem;gap:.125rem 1rem}
+        .legend .filter{min-height:0;background:none}
         }
 
         """

@@ -5,12 +5,23 @@ struct HTMLWriter {
     var palette: AdaptivePalette
     var markup = Markup()
     private(set) var paints = PaintBox()
+    private var icons: Set<Icon> = []
+    /// The places of calendars in the legend, by their names.
+    var calendars: [String: Int] = [:]
+    private var names: [String: String] = [:]
+    private var namesInOrder: [String] = []
 
     init(theme: Theme) {
         palette = AdaptivePalette(theme)
     }
 
     var theme: Theme { palette.theme }
+
+    /// What the names of elements begin with.
+    var scope: String {
+        get { markup.scope }
+        set { markup.scope = newValue }
+    }
 
     mutating func ink(_ color: AdaptiveColor) -> String {
         paints.name(.ink, color)
@@ -24,15 +35,48 @@ struct HTMLWriter {
         paints.name(.border, color)
     }
 
+    /// Gives an edge where lines begin a colour of its own.
+    mutating func leading(_ color: AdaptiveColor) -> String {
+        paints.name(.leading, color)
+    }
+
     /// Writes a sign; what it says, words say too.
     mutating func draw(_ icon: Icon, _ classes: String = "") {
+        icons.insert(icon)
         markup.element(
-            "svg",
-            [
-                "class": classes.isEmpty ? "icon" : "icon \(classes)", "viewBox": "0 0 12 12",
-                "aria-hidden": "true",
-            ]
-        ) { $0.empty("path", ["d": icon.path]) }
+            "svg", ["class": classes.isEmpty ? "i" : "i \(classes)", "aria-hidden": "true"]
+        ) { $0.empty("use", ["href": "#i-\(icon.rawValue)"]) }
+    }
+
+    /// Returns the name of an element that says some words, for accessible names in which many elements share them.
+    mutating func reference(_ words: String) -> String {
+        if let known = names[words] { return known }
+        let name = "r\(namesInOrder.count)"
+        names[words] = name
+        namesInOrder.append(words)
+        return name
+    }
+
+    /// Writes the elements that references name; nobody sees them.
+    mutating func writeReferences() {
+        markup.element("div", ["hidden": ""]) { markup in
+            for (index, words) in namesInOrder.enumerated() {
+                markup.element("i", ["id": "r\(index)"], words)
+            }
+        }
+    }
+
+    /// Writes the signs that were drawn, for those places to refer to.
+    mutating func writeSymbols() {
+        let drawn = Icon.allCases.filter(icons.contains)
+        guard !drawn.isEmpty else { return }
+        markup.element("svg", ["class": "symbols", "aria-hidden": "true"]) { svg in
+            for icon in drawn {
+                svg.element("symbol", ["id": "i-\(icon.rawValue)", "viewBox": "0 0 12 12"]) {
+                    $0.empty("path", ["d": icon.path])
+                }
+            }
+        }
     }
 
     /// Writes an element with parts that use colours of their own.
@@ -50,16 +94,19 @@ struct HTMLWriter {
         markup.element(name, attributes, words)
     }
 
-    /// Writes what a list says where it has nothing to show.
-    mutating func emptyState(_ icon: Icon, _ title: String, _ words: String, isError: Bool = false)
-    {
-        let color = isError ? palette.error : palette.accent
-        let (inkClass, quiet) = (ink(color), ink(palette.secondaryText))
-        element("p", ["class": "empty"]) { writer in
-            writer.draw(icon, inkClass)
+    /// Writes what a list says where it has nothing to show, and the next step.
+    mutating func emptyState(
+        _ icon: Icon, _ title: String, _ words: String, step: String = "", isError: Bool = false,
+        on ground: AdaptiveColor? = nil
+    ) {
+        let ground = ground ?? palette.canvas
+        let color = ink(palette.ink(isError ? palette.error : palette.accent, on: ground))
+        let quiet = ink(palette.ink(palette.secondaryText, on: ground))
+        element("div", ["class": "empty"]) { writer in
+            writer.draw(icon, color)
             writer.element("b", [:], title)
-            writer.markup.write(" ")
             writer.element("span", ["class": quiet], words)
+            if !step.isEmpty { writer.element("code", ["class": quiet], step) }
         }
     }
 
@@ -68,6 +115,21 @@ struct HTMLWriter {
         let tint = palette.seen(label.tint ?? theme.colors.info, over: ground)
         let fill = palette.seen(tint.opacity(theme.grid.badgeFillOpacity), over: ground)
         let classes = "badge \(back(fill)) \(ink(palette.ink(tint, on: fill)))"
-        element("span", ["class": classes], label.name)
+        element("span", ["class": classes]) { writer in
+            if !label.symbol.isEmpty { writer.draw(Icon(symbol: label.symbol)) }
+            writer.markup.write(label.name)
+        }
+    }
+
+    /// Writes how often something was done in a row.
+    mutating func streak(_ label: WeekPicture.Item.Label, on ground: AdaptiveColor) {
+        let tint = palette.seen(label.tint ?? theme.colors.warning, over: ground)
+        let fill = palette.seen(tint.opacity(theme.grid.badgeFillOpacity), over: ground)
+        let classes = "badge \(back(fill)) \(ink(palette.ink(tint, on: fill)))"
+        element("span", ["class": classes]) { writer in
+            writer.draw(.flame)
+            writer.markup.write(label.name)
+            writer.element("span", ["class": "q"], " in a row")
+        }
     }
 }

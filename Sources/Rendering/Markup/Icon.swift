@@ -11,6 +11,17 @@ enum Icon: String, CaseIterable {
     case added
     case removed
     case sparkle
+    case calendar
+    case flame
+    case work
+    case person
+    case health
+    case money
+    case shopping
+    case errand
+    case learning
+    case home
+    case label
 
     /// The outline in the path syntax of SVG 1.1 §8.3, one and a half points thick with round ends.
     var path: String {
@@ -27,6 +38,21 @@ enum Icon: String, CaseIterable {
         case .done: "M2 6.5 4.8 9.2 10 3.2"
         case .sparkle:
             "M5 1.5 6.2 4.8 9.5 6 6.2 7.2 5 10.5 3.8 7.2.5 6 3.8 4.8zM10 1v2.5M8.8 2.2h2.5"
+        case .calendar: "M1.5 2.5h9v8h-9zM1.5 5h9M4 1v2.5M8 1v2.5"
+        case .flame:
+            "M6 1c.5 2 3.5 3.5 3.5 6.2A3.5 3.5 0 0 1 6 11a3.5 3.5 0 0 1-3.5-3.8C2.5 5.5 4 5 4.3 3.3 5.3 4 6 3 6 1z"
+        case .work: "M1.5 4h9v6.5h-9zM4.5 4V2h3v2M1.5 7h9"
+        case .person: "M6 1.5a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4zM1.8 10.8a4.2 3.6 0 0 1 8.4 0"
+        case .health: "M6 10.5 1.8 6.2A2.5 2.5 0 0 1 6 3.3a2.5 2.5 0 0 1 4.2 2.9z"
+        case .money:
+            "M6 1.2a4.8 4.8 0 1 0 .001 0zM7.6 4.2C7 3.5 4.6 3.4 4.6 4.8c0 1.5 2.9.8 2.9 2.3 0 1.4-2.4 1.4-3.1.6M6 2.8v6.4"
+        case .shopping: "M.8 1.5h1.7l1.3 6h5.4l1.3-4.3H3M4.3 10.2v.1M8.7 10.2v.1"
+        case .errand:
+            "M7 1.3v.1M6.5 3.5 5.3 7l2 1.5.5 2.7M5.3 7l-1.8 4.2M6.5 3.5 4 4.3l-.7 2M6.5 3.5l1.2 2 1.8.5"
+        case .learning:
+            "M6 3C4.8 1.9 3.2 1.7 1.2 1.8v7.4c2-.1 3.6.1 4.8 1.2 1.2-1.1 2.8-1.3 4.8-1.2V1.8C8.8 1.7 7.2 1.9 6 3zM6 3v7.4"
+        case .home: "M1.2 6 6 1.5 10.8 6M2.5 5v5.5h7V5M5 10.5V7.5h2v3"
+        case .label: "M1.5 1.5h4.3l4.7 4.7-4.3 4.3-4.7-4.7zM3.8 3.8v.1"
         }
     }
 
@@ -38,6 +64,21 @@ enum Icon: String, CaseIterable {
         case .transparent: self = .free
         case .block: self = .task
         case .pinnedBlock: self = .pinned
+        }
+    }
+
+    /// The sign of a category, by the symbol that the theme names for it.
+    init(symbol: String) {
+        switch symbol.prefix(while: { $0 != "." }) {
+        case "briefcase": self = .work
+        case "person": self = .person
+        case "heart": self = .health
+        case "dollarsign": self = .money
+        case "cart": self = .shopping
+        case "figure": self = .errand
+        case "book": self = .learning
+        case "house": self = .home
+        default: self = .label
         }
     }
 

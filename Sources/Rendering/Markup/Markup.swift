@@ -7,6 +7,8 @@ struct Markup {
     typealias Attributes = KeyValuePairs<String, String?>
 
     private(set) var text = ""
+    /// What the names of elements begin with, where several pictures share a document.
+    var scope = ""
 
     /// Writes an element with what a function writes into it.
     mutating func element(
@@ -63,7 +65,23 @@ struct Markup {
 
     private mutating func write(_ attributes: Attributes) {
         for case (let name, let value?) in attributes {
-            text += " " + name + "=\"" + Markup.escaped(value) + "\""
+            text += " " + name + "=\"" + Markup.escaped(scoped(value, of: name)) + "\""
+        }
+    }
+
+    /// Returns the value of an attribute with the scope before the names in it, but for those that all pictures share.
+    private func scoped(_ value: String, of attribute: String) -> String {
+        guard !scope.isEmpty else { return value }
+        switch attribute {
+        case "id", "popovertarget": return scope + value
+        case "href" where value.hasPrefix("#") && !value.hasPrefix("#i-"):
+            return "#" + scope + value.dropFirst()
+        case "aria-labelledby":
+            return value.split(separator: " ").map { name in
+                let isShared = name.first == "r" && name.dropFirst().allSatisfy(\.isNumber)
+                return isShared ? String(name) : scope + name
+            }.joined(separator: " ")
+        default: return value
         }
     }
 

@@ -11,6 +11,7 @@ struct PaintBox {
         case ink = "color"
         case background = "background-color"
         case border = "border-color"
+        case leading = "border-inline-start-color"
 
         var letter: String {
             switch self {
@@ -19,6 +20,7 @@ struct PaintBox {
             case .ink: "c"
             case .background: "b"
             case .border: "e"
+            case .leading: "g"
             }
         }
     }
@@ -48,6 +50,14 @@ struct PaintBox {
     ///   - printsLight: whether paper is always light.
     /// - Returns: Lines of CSS, in the order in which the colours were first used.
     func rules(for scheme: AdaptiveColor.Scheme?, printsLight: Bool = false) -> String {
+        PaintBox.rules(for: scheme, printsLight: printsLight, rules)
+    }
+
+    /// Returns the rules that a function gives for each scheme, each where it holds.
+    static func rules(
+        for scheme: AdaptiveColor.Scheme?, printsLight: Bool,
+        _ rules: (AdaptiveColor.Scheme) -> String
+    ) -> String {
         switch (scheme, printsLight) {
         case (.light, _): return rules(.light)
         case (.dark, false): return rules(.dark)

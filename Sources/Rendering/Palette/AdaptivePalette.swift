@@ -13,7 +13,7 @@ struct AdaptivePalette {
 
     private let light: PicturePalette
     private let dark: PicturePalette
-    private var looks: [LookKey: Look] = [:]
+    private var looks: [PicturePalette.LookKey: Look] = [:]
     private var inks: [InkKey: AdaptiveColor] = [:]
 
     let theme: Theme
@@ -26,11 +26,10 @@ struct AdaptivePalette {
     let error: AdaptiveColor
     let accent: AdaptiveColor
     let today: (fill: AdaptiveColor, ink: AdaptiveColor)
-
-    private struct LookKey: Hashable {
-        var kind: WeekPicture.Item.Kind
-        var tint: AdaptiveColor?
-    }
+    let todayGround: AdaptiveColor
+    let offGround: AdaptiveColor
+    let success: AdaptiveColor
+    let card: AdaptiveColor
 
     private struct InkKey: Hashable {
         var color: AdaptiveColor
@@ -56,6 +55,10 @@ struct AdaptivePalette {
         separator = pair(\.separator)
         hourLine = pair(\.hourLine)
         chip = pair(\.chip)
+        todayGround = pair(\.todayGround)
+        offGround = pair(\.offGround)
+        success = text(\.success)
+        card = pair(\.card)
         error = text(\.error)
         accent = text(\.accent)
         today = (
@@ -65,20 +68,24 @@ struct AdaptivePalette {
     }
 
     /// Returns what an item is painted with; worked out once for all that look alike.
-    mutating func look(_ kind: WeekPicture.Item.Kind, tint: AdaptiveColor?) -> Look {
-        let key = LookKey(kind: kind, tint: tint)
+    mutating func look(
+        _ kind: WeekPicture.Item.Kind, tint: AdaptiveColor?, isQuiet: Bool = false
+    ) -> Look {
+        let key = PicturePalette.LookKey(kind: kind, tint: tint, isQuiet: isQuiet)
         if let known = looks[key] { return known }
-        let (day, night) = (
-            light.look(kind, tint: tint, isConflicting: false),
-            dark.look(kind, tint: tint, isConflicting: false)
-        )
+        let (day, night) = (light.look(key), dark.look(key))
         let fill = AdaptiveColor(light: day.fill, dark: night.fill)
         let look = Look(
             fill: fill, ink: ink(AdaptiveColor(light: day.ink, dark: night.ink), on: fill),
             timeInk: ink(AdaptiveColor(light: day.timeInk, dark: night.timeInk), on: fill),
-            edge: edge(AdaptiveColor(light: day.edge, dark: night.edge), on: canvas))
+            edge: self.edge(AdaptiveColor(light: day.edge, dark: night.edge), on: canvas))
         looks[key] = look
         return look
+    }
+
+    /// Whether a scheme is drawn dark, whatever it is called: a theme of one palette is what it is.
+    func isDark(in scheme: AdaptiveColor.Scheme) -> Bool {
+        canvas.resolved(for: scheme).relativeLuminance < 0.18
     }
 
     /// Returns a colour as text of it can be read on an opaque ground: 4.5, or 3 for large text.
@@ -103,6 +110,26 @@ struct AdaptivePalette {
         AdaptiveColor(
             light: rule.foreground(color.light, on: ground.light).inEightBits,
             dark: rule.foreground(color.dark, on: ground.dark).inEightBits)
+    }
+
+    /// The ground of what lies over the page: lighter than the page in the dark, as bright as the page in the light.
+    var raised: AdaptiveColor {
+        AdaptiveColor(
+            light: isDark(in: .light) ? card.light : canvas.light,
+            dark: isDark(in: .dark) ? card.dark : canvas.dark)
+    }
+
+    /// Returns a fill of a colour and the ink that can be read on it.
+    func filled(_ color: AdaptiveColor) -> (fill: AdaptiveColor, ink: AdaptiveColor) {
+        let (fill, ink) = (seen(color, over: canvas), theme.colors.textOnFill)
+        let day = ContrastGuard.text.pair(foreground: ink.light, background: fill.light)
+        let night = ContrastGuard.text.pair(foreground: ink.dark, background: fill.dark)
+        return (
+            AdaptiveColor(
+                light: day.background.inEightBits, dark: night.background.inEightBits),
+            AdaptiveColor(
+                light: day.foreground.inEightBits, dark: night.foreground.inEightBits)
+        )
     }
 
     /// Returns what is seen of a colour that lies over an opaque one.

@@ -22,6 +22,14 @@ struct PicturePalette {
     let error: Color
     let today: (fill: Color, ink: Color)
     let chip: Color
+    /// The ground of the present day.
+    let todayGround: Color
+    /// The ground of hours in which no work is done.
+    let offGround: Color
+    let success: Color
+    let warning: Color
+    /// The ground of cards and of what lies over the page.
+    let card: Color
 
     private let colors: Theme.Colors
     private let grid: Theme.Grid
@@ -53,6 +61,13 @@ struct PicturePalette {
         accent = color(theme.colors.accent)
         error = color(theme.colors.error)
         chip = color(theme.colors.surfaceElevated)
+        success = color(theme.colors.success)
+        warning = color(theme.colors.warning)
+        card = color(theme.colors.cardBackground).composited(over: background)
+        todayGround = color(theme.colors.accent).opacity(theme.grid.opacity(of: .today))
+            .composited(over: background)
+        offGround = color(theme.colors.surface).opacity(theme.grid.opacity(of: .offHours))
+            .composited(over: background)
         let pill = fit(
             color(theme.colors.accent), color(theme.colors.textOnFill), background)
         today = (pill.background, pill.foreground)
@@ -63,46 +78,54 @@ struct PicturePalette {
         tint.resolved(for: scheme).composited(over: canvas)
     }
 
-    /// Returns what an item is painted with: meetings filled in their calendar's colour, task blocks pale
-    /// with a strong edge, what may not take place paler, what takes no time grey.
+    /// What decides how an item is painted.
+    struct LookKey: Hashable {
+        var kind: WeekPicture.Item.Kind
+        /// The colour of its calendar; nil for the theme's own.
+        var tint: AdaptiveColor?
+        /// Whether it is over, or on a day that is.
+        var isQuiet = false
+    }
+
+    /// Returns what an item is painted with: meetings pale with an edge in their calendar's colour, task blocks
+    /// stronger and outlined, what may not take place paler, what takes no time grey, what is over quieter.
     func look(_ kind: WeekPicture.Item.Kind, tint: AdaptiveColor?, isConflicting: Bool) -> Look {
-        let own = kind == .block || kind == .pinnedBlock ? colors.accent : colors.info
-        let hue = (tint ?? own).resolved(for: scheme).composited(over: canvas)
-        var look: Look
-        switch kind {
-        case .meeting:
-            let fill = hue.opacity(grid.opacity(of: .event)).composited(over: canvas)
-            look = solid(fill)
-        case .tentative:
-            look = pale(hue, opacity: grid.opacity(of: .tentative))
-        case .block, .pinnedBlock:
-            look = pale(hue, opacity: grid.opacity(of: .block))
-        case .transparent:
-            look = pale(secondaryText, opacity: grid.opacity(of: .transparent))
-        }
+        var look = look(LookKey(kind: kind, tint: tint))
         if isConflicting { look.edge = error }
         return look
     }
 
-    private func solid(_ fill: Color) -> Look {
-        let ink = colors.textOnFill.resolved(for: scheme)
-        let pair = fit(fill, ink, canvas)
-        let other = fit(
-            shifted(pair.background, by: -0.06), pair.foreground, canvas)
-        return Look(
-            fill: pair.background, otherFill: other.background, ink: pair.foreground,
-            timeInk: pair.foreground, edge: shifted(pair.background, by: 0.22))
+    func look(_ key: LookKey) -> Look {
+        let isTask = key.kind == .block || key.kind == .pinnedBlock
+        let own = isTask ? colors.accent : colors.info
+        let hue = (key.tint ?? own).resolved(for: scheme).composited(over: canvas)
+        let base = key.kind == .transparent ? secondaryText : hue
+        var look = pale(base, opacity: grid.opacity(of: FillStyle(key.kind)))
+        if key.isQuiet {
+            look.fill = base.opacity(grid.opacity(of: FillStyle(key.kind)) / 2)
+                .composited(over: canvas)
+            look.ink = secondaryText
+        }
+        return look
     }
 
     private func pale(_ hue: Color, opacity: Double) -> Look {
-        Look(
-            fill: hue.opacity(opacity).composited(over: canvas),
-            otherFill: hue.opacity(opacity * 1.6).composited(over: canvas), ink: text,
+        let pair = fit(hue.opacity(opacity).composited(over: canvas), text, canvas)
+        let other = fit(hue.opacity(opacity * 1.6).composited(over: canvas), text, canvas)
+        return Look(
+            fill: pair.background, otherFill: other.background, ink: pair.foreground,
             timeInk: secondaryText, edge: ContrastGuard.large.foreground(hue, on: canvas))
     }
+}
 
-    private func shifted(_ color: Color, by amount: Double) -> Color {
-        let place = OKLab(color)
-        return place.color(atLightness: place.lightness + amount)
+extension FillStyle {
+    /// How strongly an item of a kind is filled.
+    init(_ kind: WeekPicture.Item.Kind) {
+        switch kind {
+        case .meeting: self = .event
+        case .tentative: self = .tentative
+        case .block, .pinnedBlock: self = .block
+        case .transparent: self = .transparent
+        }
     }
 }

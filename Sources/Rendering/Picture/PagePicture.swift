@@ -1,18 +1,32 @@
 /// Everything that a page about some days says: the days, and what one should know about them.
 package struct PagePicture: Hashable, Sendable {
-    /// Two things that claim the same time.
+    /// Things that claim the same time: two, or more of which each overlaps another.
     package struct Collision: Hashable, Sendable {
-        /// The title of the one that begins first.
-        package var first: String
-        /// The title of the other.
-        package var second: String
-        /// The time that both claim, in words: "Mon 5 Jan 11:30–12:00".
+        /// One of the things.
+        package struct Claim: Hashable, Sendable {
+            /// Its title.
+            package var title: String
+            /// The day of the picture on which it is found; nil where none shows it.
+            package var day: Int?
+            /// The identity of its item on that day.
+            package var item: String
+
+            /// Creates a claim.
+            package init(_ title: String, day: Int? = nil, item: String = "") {
+                self.title = title
+                self.day = day
+                self.item = item
+            }
+        }
+
+        /// The things in the order of their start, two or more.
+        package var claims: [Claim]
+        /// The time that is claimed, in words: "Mon 5 Jan 11:30–12:00".
         package var timeLabel: String
 
         /// Creates a collision.
-        package init(first: String, second: String, timeLabel: String) {
-            self.first = first
-            self.second = second
+        package init(_ claims: [Claim], timeLabel: String) {
+            self.claims = claims
             self.timeLabel = timeLabel
         }
     }
@@ -42,12 +56,15 @@ package struct PagePicture: Hashable, Sendable {
         package var from: String?
         /// Where it stands, in words; nil for one that is gone.
         package var to: String?
+        /// Why; empty where nobody knows.
+        package var reason: String
 
         /// Creates the change of a block.
-        package init(title: String, from: String?, to: String?) {
+        package init(title: String, from: String?, to: String?, reason: String = "") {
             self.title = title
             self.from = from
             self.to = to
+            self.reason = reason
         }
 
         /// What sort of change it is.
@@ -56,18 +73,25 @@ package struct PagePicture: Hashable, Sendable {
         }
     }
 
-    /// The days as they were and what has changed since.
+    /// What has changed since an earlier plan; where its blocks stood, the days' ghosts say.
     package struct Replan: Hashable, Sendable {
-        /// The days as they were.
-        package var before: WeekPicture
         /// What does not stand where it stood.
         package var changes: [Change]
 
         /// Creates a comparison.
-        package init(before: WeekPicture, changes: [Change]) {
-            self.before = before
+        package init(changes: [Change]) {
             self.changes = changes
         }
+    }
+
+    /// What a page opens with.
+    package enum View: String, Hashable, CaseIterable, Sendable {
+        /// A week on a grid, or a day alone.
+        case week
+        /// A list in the order of time.
+        case agenda
+        /// A month of dots and load bars.
+        case month
     }
 
     /// The days.
@@ -84,6 +108,8 @@ package struct PagePicture: Hashable, Sendable {
     package var failure: String?
     /// What has changed since an earlier plan; nil for no comparison.
     package var replan: Replan?
+    /// What the page opens with.
+    package var view = View.week
 
     /// Creates what a page says.
     package init(
@@ -98,64 +124,5 @@ package struct PagePicture: Hashable, Sendable {
         self.unreadable = unreadable
         self.failure = failure
         self.replan = replan
-    }
-
-    /// The tasks of a day, as a card tells them: how many are done, what is overdue, what is next.
-    package struct Today: Hashable, Sendable {
-        /// A task of the day.
-        package struct Task: Hashable, Sendable {
-            /// What is to be done.
-            package var title: String
-            /// When, or since when: "09:15", "due Fri 6 Nov".
-            package var timeLabel: String
-            /// How urgent it is, by a sign, its words and its colour.
-            package var mark: WeekPicture.Item.Mark?
-            /// What it belongs to.
-            package var category: WeekPicture.Item.Label?
-            /// Whether nothing is left to do.
-            package var isDone: Bool
-            /// Whether it should have been done before.
-            package var isOverdue: Bool
-
-            /// Creates a task of the day.
-            package init(
-                title: String, timeLabel: String = "", mark: WeekPicture.Item.Mark? = nil,
-                category: WeekPicture.Item.Label? = nil, isDone: Bool = false,
-                isOverdue: Bool = false
-            ) {
-                self.title = title
-                self.timeLabel = timeLabel
-                self.mark = mark
-                self.category = category
-                self.isDone = isDone
-                self.isOverdue = isOverdue
-            }
-        }
-
-        /// The day in words: "Monday 5 January".
-        package var dateLabel: String
-        /// The tasks in the order in which they are shown.
-        package var tasks: [Task]
-        /// Why the tasks are not known; nil where they are.
-        package var failure: String?
-
-        /// Creates the tasks of a day.
-        package init(dateLabel: String, tasks: [Task], failure: String? = nil) {
-            self.dateLabel = dateLabel
-            self.tasks = tasks
-            self.failure = failure
-        }
-
-        /// How many tasks are done.
-        package var doneCount: Int { tasks.count { $0.isDone } }
-        /// The tasks that should have been done before.
-        package var overdue: [Task] { tasks.filter { $0.isOverdue && !$0.isDone } }
-        /// The other tasks.
-        package var current: [Task] { tasks.filter { !$0.isOverdue || $0.isDone } }
-
-        /// How many tasks of each sort a large card lists before "+N more".
-        var largeLimits: (overdue: Int, current: Int) { (3, overdue.isEmpty ? 8 : 5) }
-        /// The share of the tasks that is done, 0 … 1.
-        var shareDone: Double { tasks.isEmpty ? 0 : Double(doneCount) / Double(tasks.count) }
     }
 }

@@ -1,8 +1,9 @@
 internal import GridLayout
 
-/// Days that stand side by side, with everything placed; lengths in points from the top left corner of the hours.
+/// Days that stand side by side, with everything placed; lengths in points from the top left corner of the hours, which
+/// are those of a `HourScale`.
 ///
-/// A picture of more than a week has several bands below each other.
+/// A picture of more than a week has several bands.
 struct PictureBand {
     /// The picture's days that this band shows.
     let days: Range<Int>
@@ -18,18 +19,23 @@ struct PictureBand {
     static func all(
         of picture: WeekPicture, hourHeight: Double, minHeight: Double, columnWidth: Double
     ) -> [PictureBand] {
-        stride(from: 0, to: picture.days.count, by: 7).map { first in
+        let scale = HourScale(picture)
+        return stride(from: 0, to: picture.days.count, by: 7).map { first in
             PictureBand(
-                picture, days: first..<min(first + 7, picture.days.count),
+                picture, days: first..<min(first + 7, picture.days.count), scale,
                 in: GridMetrics(
-                    trusted: hourHeight, hours: picture.hours, minHeight: minHeight,
-                    columnWidth: columnWidth,
-                    maxColumns: GridMetrics.mostColumns(
-                        inWidth: columnWidth, dayCount: picture.days.count)))
+                    trusted: hourHeight, hours: 0..<scale.wholeHours, minHeight: minHeight,
+                    columnWidth: columnWidth, maxColumns: PictureBand.mostColumns,
+                    hasColumnForMore: true))
         }
     }
 
-    private init(_ picture: WeekPicture, days: Range<Int>, in column: GridMetrics) {
+    /// How many items stand side by side; "+N" stands beside them for the others.
+    static let mostColumns = 3
+
+    private init(
+        _ picture: WeekPicture, days: Range<Int>, _ scale: HourScale, in column: GridMetrics
+    ) {
         self.days = days
         bars = picture.barsByID
         let items = days.map { picture.days[$0].items.inOrder }
@@ -37,8 +43,8 @@ struct PictureBand {
             items.map { items in
                 items.enumerated().map { index, item in
                     GridItem(
-                        id: index, start: GridTime(minutes: item.minutes.lowerBound),
-                        end: GridTime(minutes: item.minutes.upperBound))
+                        id: index, start: GridTime(minutes: scale.row(of: item.minutes.lowerBound)),
+                        end: GridTime(minutes: scale.row(of: item.minutes.upperBound)))
                 }
             },
             bars: bars.laneItems(from: days.lowerBound),
@@ -102,13 +108,17 @@ extension GridMetrics {
     fileprivate func repeated(_ count: Int) -> GridMetrics {
         GridMetrics(
             trusted: hourHeight, hours: startHour..<endHour, minHeight: minHeight,
-            columnWidth: columnWidth * Double(count), maxColumns: maxColumns)
+            columnWidth: columnWidth * Double(count), maxColumns: maxColumns,
+            hasColumnForMore: hasColumnForMore)
     }
 }
 
 extension WeekPicture {
     /// The bars in the order in which they are told where they begin and end on the same days.
     var barsByID: [Bar] { allDay.sorted { $0.id < $1.id } }
+
+    /// Whether hours in which no work is done are shaded: where there are others.
+    var isShaded: Bool { days.contains { !$0.workingTime.isEmpty } }
 
     /// Returns the minutes that a day does not have, or not twice.
     func gaps(ofDay day: Int) -> [Range<Int>] {

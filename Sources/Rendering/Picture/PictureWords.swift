@@ -18,8 +18,12 @@ enum PictureWords {
 
     /// Returns all about a bar over whole days.
     static func name(of bar: WeekPicture.Bar) -> String {
-        var parts = [title(bar.title)]
-        if !bar.daysLabel.isEmpty { parts.append(bar.daysLabel) }
+        "\(title(bar.title)), \(rest(of: bar))"
+    }
+
+    /// Returns the same without the title.
+    static func rest(of bar: WeekPicture.Bar) -> String {
+        var parts = bar.daysLabel.isEmpty ? [] : [bar.daysLabel]
         parts.append("all day")
         if !bar.calendar.isEmpty { parts.append("calendar \(bar.calendar)") }
         parts.append(word(for: bar.kind))
@@ -108,6 +112,7 @@ struct LegendEntry: Hashable {
         case conflict
         case now
         case gap
+        case mark(WeekPicture.Item.Mark)
     }
 
     var sign: Sign
@@ -130,6 +135,13 @@ struct LegendEntry: Hashable {
             picture.gaps(ofDay: day).contains { $0.overlaps(shown) }
         }) {
             entries.append(LegendEntry(sign: .gap, word: "no such time"))
+        }
+        var marks: [WeekPicture.Item.Mark] = []
+        for mark in items.compactMap(\.mark) where !mark.name.isEmpty && !marks.contains(mark) {
+            marks.append(mark)
+        }
+        entries += marks.sorted { $0.text > $1.text }.map {
+            LegendEntry(sign: .mark($0), word: $0.name)
         }
         guard picture.calendars.count > 1 else { return entries }
         return entries

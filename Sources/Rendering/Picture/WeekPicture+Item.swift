@@ -40,11 +40,14 @@ extension WeekPicture {
             package var name: String
             /// Its colour; nil for the theme's own.
             package var tint: AdaptiveColor?
+            /// The name of its sign, as `Theme.Category` has it; empty for none of its own.
+            package var symbol: String
 
-            /// Creates a label from its name and its colour.
-            package init(_ name: String, tint: AdaptiveColor? = nil) {
+            /// Creates a label from its name, its colour and its sign.
+            package init(_ name: String, tint: AdaptiveColor? = nil, symbol: String = "") {
                 self.name = name
                 self.tint = tint
+                self.symbol = symbol
             }
         }
 
@@ -56,6 +59,29 @@ extension WeekPicture {
             case added = "new"
             /// The new plan does not have it.
             case removed
+        }
+
+        /// What one wants to know of an item after its title and time; empty where it is not known.
+        package struct Details: Hashable, Sendable {
+            /// Where it is.
+            package var place = ""
+            /// Who comes.
+            package var people: [String] = []
+            /// An address to join at or to read, `https:`, `tel:` and so on.
+            package var link = ""
+            /// What somebody wrote about it.
+            package var notes = ""
+            /// How often it comes back: "every week".
+            package var repetition = ""
+            /// Of a block, why it stands where it stands.
+            package var reason = ""
+            /// Of a block, when its task is due.
+            package var due = ""
+            /// Of a block, how long before that it ends.
+            package var slack = ""
+
+            /// Creates details of which nothing is known.
+            package init() {}
         }
 
         /// A name that no other item of the day has.
@@ -86,6 +112,8 @@ extension WeekPicture {
         package var continuesAfter: Bool
         /// What a new plan has done with it; nil where plans are not compared or agree.
         package var change: Change?
+        /// What one wants to know after that.
+        package var details = Details()
 
         /// Creates an item of a day.
         package init(

@@ -8,12 +8,14 @@ package import GridLayout
 package struct WeekPicture: Hashable, Sendable {
     /// The line above everything: "5 – 11 January 2026".
     package var title: String
-    /// The days from left to right, 1 to 14.
+    /// The days from left to right, 1 to 62; a week of them stands side by side.
     package var days: [Day]
     /// What lasts whole days.
     package var allDay: [Bar]
     /// The hours of the axis to show, from the top edge to the bottom edge.
     package var hours: Range<Int>
+    /// Hours among them in which nothing is on any day, to be folded.
+    package var quietHours: [Range<Int>] = []
     /// The days' common axis: their hours, and what some of them do not have.
     package var axis: WeekAxis
     /// The present moment, if it is to be shown.
@@ -22,12 +24,16 @@ package struct WeekPicture: Hashable, Sendable {
     package var clock: Clock
     /// The calendars that the items are of, for the legend.
     package var calendars: [Item.Label]
+    /// The length of a slot of the plan in minutes, which a block of the picture has room for a line in.
+    package var slotMinutes: Int
+    /// The titles of the weeks, for a picture of several: "2 – 8 November 2026".
+    package var weekTitles: [String]
 
     /// Creates a picture; without an axis, one of days of 24 hours.
     package init(
         title: String, days: [Day], allDay: [Bar] = [], hours: Range<Int> = 6..<22,
         axis: WeekAxis? = nil, now: Moment? = nil, clock: Clock = .twentyFourHour,
-        calendars: [Item.Label] = []
+        calendars: [Item.Label] = [], slotMinutes: Int = 15, weekTitles: [String] = []
     ) {
         self.title = title
         self.days = days
@@ -37,6 +43,8 @@ package struct WeekPicture: Hashable, Sendable {
         self.now = now
         self.clock = clock
         self.calendars = calendars
+        self.slotMinutes = slotMinutes
+        self.weekTitles = weekTitles
     }
 
     /// One day's column.
@@ -51,6 +59,16 @@ package struct WeekPicture: Hashable, Sendable {
         package var items: [Item]
         /// The minutes to label as free.
         package var freeTime: [Range<Int>]
+        /// Whether it is a day of the weekend.
+        package var isWeekend = false
+        /// Whether it is over.
+        package var isPast = false
+        /// The minutes of the axis in which work is done, in order.
+        package var workingTime: [Range<Int>] = []
+        /// How much of the day is taken; nil where nobody said how much a day holds.
+        package var load: Load?
+        /// Where blocks stood before a new plan moved or removed them.
+        package var ghosts: [Ghost] = []
 
         /// Creates a day's column.
         package init(
@@ -62,6 +80,63 @@ package struct WeekPicture: Hashable, Sendable {
             self.isToday = isToday
             self.items = items
             self.freeTime = freeTime
+        }
+    }
+
+    /// How much of a day is taken by meetings and blocks.
+    package struct Load: Hashable, Sendable {
+        /// The minutes that are taken.
+        package var minutes: Int
+        /// The minutes that a day holds with comfort, above 0.
+        package var comfortable: Int
+
+        /// Creates the load of a day.
+        package init(minutes: Int, comfortable: Int) {
+            self.minutes = minutes
+            self.comfortable = max(1, comfortable)
+        }
+
+        /// The share of the day that is taken; above 1 where it is too much.
+        var share: Double { Double(minutes) / Double(comfortable) }
+        /// The same in words: "5h30 of 6h30".
+        var words: String {
+            "\(durationLabel(minutes: minutes)) of \(durationLabel(minutes: comfortable))"
+        }
+    }
+
+    /// Where a block stood before a new plan.
+    package struct Ghost: Hashable, Sendable {
+        /// What is read.
+        package var title: String
+        /// The minutes of the day's axis that it took.
+        package var minutes: Range<Int>
+        /// When it was, in words: "10:00–10:45".
+        package var timeLabel: String
+        /// The day on which it stands now, and the minutes it takes there; nil where it is gone or not shown.
+        package var target: Target?
+
+        /// A place of another day.
+        package struct Target: Hashable, Sendable {
+            /// The day, counted from the first one shown.
+            package var day: Int
+            /// The minutes of the axis.
+            package var minutes: Range<Int>
+
+            /// Creates a place.
+            package init(day: Int, minutes: Range<Int>) {
+                self.day = day
+                self.minutes = minutes
+            }
+        }
+
+        /// Creates the place that a block has left.
+        package init(
+            title: String, minutes: Range<Int>, timeLabel: String = "", target: Target? = nil
+        ) {
+            self.title = title
+            self.minutes = minutes
+            self.timeLabel = timeLabel
+            self.target = target
         }
     }
 

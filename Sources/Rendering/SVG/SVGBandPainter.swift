@@ -13,8 +13,9 @@ struct SVGBandPainter {
         let rows = band.laneCount + (band.hasEarlier ? 1 : 0)
         return lanesTop + Double(rows) * measures.laneHeight + (rows > 0 ? 4 : 0)
     }
+    private var scale: HourScale { HourScale(picture) }
     private var gridBottom: Double {
-        gridTop + Double(picture.hours.count) * measures.hourHeight
+        gridTop + Double(scale.length) * measures.hourHeight / 60
     }
     /// The lower edge of the band.
     var bottom: Double { gridBottom + (band.hasLater ? measures.laneHeight : 0) }
@@ -23,14 +24,20 @@ struct SVGBandPainter {
         SVGHeadingPainter(picture: picture, days: band.days, measures: measures, top: top)
             .paint(on: &canvas)
         SVGLanePainter(band: band, measures: measures, top: lanesTop).paint(on: &canvas)
+        for (index, number) in band.days.enumerated() {
+            paintGround(of: picture.days[number], x: measures.x(ofDay: index), on: &canvas)
+        }
         paintHours(on: &canvas)
         for (index, column) in band.columns.enumerated() {
-            let day = picture.days[band.days.lowerBound + index]
+            let number = band.days.lowerBound + index
+            let day = picture.days[number]
             let x = measures.x(ofDay: index)
-            paintBackground(of: day, band.grid.days[index].gaps, x: x, on: &canvas)
+            paintBackground(of: day, picture.gaps(ofDay: number), x: x, on: &canvas)
             let painter = SVGBlockPainter(
                 theme: canvas.palette.theme, x: measures.left, y: gridTop)
-            for block in column.blocks { painter.paint(block, on: day, &canvas) }
+            for block in column.blocks {
+                painter.paint(block, on: day, isQuiet: isOver(block.item, on: number), &canvas)
+            }
             for chip in column.chips { painter.paint(chip, &canvas) }
             paintChip(
                 column.earlier.count, "▲", "earlier", x: x, y: gridTop - measures.laneHeight,
@@ -38,6 +45,34 @@ struct SVGBandPainter {
             paintChip(column.later.count, "▼", "later", x: x, y: gridBottom, on: &canvas)
         }
         paintNow(on: &canvas)
+    }
+
+    /// Whether an item is over.
+    private func isOver(_ item: WeekPicture.Item, on day: Int) -> Bool {
+        if picture.days[day].isPast { return true }
+        guard let now = picture.now, now.day == day else { return false }
+        return item.minutes.upperBound <= now.minute && !item.continuesAfter
+    }
+
+    /// Tints the present day, and shades the hours in which no work is done where anybody works at all.
+    private func paintGround(of day: WeekPicture.Day, x: Double, on canvas: inout SVGCanvas) {
+        let width = measures.columnWidth
+        if day.isToday {
+            return canvas.rect(
+                x: x, y: gridTop, width: width, height: gridBottom - gridTop,
+                fill: canvas.palette.todayGround)
+        }
+        guard picture.isShaded else { return }
+        let end = picture.hours.upperBound * 60
+        var start = picture.hours.lowerBound * 60
+        for work in day.workingTime + [end..<end] {
+            if work.lowerBound > start, let range = ys(of: start..<min(work.lowerBound, end)) {
+                canvas.rect(
+                    x: x, y: range.lowerBound, width: width,
+                    height: range.upperBound - range.lowerBound, fill: canvas.palette.offGround)
+            }
+            start = max(start, work.upperBound)
+        }
     }
 
     private func paintHours(on canvas: inout SVGCanvas) {
@@ -70,11 +105,10 @@ struct SVGBandPainter {
 
     /// Hatches what the day does not have, and labels what is free.
     private func paintBackground(
-        of day: WeekPicture.Day, _ gaps: [Range<Double>], x: Double, on canvas: inout SVGCanvas
+        of day: WeekPicture.Day, _ gaps: [Range<Int>], x: Double, on canvas: inout SVGCanvas
     ) {
         let palette = canvas.palette
-        for gap in gaps {
-            let range = gridTop + gap.lowerBound..<gridTop + gap.upperBound
+        for range in gaps.compactMap(ys) {
             canvas.clipped(
                 x: x, y: range.lowerBound, width: measures.columnWidth,
                 height: range.upperBound - range.lowerBound, "This time does not exist on this day"
@@ -89,7 +123,7 @@ struct SVGBandPainter {
                 }
             }
         }
-        for free in day.freeTime {
+        for free in day.freeTime where isAhead(free, on: day) {
             guard let range = ys(of: free), range.upperBound - range.lowerBound >= 20 else {
                 continue
             }
@@ -99,13 +133,25 @@ struct SVGBandPainter {
                 Double(DisplayWidth.of(words)) * font.cellWidth + 8,
                 (range.lowerBound + range.upperBound) / 2
             )
+            let isWork = day.workingTime.contains { $0.overlaps(free) }
+            let ground =
+                day.isToday
+                ? palette.todayGround
+                : isWork || !picture.isShaded ? palette.canvas : palette.offGround
             canvas.rect(
                 x: x + (measures.columnWidth - width) / 2, y: middle - 8, width: width, height: 16,
-                fill: palette.canvas)
+                fill: ground)
             canvas.write(
                 words, x: x + measures.columnWidth / 2, baseline: middle + 4, font: font,
-                ink: palette.secondaryText, anchor: .middle)
+                ink: canvas.palette.ink(palette.secondaryText, on: ground), anchor: .middle)
         }
+    }
+
+    /// Whether free time is long enough to be told, and can still be used.
+    private func isAhead(_ free: Range<Int>, on day: WeekPicture.Day) -> Bool {
+        guard free.count >= 60, !day.isPast else { return false }
+        guard day.isToday, let now = picture.now else { return true }
+        return free.lowerBound >= now.minute
     }
 
     private func paintChip(
@@ -131,22 +177,28 @@ struct SVGBandPainter {
             x1: x, y1: y, x2: x + measures.columnWidth, y2: y,
             .init(color: palette.error, width: 2))
         canvas.circle(x: x, y: y, radius: 4, fill: palette.error)
+        let font = palette.theme.fonts.caption2
+        let width = Double(DisplayWidth.of(now.label)) * Theme.Font.semibold(font).cellWidth + 8
+        let pill = palette.filled(palette.theme.colors.error)
+        canvas.rect(
+            x: measures.left - 4 - width, y: y - 8, width: width, height: 16, radius: 4,
+            fill: pill.fill)
         canvas.write(
-            now.label, x: measures.left - 8, baseline: y + 4, font: palette.theme.fonts.caption2,
-            weight: .bold, ink: palette.error, anchor: .end)
+            now.label, x: measures.left - 4 - width / 2, baseline: y + 4, font: font, weight: .bold,
+            ink: pill.ink, anchor: .middle)
     }
 
     private func y(ofMinute minute: Int) -> Double? {
-        let first = picture.hours.lowerBound * 60
-        guard minute >= first, minute < picture.hours.upperBound * 60 else { return nil }
-        return gridTop + band.grid.metrics.y(of: GridTime(minutes: minute))
+        guard scale.shows(minute) else { return nil }
+        return gridTop + Double(scale.row(of: minute)) * measures.hourHeight / 60
     }
 
     private func ys(of minutes: Range<Int>) -> Range<Double>? {
-        let shown = minutes.clamped(
-            to: picture.hours.lowerBound * 60..<picture.hours.upperBound * 60)
-        guard let y = y(ofMinute: shown.lowerBound), !shown.isEmpty else { return nil }
-        return y..<y + Double(shown.count) * measures.hourHeight / 60
+        scale.rows(of: minutes).map { rows in
+            let minute = measures.hourHeight / 60
+            return gridTop + Double(rows.lowerBound) * minute..<gridTop
+                + Double(rows.upperBound) * minute
+        }
     }
 }
 

@@ -10,13 +10,20 @@ struct SVGBlockPainter {
     let y: Double
 
     func paint(
-        _ block: PlacedColumn.Block, on day: WeekPicture.Day, _ canvas: inout SVGCanvas
+        _ block: PlacedColumn.Block, on day: WeekPicture.Day, isQuiet: Bool,
+        _ canvas: inout SVGCanvas
     ) {
         let item = block.item
         // The gap between neighbours lies inside their frames.
         let (left, top) = (x + block.frame.x + 1, y + block.frame.y + 1)
         let (width, height) = (block.frame.width - 2, block.frame.height - 2)
-        let look = canvas.palette.look(item.kind, tint: item.tint)
+        let isTask = item.kind == .block || item.kind == .pinnedBlock
+        let look = canvas.palette.look(item.kind, tint: item.tint, isQuiet: isQuiet)
+        let category = isTask ? item.category?.tint : nil
+        let edge = category.map {
+            canvas.palette.edge(
+                canvas.palette.seen($0, over: canvas.palette.canvas), on: canvas.palette.canvas)
+        }
         canvas.clipped(
             x: left, y: top, width: width, height: height, PictureWords.name(of: item, on: day)
         ) { canvas in
@@ -33,13 +40,12 @@ struct SVGBlockPainter {
                 height: height - 2 * inset + above + below, radius: theme.grid.eventRadius,
                 fill: look.fill, stroke: outline)
             var words = left + theme.grid.eventPaddingX
-            if item.kind == .block || item.kind == .pinnedBlock {
-                let bar = theme.components.widget.priorityBarWidth
-                let inset = height >= 20 ? 4.0 : 3
+            if item.kind == .meeting || isTask {
+                let bar = isTask ? 4.0 : theme.components.widget.priorityBarWidth
                 canvas.rect(
-                    x: left + 4, y: top + inset, width: bar, height: height - 2 * inset,
-                    radius: bar / 2, fill: look.edge)
-                words += 4
+                    x: left, y: top - above, width: bar, height: height + above + below,
+                    fill: edge ?? look.edge)
+                words += 2
             }
             write(
                 item, look, SVGTextBox(x: words, y: top, right: left + width, height: height),

@@ -56,6 +56,28 @@ struct SVGCanvas {
         markup.newLine()
     }
 
+    /// Draws a ring of which a share is filled, from the top on.
+    mutating func ring(
+        x: Double, y: Double, radius: Double, share: Double, track: AdaptiveColor,
+        fill: AdaptiveColor, width: Double = 4
+    ) {
+        let length = 2 * Double.pi * radius
+        let arcs: [(AdaptiveColor, String?)] = [
+            (track, nil), (fill, "\(decimal(length * share)) \(decimal(length))"),
+        ]
+        for (color, dash) in arcs where dash == nil || share > 0 {
+            markup.empty(
+                "circle",
+                [
+                    "class": paints.name(.stroke, color), "fill": "none", "cx": decimal(x),
+                    "cy": decimal(y), "r": decimal(radius), "stroke-width": decimal(width),
+                    "stroke-dasharray": dash,
+                    "transform": dash.map { _ in "rotate(-90 \(decimal(x)) \(decimal(y)))" },
+                ])
+            markup.newLine()
+        }
+    }
+
     mutating func write(
         _ words: String, x: Double, baseline: Double, font: Theme.Font,
         weight: Theme.Font.Weight? = nil, ink: AdaptiveColor, anchor: Anchor = .start,

@@ -39,7 +39,7 @@ struct SVGLegendPainter {
             if let icon = Icon(kind) { canvas.draw(icon, x: x + 2, y: y + 2, ink: look.ink) }
         case .calendar(let tint):
             let look = canvas.palette.look(.meeting, tint: tint)
-            canvas.circle(x: x + 8, y: y + 8, radius: 6, fill: look.fill)
+            canvas.circle(x: x + 8, y: y + 8, radius: 5, fill: look.edge)
         case .conflict:
             canvas.rect(
                 x: x + 1, y: y + 1, width: 14, height: 14, radius: 4,
@@ -53,6 +53,12 @@ struct SVGLegendPainter {
                         .init(color: palette.separator, width: 1.5))
                 }
             }
+        case .mark(let mark):
+            let tint = mark.tint.map { palette.seen($0, over: palette.canvas) } ?? palette.text
+            let ink = canvas.palette.ink(tint, on: palette.canvas)
+            canvas.write(
+                mark.text, x: x + 8, baseline: y + 12, font: palette.theme.fonts.caption1,
+                weight: .bold, ink: ink, anchor: .middle)
         case .now:
             canvas.line(
                 x1: x, y1: y + 8, x2: x + 16, y2: y + 8, .init(color: palette.error, width: 2))

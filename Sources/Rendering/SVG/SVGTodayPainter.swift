@@ -13,7 +13,7 @@ struct SVGTodayPainter {
         let components = canvas.palette.theme.components
         canvas.rect(
             x: measures.margin, y: top, width: measures.width - 2 * measures.margin,
-            height: height, radius: components.card.radius, fill: components.widget.cardBackground)
+            height: height, radius: components.card.radius, fill: canvas.palette.card)
         canvas.clipped(
             x: measures.margin, y: top, width: measures.width - 2 * measures.margin,
             height: height
@@ -78,8 +78,13 @@ struct SVGTodayPainter {
             ink: canvas.cardInk(\.text))
         guard picture.failure == nil, !picture.tasks.isEmpty else { return }
         canvas.write(
-            "\(picture.doneCount)/\(picture.tasks.count) done", x: right, baseline: top + 28,
+            "\(picture.doneCount)/\(picture.tasks.count) done", x: right - 36, baseline: top + 28,
             font: fonts.caption1, ink: canvas.cardInk(\.secondaryText), anchor: .end)
+        canvas.ring(
+            x: right - 14, y: top + 23, radius: 11, share: picture.shareDone,
+            track: canvas.palette.seen(canvas.palette.separator, over: canvas.palette.card),
+            fill: canvas.cardEdge(
+                picture.shareDone >= 1 ? canvas.palette.success : canvas.palette.accent))
     }
 
     private func paint(_ row: Row, y: Double, on canvas: inout SVGCanvas) {
@@ -133,7 +138,8 @@ struct SVGTodayPainter {
         var room = end - x
         if let category = task.category {
             // A badge stands behind the title where both have room; else the description says it.
-            let width = Double(DisplayWidth.of(category.name)) * small.cellWidth + 12
+            let sign = category.symbol.isEmpty ? 0.0 : 14
+            let width = Double(DisplayWidth.of(category.name)) * small.cellWidth + 12 + sign
             if wanted + width + 8 <= room {
                 room -= width + 8
                 paint(category, x: end - width, y: y + 4, width: width, on: &canvas)
@@ -150,13 +156,17 @@ struct SVGTodayPainter {
         on canvas: inout SVGCanvas
     ) {
         let theme = canvas.palette.theme
-        let ground = theme.components.widget.cardBackground
+        let ground = canvas.palette.card
         let tint = canvas.palette.seen(category.tint ?? theme.colors.info, over: ground)
         let fill = canvas.palette.seen(tint.opacity(theme.grid.badgeFillOpacity), over: ground)
         canvas.rect(x: x, y: y, width: width, height: 16, radius: 8, fill: fill)
+        let ink = canvas.palette.ink(tint, on: fill)
+        if !category.symbol.isEmpty {
+            canvas.draw(Icon(symbol: category.symbol), x: x + 5, y: y + 2, ink: ink)
+        }
         canvas.write(
-            category.name, x: x + 6, baseline: y + 12, font: theme.fonts.caption2,
-            ink: canvas.palette.ink(tint, on: fill))
+            category.name, x: x + (category.symbol.isEmpty ? 6 : 20), baseline: y + 12,
+            font: theme.fonts.caption2, ink: ink)
     }
 }
 
@@ -176,5 +186,5 @@ extension SVGCanvas {
         palette.edge(palette.seen(color, over: card), on: card)
     }
 
-    private var card: AdaptiveColor { palette.theme.components.widget.cardBackground }
+    private var card: AdaptiveColor { palette.card }
 }

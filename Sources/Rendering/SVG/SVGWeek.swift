@@ -7,7 +7,7 @@ package import DesignTokens
 package struct SVGWeek: Hashable, Sendable {
     /// The width in points; nil for what the days need.
     package var width: Double?
-    /// The height of an hour in points; nil for the theme's.
+    /// The height of an hour in points; nil for one in which a slot of the plan has room for a line.
     package var hourHeight: Double?
     /// The scheme to draw in; nil for the one that the reader prefers.
     package var scheme: AdaptiveColor.Scheme?
@@ -31,7 +31,7 @@ package struct SVGWeek: Hashable, Sendable {
     package func render(_ picture: WeekPicture, today: PagePicture.Today? = nil) -> String {
         let measures = SVGMeasures(
             theme: theme, dayCount: min(7, picture.days.count), width: width,
-            hourHeight: hourHeight)
+            hourHeight: hourHeight ?? theme.grid.hourHeight(slot: picture.slotMinutes))
         var canvas = SVGCanvas(theme: theme)
         var y = measures.margin
         canvas.write(
@@ -56,36 +56,11 @@ package struct SVGWeek: Hashable, Sendable {
         let words =
             [PictureWords.description(of: picture)]
             + (today.map { [PictureWords.description(of: $0)] } ?? [])
-        return document(
-            of: canvas, picture.title, words.joined(separator: " "), width: measures.width,
-            height: y)
-    }
-
-    private func document(
-        of canvas: SVGCanvas, _ title: String, _ description: String, width: Double,
-        height: Double
-    ) -> String {
-        var markup = Markup()
-        let (w, h) = (decimal(width), decimal(height))
-        let attributes: Markup.Attributes = [
-            "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 \(w) \(h)", "width": w,
-            "height": h, "role": "img", "aria-labelledby": "tw-title tw-desc", "lang": "en",
-        ]
-        markup.element("svg", attributes) { svg in
-            svg.newLine()
-            svg.element("title", ["id": "tw-title"], title)
-            svg.newLine()
-            svg.element("desc", ["id": "tw-desc"], description)
-            svg.newLine()
-            var paints = canvas.paints
-            let back = paints.name(.fill, canvas.palette.canvas)
-            svg.style(canvas.fontRules + paints.rules(for: scheme))
-            svg.empty("rect", ["class": back, "width": w, "height": h])
-            svg.newLine()
-            svg.append(canvas.markup)
-        }
-        markup.newLine()
-        return markup.text
+        var document = SVGDocument(
+            title: picture.title, description: words.joined(separator: " "),
+            width: measures.width, height: y, scheme: scheme)
+        document.hasGround = true
+        return document.text(of: canvas)
     }
 }
 
@@ -104,12 +79,12 @@ struct SVGMeasures {
     let laneHeight: Double
     let columnWidth: Double
 
-    init(theme: Theme, dayCount: Int, width: Double?, hourHeight: Double?) {
+    init(theme: Theme, dayCount: Int, width: Double?, hourHeight: Double) {
         margin = theme.spacing.lg
         gap = theme.spacing.lg
         gutter = theme.grid.timeLabelWidth
         laneHeight = theme.grid.minEventHeight + theme.spacing.xs
-        self.hourHeight = hourHeight ?? theme.grid.hourHeight
+        self.hourHeight = hourHeight
         let days = Double(max(1, dayCount))
         let usualColumn =
             dayCount == 1 ? SVGMeasures.dayWidth : theme.grid.weekColumnMinHeight

@@ -20,25 +20,27 @@ struct BandPainter {
         self.columns = columns
         placed = days.map { day in
             PlacedDay(
-                picture.days[day].items, hours: picture.hours,
+                picture.days[day].items,
+                scale: HourScale(picture, foldedMinutes: max(30, style.minutesPerRow)),
                 columns: columns[day - days.lowerBound], dayCount: picture.days.count,
-                unitsPerRow: style.unitsPerRow)
+                unitsPerRow: style.unitsPerRow, minutesPerRow: style.minutesPerRow)
         }
         bars = picture.barsByID
         lanes = AllDayLanes(bars.laneItems(from: days.lowerBound), dayCount: days.count)
     }
 
     func canvas() -> Canvas {
-        let hasMore = lanes.hiddenCounts.contains { $0 > 0 }
-        let laneRow = 1
-        let ruleRow = laneRow + lanes.laneCount + (hasMore ? 1 : 0)
+        let loadRows = hasLoad ? 1 : 0
+        let laneRow = 1 + loadRows
+        let ruleRow = laneRow + lanes.laneCount + (hasMoreBars ? 1 : 0)
         let chipRows = placed.contains { $0.earlierCount > 0 } ? 1 : 0
         let firstRow = ruleRow + 1 + chipRows
-        let lastRow = firstRow + 2 * picture.hours.count
+        let lastRow = firstRow + hourRows
         let hasLater = placed.contains { $0.laterCount > 0 }
         var canvas = style.canvas(height: lastRow + (hasLater ? 1 : 0))
         drawSeparators(on: &canvas, ruleRow: ruleRow)
         writeHeadings(on: &canvas)
+        if hasLoad { writeLoads(on: &canvas) }
         AllDayPainter(style: style, firstRow: laneRow, columns: columns)
             .paint(lanes, bars: bars, on: &canvas)
         HoursPainter(style: style, picture: picture, firstRow: firstRow)
@@ -53,6 +55,47 @@ struct BandPainter {
         HoursPainter(style: style, picture: picture, firstRow: firstRow)
             .paintNow(days: days, columns: columns, on: &canvas)
         return canvas
+    }
+
+    private var hasMoreBars: Bool { lanes.hiddenCounts.contains { $0 > 0 } }
+    private var hasLoad: Bool { days.contains { (picture.days[$0].load?.minutes ?? 0) > 0 } }
+
+    /// The rows of the hours.
+    private var hourRows: Int {
+        let scale = HourScale(picture, foldedMinutes: max(30, style.minutesPerRow))
+        return (scale.length + style.minutesPerRow - 1) / style.minutesPerRow
+    }
+
+    /// The rows of everything but the hours.
+    var fixedRows: Int {
+        2 + (hasLoad ? 1 : 0) + lanes.laneCount + (hasMoreBars ? 1 : 0)
+            + (placed.contains { $0.earlierCount > 0 } ? 1 : 0)
+            + (placed.contains { $0.laterCount > 0 } ? 1 : 0)
+    }
+
+    /// Writes how full each day is: a bar, and the time that is taken where there is room.
+    private func writeLoads(on canvas: inout Canvas) {
+        for (day, column) in zip(days, columns) {
+            guard let load = picture.days[day].load, load.minutes > 0 else { continue }
+            let words = style.text(durationLabel(minutes: load.minutes))
+            let room = column.count - words.width - 3
+            let ink = load.share > 1 ? style.palette.warning : style.palette.accent
+            guard room >= 2 else {
+                canvas.write(
+                    words, row: 1, column: column.lowerBound, limit: column.count, ink: ink)
+                continue
+            }
+            let full = min(room, max(1, Int((load.share * Double(room)).rounded())))
+            for cell in 0..<room {
+                canvas.draw(
+                    cell < full ? style.glyphs.bar.full : style.glyphs.bar.empty, row: 1,
+                    column: column.lowerBound + 1 + cell,
+                    ink: cell < full ? ink : style.palette.separator)
+            }
+            canvas.write(
+                words, row: 1, column: column.lowerBound + room + 2,
+                ink: style.palette.secondaryText)
+        }
     }
 
     private func drawSeparators(on canvas: inout Canvas, ruleRow: Int) {
@@ -110,6 +153,15 @@ struct BandColumns {
     /// How many days stand side by side at a width.
     static func dayLimit(width: Int) -> Int {
         width < 60 ? 3 : 7
+    }
+
+    /// Divides a width among columns without a gutter, two cells apart.
+    static func equal(_ count: Int, in width: Int) -> [Range<Int>] {
+        let room = (width - 2 * (count - 1)) / count
+        return (0..<count).map { index in
+            let left = index * (room + 2)
+            return left..<left + room
+        }
     }
 
     /// Divides a width among days; what is left over goes to the first, a cell each.

@@ -161,7 +161,7 @@ private struct BlockText {
         let title = CellText(item.title, isASCII: isASCII)
         var titleLines = BlockText.wrap(signs, CellText(" "), title, width, rows, glyphs)
         if rows > 1, titleLines.first == signs {
-            // No mark stands alone in a line; rather the first word is broken.
+            // No mark stands alone in a line; rather the first word is cut off.
             titleLines = BlockText.wrap(signs, .joiningBlank, title, width, rows, glyphs)
         }
         lines = titleLines.map { Line(title: $0, time: CellText("")) }

@@ -30,7 +30,7 @@ struct Canvas {
     }
 
     let width: Int
-    let height: Int
+    private(set) var height: Int
     private var cells: [Cell]
 
     init(width: Int, height: Int, background: Color) {
@@ -38,6 +38,14 @@ struct Canvas {
         self.height = height
         cells = Array(
             repeating: Cell(upper: background, lower: background), count: width * height)
+    }
+
+    /// Returns the first rows.
+    func first(_ count: Int) -> Canvas {
+        var canvas = self
+        canvas.height = min(count, height)
+        canvas.cells.removeLast((height - canvas.height) * width)
+        return canvas
     }
 
     subscript(row: Int, column: Int) -> Cell {

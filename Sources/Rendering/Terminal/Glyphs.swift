@@ -39,6 +39,10 @@ struct Glyphs {
     /// Before a task that is done.
     var done: Character
     var range: Character
+    /// Where hours are folded.
+    var fold: Character
+    /// The part of a bar that is filled, and the rest of it.
+    var bar: (full: Character, empty: Character)
     var meetingBox: Box
     var looseBox: Box
     var blockBox: Box
@@ -51,7 +55,8 @@ struct Glyphs {
         hourDot: "·",
         nowLines: ["▔", "━", "▁"], nowPointer: "►", gap: "░", earlier: "▲", later: "▼",
         continuesUp: "⇡", continuesDown: "⇣", continuesLeft: "◂", continuesRight: "▸",
-        conflict: "↯", ellipsis: "…", done: "✓", range: "–",
+        conflict: "↯", ellipsis: "…", done: "✓", range: "–", fold: "⋮",
+        bar: ("━", "─"),
         meetingBox: Box(top: "┏", side: "┃", bottom: "┗", single: "╺", line: "━"),
         looseBox: Box(top: "┌", side: "┊", bottom: "└", single: "╶", line: "╌"),
         blockBox: Box(top: "╔", side: "║", bottom: "╚", single: "═", line: "═"),
@@ -62,7 +67,8 @@ struct Glyphs {
         hourDot: ".",
         nowLines: ["-", "-", "_"], nowPointer: ">", gap: ":", earlier: "^", later: "v",
         continuesUp: "^", continuesDown: "v", continuesLeft: "<", continuesRight: ">",
-        conflict: "X", ellipsis: "~", done: "x", range: "-",
+        conflict: "X", ellipsis: "~", done: "x", range: "-", fold: ":",
+        bar: ("=", "-"),
         meetingBox: Box(top: "+", side: "|", bottom: "+", single: "+", line: "-"),
         looseBox: Box(top: ":", side: ":", bottom: ":", single: ":", line: "."),
         blockBox: Box(top: "#", side: "#", bottom: "#", single: "#", line: "="),

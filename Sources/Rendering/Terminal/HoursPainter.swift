@@ -8,8 +8,9 @@ struct HoursPainter {
     let picture: WeekPicture
     let firstRow: Int
 
-    private var firstMinute: Int { picture.hours.lowerBound * 60 }
-    private var lastMinute: Int { picture.hours.upperBound * 60 }
+    private var scale: HourScale {
+        HourScale(picture, foldedMinutes: max(30, style.minutesPerRow))
+    }
 
     func paint(days: Range<Int>, columns: [Range<Int>], on canvas: inout Canvas) {
         let palette = style.palette
@@ -19,6 +20,15 @@ struct HoursPainter {
                 style.text(aligned(picture.clock.hourLabel(hour.hour))), row: row, column: 0,
                 limit: BandColumns.gutter, ink: palette.secondaryText)
             for column in columns { drawHourLine(row, column, on: &canvas) }
+        }
+        for fold in scale.folded {
+            // The hour at its upper edge has the first of its rows, where there are two.
+            let last = scale.row(of: fold.upperBound * 60) / style.minutesPerRow - 1
+            let hasLabel = canvas[firstRow + last, BandColumns.gutter - 1].glyph != nil
+            guard !hasLabel else { continue }
+            canvas.write(
+                style.text(String(style.glyphs.fold)), row: firstRow + last,
+                column: BandColumns.gutter - 1, ink: palette.secondaryText)
         }
         for (day, column) in zip(days, columns) {
             for gap in picture.gaps(ofDay: day) { hatch(gap, column, on: &canvas) }
@@ -31,7 +41,7 @@ struct HoursPainter {
         guard let now = picture.now, days.contains(now.day), let row = row(ofMinute: now.minute)
         else { return }
         let third =
-            (now.minute - firstMinute) % RowRaster.minutesPerRow * 3 / RowRaster.minutesPerRow
+            scale.row(of: now.minute) % style.minutesPerRow * 3 / style.minutesPerRow
         let column = columns[now.day - days.lowerBound]
         let ink = style.palette.error
         for cell in column {
@@ -61,8 +71,7 @@ struct HoursPainter {
     }
 
     private func hatch(_ gap: Range<Int>, _ column: Range<Int>, on canvas: inout Canvas) {
-        for minute in stride(from: gap.lowerBound, to: gap.upperBound, by: RowRaster.minutesPerRow)
-        {
+        for minute in stride(from: gap.lowerBound, to: gap.upperBound, by: style.minutesPerRow) {
             guard let row = row(ofMinute: minute) else { continue }
             for cell in column {
                 canvas.draw(style.glyphs.gap, row: row, column: cell, ink: style.palette.separator)
@@ -72,10 +81,9 @@ struct HoursPainter {
 
     /// Writes how long a gap is into the middle of it.
     private func label(_ gap: Range<Int>, _ column: Range<Int>, on canvas: inout Canvas) {
-        let shown = gap.clamped(to: firstMinute..<lastMinute)
-        guard shown.count >= RowRaster.minutesPerRow else { return }
-        let middle = (shown.lowerBound + shown.upperBound - RowRaster.minutesPerRow) / 2
-        guard let row = row(ofMinute: middle) else { return }
+        guard let shown = scale.rows(of: gap), shown.count >= style.minutesPerRow else { return }
+        let middle = (shown.lowerBound + shown.upperBound - style.minutesPerRow) / 2
+        let row = firstRow + middle / style.minutesPerRow
         let length = durationLabel(minutes: gap.count)
         let texts = [" \(length) free ", "\(length) free", length].map(style.text)
         guard let text = texts.first(where: { $0.width <= column.count }) else { return }
@@ -89,8 +97,8 @@ struct HoursPainter {
     }
 
     private func row(ofMinute minute: Int) -> Int? {
-        guard minute >= firstMinute, minute < lastMinute else { return nil }
-        return firstRow + (minute - firstMinute) / RowRaster.minutesPerRow
+        guard scale.shows(minute) else { return nil }
+        return firstRow + scale.row(of: minute) / style.minutesPerRow
     }
 
     private func aligned(_ label: String) -> String {

@@ -50,6 +50,11 @@ struct LegendPainter {
             let sign = style.text(String(style.glyphs.conflict))
             entries.append(Entry(sign: sign, word: "conflict", ink: style.palette.error))
         }
+        for entry in LegendEntry.all(of: picture) {
+            guard case .mark(let mark) = entry.sign else { continue }
+            let ink = mark.tint.map(style.palette.mark) ?? style.palette.text
+            entries.append(Entry(sign: style.text(mark.text), word: entry.word, ink: ink))
+        }
         if picture.now != nil {
             let sign = style.text(String(style.glyphs.nowPointer))
             entries.append(Entry(sign: sign, word: "now", ink: style.palette.error))

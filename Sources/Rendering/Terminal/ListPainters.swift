@@ -1,39 +1,125 @@
 internal import DesignTokens
 
-/// Paints the days below each other as lists, for terminals too narrow for columns.
+/// Paints the days below each other as lists, for terminals too narrow or too low for a grid.
 struct AgendaPainter {
     let style: TerminalStyle
 
-    func canvas(of picture: WeekPicture) -> Canvas {
-        let lines = picture.days.indices.flatMap { self.lines(ofDay: $0, picture) }
-        var canvas = style.canvas(height: lines.count)
-        for (row, line) in lines.enumerated() {
-            canvas.write(
-                style.truncated(line.text, toWidth: style.width), row: row, column: 0,
-                ink: line.isHeading ? style.palette.text : style.palette.secondaryText,
-                isBold: line.isHeading)
+    /// Paints as many rows as the days need, or so many of them, in columns side by side where they need more.
+    func canvas(of picture: WeekPicture, height: Int? = nil) -> Canvas {
+        guard let height else {
+            let lines = picture.days.indices.flatMap {
+                self.lines(ofDay: $0, picture, limit: .max)
+            }
+            var canvas = style.canvas(height: lines.count)
+            for (row, line) in lines.enumerated() {
+                write(line, row: row, column: 0, width: style.width, on: &canvas)
+            }
+            return canvas
+        }
+        var canvas = style.canvas(height: height)
+        let count = max(1, style.width / AgendaPainter.leastWidth)
+        let columns = BandColumns.equal(count, in: style.width)
+        for (lines, column) in zip(columnsOfLines(picture, count: count, height: height), columns) {
+            for (row, line) in lines.enumerated() {
+                write(line, row: row, column: column.lowerBound, width: column.count, on: &canvas)
+            }
         }
         return canvas
     }
 
-    private typealias Line = (text: String, isHeading: Bool)
+    /// The cells of a column of a list.
+    private static let leastWidth = 38
 
-    private func lines(ofDay index: Int, _ picture: WeekPicture) -> [Line] {
-        let day = picture.days[index]
-        var lines: [Line] = [(day.isToday ? "[\(day.heading)]" : day.heading, true)]
-        for bar in picture.allDay where bar.days.contains(index) {
-            lines.append(("  \(mark(bar.kind, false))\(bar.title)", false))
+    private enum Role {
+        case heading
+        case today
+        case item
+        case past
+    }
+
+    private typealias Line = (text: String, role: Role)
+
+    private func write(
+        _ line: Line, row: Int, column: Int, width: Int, on canvas: inout Canvas
+    ) {
+        let palette = style.palette
+        let ink =
+            switch line.role {
+            case .heading, .item: palette.text
+            case .today: palette.accent
+            case .past: palette.secondaryText
+            }
+        canvas.write(
+            style.truncated(line.text, toWidth: width), row: row, column: column, ink: ink,
+            isBold: line.role == .heading || line.role == .today)
+    }
+
+    /// Returns the lines of each column: with all items where there is room, else of days that are over their number
+    /// only, else of each day its first ones.
+    private func columnsOfLines(
+        _ picture: WeekPicture, count: Int, height: Int
+    ) -> [[Line]] {
+        let all = picture.days.indices
+        for hidesPast in [false, true] {
+            for limit in [Int.max, 12, 8, 6, 5, 4, 3, 2, 1] where hidesPast || limit == .max {
+                let days = all.map { day in
+                    lines(
+                        ofDay: day, picture,
+                        limit: hidesPast && picture.days[day].isPast ? 0 : limit)
+                }
+                if let columns = flowed(days, count: count, height: height) { return columns }
+            }
         }
-        let items = day.items.sorted { left, right in
+        let days = all.map { lines(ofDay: $0, picture, limit: 0) }
+        return flowed(days, count: count, height: height) ?? [Array(days.joined().prefix(height))]
+    }
+
+    /// Returns days in columns, nil where they do not fit; a heading is not the last of one.
+    private func flowed(_ days: [[Line]], count: Int, height: Int) -> [[Line]]? {
+        var columns: [[Line]] = [[]]
+        for day in days {
+            for (index, line) in day.enumerated() {
+                let isLastHeading = index == 0 && day.count > 1
+                let used = columns[columns.count - 1].count
+                if used + (isLastHeading ? 2 : 1) > height {
+                    guard columns.count < count else { return nil }
+                    columns.append([])
+                }
+                columns[columns.count - 1].append(line)
+            }
+        }
+        return columns
+    }
+
+    private func lines(ofDay index: Int, _ picture: WeekPicture, limit: Int) -> [Line] {
+        let day = picture.days[index]
+        var items: [Line] = []
+        for bar in picture.allDay where bar.days.contains(index) {
+            items.append(("  \(mark(bar.kind, false))\(bar.title)", .item))
+        }
+        let sorted = day.items.sorted { left, right in
             left.minutes.lowerBound == right.minutes.lowerBound
                 ? left.id < right.id : left.minutes.lowerBound < right.minutes.lowerBound
         }
-        for item in items {
+        for item in sorted {
             let own = item.mark.map { "\($0.text) " } ?? ""
             let signs = mark(item.kind, item.isConflicting) + own
-            lines.append(("  \(item.startLabel) \(signs)\(item.title)", false))
+            let isOver = picture.now.map { now in
+                now.day == index && item.minutes.upperBound <= now.minute
+            }
+            let role: Role = day.isPast || isOver == true ? .past : .item
+            items.append(("  \(item.startLabel) \(signs)\(item.title)", role))
         }
-        return lines
+        var heading = day.isToday ? "[\(day.heading)]" : day.heading
+        if let load = day.load, load.minutes > 0 { heading += "  \(load.words)" }
+        if limit == 0, !items.isEmpty {
+            heading += "  \(items.count) \(items.count == 1 ? "item" : "items")"
+        }
+        let role: Role = day.isToday ? .today : day.isPast ? .past : .heading
+        let rest = items.count - limit
+        let shown = rest > 1 ? Array(items.prefix(limit)) : items
+        let more: [Line] = rest > 1 && limit > 0 ? [("  +\(rest) more", .past)] : []
+        return [(heading, role)] + (limit == 0 ? [] : shown + more)
     }
 
     private func mark(_ kind: WeekPicture.Item.Kind, _ isConflicting: Bool) -> String {

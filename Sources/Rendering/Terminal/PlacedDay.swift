@@ -32,13 +32,18 @@ struct PlacedDay {
     ///
     /// - Complexity: O(*n* log *n*), *n* the number of items.
     init(
-        _ items: [WeekPicture.Item], hours: Range<Int>, columns: Range<Int>, dayCount: Int,
-        unitsPerRow: Int
+        _ items: [WeekPicture.Item], scale: HourScale, columns: Range<Int>, dayCount: Int,
+        unitsPerRow: Int, minutesPerRow: Int = RowRaster.usualMinutes
     ) {
         let items = items.inOrder
+        let rowCount = (scale.length + minutesPerRow - 1) / minutesPerRow
         let raster = RowRaster(
-            unitsPerRow: unitsPerRow, window: hours.lowerBound * 60..<hours.upperBound * 60)
-        let places = raster.places(of: items.map(\.minutes))
+            unitsPerRow: unitsPerRow, window: 0..<rowCount * minutesPerRow,
+            minutesPerRow: minutesPerRow)
+        let places = raster.places(
+            of: items.map {
+                scale.row(of: $0.minutes.lowerBound)..<scale.row(of: $0.minutes.upperBound)
+            })
         let layout = DayLayout(
             zip(items.indices, places).map { index, units in
                 GridItem(
@@ -47,10 +52,13 @@ struct PlacedDay {
                     end: GridTime(minutes: units.upperBound * raster.minutesPerUnit))
             },
             in: GridMetrics(
-                trusted: 4, hours: hours, minHeight: 2 / Double(unitsPerRow),
+                trusted: Double(2 * 60 / minutesPerRow), hours: 0..<scale.wholeHours,
+                minHeight: 2 / Double(unitsPerRow),
                 columnWidth: Double(columns.count),
-                maxColumns: GridMetrics.mostColumns(
-                    inWidth: PlacedDay.pointsPerCell * Double(columns.count), dayCount: dayCount)))
+                maxColumns: min(
+                    GridMetrics.mostColumns(
+                        inWidth: PlacedDay.pointsPerCell * Double(columns.count),
+                        dayCount: dayCount), PictureBand.mostColumns + 1)))
         earlierCount = layout.earlier.count
         laterCount = layout.later.count
         for frame in layout.frames {
@@ -86,18 +94,21 @@ struct PlacedDay {
 
 /// Brings minutes onto rows of cells, so that each item has a row to write its title in.
 ///
-/// A row is half an hour. With colours a row has two halves, so edges fall on quarters of an hour;
+/// With colours a row has two halves, so that edges fall on quarters of an hour where a row is half of one;
 /// without, on rows. An item too short to cover a whole row takes one, and a neighbour that only
-/// reaches into that row gives up its quarter of an hour there.
+/// reaches into that row gives up its half there.
 struct RowRaster {
     /// How many parts of different colour a row has: 1 or 2.
     let unitsPerRow: Int
     /// The minutes shown, from the top edge to the bottom edge.
     let window: Range<Int>
+    /// How much of an hour a row is.
+    var minutesPerRow = RowRaster.usualMinutes
 
-    static let minutesPerRow = 30
+    /// How much of an hour a row is where the height is free.
+    static let usualMinutes = 30
 
-    var minutesPerUnit: Int { RowRaster.minutesPerRow / unitsPerRow }
+    var minutesPerUnit: Int { minutesPerRow / unitsPerRow }
 
     /// Returns the units that each item takes, counted from the day's midnight line, in the order given.
     ///

@@ -2,8 +2,9 @@ package import DesignTokens
 
 /// Draws weeks in a terminal: proportional to time, with overlaps side by side.
 ///
-/// A row is half an hour; with colours, half-block characters give edges at quarters. Every line is
-/// exactly as wide as asked, counted in cells. What colours say, shapes and letters say too.
+/// A row is half an hour where the height is free, else as much as fits it; with colours, half-block characters give
+/// edges at half of a row. Every line is exactly as wide as asked, counted in cells, and there are as many as asked; a
+/// terminal of less than 40 lines gets a list. What colours say, shapes and letters say too.
 package struct TerminalWeek: Hashable, Sendable {
     /// How many colours a terminal shows.
     package enum ColorDepth: String, Hashable, CaseIterable, Sendable {
@@ -19,6 +20,8 @@ package struct TerminalWeek: Hashable, Sendable {
 
     /// The cells of a line; from 60 a week stands side by side, from 40 three days, below is a list.
     package var width: Int
+    /// How many lines there are; nil for as many as the days need.
+    package var height: Int?
     /// The colours that the terminal shows.
     package var colorDepth: ColorDepth
     /// Whether the terminal is light or dark.
@@ -30,10 +33,12 @@ package struct TerminalWeek: Hashable, Sendable {
 
     /// Creates a way of drawing.
     package init(
-        width: Int = 80, colorDepth: ColorDepth = .none, scheme: AdaptiveColor.Scheme = .light,
+        width: Int = 80, height: Int? = nil, colorDepth: ColorDepth = .none,
+        scheme: AdaptiveColor.Scheme = .light,
         isASCII: Bool = false, theme: Theme = .taskweave
     ) {
         self.width = width
+        self.height = height
         self.colorDepth = colorDepth
         self.scheme = scheme
         self.isASCII = isASCII
@@ -60,23 +65,51 @@ package struct TerminalWeek: Hashable, Sendable {
 
     /// The parts of the drawing from top to bottom.
     func canvases(of picture: WeekPicture, today: PagePicture.Today? = nil) -> [Canvas] {
-        let style = TerminalStyle(
+        var style = TerminalStyle(
             width: max(1, width), palette: PicturePalette(theme, scheme, fit: colorDepth.fill),
             glyphs: isASCII ? .ascii : .unicode, isASCII: isASCII,
             isOutlined: colorDepth == .none)
         let title = titleCanvas(picture.title, style)
+        let conflicts = ConflictPainter(style: style).canvas(of: picture).map { [$0] } ?? []
         let tasks = today.map { [TodayPainter(style: style).canvas(of: $0)] } ?? []
-        guard width >= 40, !picture.hours.isEmpty else {
-            return [title, AgendaPainter(style: style).canvas(of: picture)] + tasks
-        }
+        let legend = LegendPainter(style: style).canvas(of: picture).map { [$0] } ?? []
         let slots = min(BandColumns.dayLimit(width: width), picture.days.count)
-        var canvases = [title]
+        let isList =
+            width < 40 || picture.hours.isEmpty || (height ?? .max) < 40
+            || (height != nil && picture.days.count > slots)
+        let head = [title] + conflicts
+        if isList {
+            let foot = height == nil ? tasks : tasks + legend
+            let fixed = (head + foot).reduce(0) { $0 + $1.height }
+            let list = AgendaPainter(style: style).canvas(
+                of: picture, height: height.map { max(0, $0 - fixed) })
+            return fitted(head + [list] + foot, style)
+        }
+        let others = (head + legend + tasks).reduce(0) { $0 + $1.height }
+        var picture = picture
+        if let height {
+            let fit = TerminalFit(picture, slots: slots, rows: height - others, style: style)
+            (picture, style) = (fit.picture, fit.style)
+        }
+        var bands: [Canvas] = []
         for first in stride(from: 0, to: picture.days.count, by: max(1, slots)) {
             let days = first..<min(first + slots, picture.days.count)
-            canvases.append(BandPainter(picture, days: days, slots: slots, style: style).canvas())
+            bands.append(BandPainter(picture, days: days, slots: slots, style: style).canvas())
         }
-        if let legend = LegendPainter(style: style).canvas(of: picture) { canvases.append(legend) }
-        return canvases + tasks
+        let used = others + bands.reduce(0) { $0 + $1.height }
+        if let height, used < height { bands.append(style.canvas(height: height - used)) }
+        return fitted(head + bands + legend + tasks, style)
+    }
+
+    /// Returns parts with what is too much cut off, or with empty lines where there is too little.
+    private func fitted(_ parts: [Canvas], _ style: TerminalStyle) -> [Canvas] {
+        guard let height else { return parts }
+        var (rest, fitted) = (height, [Canvas]())
+        for part in parts where rest > 0 {
+            fitted.append(part.height <= rest ? part : part.first(rest))
+            rest -= min(rest, part.height)
+        }
+        return rest > 0 ? fitted + [style.canvas(height: rest)] : fitted
     }
 
     private func titleCanvas(_ title: String, _ style: TerminalStyle) -> Canvas {
@@ -96,6 +129,8 @@ struct TerminalStyle {
     let isASCII: Bool
     /// Whether blocks are outlined with characters, because there is no colour to fill them with.
     let isOutlined: Bool
+    /// How much of an hour a row is.
+    var minutesPerRow = RowRaster.usualMinutes
 
     /// With colours and half-block characters a row has two halves.
     var unitsPerRow: Int { isOutlined || isASCII ? 1 : 2 }

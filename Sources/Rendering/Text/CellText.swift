@@ -84,8 +84,11 @@ struct CellText: Hashable {
         CellText(left.clusters + right.clusters)
     }
 
-    /// Returns the text in lines: broken between words where it can be, inside a word where that alone is
-    /// too long, never inside a grapheme cluster.
+    /// Whether a word may be broken: where it has wide clusters, as writing without blanks has.
+    private var isBreakable: Bool { clusters.contains { $0.width > 1 } }
+
+    /// Returns the text in lines, broken between words; a word that alone is too long is cut off, but for writing
+    /// without blanks, which is broken, never inside a grapheme cluster.
     ///
     /// If `maxLines` lines do not hold all of it, the last ends in `ellipsis`.
     ///
@@ -106,6 +109,11 @@ struct CellText: Hashable {
             }
             if !line.isEmpty { lines.append(line) }
             line = word
+            // A word of letters that is too long is cut off; writing without blanks is broken anywhere.
+            guard word.isBreakable else {
+                line = word.truncated(toWidth: width, ellipsis: ellipsis)
+                continue
+            }
             while line.width > width, lines.count < maxLines - 1 {
                 let (head, tail) = line.split(atWidth: width)
                 guard !head.isEmpty else {  // a wide cluster in a line of one cell

@@ -25,6 +25,7 @@ struct Show: ParsableCommand {
               taskweave show work.ics personal.ics --config config.toml --from 2026-11-02 --week -o week.svg
               taskweave show work.ics personal.ics todos.ics --config config.toml --today --now 2026-11-02T08:00 \
             -o today.html
+              taskweave show work.ics personal.ics --config config.toml --from 2026-11-02 --month -o month.html
             """)
 
     @OptionGroup var input: InputOptions
@@ -36,7 +37,24 @@ struct Show: ParsableCommand {
         completion: .file(extensions: ["ics"]))
     var before: String?
 
+    @Flag(help: "Begin with the agenda, a list in the order of time, in html.")
+    var agenda = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Draw today as an image for a desktop: small, medium or large.", valueName: "size"))
+    var widget: SVGWidget.Size?
+
+    @Flag(help: "Write a page with every component in every theme and scheme.")
+    var catalog = false
+
     func validate() throws {
+        if agenda, picture.wanted != .html {
+            throw ValidationError("--agenda needs --as html.")
+        }
+        if widget != nil, picture.form.map({ $0 != .svg }) ?? false {
+            throw ValidationError("--widget is an svg image.")
+        }
         if before != nil, picture.wanted != .html {
             throw ValidationError("--before needs --as html.")
         }
@@ -44,6 +62,8 @@ struct Show: ParsableCommand {
 
     func run() throws {
         let session = try input.session()
+        if catalog { return try write(HTMLCatalog().render(), session) }
+        if let widget { return try draw(widget, session) }
         let days = try choice.days(session.times)
         let zone = session.times.zone
         let window = zone.start(of: days.first)..<zone.start(of: days.first + days.count)
@@ -72,6 +92,21 @@ struct Show: ParsableCommand {
         try finish(agenda.diagnostics)
     }
 
+    /// Draws the tasks of today alone.
+    private func draw(_ size: SVGWidget.Size, _ session: Session) throws {
+        let today = session.times.today
+        let zone = session.times.zone
+        let agenda = try input.agenda(
+            session, for: zone.start(of: today)..<zone.start(of: today + 1))
+        var diagnostics = agenda.diagnostics
+        let theme = try picture.theme(session.configuration, &diagnostics)
+        let painter = AgendaPicture(agenda, configuration: session.configuration, theme: theme)
+        Streams.warn(diagnostics)
+        try write(
+            picture.widget(size, theme).render(painter.today(now: session.times.now)), session)
+        try finish(agenda.diagnostics)
+    }
+
     /// Returns the days as they are drawn in the form that is asked for.
     private func drawing(
         of agenda: Agenda, _ session: Session, _ days: (first: CivilDate, count: Int),
@@ -82,9 +117,10 @@ struct Show: ParsableCommand {
         let painter = AgendaPicture(agenda, configuration: session.configuration, theme: theme)
         if picture.wanted == .html {
             let shown = days.first..<days.first + days.count
-            let parts = AgendaPicture.PageParts(
+            var parts = AgendaPicture.PageParts(
                 hasToday: shown.contains(session.times.today), failures: failures,
                 earlier: try earlier(session, for: agenda.window))
+            parts.view = self.agenda ? .agenda : choice.choice == .month ? .month : .week
             return picture.page(theme).render(
                 painter.page(
                     from: days.first, days: days.count, now: now, parts, diagnostics: &diagnostics)
@@ -111,3 +147,5 @@ struct Show: ParsableCommand {
         try Streams.write("Wrote \(path).\n".printable)
     }
 }
+
+extension SVGWidget.Size: ExpressibleByArgument {}

@@ -9,12 +9,14 @@ struct DaysOptions: ParsableArguments {
     enum Choice: String, EnumerableFlag {
         case day
         case week
+        case month
         case today
 
         static func help(for value: Choice) -> ArgumentHelp? {
             switch value {
             case .day: "One day: that of --from, else today."
             case .week: "The whole week that holds --from, else today."
+            case .month: "The weeks of the month that holds --from, else today."
             case .today: "Today, with its tasks."
             }
         }
@@ -23,7 +25,7 @@ struct DaysOptions: ParsableArguments {
     @Flag(exclusivity: .exclusive)
     var choice: Choice?
 
-    @Option(help: "So many days from --from on, else from today: 1 to 14.")
+    @Option(help: "So many days from --from on, else from today: 1 to 62.")
     var days: Int?
 
     @Option(help: "Where the days begin: today, tomorrow, mon, week, 2026-01-05 …")
@@ -45,8 +47,8 @@ struct DaysOptions: ParsableArguments {
         if choice == .today, from != nil {
             throw ValidationError("--today and --from exclude each other; --now fixes today.")
         }
-        guard days.map((1...14).contains) ?? true else {
-            throw ValidationError("--days must be between 1 and 14.")
+        guard days.map((1...62).contains) ?? true else {
+            throw ValidationError("--days must be between 1 and 62.")
         }
     }
 
@@ -58,15 +60,29 @@ struct DaysOptions: ParsableArguments {
         switch choice {
         case .day, .today: return (first, 1)
         case .week: return (times.startOfWeek(first), 7)
+        case .month: return weeks(ofMonthAt: first, times)
         case nil: break
         }
         if let days { return (first, days) }
         let window = try WindowOptions.window(times, from: text, length: length ?? "1w")
         let count = times.zone.wallClock(at: window.upperBound - 1).date - first + 1
-        guard count <= 14 else {
+        guard count <= 62 else {
             throw UsageError(
-                "a picture holds 14 days at most, not \(count)", hint: "give --for 2w or less")
+                "a picture holds 62 days at most, not \(count)", hint: "give --for 8w or less")
         }
         return (first, count)
+    }
+
+    /// Returns whole weeks from the one in which a month begins to the one in which it ends.
+    private func weeks(
+        ofMonthAt date: CivilDate, _ times: TimeReader
+    ) -> (first: CivilDate, count: Int) {
+        var start = date
+        while start.components.day > 1 { start = start + -1 }
+        var end = start + 27
+        while (end + 1).components.month == start.components.month { end = end + 1 }
+        let first = times.startOfWeek(start)
+        let days = end - first + 1
+        return (first, (days + 6) / 7 * 7)
     }
 }

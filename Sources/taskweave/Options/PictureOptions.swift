@@ -53,6 +53,12 @@ struct PictureOptions: ParsableArguments {
         help: "The width in cells of the terminal, in points of svg and html; by itself else.")
     var width: Int?
 
+    @Option(
+        help:
+            "The height in lines of the terminal; that of the terminal else, as many as needed in a pipe."
+    )
+    var height: Int?
+
     @Option(help: "The height of an hour in points, in svg and html.")
     var hourHeight: Int?
 
@@ -69,6 +75,12 @@ struct PictureOptions: ParsableArguments {
         guard width.map(widths.contains) ?? true else {
             throw ValidationError(
                 "--width must be between \(widths.lowerBound) and \(widths.upperBound).")
+        }
+        guard height.map((10...1000).contains) ?? true else {
+            throw ValidationError("--height must be between 10 and 1000.")
+        }
+        guard height == nil || wanted == .terminal else {
+            throw ValidationError("--height needs --as terminal.")
         }
         guard hourHeight.map((20...400).contains) ?? true else {
             throw ValidationError("--hour-height must be between 20 and 400.")
@@ -100,7 +112,8 @@ struct PictureOptions: ParsableArguments {
     func terminal(_ theme: Theme) -> TerminalWeek {
         let isLight = scheme.map { $0 == .light } ?? World.isLight
         return TerminalWeek(
-            width: width ?? min(max(World.width, 40), 300), colorDepth: depth,
+            width: width ?? min(max(World.width, 40), 300), height: height ?? usualHeight,
+            colorDepth: depth,
             scheme: isLight ? .light : .dark, isASCII: ascii || World.isASCII, theme: theme)
     }
 
@@ -109,6 +122,11 @@ struct PictureOptions: ParsableArguments {
         SVGWeek(
             width: width.map(Double.init), hourHeight: hourHeight.map(Double.init),
             scheme: colorScheme, theme: theme)
+    }
+
+    /// Returns the way to draw a widget.
+    func widget(_ size: SVGWidget.Size, _ theme: Theme) -> SVGWidget {
+        SVGWidget(size: size, scheme: colorScheme, theme: theme)
     }
 
     /// Returns the way to write a page.
@@ -120,6 +138,12 @@ struct PictureOptions: ParsableArguments {
 
     private var colorScheme: AdaptiveColor.Scheme? {
         scheme.map { $0 == .light ? .light : .dark }
+    }
+
+    /// The lines of the terminal, where a picture goes to one.
+    private var usualHeight: Int? {
+        guard file.map({ $0 == "-" }) ?? true, let height = World.height else { return nil }
+        return max(10, height)
     }
 
     private var depth: TerminalWeek.ColorDepth {

@@ -1,0 +1,65 @@
+internal import Agendas
+internal import CalendarModel
+internal import GridLayout
+internal import Preferences
+internal import Rendering
+internal import TimeZones
+
+/// What a day is before anything takes place on it: its working hours, whether it is over, how full it may be.
+extension AgendaPicture {
+    /// Returns the columns of some days without their items.
+    func emptyDays(
+        _ dates: [CivilDate], on axis: WeekAxis, now: Instant, free: [Range<Instant>]
+    ) -> [WeekPicture.Day] {
+        let today = agenda.zone.wallClock(at: now).date
+        return zip(dates, axis.days).map { date, dayAxis in
+            var day = WeekPicture.Day(
+                heading: text.heading(date), dateLabel: text.date(date), isToday: date == today,
+                freeTime: free.compactMap(dayAxis.minutes))
+            day.isWeekend = date.weekday == .saturday || date.weekday == .sunday
+            day.isPast = date < today
+            day.workingTime = workingTime(on: date).compactMap(dayAxis.minutes)
+            return day
+        }
+    }
+
+    /// Returns the hours of the first category on a day: those that are called work.
+    private func workingTime(on date: CivilDate) -> [Range<Instant>] {
+        let hours = configuration.windows.first?.hours ?? []
+        return hours.compactMap { $0.range(on: date, zone: agenda.zone) }
+            .sorted { $0.lowerBound < $1.lowerBound }
+    }
+
+    /// Returns how much of a day is taken; nil where nobody says how much it holds.
+    func load(of day: WeekPicture.Day) -> WeekPicture.Load? {
+        guard let comfortable = configuration.comfortable else { return nil }
+        let taken = day.items.filter { $0.kind != .transparent }.map(\.minutes)
+            .sorted { $0.lowerBound < $1.lowerBound }
+        var (minutes, end) = (0, Int.min)
+        for range in taken where range.upperBound > end {
+            minutes += range.upperBound - max(range.lowerBound, end)
+            end = range.upperBound
+        }
+        return WeekPicture.Load(minutes: minutes, comfortable: comfortable)
+    }
+
+    /// Returns the hours to show of days with all their items.
+    func shownHours(
+        of days: [WeekPicture.Day], on axis: WeekAxis, now: WeekPicture.Moment?
+    ) -> ShownHours {
+        var known = days.flatMap(\.workingTime)
+        known += axis.days.flatMap(\.gaps).map {
+            $0.lowerBound.wholeMinutes..<$0.upperBound.wholeMinutes
+        }
+        if let now { known.append(now.minute..<now.minute + 1) }
+        // The usual hours are no wish of anybody's.
+        if configuration.show.hours != Configuration().show.hours {
+            let wanted = axis.hours(showing: configuration.show.hours)
+            known.append(wanted.lowerBound * 60..<wanted.upperBound * 60)
+        }
+        let taken = days.flatMap(\.items).map(\.minutes) + days.flatMap(\.ghosts).map(\.minutes)
+        return ShownHours(
+            fitting: taken, and: known,
+            ofAxis: (axis.length.wholeMinutes + 59) / 60)
+    }
+}

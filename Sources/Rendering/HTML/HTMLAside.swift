@@ -1,0 +1,304 @@
+internal import DesignTokens
+
+/// Writes what stands beside the days of wide windows, and before those of narrow ones: what a new plan has changed, and
+/// the present day.
+struct HTMLAside {
+    let page: PagePicture
+
+    func write(to body: inout HTMLWriter) {
+        body.element("div", ["class": "side"]) { body in
+            if let replan = page.replan { HTMLChanges(replan: replan).write(to: &body) }
+            if let today = page.today { HTMLToday(picture: today).write(to: &body) }
+        }
+        body.markup.newLine()
+    }
+}
+
+/// Writes what a new plan has changed, and why.
+private struct HTMLChanges {
+    let replan: PagePicture.Replan
+
+    func write(to body: inout HTMLWriter) {
+        let count = replan.changes.count
+        let card = HTMLCard(&body)
+        body.element(
+            "section", ["class": "card changes \(card.classes)", "aria-labelledby": "changes"]
+        ) { body in
+            body.element(
+                "h2", ["id": "changes"], count == 1 ? "1 change" : "\(count) changes")
+            guard !replan.changes.isEmpty else {
+                return body.emptyState(
+                    .done, "Nothing moved.", "Every block stands where it stood.",
+                    on: card.ground)
+            }
+            body.element("ul", [:]) { body in
+                for change in replan.changes { write(change, card, to: &body) }
+            }
+        }
+    }
+
+    private func write(
+        _ change: PagePicture.Change, _ card: HTMLCard, to body: inout HTMLWriter
+    ) {
+        body.element("li", [:]) { body in
+            body.draw(Icon(change.kind), card.accent)
+            body.element("div", [:]) { body in
+                body.element("b", [:]) { $0.element("bdi", [:], PictureWords.title(change.title)) }
+                body.element("p", [:]) { body in
+                    switch (change.from, change.to) {
+                    case (let from?, let to?):
+                        body.element("del", ["class": card.quiet], from)
+                        body.markup.write(" → ")
+                        body.element("ins", [:], to)
+                    case (nil, let to?):
+                        body.markup.write("new: ")
+                        body.element("ins", [:], to)
+                    case (let from?, nil):
+                        body.markup.write("removed: ")
+                        body.element("del", ["class": card.quiet], from)
+                    case (nil, nil): break
+                    }
+                }
+                if !change.reason.isEmpty {
+                    body.element("p", ["class": card.quiet], "because \(change.reason)")
+                }
+            }
+        }
+    }
+}
+
+/// The colours of a card, as classes.
+struct HTMLCard {
+    let ground: AdaptiveColor
+    let classes: String
+    let quiet: String
+    let accent: String
+
+    init(_ body: inout HTMLWriter) {
+        ground = body.palette.card
+        let text = body.ink(body.palette.ink(body.palette.text, on: ground))
+        classes = "\(body.back(ground)) \(text) \(body.border(body.palette.hourLine))"
+        quiet = body.ink(body.palette.ink(body.palette.secondaryText, on: ground))
+        accent = body.ink(body.palette.ink(body.palette.accent, on: ground))
+    }
+
+    /// Returns a colour as text of it can be read on the card.
+    func ink(_ color: AdaptiveColor, _ body: inout HTMLWriter) -> String {
+        body.ink(body.palette.ink(body.palette.seen(color, over: ground), on: ground))
+    }
+}
+
+/// Writes the tasks of the present day: how much is done and how full the day is, then what is overdue, then the rest in
+/// the order of time.
+struct HTMLToday {
+    let picture: PagePicture.Today
+
+    func write(to body: inout HTMLWriter) {
+        let card = HTMLCard(&body)
+        body.element(
+            "section", ["class": "card today \(card.classes)", "aria-labelledby": "today"]
+        ) { body in
+            writeHead(card, to: &body)
+            if let failure = picture.failure {
+                body.emptyState(.warning, "Not known", failure, isError: true, on: card.ground)
+            } else if picture.tasks.isEmpty {
+                body.emptyState(
+                    .sparkle, "All clear!", "No tasks today. Add one:",
+                    step: "taskweave add", on: card.ground)
+            } else {
+                writeTasks(card, to: &body)
+            }
+            if !picture.habits.isEmpty { writeHabits(card, to: &body) }
+            if !picture.suggestions.isEmpty { writeSuggestions(card, to: &body) }
+        }
+    }
+
+    private func writeHead(_ card: HTMLCard, to body: inout HTMLWriter) {
+        body.element("div", ["class": "head"]) { body in
+            body.element("div", [:]) { body in
+                body.element("h2", ["id": "today"], "Today")
+                body.element("p", ["class": card.quiet], picture.dateLabel)
+            }
+            guard picture.failure == nil, !picture.tasks.isEmpty else { return }
+            body.element("div", ["class": "ringed"]) { body in
+                HTMLRing(share: picture.shareDone, size: 44, ground: card.ground).write(to: &body)
+                body.element("b", [:]) { body in
+                    body.markup.write("\(picture.doneCount)/\(picture.tasks.count)")
+                    body.element("span", ["class": "q"], " done")
+                }
+            }
+        }
+        guard let load = picture.load else { return }
+        let isTooMuch = load.share > 1
+        let color = isTooMuch ? body.theme.colors.warning : body.theme.colors.accent
+        body.element("p", ["class": "full"]) { body in
+            body.element(
+                "span", ["class": isTooMuch ? card.ink(color, &body) : card.quiet],
+                "\(load.words) taken\(isTooMuch ? ", too much" : "")")
+            writeBar(load.percent, color, card, to: &body)
+        }
+    }
+
+    private func writeBar(
+        _ percent: Int, _ color: AdaptiveColor, _ card: HTMLCard, to body: inout HTMLWriter
+    ) {
+        let track = body.back(body.palette.seen(body.palette.separator, over: card.ground))
+        let fill = body.back(
+            body.palette.edge(body.palette.seen(color, over: card.ground), on: card.ground))
+        body.element("i", ["class": "progress \(track)", "aria-hidden": "true"]) { body in
+            body.element("i", ["class": fill, "style": "width:\(percent)%"], "")
+        }
+    }
+
+    private func writeTasks(_ card: HTMLCard, to body: inout HTMLWriter) {
+        if !picture.overdue.isEmpty {
+            let urgent = card.ink(body.theme.colors.priorities.urgent, &body)
+            body.element("h3", ["class": urgent]) { body in
+                body.draw(.warning)
+                body.markup.write("Overdue (\(picture.overdue.count))")
+            }
+            list(picture.overdue, limit: picture.largeLimits.overdue, card, to: &body)
+        }
+        body.element("h3", ["class": card.accent]) { body in
+            body.draw(.task)
+            body.markup.write("Today (\(picture.current.count))")
+        }
+        if picture.current.isEmpty {
+            body.element("p", ["class": card.quiet], "Nothing else today.")
+        } else {
+            list(picture.current, limit: picture.largeLimits.current, card, to: &body)
+        }
+    }
+
+    /// Writes the first of some tasks, and how many more there are.
+    private func list(
+        _ tasks: [PagePicture.Today.Task], limit: Int, _ card: HTMLCard,
+        to body: inout HTMLWriter
+    ) {
+        body.element("ul", [:]) { body in
+            for task in tasks.prefix(limit) { write(task, card, to: &body) }
+        }
+        guard tasks.count > limit else { return }
+        body.element("p", ["class": card.quiet], "+\(tasks.count - limit) more")
+    }
+
+    private func write(
+        _ task: PagePicture.Today.Task, _ card: HTMLCard, to body: inout HTMLWriter
+    ) {
+        let tint = task.mark?.tint ?? body.theme.colors.priorities.none
+        let bar = body.back(
+            body.palette.edge(body.palette.seen(tint, over: card.ground), on: card.ground))
+        body.element("li", ["class": task.isDone ? "task done" : "task"]) { body in
+            body.element("i", ["class": "priority \(bar)"], "")
+            let color = task.isDone ? body.palette.success : body.palette.secondaryText
+            let check = body.border(body.palette.edge(color, on: card.ground))
+            body.element("span", ["class": "check \(check)"]) { body in
+                if task.isDone { body.draw(.done, card.ink(body.theme.colors.success, &body)) }
+            }
+            if task.isDone { body.element("span", ["class": "q"], "done: ") }
+            if let mark = task.mark {
+                body.element(
+                    "b", ["class": "sign \(card.ink(mark.tint ?? body.palette.text, &body))"]
+                ) {
+                    $0.element("span", ["aria-hidden": "true"], mark.text)
+                    $0.element("span", ["class": "q"], "\(mark.name): ")
+                }
+            }
+            body.element("bdi", ["class": "words"], PictureWords.title(task.title))
+            body.element("span", ["class": "when \(card.quiet)"]) { body in
+                if let category = task.category { body.badge(category, on: card.ground) }
+                body.element("span", [:], task.timeLabel)
+            }
+        }
+    }
+
+    private func writeHabits(_ card: HTMLCard, to body: inout HTMLWriter) {
+        body.element("h3", ["class": card.accent]) { body in
+            body.draw(.flame)
+            body.markup.write("Habits this week")
+        }
+        body.element("ul", [:]) { body in
+            for habit in picture.habits {
+                let colors = body.theme.colors
+                let color = habit.isKept ? colors.habits.complete : colors.habits.active
+                body.element("li", ["class": "habit"]) { body in
+                    body.element("bdi", ["class": "words"], PictureWords.title(habit.name))
+                    body.element("span", ["class": "when"]) { body in
+                        body.element(
+                            "span", ["class": habit.isKept ? card.ink(color, &body) : card.quiet]
+                        ) { body in
+                            if habit.isKept { body.draw(.done) }
+                            body.markup.write("\(habit.done)/\(habit.wanted) this week")
+                        }
+                        if habit.streak > 0 {
+                            let goal = habit.goal.map { " of \($0)" } ?? ""
+                            let label = WeekPicture.Item.Label(
+                                "\(habit.streak)\(goal) \(habit.streak == 1 && goal.isEmpty ? "week" : "weeks")",
+                                tint: colors.warning)
+                            body.streak(label, on: card.ground)
+                        }
+                    }
+                    writeBar(max(2, Int(habit.share * 100)), color, card, to: &body)
+                }
+            }
+        }
+    }
+
+    private func writeSuggestions(_ card: HTMLCard, to body: inout HTMLWriter) {
+        body.element("h3", ["class": card.accent]) { body in
+            body.draw(.sparkle)
+            body.markup.write("Suggestions")
+        }
+        body.element("ul", [:]) { body in
+            for suggestion in picture.suggestions {
+                let edge = body.border(
+                    body.palette.seen(
+                        body.palette.accent.opacity(
+                            body.theme.components.suggestionBorderOpacity), over: card.ground))
+                body.element("li", ["class": "suggestion \(edge)"]) { body in
+                    body.element("bdi", ["class": "words"], suggestion.title)
+                    if !suggestion.reason.isEmpty {
+                        body.element("p", ["class": card.quiet], suggestion.reason)
+                    }
+                    body.element("code", ["class": card.accent], suggestion.command)
+                }
+            }
+        }
+    }
+}
+
+/// Writes a ring of which a share is filled.
+struct HTMLRing {
+    let share: Double
+    /// The diameter in points.
+    let size: Double
+    let ground: AdaptiveColor
+
+    func write(to body: inout HTMLWriter) {
+        let stroke = body.theme.components.widget.ringStroke * size / 72
+        let radius = (size - stroke) / 2
+        let length = 2 * Double.pi * radius
+        let track = body.ink(body.palette.seen(body.palette.separator, over: ground))
+        let color = share >= 1 ? body.palette.success : body.palette.accent
+        let fill = body.ink(body.palette.edge(color, on: ground))
+        let middle = decimal(size / 2)
+        body.element(
+            "svg",
+            [
+                "class": "ring", "viewBox": "0 0 \(decimal(size)) \(decimal(size))",
+                "aria-hidden": "true",
+            ]
+        ) { body in
+            for (color, dash) in [
+                (track, nil), (fill, "\(decimal(length * share)) \(decimal(length))"),
+            ] where dash == nil || share > 0 {
+                body.markup.empty(
+                    "circle",
+                    [
+                        "class": color, "cx": middle, "cy": middle, "r": decimal(radius),
+                        "stroke-width": decimal(stroke), "stroke-dasharray": dash,
+                    ])
+            }
+        }
+    }
+}

@@ -1,0 +1,230 @@
+package import DesignTokens
+
+/// Draws the present day as an image for a desktop, in the three sizes of a widget: how much is done; what is next; what is
+/// overdue and what is next.
+package struct SVGWidget: Hashable, Sendable {
+    /// How large a widget is.
+    package enum Size: String, Hashable, CaseIterable, Sendable {
+        /// A ring, and how much is done.
+        case small
+        /// The next tasks.
+        case medium
+        /// What is overdue, and what is next, on cards.
+        case large
+
+        /// The width and the height in points: cells of 72 with 16 between them.
+        func points(of widget: Theme.Widget) -> (width: Double, height: Double) {
+            let cells =
+                switch self {
+                case .small: widget.small
+                case .medium: widget.medium
+                case .large: widget.large
+                }
+            return (88 * Double(cells.columns) - 16, 88 * Double(cells.rows) - 16)
+        }
+    }
+
+    /// How large it is.
+    package var size: Size
+    /// The scheme to draw in; nil for the one that the reader prefers.
+    package var scheme: AdaptiveColor.Scheme?
+    /// Where colours and measures come from.
+    package var theme: Theme
+
+    /// Creates a way of drawing.
+    package init(size: Size, scheme: AdaptiveColor.Scheme? = nil, theme: Theme = .taskweave) {
+        self.size = size
+        self.scheme = scheme
+        self.theme = theme
+    }
+
+    /// Returns the tasks of a day as an SVG document.
+    package func render(_ today: PagePicture.Today) -> String {
+        let (width, height) = size.points(of: theme.components.widget)
+        var canvas = SVGCanvas(theme: theme)
+        let ground = canvas.palette.card
+        canvas.rect(
+            x: 0, y: 0, width: width, height: height, radius: theme.components.card.radius,
+            fill: ground)
+        let painter = SVGWidgetPainter(
+            today: today, width: width, height: height, ground: ground)
+        if let (icon, title, words) = emptyWords(of: today) {
+            painter.paintEmpty(icon, title, words, on: &canvas)
+        } else {
+            switch size {
+            case .small: painter.paintSmall(on: &canvas)
+            case .medium: painter.paintMedium(on: &canvas)
+            case .large: painter.paintLarge(on: &canvas)
+            }
+        }
+        return SVGDocument(
+            title: "Today, \(today.dateLabel)", description: PictureWords.description(of: today),
+            width: width, height: height, scheme: scheme
+        ).text(of: canvas)
+    }
+
+    private func emptyWords(of today: PagePicture.Today) -> (Icon, String, String)? {
+        if let failure = today.failure { return (.warning, "Not known", failure) }
+        return today.tasks.isEmpty ? (.sparkle, "All clear!", "No tasks today") : nil
+    }
+}
+
+/// Paints the three sizes.
+private struct SVGWidgetPainter {
+    let today: PagePicture.Today
+    let width: Double
+    let height: Double
+    let ground: AdaptiveColor
+
+    private var openCount: Int { today.tasks.count - today.doneCount }
+
+    func paintEmpty(
+        _ icon: Icon, _ title: String, _ words: String, on canvas: inout SVGCanvas
+    ) {
+        let fonts = canvas.palette.theme.fonts
+        let (x, y) = (width / 2, height / 2)
+        canvas.draw(icon, x: x - 6, y: y - 32, ink: ink(canvas.palette.accent, &canvas))
+        canvas.write(
+            title, x: x, baseline: y + 4, font: fonts.headline,
+            ink: ink(canvas.palette.text, &canvas), anchor: .middle)
+        let room = max(8, Int((width - 24) / fonts.caption1.cellWidth))
+        let lines = CellText(words).wrapped(toWidth: room, maxLines: 3, ellipsis: "…")
+        for (index, line) in lines.enumerated() {
+            canvas.write(
+                line.text, x: x, baseline: y + 22 + 14 * Double(index), font: fonts.caption1,
+                ink: ink(canvas.palette.secondaryText, &canvas), anchor: .middle)
+        }
+    }
+
+    func paintSmall(on canvas: inout SVGCanvas) {
+        let fonts = canvas.palette.theme.fonts
+        let (x, y) = (width / 2, height / 2 + 4)
+        canvas.write(
+            "Taskweave", x: 16, baseline: 28, font: fonts.subheadline, weight: .semibold,
+            ink: ink(canvas.palette.text, &canvas))
+        ring(x: x, y: y, radius: 33, on: &canvas)
+        canvas.write(
+            "\(openCount)", x: x, baseline: y + 4, font: fonts.title2,
+            ink: ink(canvas.palette.text, &canvas), anchor: .middle)
+        canvas.write(
+            openCount == 1 ? "task" : "tasks", x: x, baseline: y + 18, font: fonts.caption2,
+            ink: ink(canvas.palette.secondaryText, &canvas), anchor: .middle)
+        canvas.draw(.done, x: x - 24, y: height - 24, ink: ink(canvas.palette.success, &canvas))
+        canvas.write(
+            "\(today.doneCount)/\(today.tasks.count)", x: x, baseline: height - 14,
+            font: fonts.caption1, ink: ink(canvas.palette.secondaryText, &canvas))
+    }
+
+    func paintMedium(on canvas: inout SVGCanvas) {
+        let fonts = canvas.palette.theme.fonts
+        canvas.write(
+            "Today", x: 16, baseline: 28, font: fonts.headline,
+            ink: ink(canvas.palette.text, &canvas))
+        if !today.overdue.isEmpty {
+            canvas.write(
+                "\(today.overdue.count) overdue", x: width - 56, baseline: 27,
+                font: fonts.caption1, weight: .semibold,
+                ink: ink(canvas.palette.theme.colors.priorities.urgent, &canvas), anchor: .end)
+        }
+        ring(x: width - 30, y: 23, radius: 11, on: &canvas)
+        let limit = canvas.palette.theme.components.widget.mediumTaskLimit
+        list(today.overdue + today.current, limit: limit, from: 40, step: 24, on: &canvas)
+    }
+
+    func paintLarge(on canvas: inout SVGCanvas) {
+        let fonts = canvas.palette.theme.fonts
+        canvas.write(
+            "Taskweave", x: 16, baseline: 28, font: fonts.headline,
+            ink: ink(canvas.palette.text, &canvas))
+        canvas.write(
+            "\(today.doneCount)/\(today.tasks.count)", x: width - 52, baseline: 27,
+            font: fonts.caption1, ink: ink(canvas.palette.secondaryText, &canvas), anchor: .end)
+        ring(x: width - 30, y: 23, radius: 11, on: &canvas)
+        var y = 48.0
+        if !today.overdue.isEmpty {
+            let urgent = ink(canvas.palette.theme.colors.priorities.urgent, &canvas)
+            y = heading("Overdue (\(today.overdue.count))", .warning, urgent, y, on: &canvas)
+            y = list(today.overdue, limit: 3, from: y, step: 28, on: &canvas) + 8
+        }
+        let accent = ink(canvas.palette.accent, &canvas)
+        y = heading("Today (\(today.current.count))", .task, accent, y, on: &canvas)
+        let room = Int((height - y - 28) / 28)
+        list(today.current, limit: max(1, room), from: y, step: 28, on: &canvas)
+    }
+
+    private func heading(
+        _ words: String, _ icon: Icon, _ ink: AdaptiveColor, _ y: Double,
+        on canvas: inout SVGCanvas
+    ) -> Double {
+        canvas.draw(icon, x: 16, y: y + 4, ink: ink)
+        canvas.write(
+            words, x: 34, baseline: y + 14, font: canvas.palette.theme.fonts.caption1,
+            weight: .semibold, ink: ink)
+        return y + 22
+    }
+
+    /// Draws the first tasks and how many more there are; returns the lower edge.
+    @discardableResult
+    private func list(
+        _ tasks: [PagePicture.Today.Task], limit: Int, from top: Double, step: Double,
+        on canvas: inout SVGCanvas
+    ) -> Double {
+        let font = canvas.palette.theme.fonts.caption1
+        var y = top
+        for task in tasks.prefix(limit) {
+            paint(task, y: y, on: &canvas)
+            y += step
+        }
+        guard tasks.count > limit else { return y }
+        canvas.write(
+            "+\(tasks.count - limit) more", x: 44, baseline: y + 12, font: font,
+            ink: ink(canvas.palette.secondaryText, &canvas))
+        return y + 18
+    }
+
+    private func paint(
+        _ task: PagePicture.Today.Task, y: Double, on canvas: inout SVGCanvas
+    ) {
+        let theme = canvas.palette.theme
+        let font = theme.fonts.caption1
+        canvas.rect(
+            x: 16, y: y, width: theme.components.widget.priorityBarWidth, height: 18, radius: 2,
+            fill: edge(task.mark?.tint ?? theme.colors.priorities.none, &canvas))
+        let circle = task.isDone ? canvas.palette.success : canvas.palette.secondaryText
+        canvas.rect(
+            x: 25, y: y + 2, width: 14, height: 14, radius: 7,
+            stroke: .init(color: edge(circle, &canvas), width: 1.5))
+        if task.isDone {
+            canvas.draw(.done, x: 26, y: y + 3, ink: ink(canvas.palette.success, &canvas))
+        }
+        let small = theme.fonts.caption2
+        canvas.write(
+            task.timeLabel, x: width - 16, baseline: y + 13, font: small,
+            ink: ink(canvas.palette.secondaryText, &canvas), anchor: .end)
+        let room =
+            width - 16 - 44 - 8 - Double(DisplayWidth.of(task.timeLabel)) * small.cellWidth
+        let sign = task.mark.map { "\($0.text) " } ?? ""
+        let words = CellText(sign + PictureWords.title(task.title)).truncated(
+            toWidth: max(1, Int(room / font.cellWidth)), ellipsis: "…")
+        canvas.write(
+            words.text, x: 44, baseline: y + 13, font: font,
+            ink: ink(canvas.palette.text, &canvas))
+    }
+
+    private func ring(x: Double, y: Double, radius: Double, on canvas: inout SVGCanvas) {
+        let color = today.shareDone >= 1 ? canvas.palette.success : canvas.palette.accent
+        let stroke = canvas.palette.theme.components.widget.ringStroke
+        canvas.ring(
+            x: x, y: y, radius: radius, share: today.shareDone,
+            track: canvas.palette.seen(canvas.palette.separator, over: ground),
+            fill: edge(color, &canvas), width: radius < 20 ? 4 : stroke)
+    }
+
+    private func ink(_ color: AdaptiveColor, _ canvas: inout SVGCanvas) -> AdaptiveColor {
+        canvas.palette.ink(canvas.palette.seen(color, over: ground), on: ground)
+    }
+
+    private func edge(_ color: AdaptiveColor, _ canvas: inout SVGCanvas) -> AdaptiveColor {
+        canvas.palette.edge(canvas.palette.seen(color, over: ground), on: ground)
+    }
+}
