@@ -65,7 +65,7 @@ package struct ToDoPlaces: Sendable {
                 .configuration, "", "no place for to-dos is named",
                 hint: "write inbox = \"~/todo.txt\" below [todos] in the configuration")
         }
-        if source.isCommand { return try addingByCommand(toDo, source) }
+        if source.isCommand { return try commanded(.add(toDo), source) }
         if var list = try taskList(source) {
             var own = toDo
             own.uid = ""
@@ -117,7 +117,7 @@ package struct ToDoPlaces: Sendable {
                 return []
             },
             component: { item, _ in item.completing(written(toDo), at: now) },
-            command: { ["done"] })
+            command: { .complete($0.uid) })
     }
 
     /// Returns what becomes of its file when fields of a to-do change.
@@ -141,14 +141,18 @@ package struct ToDoPlaces: Sendable {
                 change(&new)
                 return [item.changed(to: written(new), from: own, stamp: now)]
             },
-            command: { nil })
+            command: { own in
+                var new = own
+                change(&new)
+                return .change(own.uid, to: new)
+            })
     }
 
     /// Edits a to-do where it stands, which its place tells.
     private func editing(
         _ toDo: ToDo,
         list edit: (inout TaskList, ToDo) throws(TaskEditError) -> [String],
-        component: (Component, ToDo) -> [Component], command: () -> [String]?
+        component: (Component, ToDo) -> [Component], command: (ToDo) -> TaskEdit
     ) throws(FileError) -> ToDoChange {
         let path = toDo.place.file
         guard let source = sources.first(where: { $0.holds(path) }) else {
@@ -156,16 +160,7 @@ package struct ToDoPlaces: Sendable {
                 .unwritable, path, "the file of “\(toDo.summary)” is none that can be written",
                 hint: "name the file or its folder")
         }
-        if source.isCommand {
-            guard let words = command() else {
-                throw FileError(
-                    .unwritable, path, "to-dos of a command are not changed from here",
-                    hint: "use the program itself")
-            }
-            return ToDoChange(commands: [
-                Shell.line([source.program] + [toDo.baseUID] + words)
-            ])
-        }
+        if source.isCommand { return try commanded(command(toDo.asInFile), source) }
         if var list = try taskList(source) {
             let before = list.bytes
             guard let own = list.toDos.first(where: { $0.place == toDo.place }) else {
@@ -200,15 +195,22 @@ package struct ToDoPlaces: Sendable {
         return try TaskList(source, zone, today: today)
     }
 
-    private func addingByCommand(
-        _ toDo: ToDo, _ source: InputSource
+    /// Returns the command of another program that makes a change.
+    private func commanded(
+        _ change: TaskEdit, _ source: InputSource
     ) throws(FileError) -> ToDoChange {
-        var list = TaskList(
-            [], as: .taskwarrior, named: source.path, in: TaskContext(today: today, zone: zone))
-        let words = try edit(source.path) { () throws(TaskEditError) in
-            try list.add(toDo)
+        guard let list = try TaskList(source, zone, today: today) else {
+            throw FileError(.unreadable, source.path, "this prints no to-dos")
         }
-        return ToDoChange(commands: [Shell.line([source.program] + words)])
+        let command = try edit(source.path) { () throws(TaskEditError) in
+            try list.command(for: change)
+        }
+        // `task export` without its last word, with what else leads Taskwarrior to its files.
+        let words = source.path.split(separator: " ").map(String.init)
+        let program = words.last == "export" ? Array(words.dropLast()) : Array(words.prefix(1))
+        let line = program.joined(separator: " ") + " " + Shell.line(command.arguments)
+        return ToDoChange(
+            commands: command.arguments.isEmpty ? [] : [line], lost: command.lost)
     }
 
     private func edit<Answer>(
@@ -235,9 +237,6 @@ package struct ToDoPlaces: Sendable {
 }
 
 extension InputSource {
-    /// The program of a command.
-    fileprivate var program: String { String(path.prefix { $0 != " " }) }
-
     /// Whether a file is the source, or one of its folder.
     fileprivate func holds(_ file: String) -> Bool {
         let own = PlanHome.place(of: path)
@@ -247,9 +246,11 @@ extension InputSource {
 }
 
 extension ToDo {
-    /// The UID without the date of an occurrence.
-    fileprivate var baseUID: String {
-        guard let recurrenceID, uid.hasSuffix("-\(recurrenceID.basic)") else { return uid }
-        return String(uid.dropLast(recurrenceID.basic.count + 1))
+    /// The to-do with the UID that it has in its file, without the date of an occurrence.
+    fileprivate var asInFile: ToDo {
+        guard let recurrenceID, uid.hasSuffix("-\(recurrenceID.basic)") else { return self }
+        var toDo = self
+        toDo.uid = String(uid.dropLast(recurrenceID.basic.count + 1))
+        return toDo
     }
 }
