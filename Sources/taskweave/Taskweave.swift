@@ -28,7 +28,8 @@ struct Taskweave: ParsableCommand {
             CommandGroup(
                 name: "Your day",
                 subcommands: [
-                    TodayCommand.self, Next.self, Show.self, Add.self, ToDos.self, Done.self, Worked.self,
+                    TodayCommand.self, Next.self, Show.self, Add.self, ToDos.self, Done.self,
+                    Worked.self,
                     Review.self,
                 ]),
             CommandGroup(
@@ -73,7 +74,8 @@ enum Main {
         let hint = nearest(to: word, among: commandNames.compactMap(\.self))
             .map { "did you mean \($0)?" }
         throw UsageError(
-            "there is no command and no file “\(word)”", hint: hint ?? "taskweave --help lists the commands")
+            "there is no command and no file “\(word)”",
+            hint: hint ?? "taskweave --help lists the commands")
     }
 
     static func main() {

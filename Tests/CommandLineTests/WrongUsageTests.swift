@@ -19,7 +19,7 @@ struct WrongUsageTests {
             (["list", "good.ics", "--from", ""], "error: --from “” is no time\n  hint: "),
             (
                 ["plan", "good.ics", "--now", "9999-99-99"],
-                "error: --now “9999-99-99” is no time\n  hint: "
+                "error: --now “9999-99-99” is no day: there are twelve months\n  hint: "
             ),
             (
                 ["show", "good.ics", "--for", "soon"],

@@ -95,7 +95,7 @@ struct TodoTxtReadingTests {
 
     @Test(arguments: [
         ("due:tomorrow", "due:2026-11-27"), ("t:2026-02-30", "t:2026-11-27"),
-        ("est:2", "est:1h30m"),
+        ("est:soon", "est:1h30m"),
         ("est:0m", "est:1h30m"), ("split:2h/30m", "split:30m/2h or split:no"),
         ("prefer:night", "prefer:morning, prefer:afternoon or prefer:evening"),
         ("hard:maybe", "hard:yes or hard:no"), ("pri:1", "pri:A"),

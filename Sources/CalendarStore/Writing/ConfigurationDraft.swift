@@ -25,6 +25,7 @@ package struct ConfigurationDraft: Sendable {
     /// Returns what other programs have made where they commonly do.
     ///
     /// - Parameter absolute: Returns a path with the home folder in place of `~`.
+    /// - Returns: The folders that are there, and where to-dos are or could be.
     package static func found(
         _ absolute: (String) -> String
     ) -> (calendars: [String], toDos: String) {
@@ -38,6 +39,7 @@ package struct ConfigurationDraft: Sendable {
     /// Returns the text of the file, and the folders that are to be made.
     ///
     /// - Parameter absolute: Returns a path with the home folder in place of `~`.
+    /// - Returns: The text, and the folders.
     /// - Throws: `FileError` where a calendar is not there, or an answer means nothing.
     package func text(
         _ absolute: (String) -> String

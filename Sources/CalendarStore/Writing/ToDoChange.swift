@@ -58,6 +58,7 @@ package struct ToDoPlaces: Sendable {
     /// Returns what becomes of the first source when a to-do is added to it.
     ///
     /// - Parameter toDo: The to-do, with the UID that it gets in a calendar.
+    /// - Returns: The change.
     /// - Throws: `FileError` where the source takes no to-dos.
     package func adding(_ toDo: ToDo) throws(FileError) -> ToDoChange {
         guard let source = sources.first else {
@@ -99,7 +100,9 @@ package struct ToDoPlaces: Sendable {
                 ])
             }
             let file = try BlockFiles.File(withoutBlocks: path)
-            return ToDoChange(files: [file.change(keeping: file.document.contents, adding: calendar)])
+            return ToDoChange(files: [
+                file.change(keeping: file.document.contents, adding: calendar)
+            ])
         }
     }
 
@@ -108,6 +111,7 @@ package struct ToDoPlaces: Sendable {
     /// Returns what becomes of its file when a to-do is done.
     ///
     /// - Parameter toDo: The to-do as the agenda has it; of one that repeats, that of the date.
+    /// - Returns: The change.
     /// - Throws: `FileError` where it is done already, or its file takes no changes.
     package func completing(_ toDo: ToDo) throws(FileError) -> ToDoChange {
         try editing(
@@ -125,6 +129,7 @@ package struct ToDoPlaces: Sendable {
     /// - Parameters:
     ///   - toDo: The to-do as the agenda has it.
     ///   - change: Changes the fields.
+    /// - Returns: The change.
     /// - Throws: `FileError` where its file takes no changes.
     package func changing(
         _ toDo: ToDo, _ change: (inout ToDo) -> Void
@@ -241,7 +246,8 @@ extension InputSource {
     fileprivate func holds(_ file: String) -> Bool {
         let own = PlanHome.place(of: path)
         return isCommand
-            ? file == path : PlanHome.place(of: file) == own || PlanHome.place(of: file.folderPart) == own
+            ? file == path
+            : PlanHome.place(of: file) == own || PlanHome.place(of: file.folderPart) == own
     }
 }
 

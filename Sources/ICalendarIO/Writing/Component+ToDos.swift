@@ -43,6 +43,7 @@ extension Component {
     /// - Parameters:
     ///   - toDo: The to-do; of one that repeats that of the date, with its RECURRENCE-ID.
     ///   - moment: When it was done.
+    /// - Returns: The components, that of the to-do first.
     package func completing(_ toDo: ToDo, at moment: Instant) -> [Self] {
         toDo.recurrenceID == nil || property("RECURRENCE-ID") != nil
             ? [completed(at: moment)] : [self, completedDate(toDo, at: moment)]

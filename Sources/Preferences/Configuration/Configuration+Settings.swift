@@ -68,7 +68,10 @@ extension Configuration {
             ("show.theme", text(show.theme)),
             ("show.week_start", text(show.weekStart == .monday ? "monday" : "sunday")),
             ("show.clock", text(show.hasTwelveHours ? "12h" : "24h")),
-            ("show.hours", "\"\(clock(show.hours.lowerBound * 60))-\(clock(show.hours.upperBound * 60))\""),
+            (
+                "show.hours",
+                "\"\(clock(show.hours.lowerBound * 60))-\(clock(show.hours.upperBound * 60))\""
+            ),
         ]
         return rows.compactMap { key, value in value.map { Setting(key: key, value: $0) } }
     }
@@ -76,6 +79,7 @@ extension Configuration {
     /// Returns the lines on which keys stand in a configuration, by the key with dots between its parts.
     ///
     /// - Parameter bytes: The bytes of the file, which was read as a configuration.
+    /// - Returns: The lines, counted from 1.
     package static func lines(toml bytes: [UInt8]) -> [String: Int] {
         guard let root = try? TOMLReader.read(bytes) else { return [:] }
         var lines: [String: Int] = [:]
@@ -89,7 +93,9 @@ extension Configuration {
             lines[name] = entry.place.line
             if let inner = entry.value.table { add(inner, below: name, to: &lines) }
             for item in entry.value.array ?? [] {
-                guard let habit = item.table, let title = habit["name"]?.value.string else { continue }
+                guard let habit = item.table, let title = habit["name"]?.value.string else {
+                    continue
+                }
                 lines["\(name).\(title)"] = item.place.line
             }
         }

@@ -11,7 +11,8 @@ extension AgendaText {
         let dues = list.map { due($0, now) }
         let dueWidth = dues.map(\.count).max() ?? 0
         return zip(list.indices, list).map { row, item in
-            let name = names[row].count > width ? names[row].prefix(width - 1) + "…" : names[row][...]
+            let name =
+                names[row].count > width ? names[row].prefix(width - 1) + "…" : names[row][...]
             var line = String(name).padded(to: width) + "  " + dues[row].padded(to: dueWidth) + "  "
             line += state(item)
             let marks = marks(of: item)

@@ -28,7 +28,7 @@ package struct QuickToDo: Hashable, Sendable {
     package var categories: [String] = []
     /// The project.
     package var project: String?
-    /// How it repeats. An end by a day is that date.
+    /// How it repeats; an end by a day is that date.
     package var rule: RecurrenceRule?
     /// What must be done first.
     package var dependencies: [QuickAdd.Known] = []
@@ -58,6 +58,7 @@ package struct QuickToDo: Hashable, Sendable {
     /// - Parameters:
     ///   - uid: its UID.
     ///   - reader: the reader whose zone the line was read in.
+    /// - Returns: the to-do.
     package func toDo(uid: String, in reader: TimeReader) -> ToDo {
         var toDo = ToDo(uid: uid)
         toDo.summary = title

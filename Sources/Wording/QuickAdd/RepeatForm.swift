@@ -11,7 +11,7 @@ enum RepeatForm {
         return (rule, reader.words.startIndex - words.startIndex)
     }
 
-    /// Returns a rule in words, or nil where it has parts that no words have. Its end is left out.
+    /// Returns a rule in words without its end, or nil where it has parts that no words have.
     static func text(_ rule: RecurrenceRule) -> String? {
         var plain = RecurrenceRule(
             rule.frequency, interval: rule.interval, weekStart: rule.weekStart)

@@ -90,7 +90,8 @@ struct Review: ParsableCommand {
             let whole = Int(block.range.seconds / 60)
             while true {
                 Streams.ask(
-                    "\(session.words.named(block))  [y]es, [n]o, 45m, to-do [d]one, [s]kip, [q]uit? ")
+                    "\(session.words.named(block))  [y]es, [n]o, 45m, to-do [d]one, [s]kip, [q]uit? "
+                )
                 switch Streams.readAnswer()?.lowercased() {
                 case "y", "yes": worked.append(WorkedBlock(block, minutes: whole))
                 case "n", "no": worked.append(WorkedBlock(block, minutes: 0))

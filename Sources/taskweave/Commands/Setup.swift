@@ -7,14 +7,15 @@ internal import Wording
 struct Setup: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "setup",
-        abstract: "Writes a configuration: where calendars, to-dos and the plan are, and when you work.",
+        abstract:
+            "Writes a configuration: where calendars, to-dos and the plan are, and when you work.",
         discussion: """
             At a terminal each question has an answer that Return takes. What flags answer is not asked. The file is shown, and \
             written after a yes, or with --write. What is missing of to-dos and the plan is made, empty.
 
             Examples (in Samples/):
               taskweave setup --calendar work.ics --todos ~/todo.txt --blocks ~/calendars/blocks
-              taskweave setup --calendar ~/calendars --todos ~/todo.txt --blocks ~/plan.ics --write
+              taskweave setup --calendar work.ics --todos ~/todo.txt --blocks ~/plan.ics --write
             """)
 
     @Option(
@@ -66,14 +67,16 @@ struct Setup: ParsableCommand {
                 WriteRecord(World.journal, command: "setup", at: World.now), makingFolders: true))
         for folder in home { try ConfigurationDraft.makeFolder(folder) }
         try Streams.write(
-            "\nWritten: \(path)\nNow: taskweave add \"Write report 2h due fri\" --write, then taskweave plan --write\n")
+            "\nWritten: \(path)\nNow: taskweave add \"Write report 2h due fri\" --write, then taskweave plan --write\n"
+        )
     }
 
     /// Asks for what no flag has answered.
     private func ask(_ draft: inout ConfigurationDraft) {
         let found = ConfigurationDraft.found(World.path)
         if draft.calendars.isEmpty {
-            Streams.ask("Calendars (files or folders, with blanks between)\(hint(found.calendars)): ")
+            Streams.ask(
+                "Calendars (files or folders, with blanks between)\(hint(found.calendars)): ")
             let answer = Streams.readAnswer() ?? ""
             draft.calendars =
                 answer.isEmpty

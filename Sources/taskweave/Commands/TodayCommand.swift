@@ -11,7 +11,8 @@ internal import Wording
 struct TodayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "today",
-        abstract: "Says in ten lines what is now, what is next, and what is late; taskweave alone does the same.",
+        abstract:
+            "Says in ten lines what is now, what is next, and what is late; taskweave alone does the same.",
         discussion: """
             Blocks, meetings and to-dos are those of the configuration, or of the inputs that are named. Nothing is planned \
             and nothing written.

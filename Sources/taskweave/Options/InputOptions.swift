@@ -2,8 +2,8 @@ internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
 internal import CalendarStore
-internal import Preferences
 internal import Planning
+internal import Preferences
 internal import TimeZones
 internal import Wording
 

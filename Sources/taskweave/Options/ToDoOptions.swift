@@ -36,7 +36,10 @@ struct ChangeOptions: ParsableArguments {
     ///   - summary: What is done, in words.
     ///   - uids: The UIDs of what it is done with.
     ///   - change: What becomes of files.
+    ///   - session: What the command knows.
+    ///   - command: Its name.
     ///   - diagnostics: What was noticed.
+    /// - Throws: What keeps it from being made, or the exit status.
     func answer(
         _ summary: String, of uids: [String], _ change: ToDoChange, _ session: Session,
         by command: String, diagnostics: [Diagnostic]
