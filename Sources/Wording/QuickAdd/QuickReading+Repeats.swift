@@ -61,8 +61,7 @@ extension QuickReading {
         let names =
             RepeatForm.units.map(\.name) + ["weekday", "weekend", "other"]
             + Weekday.allCases.map(\.name)
-        guard let nearest = nearest(to: word, among: names), word.count > 3 || nearest.count == 3
-        else { return }
+        guard word.count > 2, let nearest = nearest(to: word, among: names) else { return }
         let range = place..<place + 2
         note(
             range, "“\(text(range))” stays in the title",
