@@ -106,12 +106,18 @@ let package = Package(
                 "Agendas", "Preferences", "Planning",
             ]
         ),
+        .target(
+            name: "Insights",
+            dependencies: [
+                "CalendarModel", "TimeZones", "Wording", "Agendas", "Preferences", "Planning",
+            ]
+        ),
         // Floor 7
         .target(
             name: "Reports",
             dependencies: [
                 "CalendarModel", "TimeZones", "Recurrence", "Scheduling", "Wording", "Agendas",
-                "Planning", "JSONLines",
+                "Planning", "JSONLines", "Insights",
             ]
         ),
         // Floor 8
@@ -139,7 +145,7 @@ let package = Package(
             dependencies: [
                 "CalendarModel", "TimeZones", "Recurrence", "Scheduling", "DesignTokens",
                 "Rendering", "Wording", "Agendas", "Preferences", "Planning", "JSONLines",
-                "Pictures", "Reports", "CalendarStore", "TaskweaveKit",
+                "Pictures", "Insights", "Reports", "CalendarStore", "TaskweaveKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -205,7 +211,7 @@ let package = Package(
                 "CFiles", "CalendarModel", "TimeZones", "Recurrence", "ICalendarIO", "Scheduling",
                 "GridLayout",
                 "DesignTokens", "Rendering", "Wording", "Agendas", "Preferences", "Planning",
-                "JSONLines", "Pictures", "Reports", "CalendarStore", "TaskweaveKit",
+                "JSONLines", "Pictures", "Insights", "Reports", "CalendarStore", "TaskweaveKit",
                 "TaskweaveTestSupport",
             ],
             exclude: ["Golden"]

@@ -1,6 +1,6 @@
-internal import Agendas
+package import Agendas
 internal import CalendarModel
-internal import Preferences
+package import Preferences
 
 /// What counts as done of a to-do, and what was missed.
 struct PastWork {
@@ -17,8 +17,8 @@ struct PastWork {
 extension PlanningProblem {
     /// Returns what counts as done of a to-do.
     ///
-    /// What a block that is over says of itself counts first, and PERCENT-COMPLETE with it, whichever is more, as the two
-    /// tell of the same work; where there is neither, what the configuration says.
+    /// What a block that is over says of itself counts first, and with it PERCENT-COMPLETE and the time that the to-do's own
+    /// file counts, whichever is most, as all tell of the same work; where there is none, what the configuration says.
     func pastWork(on toDo: ToDo) -> PastWork {
         var work = PastWork()
         let past = standing.past(of: toDo.uid)
@@ -27,7 +27,9 @@ extension PlanningProblem {
             guard let origin = block.event.block, !origin.others.isEmpty else { return minutes }
             return self.minutes(of: toDo) * min(minutes, block.minutes) / max(1, block.minutes)
         }
-        work.done = past.reduce(0) { $0 + share($1, $1.minutesSaid ?? 0) }
+        work.done = max(
+            past.reduce(0) { $0 + share($1, $1.minutesSaid ?? 0) },
+            toDo.worked.map { Int($0.nominalSeconds / 60) } ?? 0)
         if let percent = toDo.percentComplete {
             work.done = max(work.done, minutes(of: toDo) * percent / 100)
             return work
@@ -81,12 +83,12 @@ extension PlanningProblem {
 
 extension ListedOccurrence {
     /// The minutes that a block itself says were worked; nil where it says nothing.
-    var minutesSaid: Int? {
+    package var minutesSaid: Int? {
         event.block?.worked.map { Int(min($0.nominalSeconds, 366 * 86_400) / 60) }
     }
 
     /// Returns the minutes of a block that is over which count as worked.
-    func minutesWorked(_ past: Configuration.Past) -> Int {
+    package func minutesWorked(_ past: Configuration.Past) -> Int {
         minutesSaid ?? (past == .done ? minutes : 0)
     }
 }

@@ -108,7 +108,7 @@ extension [ZonedToDo] {
 extension PlanningProblem {
     /// Whether a to-do is shorter than a slot and no habit.
     func isSmall(_ toDo: ToDo) -> Bool {
-        guard let estimate = toDo.estimate, toDo.recurrenceID == nil,
+        guard let estimate = toDo.knownEstimate, toDo.recurrenceID == nil,
             request.configuration.habit(of: toDo.uid) == nil
         else { return false }
         return estimate.nominalSeconds > 0 && estimate.nominalSeconds < Int64(line.grid) * 60
@@ -116,7 +116,7 @@ extension PlanningProblem {
 
     /// The minutes of a to-do, of a small one not rounded to slots.
     func exactMinutes(_ toDo: ToDo) -> Int {
-        guard isSmall(toDo), let estimate = toDo.estimate else { return minutes(of: toDo) }
+        guard isSmall(toDo), let estimate = toDo.knownEstimate else { return minutes(of: toDo) }
         return Int((estimate.nominalSeconds + 59) / 60)
     }
 

@@ -23,7 +23,7 @@ struct Subtasks {
         positions = Dictionary(items.enumerated().map { ($1.toDo.uid, $0) }) { first, _ in first }
         let above = items.indices.map(ancestors)
         var isHeading = Array(repeating: false, count: items.count)
-        for parent in above.compactMap(\.first) where items[parent].toDo.estimate == nil {
+        for parent in above.compactMap(\.first) where items[parent].toDo.knownEstimate == nil {
             isHeading[parent] = true
         }
         headings = above.map { $0.filter { isHeading[$0] } }

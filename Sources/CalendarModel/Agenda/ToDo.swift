@@ -23,6 +23,11 @@ public struct ToDo: Hashable, Sendable {
         case morning
         case afternoon
         case evening
+
+        /// Creates the part in which a minute of a day lies: the afternoon begins at 12:00, the evening at 17:00.
+        package init(minuteOfDay minute: Int) {
+            self = minute < 12 * 60 ? .morning : minute < 17 * 60 ? .afternoon : .evening
+        }
     }
 
     /// UID.

@@ -153,6 +153,22 @@ package struct ToDoPlaces: Sendable {
             })
     }
 
+    /// Returns what becomes of the files when each open to-do gets a UID that has none of its own.
+    ///
+    /// - Returns: The change; of no file where all have one.
+    /// - Throws: `FileError` where a file cannot be read.
+    package func identifying() throws(FileError) -> ToDoChange {
+        var result = ToDoChange()
+        for source in sources where !source.isCommand && Files.kind(of: source.path) == .file {
+            guard var list = try taskList(source) else { continue }
+            let before = list.bytes
+            list.identify()
+            guard list.bytes != before else { continue }
+            result.files.append(FileChange(before, source.path, to: list.bytes))
+        }
+        return result
+    }
+
     /// Edits a to-do where it stands, which its place tells.
     private func editing(
         _ toDo: ToDo,

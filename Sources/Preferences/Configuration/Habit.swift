@@ -37,13 +37,13 @@ extension Configuration {
             "habit-\(slug)-\(first)-\(number)"
         }
 
-        /// Whether a UID names one of its times.
-        func owns(_ uid: String) -> Bool {
+        /// Returns the first day of the week of which a UID names one of its times; nil for any other UID.
+        package func week(of uid: String) -> CivilDate? {
             let head = "habit-\(slug)-"
-            guard uid.hasPrefix(head) else { return false }
+            guard uid.hasPrefix(head) else { return nil }
             let rest = uid.dropFirst(head.count)
-            return CivilDate(String(rest.prefix(10))) != nil
-                && rest.dropFirst(10).wholeMatch(of: /-[1-7]/) != nil
+            guard rest.dropFirst(10).wholeMatch(of: /-[1-7]/) != nil else { return nil }
+            return CivilDate(String(rest.prefix(10)))
         }
     }
 }
@@ -51,6 +51,6 @@ extension Configuration {
 extension Configuration {
     /// Returns the habit that a UID names a time of.
     package func habit(of uid: String) -> Habit? {
-        habits.first { $0.owns(uid) }
+        habits.first { $0.week(of: uid) != nil }
     }
 }

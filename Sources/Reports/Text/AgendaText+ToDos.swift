@@ -4,20 +4,32 @@ internal import Wording
 
 extension AgendaText {
     /// Returns one line for each to-do: what it is, when it is due, how much is left, and where it stands.
-    package func toDos(_ list: [ListedToDo], now: Instant) -> String {
+    ///
+    /// - Parameters:
+    ///   - list: The to-dos.
+    ///   - suggestions: For how many of them something is suggested.
+    ///   - now: The present moment.
+    package func toDos(_ list: [ListedToDo], suggestions: Int, now: Instant) -> String {
         guard !list.isEmpty else { return "No to-do is open: taskweave add “…” makes one.\n" }
         let names = list.map { $0.toDo.summary.oneLine }
         let width = min(40, names.map(\.count).max() ?? 0)
         let dues = list.map { due($0, now) }
         let dueWidth = dues.map(\.count).max() ?? 0
         return zip(list.indices, list).map { row, item in
-            let name =
-                names[row].count > width ? names[row].prefix(width - 1) + "…" : names[row][...]
-            var line = String(name).padded(to: width) + "  " + dues[row].padded(to: dueWidth) + "  "
+            var line =
+                names[row].shortened(to: width).padded(to: width) + "  "
+                + dues[row].padded(to: dueWidth) + "  "
             line += state(item)
             let marks = marks(of: item)
             return line + (marks.isEmpty ? "" : "  \(marks)") + "\n"
-        }.joined()
+        }.joined() + offer(suggestions)
+    }
+
+    /// Returns the line that says for how many to-dos something is suggested; empty for none.
+    package func offer(_ suggestions: Int) -> String {
+        guard suggestions > 0 else { return "" }
+        return
+            "Something is suggested for \(counted(suggestions, "to-do")): taskweave todos --suggest\n"
     }
 
     private func due(_ item: ListedToDo, _ now: Instant) -> String {

@@ -109,9 +109,6 @@ extension ToDo.DayPart {
         }
     }
 
-    /// Returns the position of the part in which a minute of a local day lies: the afternoon starts at 12:00, the evening
-    /// at 17:00.
-    static func number(at minute: Int) -> UInt8 {
-        minute < 12 * 60 ? 0 : minute < 17 * 60 ? 1 : 2
-    }
+    /// Returns the position of the part in which a minute of a local day lies.
+    static func number(at minute: Int) -> UInt8 { ToDo.DayPart(minuteOfDay: minute).number }
 }

@@ -2,8 +2,10 @@ internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
 internal import CalendarStore
+internal import Insights
 internal import Planning
 internal import Preferences
+internal import Reports
 internal import Wording
 
 /// `taskweave add`.
@@ -15,7 +17,7 @@ struct Add: ParsableCommand {
             What is no title may stand anywhere: 2h (or ~2h, [2h]); due fri 17:00; start mon; !high; #category; +project; every \
             week, every mon,thu; after "Collect data"; prefer morning; split 30m/1h or in one go; due fri! where it is \
             worthless later. What stands in quotes is title. It goes to the first place below [todos] in the configuration, or \
-            with -o to a file at once.
+            with -o to a file at once. What the past suggests is told with its reason, and taken with --accept.
 
             Examples (in Samples/):
               taskweave add 'Write report 2h due fri !high #work' -o todo.txt --now 2026-11-02T08:00
@@ -31,6 +33,9 @@ struct Add: ParsableCommand {
         name: [.customShort("o"), .customLong("output")],
         help: "Write to this file or folder, at once.", completion: .file())
     var file: String?
+
+    @Flag(help: "Take what the past suggests: a length, a category, a priority, a time of day.")
+    var accept = false
 
     @OptionGroup var change: ChangeOptions
 
@@ -48,24 +53,12 @@ struct Add: ParsableCommand {
                     "write inbox = \"~/todo.txt\" below [todos] in the configuration, begin with taskweave setup, or name a file with -o"
             )
         }
-        let known = try self.known(sources, session)
-        let reader = QuickAdd(
-            times: session.times,
-            categories: session.configuration.windows.map(\.category)
-                + Set(known.flatMap(\.categories)).sorted(),
-            projects: Set(known.compactMap(\.project)).sorted(),
-            toDos: known.map { QuickAdd.Known(uid: $0.uid, summary: $0.summary) })
-        let line = words.joined(separator: " ")
-        let quick: QuickToDo
-        do throws(QuickAdd.Mistake) {
-            quick = try reader.read(line)
-        } catch {
-            throw UsageError(
-                "\(error.message) (column \(error.columns.lowerBound) of “\(line)”)",
-                hint: error.hint)
-        }
-        Streams.warn(
-            quick.notes.map { Diagnostic(.note, at: .none, $0.message, hint: $0.hint) })
+        let history = try request(sources, session)
+        let reader = session.quickAdd(beside: history.agenda.toDos.filter { !$0.isDone })
+        var quick = try reader.read(saying: words.joined(separator: " "))
+        let suggestions = WorkHistory(history)
+            .suggestions(for: quick.toDo(uid: "", in: session.times))
+        if accept { for suggestion in suggestions { suggestion.apply(to: &quick) } }
         let places = try ToDoPlaces(
             sources, zone: session.times.zone, now: session.times.now)
         var toDo = quick.toDo(uid: World.newUID, in: session.times)
@@ -73,19 +66,25 @@ struct Add: ParsableCommand {
         let result = try places.adding(toDo)
         var change = change
         if file != nil { change.write = true }
+        let offers = accept || change.output.json ? [] : suggestions
         try change.answer(
-            reader.words(for: quick, session.text), of: [], result, session, by: "add",
-            diagnostics: [])
+            session.words.readBack(reader.words(for: quick, session.text), offers), of: [], result,
+            session, by: "add", diagnostics: [])
     }
 
-    /// Returns the open to-dos that the new one may come after.
-    private func known(
+    /// Returns what is known of the to-dos there are and of the plan, which the new one may come after or be like.
+    private func request(
         _ sources: [InputSource], _ session: Session
-    ) throws -> [ToDo] {
-        var agenda = Agenda(zone: session.times.zone, zones: ZoneFiles())
-        for source in sources where !source.isMissing {
+    ) throws -> PlanningRequest {
+        let now = session.times.now
+        var agenda = Agenda(
+            zone: session.times.zone, zones: ZoneFiles(),
+            window: now - WorkHistory.reach..<now + 1)
+        let home = [session.home].compactMap(\.self).filter(\.exists).map { InputSource($0.path) }
+        for source in sources + home where !source.isMissing {
             try agenda.add([source], today: session.times.today)
         }
-        return agenda.toDos.filter { !$0.isDone }
+        return PlanningRequest(
+            agenda: agenda, configuration: session.configuration, window: now..<now + 1, now: now)
     }
 }

@@ -1,3 +1,4 @@
+internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
 internal import JSONLines
@@ -17,13 +18,15 @@ struct Recommend: ParsableCommand {
             The window is planned as plan does it, and nothing of that moves. The best place comes first, and each says what \
             is worse about it than about others. Nothing is written.
 
+            What it needs stands in its words, as add reads them, or in the flags, which count more.
+
             Examples (in Samples/):
-              taskweave recommend Interview work.ics personal.ics plan.ics todos.ics --duration 1h --due fri \
-            --config config.toml --from 2026-11-02 --for 2w --now 2026-11-02T08:00
+              taskweave recommend 'Interview 1h due fri' work.ics personal.ics blocks.ics todos.ics --config config.toml \
+            --from 2026-11-02 --for 2w --now 2026-11-02T08:00
             """)
 
-    @Argument(help: "What it is called.")
-    var title: String
+    @Argument(help: "What it is, in words: 'Interview 1h due fri prefer morning'.")
+    var words: String
 
     @OptionGroup var planning: PlanningOptions
 
@@ -40,7 +43,7 @@ struct Recommend: ParsableCommand {
     var category: String?
 
     @Option(help: "How urgent it is: urgent, high, medium or low.")
-    var priority: Urgency = .medium
+    var priority: Urgency?
 
     @Option(help: "The time of day that it prefers: morning, afternoon or evening.")
     var prefer: DayPart?
@@ -68,7 +71,7 @@ struct Recommend: ParsableCommand {
 
     func run() throws {
         let (session, request) = try planning.request()
-        let toDo = try toDo(session)
+        let toDo = try toDo(session, beside: request.agenda)
         let found = try planning.run { () throws(SchedulingProblemError) in
             try request.recommend(toDo, count: count)
         }
@@ -80,10 +83,16 @@ struct Recommend: ParsableCommand {
         try finish(found.diagnostics, answerIsNo: found.places.isEmpty)
     }
 
-    private func toDo(_ session: Session) throws -> ToDo {
+    private func toDo(_ session: Session, beside agenda: Agenda) throws -> ToDo {
+        let quick = try session.quickAdd(beside: agenda.toDos.filter { !$0.isDone })
+            .read(saying: words)
+        guard quick.rule == nil else {
+            throw UsageError(
+                "“\(words)” repeats; places are recommended for one time",
+                hint: "leave out how it repeats")
+        }
         // No calendar has such a UID.
-        var toDo = ToDo(uid: "\n\(title)")
-        toDo.summary = title
+        var toDo = quick.toDo(uid: "\n\(quick.title)", in: session.times)
         if let duration {
             guard let estimate = CalendarDuration(terse: duration), estimate.nominalSeconds > 0
             else {
@@ -91,9 +100,9 @@ struct Recommend: ParsableCommand {
             }
             toDo.estimate = estimate
         }
-        toDo.due = try due.map { try calendarTime("--due", $0, session.times, at: .end) }
-        toDo.earliestStart = try start.map {
-            try calendarTime("--start", $0, session.times, at: .start)
+        if let due { toDo.due = try calendarTime("--due", due, session.times, at: .end) }
+        if let start {
+            toDo.earliestStart = try calendarTime("--start", start, session.times, at: .start)
         }
         if let category {
             guard let known = session.configuration.window(named: category) else {
@@ -104,14 +113,14 @@ struct Recommend: ParsableCommand {
             }
             toDo.categories = [known]
         }
-        toDo.priority =
-            switch priority {
-            case .urgent: .urgent
-            case .high: .high
-            case .medium: .medium
-            case .low: .low
-            }
-        toDo.preference = prefer.flatMap { ToDo.DayPart(rawValue: $0.rawValue) }
+        switch priority {
+        case .urgent: toDo.priority = .urgent
+        case .high: toDo.priority = .high
+        case .medium: toDo.priority = .medium
+        case .low: toDo.priority = .low
+        case nil: if toDo.priority == .none { toDo.priority = .medium }
+        }
+        if let prefer { toDo.preference = ToDo.DayPart(rawValue: prefer.rawValue) }
         return toDo
     }
 }

@@ -2,6 +2,7 @@ internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
 internal import CalendarStore
+internal import Insights
 internal import Planning
 internal import Reports
 internal import Wording
@@ -69,6 +70,17 @@ struct Review: ParsableCommand {
             summary, of: worked.map(\.block.event.uid), result, session, by: "review",
             diagnostics: agenda.diagnostics)
         for uid in done { try complete(uid, session) }
+        if mayWrite.write, !change.output.json { try offer(session) }
+    }
+
+    /// Tells for how many to-dos something is suggested by what is known now.
+    private func offer(_ session: Session) throws {
+        let (_, request) = try input.request(session, lookingBack: WorkHistory.reach)
+        var unused: [Diagnostic] = []
+        let history = WorkHistory(request)
+        let count = request.listedToDos(diagnostics: &unused)
+            .count { !history.suggestions(for: $0.toDo).isEmpty }
+        try Streams.write(session.words.offer(count))
     }
 
     /// Completes a to-do; what was written before may have moved it within its file.

@@ -2,6 +2,7 @@ internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
 internal import CalendarStore
+internal import Insights
 internal import JSONLines
 internal import Planning
 internal import Reports
@@ -17,10 +18,28 @@ struct ToDos: ParsableCommand {
             another of these formats, and what that cannot hold is told. Nothing is planned for the list: what stands in \
             blocks is what an earlier plan has placed.
 
+            --history tells what work took beside what it was given, --habits how habits go, and --suggest what to-dos might say \
+            of themselves by that, each with its reason; --accept writes it into one of them.
+
             Examples (in Samples/):
               taskweave todos todos.ics blocks.ics --config config.toml --now 2026-11-02T08:00
               taskweave todos todos.ics --as todotxt
+              taskweave todos todos.ics blocks.ics --habits --config config.toml --now 2026-11-02T08:00
             """)
+
+    /// What is told instead of the list.
+    enum View: EnumerableFlag {
+        case history, habits, suggest, identify
+
+        static func help(for value: Self) -> ArgumentHelp? {
+            switch value {
+            case .history: "Tell what work took beside what it was given."
+            case .habits: "Tell how often habits were done, and for how many weeks in a row."
+            case .suggest: "Tell what the past suggests for open to-dos, with the reasons."
+            case .identify: "Give a UID to those that a file tells by their words only."
+            }
+        }
+    }
 
     @OptionGroup var input: InputOptions
 
@@ -30,20 +49,34 @@ struct ToDos: ParsableCommand {
             "Write the to-dos in this format: \(ToDoFormat.names).", valueName: "format"))
     var form: ToDoFormat?
 
-    @Option(help: "Only those of this category or project.")
-    var only: String?
+    @Option(name: .customLong("only"), help: "Only those of this category or project.")
+    var group: String?
 
-    @OptionGroup var output: OutputOptions
+    @Flag(exclusivity: .exclusive) var view: View?
+
+    @Option(help: ArgumentHelp("Take what is suggested for this to-do.", valueName: "to-do"))
+    var accept: String?
+
+    @OptionGroup var change: ChangeOptions
+
+    func validate() throws {
+        guard [view != nil, form != nil, accept != nil].count(where: \.self) < 2 else {
+            throw ValidationError(
+                "--as, --accept, --history, --habits, --suggest and --identify exclude each other.")
+        }
+        guard !change.write || accept != nil || view == .identify else {
+            throw ValidationError("There is nothing to --write without --accept or --identify.")
+        }
+    }
 
     func run() throws {
         let session = try input.session()
-        let (agenda, request) = try input.request(session)
+        // Nothing of the past is asked for the file of another format.
+        let reach = form == nil ? WorkHistory.reach : 0
+        let (agenda, request) = try input.request(session, lookingBack: reach)
         var diagnostics = agenda.diagnostics
-        let list = request.listedToDos(diagnostics: &diagnostics).filter { item in
-            guard let only = only?.lowercased() else { return true }
-            return item.toDo.categories.contains { $0.lowercased() == only }
-                || item.toDo.project?.lowercased() == only
-        }
+        let list = request.listedToDos(diagnostics: &diagnostics).filter(isAsked)
+        let output = change.output
         output.report(diagnostics, reading: agenda, input, session)
         if let form {
             let (text, losses) = agenda.text(
@@ -51,13 +84,89 @@ struct ToDos: ParsableCommand {
                 stamp: session.times.now)
             for loss in losses { Streams.warn(loss) }
             try Streams.write(text)
-        } else {
+            return try finish(diagnostics)
+        }
+        if view == .identify { return try identify(session, diagnostics) }
+        if view == .habits {
+            let records = request.habitRecords()
             try Streams.write(
                 output.json
-                    ? ToDoListDocument(list, diagnostics: diagnostics, session.text).json
-                    : session.words.toDos(list, now: session.times.now))
+                    ? HabitListDocument(records, diagnostics: diagnostics, session.text).json
+                    : session.words.habits(records))
+            return try finish(diagnostics)
         }
+        let history = WorkHistory(request)
+        let suggestions = list.filter { !$0.isHeading }.compactMap { item in
+            let suggestions = history.suggestions(for: item.toDo)
+            return suggestions.isEmpty ? nil : ToDoSuggestions(item.toDo, suggestions)
+        }
+        if let accept {
+            return try self.accept(accept, suggestions, session, diagnostics)
+        }
+        let answer =
+            switch view {
+            case .history:
+                output.json
+                    ? HistoryDocument(history, diagnostics: diagnostics, session.text).json
+                    : session.words.history(history)
+            case .suggest:
+                output.json
+                    ? SuggestionListDocument(suggestions, diagnostics: diagnostics).json
+                    : session.words.suggestions(suggestions)
+            default:
+                output.json
+                    ? ToDoListDocument(list, diagnostics: diagnostics, session.text).json
+                    : session.words.toDos(
+                        list, suggestions: suggestions.count, now: session.times.now)
+            }
+        try Streams.write(answer)
         try finish(diagnostics)
+    }
+
+    private func isAsked(_ item: ListedToDo) -> Bool {
+        guard let group = group?.lowercased() else { return true }
+        return item.toDo.categories.contains { $0.lowercased() == group }
+            || item.toDo.project?.lowercased() == group
+    }
+
+    /// Writes what is suggested into a to-do.
+    private func accept(
+        _ name: String, _ suggestions: [ToDoSuggestions], _ session: Session,
+        _ diagnostics: [Diagnostic]
+    ) throws {
+        let wanted = name.lowercased()
+        let exact = suggestions.filter { $0.toDo.uid == name || $0.toDo.summary == name }
+        let found =
+            exact.isEmpty
+            ? suggestions.filter { $0.toDo.summary.lowercased().contains(wanted) } : exact
+        guard !found.isEmpty else {
+            throw UsageError(
+                "nothing is suggested for “\(name)”",
+                hint: "taskweave todos --suggest tells what is, and why")
+        }
+        let chosen = try only(found, meantBy: name, "to-do") {
+            "“\($0.toDo.summary)” (\($0.toDo.uid))"
+        }
+        let places = try ToDoPlaces(
+            input.sources(session), zone: session.times.zone, now: session.times.now)
+        let result = try places.changing(chosen.toDo) { toDo in
+            for suggestion in chosen.suggestions { suggestion.apply(to: &toDo) }
+        }
+        try change.answer(
+            session.words.accepted(chosen), of: [chosen.toDo.uid], result, session,
+            by: "todos --accept", diagnostics: diagnostics)
+    }
+
+    /// Writes UIDs into the files that tell to-dos by their words.
+    private func identify(_ session: Session, _ diagnostics: [Diagnostic]) throws {
+        let places = try ToDoPlaces(
+            input.sources(session), zone: session.times.zone, now: session.times.now)
+        let result = try places.identifying()
+        let summary =
+            result.files.isEmpty
+            ? "All to-dos have a UID." : "Plans hold on to to-dos whose words change."
+        try change.answer(
+            summary, of: [], result, session, by: "todos --identify", diagnostics: diagnostics)
     }
 }
 

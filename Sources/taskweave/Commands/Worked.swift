@@ -16,7 +16,7 @@ struct Worked: ParsableCommand {
             The change is shown, and made with --write in the file that holds the block.
 
             Examples (in Samples/):
-              taskweave worked 'Build the retry queue' 45m blocks.ics todos.ics --config config.toml --now 2026-11-03T18:00
+              taskweave worked 'flaky' 45m blocks.ics todos.ics --config config.toml --now 2026-11-02T18:00
             """)
 
     @Argument(help: "The UID of a block, or the summary of its to-do or a part of it.")

@@ -9,12 +9,20 @@ internal import Wording
 
 extension InputOptions {
     /// Reads all inputs for a look at what is open, from a while ago to the end of what may be looked ahead.
-    func request(_ session: Session) throws -> (agenda: Agenda, request: PlanningRequest) {
+    ///
+    /// - Parameters:
+    ///   - session: What the command knows.
+    ///   - reach: How many seconds of the past are asked about beyond that.
+    /// - Returns: What was read, and what may be asked of it.
+    /// - Throws: `UsageError` where nothing is named, `FileError` where something cannot be read.
+    func request(
+        _ session: Session, lookingBack reach: Int64 = 0
+    ) throws -> (agenda: Agenda, request: PlanningRequest) {
         let now = session.times.now
         let window = now..<session.times.end(from: now, after: CalendarDuration(days: 7))
         let span = PlanningRequest.span(
             of: window, now: now, configuration: session.configuration)
-        let agenda = try agenda(session, for: span)
+        let agenda = try agenda(session, for: span.lowerBound - reach..<span.upperBound)
         return (
             agenda,
             PlanningRequest(

@@ -1,0 +1,24 @@
+internal import CalendarModel
+
+/// The words of a title by which work is known to be alike: without case, numbers, single letters and what every title has.
+struct TitleWords: Hashable {
+    let words: Set<String>
+
+    init(_ title: String) {
+        var words: Set<String> = []
+        for word in title.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
+            let word = String(word)
+            guard word.count > 2, !word.allSatisfy(\.isNumber), !TitleWords.common.contains(word)
+            else { continue }
+            words.insert(word)
+        }
+        self.words = words
+    }
+
+    /// Words that tell nothing of the work, in the languages that most calendars here are written in.
+    private static let common: Set<String> = [
+        "the", "and", "for", "with", "from", "into", "about", "this", "that", "new", "der", "die",
+        "das", "und", "für", "mit", "von", "den", "dem", "ein", "eine", "les", "des", "une", "pour",
+        "avec", "las", "los", "una", "para", "con",
+    ]
+}

@@ -1,0 +1,102 @@
+internal import CalendarModel
+package import Insights
+internal import Wording
+
+extension AgendaText {
+    /// Returns what work took beside what it was given, the latest first, and how the categories go.
+    package func history(_ history: WorkHistory) -> String {
+        guard !history.finished.isEmpty else {
+            return
+                "Nothing is known of the past yet: taskweave review asks how much of the blocks that are over was worked.\n"
+        }
+        let shown = history.finished.prefix(20)
+        let width = shown.map { min(40, $0.summary.oneLine.count) }.max() ?? 0
+        var lines = shown.map { work in
+            let given = work.estimated.map(TimeText.minutes) ?? "–"
+            var line = work.summary.oneLine.shortened(to: width).padded(to: width)
+            line += "  " + given.padded(to: 5) + " → " + TimeText.minutes(work.worked).padded(to: 5)
+            line += "  " + (work.ratio.map { "×" + $0.hundredths } ?? "").padded(to: 5)
+            line += "  " + (work.finished.map { dayColumn($0) } ?? "")
+            return String(line.reversed().drop { $0 == " " }.reversed())
+        }
+        if history.finished.count > shown.count {
+            lines.append("and \(history.finished.count - shown.count) more")
+        }
+        let categories = history.categories.map { category in
+            let usual =
+                category.ratio.map { ", usually \($0.hundredths) times what it was given" } ?? ""
+            return
+                "\(category.name): \(counted(category.count, "to-do")), \(TimeText.minutes(category.worked)) worked\(usual)"
+        }
+        return (lines + [""] + categories).joined(separator: "\n") + "\n"
+    }
+
+    /// Returns a line for each habit: this week, what is ahead, and the weeks in a row.
+    package func habits(_ records: [HabitRecord]) -> String {
+        guard !records.isEmpty else {
+            return "There are no habits: write [[habit]] into the configuration.\n"
+        }
+        let width = records.map { min(30, $0.name.oneLine.count) }.max() ?? 0
+        return records.map { record in
+            let marks = record.days.map { $0.isDone ? "●" : "·" }.joined()
+            var line = record.name.oneLine.shortened(to: width).padded(to: width)
+            line += "  \(marks)  \(record.done)/\(record.timesPerWeek) this week"
+            if let next = record.ahead.first {
+                line += ", next \(text.moment(next.lowerBound))"
+            }
+            line += "; \(streak(of: record))"
+            return line + "\n"
+        }.joined()
+    }
+
+    private func streak(of record: HabitRecord) -> String {
+        var parts = [
+            record.streak == 0
+                ? "no week in a row yet" : "\(counted(record.streak, "week")) in a row"
+        ]
+        if record.longest > record.streak {
+            parts.append("longest \(counted(record.longest, "week"))")
+        }
+        if let goal = record.goal {
+            parts.append(record.streak >= goal ? "goal reached" : "goal \(goal)")
+        }
+        return parts.joined(separator: ", ")
+    }
+
+    /// Returns what is suggested for each to-do, why, and how to take it.
+    package func suggestions(_ list: [ToDoSuggestions]) -> String {
+        guard !list.isEmpty else {
+            return
+                "Nothing is suggested: that needs three or more alike that are done or were worked.\n"
+        }
+        let items = list.map { item in
+            ([item.toDo.summary.oneLine] + item.suggestions.map(line)).joined(separator: "\n")
+        }
+        return items.joined(separator: "\n")
+            + "\ntaskweave todos --accept TO-DO --write takes what is suggested for one.\n"
+    }
+
+    /// Returns how a new to-do was understood, and what is suggested for it.
+    package func readBack(_ words: String, _ suggestions: [Suggestion]) -> String {
+        guard !suggestions.isEmpty else { return words }
+        return ([words, "suggested, taken with --accept:"] + suggestions.map(line))
+            .joined(separator: "\n")
+    }
+
+    /// Returns what was taken.
+    package func accepted(_ item: ToDoSuggestions) -> String {
+        let words = item.suggestions.map(\.words).joined(separator: ", ")
+        return "“\(item.toDo.summary.oneLine)”  → \(words)"
+    }
+
+    private func line(of suggestion: Suggestion) -> String {
+        "  \(suggestion.words.oneLine)  \(suggestion.reason.oneLine)"
+    }
+}
+
+extension String {
+    /// The text, cut with an ellipsis where it is longer than a number of characters.
+    func shortened(to width: Int) -> String {
+        count > width ? prefix(width - 1) + "…" : self
+    }
+}
