@@ -1,6 +1,8 @@
 package import CalendarModel
 
-/// Work that is over: how long it was thought to take, and how long it took. Habits are none, as they are never over.
+/// Work that is over: how long it was thought to take, and how long it took.
+///
+/// Habits are none, as they are never over.
 package struct FinishedWork: Hashable, Sendable {
     /// The UID of the to-do.
     package var uid: String

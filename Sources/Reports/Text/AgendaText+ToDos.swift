@@ -9,6 +9,7 @@ extension AgendaText {
     ///   - list: The to-dos.
     ///   - suggestions: For how many of them something is suggested.
     ///   - now: The present moment.
+    /// - Returns: The lines, with an offer of suggestions behind them.
     package func toDos(_ list: [ListedToDo], suggestions: Int, now: Instant) -> String {
         guard !list.isEmpty else { return "No to-do is open: taskweave add “…” makes one.\n" }
         let names = list.map { $0.toDo.summary.oneLine }
