@@ -38,7 +38,7 @@ struct HTMLGrid {
 
     /// Writes the days.
     func write(to body: inout HTMLWriter) {
-        body.element("section", ["class": "week", "aria-label": picture.title]) { body in
+        body.element("section", ["class": "week", "aria-label": "Hours"]) { body in
             for (index, band) in bands.enumerated() { write(band, index, to: &body) }
         }
         body.markup.newLine()
