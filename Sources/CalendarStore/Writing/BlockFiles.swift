@@ -41,6 +41,10 @@ struct BlockFiles {
         func change(keeping kept: [Component], adding added: ICalendarDocument?)
             -> FileChange
         {
+            // Neither zones that are not used nor those that are missing are a reason to write what says the same.
+            if kept == document.contents, added?.contents.isEmpty ?? true {
+                return FileChange(bytes, path, to: bytes)
+            }
             let isEmpty = kept.isEmpty && added?.contents.isEmpty ?? true
             if isEmpty, isInFolder {
                 return FileChange(.removed, path, from: bytes, to: [])

@@ -161,6 +161,25 @@ extension Component {
         let stamped = setting("DTSTAMP", to: nil).setting("LAST-MODIFIED", to: nil)
         return stamped.lines.filter { line in
             line != "SEQUENCE:0" && (hasOwnLines || !line.hasPrefix("X-TASKWEAVE-"))
-        }.sorted()
+        }.flatMap(\.categoryLines).sorted()
+    }
+}
+
+extension String {
+    /// A line of CATEGORIES as one for each of them, as RFC 5545 §3.8.1.2 allows both; any other line as it is.
+    fileprivate var categoryLines: [String] {
+        let name = "CATEGORIES:"
+        guard hasPrefix(name) else { return [self] }
+        var parts = [name]
+        var isEscaped = false
+        for character in dropFirst(name.count) {
+            if character == ",", !isEscaped {
+                parts.append(name)
+            } else {
+                parts[parts.count - 1].append(character)
+            }
+            isEscaped = character == "\\" && !isEscaped
+        }
+        return parts
     }
 }
