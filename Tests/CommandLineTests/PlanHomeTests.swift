@@ -82,6 +82,35 @@ struct PlanHomeTests {
         #expect(text.ranges(of: "BEGIN:VEVENT").count == 4)
     }
 
+    @Test(arguments: ["pinned", "moved"])
+    func `a block that another program wrote again in its own form is not touched`(kind: String)
+        throws
+    {
+        #expect(try plan("-o", "blocks").status == 0)
+        let text = try folder.read("blocks/t-block-1.ics")
+        #expect(text.contains("DTSTART:20261102T101500Z\r\n"))
+        let zone = """
+            BEGIN:VTIMEZONE\r\nTZID:Europe/Berlin\r\nBEGIN:STANDARD\r\nDTSTART:20261025T030000\r
+            TZOFFSETFROM:+0200\r\nTZOFFSETTO:+0100\r\nEND:STANDARD\r\nEND:VTIMEZONE\r
+            BEGIN:VEVENT\r
+
+            """
+        let again =
+            kind == "pinned"
+            // khal writes all categories on one line.
+            ? text.replacing("CATEGORIES:TASKWEAVE\r\n", with: "CATEGORIES:TASKWEAVE,PINNED\r\n")
+            // A phone in another zone leaves that of the block, though none uses it.
+            : text.replacing("BEGIN:VEVENT\r\n", with: zone)
+                .replacing("T101500Z", with: "T141500Z").replacing("T111500Z", with: "T151500Z")
+        #expect(again != text)
+        try folder.write(again, to: "blocks/t-block-1.ics")
+        let before = try state("blocks")[0]
+        for now in ["2026-11-02T08:03", "2026-11-02T08:07"] {
+            #expect(try plan("-o", "blocks", now: now).status == 0)
+            #expect(try state("blocks")[0] == before)
+        }
+    }
+
     @Test func `an empty folder among the inputs is the home`() throws {
         try FileManager.default.createDirectory(
             atPath: folder.path + "/blocks", withIntermediateDirectories: true)

@@ -23,6 +23,29 @@ struct DenseDayTests {
         }
     }
 
+    @Test(arguments: [true, false])
+    func `a list names five hundred things and counts the others`(isAllDay: Bool) throws {
+        var page = SamplePage.empty
+        let crowd = 0..<10_000
+        if isAllDay {
+            page.week.allDay = crowd.map {
+                .init(id: "\($0)", title: "Thing \($0)", days: -1..<9, kind: .meeting)
+            }
+        } else {
+            page.week.days[0].items = crowd.map {
+                .init(id: "\($0)", title: "Thing \($0)", minutes: 600..<660)
+            }
+        }
+        let html = HTMLPage().render(page)
+        let document = try #require(RenderedDocument(html))
+        let list = try #require(
+            document.all.first { $0.attributes["id"]?.hasPrefix("list") == true })
+        let things = list.all.filter { $0.name == "li" }
+        #expect(things.count == 501)
+        #expect(things.last?.text == "+9497 more")
+        #expect(html.utf8.count < 1_000_000)
+    }
+
     @Test func `three at once need no +N`() {
         let day = WeekPicture.Day(heading: "Mon 5", items: Array(crowd.prefix(3)))
         let bands = PictureBand.all(

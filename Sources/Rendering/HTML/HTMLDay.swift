@@ -227,16 +227,11 @@ struct HTMLDay {
     ) {
         body.element("li", ["class": classes, "style": style.isEmpty ? nil : style]) { body in
             HTMLMore(words: words, id: id, title: "\(items.count) on \(content.name)")
-                .write(to: &body) { body in
-                    for (index, item) in items.enumerated() {
-                        body.element("li", [:]) { body in
-                            HTMLEvent(
-                                item: item, day: content, id: "\(id.dropFirst())-\(index)",
-                                heading: "h\(day)", isQuiet: isQuiet(item),
-                                slot: picture.slotMinutes
-                            ).write(to: &body)
-                        }
-                    }
+                .write(items, to: &body) { item, index, body in
+                    HTMLEvent(
+                        item: item, day: content, id: "\(id.dropFirst())-\(index)",
+                        heading: "h\(day)", isQuiet: isQuiet(item), slot: picture.slotMinutes
+                    ).write(to: &body)
                 }
         }
     }

@@ -59,21 +59,26 @@ struct HTMLLanes {
         body.element("li", ["class": "more on\(number)", "style": style]) { body in
             HTMLMore(
                 words: "+\(count) more", id: "l\(number)", title: "\(count) more on \(name)"
-            ).write(to: &body) { body in
-                for bar in bars { body.element("li", [:]) { write(bar, nil, to: &$0) } }
-            }
+            ).write(bars, to: &body) { bar, _, body in write(bar, nil, to: &body) }
         }
     }
 }
 
 /// Writes a chip that opens a list.
 struct HTMLMore {
+    /// How many things a list names; of a hundred thousand nobody looks for one, and no browser shows them.
+    static let most = 500
+
     let words: String
     /// The chip's name; the list's is the same with "list" before it.
     let id: String
     let title: String
 
-    func write(to body: inout HTMLWriter, items: (inout HTMLWriter) -> Void) {
+    /// Writes the chip and its list, with what a function writes of each thing and its number.
+    func write<Item>(
+        _ items: [Item], to body: inout HTMLWriter,
+        item: (Item, Int, inout HTMLWriter) -> Void
+    ) {
         let palette = body.palette
         let ink = body.ink(body.palette.ink(palette.text, on: palette.chip))
         body.element(
@@ -92,7 +97,13 @@ struct HTMLMore {
             ]
         ) { body in
             body.element("p", ["class": "h"], title)
-            body.element("ol", [:]) { items(&$0) }
+            body.element("ol", [:]) { body in
+                for (index, next) in items.prefix(HTMLMore.most).enumerated() {
+                    body.element("li", [:]) { item(next, index, &$0) }
+                }
+                let rest = items.count - HTMLMore.most
+                if rest > 0 { body.element("li", [:], "+\(rest) more") }
+            }
         }
     }
 }
