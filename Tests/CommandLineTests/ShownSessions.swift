@@ -46,6 +46,9 @@ struct ShownSessions {
         parts.compactMap { if case .example(let example) = $0 { example } else { nil } }
     }
 
+    /// The lines that an example shows.
+    func output(of example: Example) -> ArraySlice<String> { lines[example.output] }
+
     /// Whether an example shows these lines.
     func shows(_ printed: [String], in example: Example) -> Bool {
         Self.match(printed[...], lines[example.output])
