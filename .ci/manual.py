@@ -213,4 +213,5 @@ def main():
         (folder / f"{name}.1").write_text(text, encoding="ascii")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -2,7 +2,7 @@ import Foundation
 import TaskweaveTestSupport
 import Testing
 
-/// `.ci/manual.py` turns what the tool says about itself into manual pages.
+/// `.ci/manual.py` turns what the tool says about itself into manual pages, `.ci/articles.py` into articles.
 @Suite("Manual pages")
 struct ManualTests {
     /// Writes the pages of a dumped help into a folder, and returns the names of the pages.
@@ -44,6 +44,29 @@ struct ManualTests {
         }.map(\.commandName)
         #expect(commands.count > 10)
         #expect(pages == (["taskweave.1"] + commands.map { "taskweave-\($0).1" }).sorted())
+    }
+
+    /// `.ci/articles.py` writes them; with `TASKWEAVE_RECORD=1` into the documentation itself.
+    @Test func `the articles on the commands are those of the documentation`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(try Command.run(["--experimental-dump-help"]).output, to: "help.json")
+        let kept = packageFolder.appending(
+            path: "Sources/TaskweaveKit/TaskweaveKit.docc/Commands")
+        let isRecording = ProcessInfo.processInfo.environment["TASKWEAVE_RECORD"] == "1"
+        let written = isRecording ? kept : URL(filePath: folder.path + "/Commands")
+        let script = packageFolder.appending(path: ".ci/articles.py").path
+        let answer = try Command.shell(
+            "python3 '\(script)' '\(written.path)' < '\(folder.path)/help.json'")
+        try #require(answer.status == 0, "\(answer.errors)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: written.path).sorted()
+        #expect(names.count > 20)
+        #expect(try names == FileManager.default.contentsOfDirectory(atPath: kept.path).sorted())
+        for name in names {
+            let text = try String(contentsOf: written.appending(path: name), encoding: .utf8)
+            let shown = try? String(contentsOf: kept.appending(path: name), encoding: .utf8)
+            #expect(text == shown, "\(name) says something else: TASKWEAVE_RECORD=1 writes it")
+        }
+        if isRecording { Issue.record("recorded the articles; look at them and run again") }
     }
 
     @Test func `what roff would take for its own stays text`() throws {
