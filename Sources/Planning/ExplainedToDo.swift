@@ -36,6 +36,8 @@ public struct ExplainedToDo: Sendable {
         public var range: Range<Instant>
         /// Whether nothing may move it: it is pinned, or has begun.
         public var isFixed: Bool
+        /// Whether it is fixed because it begins after the window that was asked for.
+        package var isAfterWindow: Bool
         /// Whether it stood there before.
         public var stood: Bool
         /// What keeps it from starting a slot earlier.
@@ -106,7 +108,9 @@ public struct ExplainedToDo: Sendable {
             let named = plan.blocks.first { $0.planned == reason.block }
             return Block(
                 uid: named?.uid ?? "", range: named?.range ?? range(reason.block),
-                isFixed: reason.isFixed, stood: reason.stood, earlier: bound(reason.earlier, true),
+                isFixed: reason.isFixed,
+                isAfterWindow: range(reason.block).lowerBound >= plan.window.upperBound,
+                stood: reason.stood, earlier: bound(reason.earlier, true),
                 earlierToday: reason.earlierToday.map { bound($0, true) },
                 later: bound(reason.later, false),
                 sooner: reason.sooner.map { alternative($0, reason.block) },

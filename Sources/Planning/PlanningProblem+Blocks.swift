@@ -29,13 +29,15 @@ extension PlanningProblem {
 
     /// Whether a block event stays as it is, whatever is planned.
     ///
-    /// Blocks of to-dos that are done or gone stay in the past and are removed from the future. Those of to-dos
-    /// that are left for later stay where they cannot be in the way of what made them wait, or are pinned.
+    /// Blocks of to-dos that are done or gone stay in the past and are removed from the future, but for those that are gone
+    /// because only part of the to-dos was read. Those of to-dos that are left for later stay where they cannot be in the way of what made them wait, or are pinned.
     func isLeft(_ block: ListedOccurrence) -> Bool {
         if standing.isOver(block) { return true }
         let toDo = owner(of: block)
         if toDos[toDo] != nil { return !standing.isMovable(block) }
-        guard openToDos.contains(toDo) else { return false }
+        guard openToDos.contains(toDo) else {
+            return request.isPart && !knownToDos.contains(toDo)
+        }
         return !standing.isOnLine(block) || standing.isAfterWindow(block) || block.isPinned
     }
 

@@ -15,6 +15,8 @@ package struct PlanningRequest: Sendable {
     package var now: Instant
     /// Times at which some to-dos are not to be planned.
     package var avoided: [AvoidedTime] = []
+    /// Whether only part of the to-dos was read: then blocks of those that are not known stay.
+    package var isPart = false
 
     /// Creates a request.
     package init(

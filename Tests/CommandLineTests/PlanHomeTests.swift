@@ -149,6 +149,32 @@ struct PlanHomeTests {
         }
     }
 
+    @Test func `a plan of other to-dos keeps the blocks of those that were not named`() throws {
+        try folder.write(
+            "[calendars]\nweek = \"week.ics\"\n[todos]\ninbox = \"todo.ics\"\n[plan]\nblocks = \"blocks\"\n",
+            to: "c.toml")
+        let plan = { (words: String...) in
+            try Command.run(
+                ["plan"] + words + [
+                    "--write", "--config", "c.toml", "--zone", "UTC", "--from", "2026-11-02",
+                    "--for",
+                    "1w", "--now", "2026-11-02T08:00",
+                ], in: folder.path, environment: ["HOME": folder.path + "/home"])
+        }
+        #expect(try plan().status == 0)
+        let before = try state("blocks")
+        try folder.write("Mow the lawn est:1h\n", to: "garden/todo.txt")
+        let other = try plan("garden/todo.txt")
+        #expect(!other.output.contains("Removed"))
+        #expect(try names("blocks").count == 3)
+        #expect(try Set(state("blocks")).isSuperset(of: before))
+        // Beside what the configuration names all are known; without the other file its block goes.
+        #expect(try !plan("--with", "garden/todo.txt").output.contains("Removed"))
+        #expect(try names("blocks").count == 3)
+        #expect(try plan().output.hasSuffix("Written: 3 files, 2 the same, 1 removed.\n"))
+        #expect(try state("blocks") == before)
+    }
+
     @Test func `with -o blocks that stand elsewhere stay there`() throws {
         #expect(try plan("-o", "plan.ics").status == 0)
         let before = try folder.read("plan.ics")

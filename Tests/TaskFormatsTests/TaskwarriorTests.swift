@@ -133,6 +133,7 @@ struct TaskwarriorTests {
 
     private static let quiet = [
         "rc.confirmation=no", "rc.recurrence.confirmation=no", "rc.dependency.confirmation=no",
+        "rc.verbose=nothing",
     ]
 
     private func arguments(_ edit: TaskEdit, _ members: String = "") throws -> [String] {
@@ -192,7 +193,7 @@ struct TaskwarriorTests {
                     $0.parent = "p"
                     $0.rules = [RecurrenceRule(.weekly)]
                 }))
-        #expect(command.lost == ["the category two words", "what it is a part of", "its id"])
+        #expect(command.lost == ["the category two words", "what it is a part of"])
         // Taskwarrior reads escapes in titles.
         #expect(
             try list.command(for: .add(ToDo(titled: #"a\b"#))).lost == ["its title as it stands"])

@@ -55,6 +55,32 @@ extension Agenda {
         }
     }
 
+    /// Returns to-dos with one in place of all dates of a recurring one: the first of them, which repeats as it does.
+    package func joiningDates(of toDos: [ToDo]) -> [ToDo] {
+        let series = Dictionary(
+            mergedToDos.lazy.map(\.toDo).filter(\.isRecurring).map { ($0.uid, $0) }
+        ) { first, _ in first }
+        var seen: Set<String> = []
+        return toDos.compactMap { toDo in
+            guard let date = toDo.recurrenceID,
+                let whole = series[String(toDo.uid.dropLast(date.basic.count + 1))]
+            else { return toDo }
+            guard seen.insert(whole.uid).inserted else { return nil }
+            // A rule with a number of times counts from the first.
+            let isCounted = whole.rules.contains {
+                if case .count = $0.end { true } else { false }
+            }
+            guard !isCounted else { return whole }
+            var next = toDo
+            next.uid = whole.uid
+            next.recurrenceID = nil
+            next.rules = whole.rules
+            next.addedDates = whole.addedDates
+            next.exceptionDates = whole.exceptionDates
+            return next
+        }
+    }
+
     /// Returns what stands in the place of single dates, by UID.
     private static func overrides(in all: [ZonedToDo]) -> [String: [ZonedToDo]] {
         Dictionary(grouping: all.filter { $0.toDo.recurrenceID != nil }) { $0.toDo.uid }

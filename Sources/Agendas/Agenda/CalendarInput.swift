@@ -5,6 +5,8 @@ package import ICalendarIO
 package struct CalendarInput: Sendable {
     /// What the text is called in messages.
     package let name: String
+    /// What is known of the text without reading it.
+    package var footprint: EventFootprint?
     private let mend: @Sendable (inout ImportedCalendar, _ file: String) -> Void
     private let open: @Sendable () throws(FileError) -> any ByteSource
 
@@ -31,12 +33,18 @@ package struct CalendarInput: Sendable {
         self.init(named: name) { () throws(FileError) in ByteArraySource(bytes) }
     }
 
-    fileprivate func read(_ scope: inout ReadingScope) throws(FileError) -> ImportedCalendar {
+    /// What was read, nil where it was passed over, and what is known of it then.
+    fileprivate typealias Reading = (calendar: ImportedCalendar?, footprint: EventFootprint?)
+
+    /// Reads the text, unless it is known not to matter.
+    fileprivate func read(_ scope: inout ReadingScope) throws(FileError) -> Reading {
+        if let footprint, scope.passesOver(footprint) { return (nil, footprint) }
         let source = try open()
         do throws(ICalendarError) {
             var calendar = try ICalendarReader.read(source, file: name, scope: &scope)
+            let footprint = footprint ?? (calendar.holdsOnlyEvents ? scope.onlyEvent : nil)
             mend(&calendar, name)
-            return calendar
+            return (calendar, footprint)
         } catch {
             throw FileError(error, path: name)
         }
@@ -51,6 +59,14 @@ extension [CalendarInput] {
     package func read(
         for window: Range<Instant>?
     ) -> (calendars: [ImportedCalendar], failures: [FileError]) {
+        let reading = readWithFootprints(for: window)
+        return (reading.calendars, reading.failures)
+    }
+
+    /// Reads the inputs as `read(for:)`, and returns what is known of each then, too.
+    package func readWithFootprints(
+        for window: Range<Instant>?
+    ) -> (calendars: [ImportedCalendar], failures: [FileError], footprints: [EventFootprint?]) {
         var scope = window.map { ReadingScope($0) } ?? ReadingScope()
         var results = readOnce(&scope)
         if scope.needsSecondReading {
@@ -59,16 +75,23 @@ extension [CalendarInput] {
         }
         var calendars: [ImportedCalendar] = []
         var failures: [FileError] = []
+        var footprints: [EventFootprint?] = []
         for result in results {
             switch result {
-            case .success(let calendar): calendars.append(calendar)
-            case .failure(let error): failures.append(error)
+            case .success(let reading):
+                if let calendar = reading.calendar { calendars.append(calendar) }
+                footprints.append(reading.footprint)
+            case .failure(let error):
+                failures.append(error)
+                footprints.append(nil)
             }
         }
-        return (calendars, failures)
+        return (calendars, failures, footprints)
     }
 
-    private func readOnce(_ scope: inout ReadingScope) -> [Result<ImportedCalendar, FileError>] {
+    private func readOnce(
+        _ scope: inout ReadingScope
+    ) -> [Result<CalendarInput.Reading, FileError>] {
         let known = scope
         let inputs = concurrentMap { input in
             var scope = known

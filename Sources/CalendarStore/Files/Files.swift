@@ -88,6 +88,11 @@ enum Files {
         }
     }
 
+    /// Returns what tells a path from others, however it is spelled: links followed.
+    static func place(of path: String) -> String {
+        (try? AtomicFile.resolved(path)) ?? path
+    }
+
     /// Returns the names in a folder, sorted by their bytes, hidden ones left out.
     static func names(in folder: String) throws(FileError) -> [String] {
         try allNames(in: folder).filter { !$0.hasPrefix(".") }.sorted {

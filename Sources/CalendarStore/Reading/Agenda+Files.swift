@@ -27,7 +27,7 @@ extension Agenda {
         let read = paths.concurrentMap { path in
             Result { () throws(FileError) in
                 let files = try CalendarFiles(at: path)
-                let (imported, failures) = files.inputs.read(for: window)
+                let (imported, failures) = files.read(for: window)
                 if let failure = failures.first, !files.isFolder { throw failure }
                 return (name: files.name, imported: imported, failures: failures)
             }

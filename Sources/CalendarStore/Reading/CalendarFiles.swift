@@ -10,12 +10,19 @@ struct CalendarFiles {
     /// What the folder is called: what its file `displayname` says, else its own name.
     let name: String?
     /// The files.
-    let inputs: [CalendarInput]
+    private(set) var inputs: [CalendarInput]
+    /// What is known of them, and where that is kept.
+    private var index: FolderIndex?
+    private let cache: ReadingCache?
 
     /// Finds the files of a path; of a folder those that end in `.ics` or `.vcs`, of an empty one none.
     ///
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - cache: What earlier readings have shown.
     /// - Throws: `FileError` where a folder holds other files only: then another one was meant.
-    init(at path: String) throws(FileError) {
+    init(at path: String, cache: ReadingCache? = nil) throws(FileError) {
+        self.cache = cache
         let kind = Files.kind(of: path)
         isFolder = kind == .folder
         guard isFolder else {
@@ -46,6 +53,23 @@ struct CalendarFiles {
         let line = title.map { String(decoding: $0, as: UTF8.self).split(separator: "\n") }?.first
         name = line.map(String.init) ?? path.lastPathPart
         inputs = names.map { CalendarInput(prefix + $0, isPart: true) }
+        index = cache?.index(of: Files.place(of: path), names: names)
+        for (row, entry) in (index?.entries ?? []).enumerated() {
+            inputs[row].footprint = entry.footprint
+        }
+    }
+
+    /// Reads the files.
+    ///
+    /// - Parameter window: The time that will be asked about; all time where nil.
+    /// - Returns: What they hold, and what is wrong with those that cannot be read.
+    func read(
+        for window: Range<Instant>?
+    ) -> (calendars: [ImportedCalendar], failures: [FileError]) {
+        let reading = inputs.readWithFootprints(for: window)
+        // Without a window nobody looks when an event takes place.
+        if let index, window != nil { cache?.keep(index, reading.footprints) }
+        return (reading.calendars, reading.failures)
     }
 }
 

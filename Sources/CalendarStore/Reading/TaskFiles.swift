@@ -61,8 +61,14 @@ extension TaskList {
 extension Agenda {
     /// Adds what sources hold, in their order; they are read at the same time.
     ///
+    /// - Parameters:
+    ///   - sources: The sources.
+    ///   - today: The day from which dates in words are counted.
+    ///   - cache: What earlier readings have shown of large folders.
     /// - Throws: `FileError` for the first that cannot be used at all.
-    package mutating func add(_ sources: [InputSource], today: CivilDate) throws(FileError) {
+    package mutating func add(
+        _ sources: [InputSource], today: CivilDate, cache: ReadingCache? = nil
+    ) throws(FileError) {
         let (window, zone) = (window, zone)
         let sources = try InputSource.expanded(sources)
         let read = sources.concurrentMap { source in
@@ -87,8 +93,8 @@ extension Agenda {
                         name: source.name, imported: [list.calendar], failures: [FileError]()
                     )
                 }
-                let files = try CalendarFiles(at: source.path)
-                let (imported, failures) = files.inputs.read(for: window)
+                let files = try CalendarFiles(at: source.path, cache: cache)
+                let (imported, failures) = files.read(for: window)
                 if let failure = failures.first, !files.isFolder { throw failure }
                 return (name: files.name, imported: imported, failures: failures)
             }

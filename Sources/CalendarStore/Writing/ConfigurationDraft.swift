@@ -61,14 +61,14 @@ package struct ConfigurationDraft: Sendable {
         if let zone { lines.append("zone = \(zone.quoted)") }
         if !calendars.isEmpty {
             lines.append("\n[calendars]")
-            lines += named.map { "\($0.name) = \($0.path.quoted)" }
+            lines += named(absolute("~")).map { "\($0.name) = \($0.path.quoted)" }
         }
         if let toDos {
             let isCommand = toDos.hasPrefix("task ")
-            let path = isCommand ? toDos : kept(toDos)
+            let path = isCommand ? toDos : kept(toDos, absolute("~"))
             lines.append("\n[todos]\n\(isCommand ? "taskwarrior" : "inbox") = \(path.quoted)")
         }
-        if let blocks { lines.append("\n[plan]\nblocks = \(kept(blocks).quoted)") }
+        if let blocks { lines.append("\n[plan]\nblocks = \(kept(blocks, absolute("~")).quoted)") }
         if let hours {
             lines.append(
                 "\n[windows]\nwork = [\(hours.quoted)]\n"
@@ -95,7 +95,7 @@ package struct ConfigurationDraft: Sendable {
     package static func makeFolder(_ path: String) throws(FileError) { try Files.makeFolder(path) }
 
     /// The calendars with a name for each.
-    private var named: [(name: String, path: String)] {
+    private func named(_ home: String) -> [(name: String, path: String)] {
         var taken: Set<String> = []
         return calendars.map { path in
             let stem = path.lastPathPart.lowercased().split(separator: ".").first.map(String.init)
@@ -106,13 +106,14 @@ package struct ConfigurationDraft: Sendable {
                 name = "\(plain)\(number)"
                 number += 1
             }
-            return (name, kept(path))
+            return (name, kept(path, home))
         }
     }
 
-    /// Returns a path that still leads there from the folder of the configuration.
-    private func kept(_ path: String) -> String {
-        path.hasPrefix("~") || path.hasPrefix("/") ? path : PlanHome.place(of: path)
+    /// Returns a path that still leads there from the folder of the configuration, from the home folder where it is below that.
+    private func kept(_ path: String, _ home: String) -> String {
+        let place = path.hasPrefix("~") || path.hasPrefix("/") ? path : PlanHome.place(of: path)
+        return place.hasPrefix(home + "/") ? "~" + place.dropFirst(home.count) : place
     }
 
     private func isNewFolder(_ path: String) -> Bool {

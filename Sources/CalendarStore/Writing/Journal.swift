@@ -69,7 +69,7 @@ package struct Journal: Sendable {
                 Entry.File(
                     path: try AtomicFile.resolved(change.path),
                     existed: change.earlier != nil,
-                    fingerprint: change.kind == .removed ? nil : fingerprint(of: change.contents),
+                    fingerprint: change.kind == .removed ? nil : mark(of: change.contents),
                     isMemory: index < changes.count ? nil : true))
         }
         let entry = Entry(command: command, seconds: moment.seconds, files: files)
@@ -142,7 +142,7 @@ package struct Journal: Sendable {
         if present == before {
             return FileChange(.same, file.path, from: present, to: present ?? [])
         }
-        guard present.map(fingerprint) == file.fingerprint else {
+        guard present.map(mark) == file.fingerprint else {
             throw FileError(
                 .changed, file.path,
                 "this was changed after taskweave wrote it; nothing was taken back",
@@ -161,9 +161,7 @@ package struct Journal: Sendable {
     }
 }
 
-/// Returns what tells bytes from others: their number, and FNV-1a of 64 bits.
-private func fingerprint(of bytes: [UInt8]) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    return "\(bytes.count)-\(String(hash, radix: 16))"
+/// Returns what tells bytes from others: their number, and a hash of 64 bits.
+private func mark(of bytes: [UInt8]) -> String {
+    "\(bytes.count)-\(String(fingerprint(of: bytes), radix: 16))"
 }

@@ -29,7 +29,7 @@ package enum PlanHome: Hashable, Sendable {
 
     /// Returns what tells a path from others, however it is spelled.
     package static func place(of path: String) -> String {
-        (try? AtomicFile.resolved(path)) ?? path
+        Files.place(of: path)
     }
 
     /// Where it is.

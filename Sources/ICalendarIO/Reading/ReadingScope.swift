@@ -13,6 +13,8 @@ public struct ReadingScope: Sendable {
     private var hasUnclearUID = false
     private var admitted: Set<UInt64> = []
     private var passedOver: [UInt64] = []
+    private var events = 0
+    private var footprint: EventFootprint?
 
     /// Creates the scope of everything.
     public init() {
@@ -46,19 +48,35 @@ public struct ReadingScope: Sendable {
         passedOver = []
     }
 
+    /// The footprint of the event that was met, if it was the only one.
+    package var onlyEvent: EventFootprint? { events == 1 ? footprint : nil }
+
+    /// Returns whether a file can be passed over unread, and takes note of it.
+    package mutating func passesOver(_ footprint: EventFootprint) -> Bool {
+        guard let days, !hasUnclearUID, !days.overlaps(footprint.days),
+            !admitted.contains(footprint.uid)
+        else { return false }
+        passedOver.append(footprint.uid)
+        return true
+    }
+
     /// Whether anything is passed over at all.
     var isLimited: Bool { days != nil }
 
     /// Returns whether to read a component.
     mutating func admits(_ component: ComponentOutline, in text: [UInt8]) -> Bool {
-        guard let days, component.name == "VEVENT", !hasUnclearUID else { return true }
+        guard let days, component.name == "VEVENT" else { return true }
+        events += 1
+        guard !hasUnclearUID else { return true }
         let hash = component.uidHash(in: text)
         if hash == nil, component.uid != nil || component.isUIDUnclear {
             hasUnclearUID = true
             return true
         }
         if let hash, admitted.contains(hash) { return true }
-        if component.mayTakePlace(on: days, in: text) {
+        let span = component.days(in: text)
+        if let span, let hash { footprint = EventFootprint(days: span, uid: hash) }
+        guard let span, !span.overlaps(days) else {
             if let hash { admitted.insert(hash) }
             return true
         }
@@ -68,21 +86,20 @@ public struct ReadingScope: Sendable {
 }
 
 extension ComponentOutline {
-    /// Whether an event can have an occurrence on some days, by a few raw keys.
+    /// Returns the days on which an event can have an occurrence, by a few raw keys; nil where they do not tell.
     ///
-    /// It errs towards yes: an event with a key that cannot be read is always read, so that what is wrong with it is
+    /// It errs towards too many: an event with a key that cannot be read is always read, so that what is wrong with it is
     /// reported.
-    fileprivate func mayTakePlace(on days: ClosedRange<Int>, in text: [UInt8]) -> Bool {
+    fileprivate func days(in text: [UInt8]) -> ClosedRange<Int>? {
         // An event without a UID is given one that is made from what it says.
         guard isClosed, !isUnclear, uid != nil,
             let start = day(of: self.start, in: text)
-        else { return true }
-        guard start <= days.upperBound else { return false }
+        else { return nil }
         guard let length = length(from: start, in: text),
             let last = lastStart(from: start, in: text)
-        else { return true }
+        else { return start...Int.max }
         let (end, isTooLate) = last.addingReportingOverflow(length)
-        return isTooLate || end >= days.lowerBound
+        return start...(isTooLate ? Int.max : max(start, end))
     }
 
     /// Returns the whole days that an occurrence lasts at most; nil where the keys do not tell.

@@ -34,7 +34,13 @@ extension AgendaText {
 
     private func reason(_ block: ExplainedToDo.Block) -> String {
         let moment = "\(text.day(block.range.lowerBound)) \(text.span(block.range))"
-        if block.isFixed { return "  \(moment)  pinned, or begun: nothing may move it\n" }
+        if block.isFixed {
+            let why =
+                block.isAfterWindow
+                ? "after what was asked for: it stays where it is"
+                : "pinned, or begun: nothing may move it"
+            return "  \(moment)  \(why)\n"
+        }
         var lines = "  \(moment)\(block.stood ? "  as it stood before" : "")\n"
         lines += "    earlier: \(block.earlier.detail)\n"
         lines += today(block)

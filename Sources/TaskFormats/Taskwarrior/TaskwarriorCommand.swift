@@ -4,8 +4,9 @@ internal import CalendarModel
 struct TaskwarriorCommand {
     private let export: TaskwarriorExport
     private let context: TaskContext
-    private var settings = ["confirmation", "recurrence.confirmation", "dependency.confirmation"]
-        .map { "rc.\($0)=no" }
+    private var settings =
+        ["confirmation", "recurrence.confirmation", "dependency.confirmation"]
+        .map { "rc.\($0)=no" } + ["rc.verbose=nothing"]
     private var words: [String] = []
     private var description: String?
     /// The to-do as the command makes it.
@@ -27,7 +28,10 @@ struct TaskwarriorCommand {
             words.append("recur:\(recur)")
             held.rules = toDo.rules
         }
-        return command(["add"], toDo)
+        // Taskwarrior gives it a UUID of its own.
+        var wanted = toDo
+        wanted.uid = held.uid
+        return command(["add"], wanted)
     }
 
     /// Returns `done`.

@@ -17,11 +17,11 @@ struct Add: ParsableCommand {
             What is no title may stand anywhere: 2h (or ~2h, [2h]); due fri 17:00; start mon; !high; #category; +project; every \
             week, every mon,thu; after "Collect data"; prefer morning; split 30m/1h or in one go; due fri! where it is \
             worthless later. What stands in quotes is title. It goes to the first place below [todos] in the configuration, or \
-            with -o to a file at once. What the past suggests is told with its reason, and taken with --accept.
+            with -o to a file at once. A shell takes # and ! for itself: put the words into single quotes. What the past suggests is told with its reason, and taken with --accept.
 
             Examples (in Samples/):
               taskweave add 'Write report 2h due fri !high #work' -o todo.txt --now 2026-11-02T08:00
-              taskweave add 'Water the plants 15m every mon,thu #personal' -o todo.txt
+              taskweave add 'Water the plants 15m every week #personal' -o todo.txt
             """)
 
     @Argument(help: "The to-do in words, with or without quotes around them all.")
@@ -53,7 +53,7 @@ struct Add: ParsableCommand {
                     "write inbox = \"~/todo.txt\" below [todos] in the configuration, begin with taskweave setup, or name a file with -o"
             )
         }
-        let history = try request(sources, session)
+        let history = try request(sources + (named == nil ? [] : configured), session)
         let reader = session.quickAdd(beside: history.agenda.toDos.filter { !$0.isDone })
         var quick = try reader.read(saying: words.joined(separator: " "))
         let suggestions = WorkHistory(history)
@@ -81,7 +81,10 @@ struct Add: ParsableCommand {
             zone: session.times.zone, zones: ZoneFiles(),
             window: now - WorkHistory.reach..<now + 1)
         let home = [session.home].compactMap(\.self).filter(\.exists).map { InputSource($0.path) }
+        var seen: Set<String> = []
         for source in sources + home where !source.isMissing {
+            let place = source.isCommand ? source.path : PlanHome.place(of: source.path)
+            guard seen.insert(place).inserted else { continue }
             try agenda.add([source], today: session.times.today)
         }
         return PlanningRequest(

@@ -46,7 +46,7 @@ struct Config: ParsableCommand {
                     : lines[setting.key].map { "\(path ?? ""):\($0)" } ?? "default")
         }
         let shown = all.filter { setting in
-            key.map { setting.key == $0 || setting.key.hasPrefix("\($0).") } ?? true
+            key.map { setting.key.hasPrefix($0) } ?? true
         }
         if let key, shown.isEmpty {
             throw UsageError(

@@ -11,7 +11,7 @@ struct Plan: ParsableCommand {
         abstract:
             "Places to-dos into the free time of a window; exits with 1 if some are late or do not fit.",
         discussion: """
-            To-dos are the VTODOs of the calendars. Blocks of an earlier plan that are among the calendars, in the plan's home, or \
+            To-dos are those of the inputs in whatever format; without inputs all that the configuration names. Blocks of an earlier plan that are among the calendars, in the plan's home, or \
             in what -o names, stay where they are as long as they fit. With --write the blocks go to the home of the plan: \
             the file or folder that `blocks` below [plan] in the configuration names, else where the earlier ones are. -o \
             writes them to a file, or into a folder with a file for each block. What has its place after the window is told \

@@ -80,7 +80,7 @@ struct ToDos: ParsableCommand {
         output.report(diagnostics, reading: agenda, input, session)
         if let form {
             let (text, losses) = agenda.text(
-                of: list.map(\.toDo), as: form, today: session.times.today,
+                of: agenda.joiningDates(of: list.map(\.toDo)), as: form, today: session.times.today,
                 stamp: session.times.now)
             for loss in losses { Streams.warn(loss) }
             try Streams.write(text)

@@ -25,6 +25,13 @@ struct InputOptions: ParsableArguments {
     @Option(help: "The name of standard input in messages.")
     var assumeFilename = "<stdin>"
 
+    @Option(
+        name: .customLong("with"),
+        help: ArgumentHelp(
+            "Read this, too, beside what the configuration names.", valueName: "input"),
+        completion: .file())
+    var further: [String] = []
+
     @OptionGroup var place: PlaceOptions
 
     @Option(help: "Whether whole days without TRANSP are 'free' or 'busy'.")
@@ -62,7 +69,7 @@ struct InputOptions: ParsableArguments {
             seen.insert(source.isCommand ? source.path : PlanHome.place(of: source.path)).inserted
         }
         guard inputs.isEmpty else {
-            return inputs.map { InputSource($0, format: format) }.filter(isNew)
+            return (inputs + further).map { InputSource($0, format: format) }.filter(isNew)
         }
         let all =
             session.configuration.calendars
@@ -71,12 +78,21 @@ struct InputOptions: ParsableArguments {
         let sources =
             all.flatMap { InputSource.inputs(of: $0, World.path) }
             + home.map { InputSource($0.path) }
+            + further.map { InputSource($0, format: format) }
         guard !sources.isEmpty else {
             throw UsageError(
                 "no calendar is named, and the configuration names none",
                 hint: "name a file or a folder, or begin with taskweave setup")
         }
         return sources.filter(isNew)
+    }
+
+    /// Whether the home of the configuration holds blocks of to-dos that were not asked for: inputs are named, and it is none of
+    /// them.
+    func isPart(of session: Session) -> Bool {
+        guard let home = session.home, !inputs.isEmpty else { return false }
+        let place = PlanHome.place(of: home.path)
+        return !inputs.contains { PlanHome.place(of: $0) == place }
     }
 
     /// Reads what was named, else what the configuration names, and the homes of plans, and takes in an earlier plan that is
@@ -103,7 +119,7 @@ struct InputOptions: ParsableArguments {
                 run.append(source)
                 continue
             }
-            try agenda.add(run, today: today)
+            try agenda.add(run, today: today, cache: World.cache)
             run = []
             if let earlier, source.path == earlier.path {
                 agenda.add(earlier)
@@ -113,7 +129,7 @@ struct InputOptions: ParsableArguments {
                     as: InputSource(assumeFilename, format: source.format), today: today)
             }
         }
-        try agenda.add(run, today: today)
+        try agenda.add(run, today: today, cache: World.cache)
         World.memories?.complete(&agenda)
         agenda.diagnostics = session.diagnostics + agenda.diagnostics
         return agenda
@@ -145,7 +161,8 @@ struct InputOptions: ParsableArguments {
                         as: InputSource(assumeFilename, format: source.format),
                         today: session.times.today)
                 } else {
-                    try agenda.add([source], today: session.times.today)
+                    try agenda.add(
+                        [source], today: session.times.today, cache: World.cache)
                 }
             } catch {
                 failures.append(error)

@@ -57,6 +57,13 @@ enum World {
     /// Where the last writes are kept.
     static var journal: Journal? { state.map { Journal($0 + "/writes") } }
 
+    /// What earlier readings of large folders have shown; the folder `taskweave` below `XDG_CACHE_HOME`, else `.cache` of the
+    /// home folder.
+    static var cache: ReadingCache? {
+        let folder = variable("XDG_CACHE_HOME") ?? variable("HOME").map { $0 + "/.cache" }
+        return folder.map { ReadingCache($0 + "/taskweave", now: now) }
+    }
+
     /// Where it is kept what was written to the homes of plans.
     static var memories: PlanMemories? { state.map { PlanMemories($0 + "/plans") } }
 

@@ -57,7 +57,8 @@ private func readLengths(_ text: String) {
         if (1..<100_000).contains(minutes) {
             let short = CalendarDuration(terse: TimeText.minutes(minutes))
             require(
-                short?.seconds == Int64(minutes) * 60, "\(minutes)m is written as something else")
+                short?.nominalSeconds == Int64(minutes) * 60,
+                "\(minutes)m is written as something else")
         }
     }
     if let date = CivilDate(text) {

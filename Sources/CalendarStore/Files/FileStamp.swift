@@ -1,0 +1,48 @@
+internal import CalendarModel
+
+#if canImport(Darwin)
+    private import Darwin
+#elseif canImport(Musl)
+    private import Musl
+#else
+    private import Glibc
+#endif
+
+/// What tells, without reading it, whether a file is the one it was.
+struct FileStamp: Hashable {
+    /// Its number on its disk, and its length in bytes.
+    var number: UInt64
+    var size: Int64
+    /// When its bytes were changed, and when anything of it was, in nanoseconds since 1970; the second cannot be set back.
+    var modified: Int64
+    var changed: Int64
+
+    /// Creates the stamp of a file; nil where there is none.
+    init?(_ path: String) {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            return nil
+        }
+        #if canImport(Darwin)
+            let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+        #else
+            let (modified, changed) = (status.st_mtim, status.st_ctim)
+        #endif
+        self.init(
+            number: UInt64(status.st_ino), size: Int64(status.st_size),
+            modified: Int64(modified.tv_sec) &* 1_000_000_000 &+ Int64(modified.tv_nsec),
+            changed: Int64(changed.tv_sec) &* 1_000_000_000 &+ Int64(changed.tv_nsec))
+    }
+
+    init(number: UInt64, size: Int64, modified: Int64, changed: Int64) {
+        self.number = number
+        self.size = size
+        self.modified = modified
+        self.changed = changed
+    }
+
+    /// Whether nothing of the file was changed at or after a moment.
+    func isBefore(_ moment: Instant) -> Bool {
+        max(modified, changed) < moment.seconds &* 1_000_000_000
+    }
+}
