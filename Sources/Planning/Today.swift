@@ -11,12 +11,13 @@ package struct Today: Sendable {
     package var ahead: [ListedOccurrence]
     /// The open to-dos whose deadline is over, those that are latest first.
     package var late: [TaskOfDay]
+    /// The open to-dos of which all of the time was worked: they wait for their person's word.
+    package var spent: [ZonedToDo]
     /// The open to-dos that are due on the day.
     package var due: [TaskOfDay]
     /// How many blocks are over of which nobody has said how much was worked.
     package var silentBlocks: Int
-    /// How many to-dos are open, and how many of them stand in no block that is ahead.
-    package var open: Int
+    /// How many of the open to-dos stand in no block that is ahead, although time of them is left.
     package var unplanned: Int
 }
 
@@ -38,18 +39,41 @@ extension PlanningRequest {
         let tasks = agenda.tasks(of: date, now: now).filter { !$0.isDone && $0.deadline != nil }
         var unused: [Diagnostic] = []
         let open = agenda.toDos(at: now, until: end, diagnostics: &unused)
-            .filter { !$0.toDo.isDone }.map { ExactText($0.toDo.uid) }
+            .filter { !$0.toDo.isDone }
         let planned = Set(
             agenda.blocks.filter { $0.range.upperBound > now }.flatMap { block in
                 [block.event.block?.toDo ?? ""] + (block.event.block?.others ?? [])
             }.map(ExactText.init))
+        let spent = spentToDos(among: open.map(\.toDo))
+        let left = tasks.filter { !spent.contains($0.uid) }
         return Today(
             upcoming: upcoming, ahead: ahead,
-            late: tasks.filter(\.isOverdue).sorted {
+            late: left.filter(\.isOverdue).sorted {
                 ($0.deadline ?? now, $0.summary) < ($1.deadline ?? now, $1.summary)
             },
-            due: tasks.filter { !$0.isOverdue && ($0.deadline ?? .endOfTime) <= end },
-            silentBlocks: silentBlocks.count, open: open.count,
-            unplanned: open.count { !planned.contains($0) })
+            spent: open.filter { spent.contains($0.toDo.uid) },
+            due: left.filter { !$0.isOverdue && ($0.deadline ?? .endOfTime) <= end },
+            silentBlocks: silentBlocks.count,
+            unplanned: open.count {
+                !planned.contains(ExactText($0.toDo.uid)) && !spent.contains($0.toDo.uid)
+            })
+    }
+
+    /// Returns the UIDs of those of some to-dos of which all of the estimate was worked, as their own blocks say.
+    package func spentToDos(among toDos: [ToDo]) -> Set<String> {
+        var worked: [String: Int] = [:]
+        for block in agenda.blocks {
+            guard let origin = block.event.block, origin.others.isEmpty else { continue }
+            worked[origin.toDo, default: 0] += block.minutesSaid ?? 0
+        }
+        return Set(
+            toDos.filter { toDo in
+                guard let minutes = worked[toDo.uid], minutes > 0 else { return false }
+                let estimate =
+                    toDo.knownEstimate
+                    ?? CalendarDuration(
+                        seconds: Int64(configuration.defaultDuration) * 60)
+                return Int64(minutes) * 60 >= estimate.nominalSeconds
+            }.map(\.uid))
     }
 }

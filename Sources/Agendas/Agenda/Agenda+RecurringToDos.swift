@@ -62,9 +62,7 @@ extension Agenda {
         ) { first, _ in first }
         var seen: Set<String> = []
         return toDos.compactMap { toDo in
-            guard let date = toDo.recurrenceID,
-                let whole = series[String(toDo.uid.dropLast(date.basic.count + 1))]
-            else { return toDo }
+            guard let uid = toDo.seriesUID, let whole = series[uid] else { return toDo }
             guard seen.insert(whole.uid).inserted else { return nil }
             // A rule with a number of times counts from the first.
             let isCounted = whole.rules.contains {
@@ -114,6 +112,12 @@ extension [ZonedToDo] {
 }
 
 extension ToDo {
+    /// The UID of the to-do of which this is a date, as `Agenda.toDos` names it; nil for any other.
+    package var seriesUID: String? {
+        guard let recurrenceID, uid.hasSuffix("-\(recurrenceID.basic)") else { return nil }
+        return String(uid.dropLast(recurrenceID.basic.count + 1))
+    }
+
     /// Whether the to-do has more than one date.
     package var isRecurring: Bool {
         recurrenceID == nil && !(rules.isEmpty && addedDates.isEmpty) && reference != nil

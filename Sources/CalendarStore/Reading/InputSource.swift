@@ -48,7 +48,7 @@ package enum InputFormat: String, CaseIterable, Sendable {
 
 extension InputSource {
     /// Returns the sources with each folder of folders of calendars in place of itself: a vdir root.
-    static func expanded(_ sources: [InputSource]) throws(FileError) -> [InputSource] {
+    package static func expanded(_ sources: [InputSource]) throws(FileError) -> [InputSource] {
         var all: [InputSource] = []
         for source in sources {
             guard !source.isCommand, Files.kind(of: source.path) == .folder else {
@@ -60,8 +60,8 @@ extension InputSource {
                 $0.lowercased().hasSuffix(".ics") || $0.lowercased().hasSuffix(".vcs")
             }
             let prefix = source.path.hasSuffix("/") ? source.path : source.path + "/"
-            let folders = names.filter { Files.kind(of: prefix + $0) == .folder }
-            guard !isCalendar, !folders.isEmpty else {
+            let folders = isCalendar ? [] : names.filter { Files.kind(of: prefix + $0) == .folder }
+            guard !folders.isEmpty else {
                 all.append(source)
                 continue
             }

@@ -1,3 +1,4 @@
+internal import Agendas
 package import CalendarModel
 internal import ICalendarIO
 internal import TaskFormats
@@ -270,9 +271,8 @@ extension InputSource {
 extension ToDo {
     /// The to-do with the UID that it has in its file, without the date of an occurrence.
     fileprivate var asInFile: ToDo {
-        guard let recurrenceID, uid.hasSuffix("-\(recurrenceID.basic)") else { return self }
         var toDo = self
-        toDo.uid = String(uid.dropLast(recurrenceID.basic.count + 1))
+        toDo.uid = seriesUID ?? uid
         return toDo
     }
 }

@@ -87,9 +87,11 @@ package struct ZoneChoice: Sendable {
             }
             for stretch in stretches {
                 // A day more on both sides covers every change of offset.
+                let end = min(last, known.wallClock(at: stretch.upperBound) + 86_400)
+                guard begin <= end else { continue }
                 let times = RuleIterator(
                     rule, start: begin, from: known.wallClock(at: stretch.lowerBound) + -86_400,
-                    through: min(last, known.wallClock(at: stretch.upperBound) + 86_400))
+                    through: end)
                 for clock in times.prefix(ZoneChoice.occurrences) where add(clock, of: item) {
                     break
                 }

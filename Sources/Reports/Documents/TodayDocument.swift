@@ -29,6 +29,8 @@ package struct TodayDocument: JSONDocument {
     /// What is late, and what is due today.
     package var late: [Item]
     package var due: [Item]
+    /// What may be done, as all of its time was worked.
+    package var spent: [Item]
     /// How many blocks are over of which nobody said how much was worked.
     package var review: Int
     /// How many open to-dos stand in no block.
@@ -50,6 +52,11 @@ package struct TodayDocument: JSONDocument {
         ahead = today.ahead.map { UpcomingDocument.Item($0, text) }
         late = today.late.map(item)
         due = today.due.map(item)
+        spent = today.spent.map { open in
+            Item(
+                uid: open.toDo.uid, summary: open.toDo.summary,
+                due: Nullable(open.deadline.map(text.rfc3339)))
+        }
         review = today.silentBlocks
         unplanned = today.unplanned
         self.diagnostics = diagnostics.map(DiagnosticDocument.init)

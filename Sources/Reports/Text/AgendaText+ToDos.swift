@@ -1,16 +1,24 @@
+internal import Agendas
 package import CalendarModel
 package import Planning
 internal import Wording
 
 extension AgendaText {
-    /// Returns one line for each to-do: what it is, when it is due, how much is left, and where it stands.
+    /// Returns one line for each to-do: what it is, when it is due, how much is left, and where it stands; of one that repeats
+    /// for its first date.
     ///
     /// - Parameters:
-    ///   - list: The to-dos.
+    ///   - all: The to-dos.
     ///   - suggestions: For how many of them something is suggested.
     ///   - now: The present moment.
     /// - Returns: The lines, with an offer of suggestions behind them.
-    package func toDos(_ list: [ListedToDo], suggestions: Int, now: Instant) -> String {
+    package func toDos(_ all: [ListedToDo], suggestions: Int, now: Instant) -> String {
+        var dates: [String: Int] = [:]
+        let list = all.filter { item in
+            guard let uid = item.toDo.seriesUID else { return true }
+            dates[uid, default: 0] += 1
+            return dates[uid] == 1
+        }
         guard !list.isEmpty else { return "No to-do is open: taskweave add “…” makes one.\n" }
         let names = list.map { $0.toDo.summary.oneLine }
         let width = min(40, names.map(\.count).max() ?? 0)
@@ -21,6 +29,9 @@ extension AgendaText {
                 names[row].shortened(to: width).padded(to: width) + "  "
                 + dues[row].padded(to: dueWidth) + "  "
             line += state(item)
+            if let uid = item.toDo.seriesUID, let count = dates[uid], count > 1 {
+                line += ", and \(counted(count - 1, "more date"))"
+            }
             let marks = marks(of: item)
             return line + (marks.isEmpty ? "" : "  \(marks)") + "\n"
         }.joined() + offer(suggestions)

@@ -39,6 +39,10 @@ extension AgendaText {
             }
             rows.append(("Late", names.shortened(to: 3)))
         }
+        if !today.spent.isEmpty {
+            let names = today.spent.map(\.toDo.summary.oneLine).shortened(to: 2)
+            rows.append(("Done?", "\(names): taskweave done"))
+        }
         if !today.due.isEmpty {
             rows.append(("Due", today.due.map(\.summary.oneLine).shortened(to: 4)))
         }

@@ -4,6 +4,7 @@ internal import CalendarModel
 internal import CalendarStore
 internal import Insights
 internal import Planning
+internal import Preferences
 internal import Reports
 internal import Wording
 
@@ -14,7 +15,8 @@ struct Review: ParsableCommand {
         abstract: "Asks how much of the blocks that are over was worked, one after the other.",
         discussion: """
             Answer y for all of a block, n for nothing, a length such as 45m for a part of it, d where the whole to-do is done, \
-            s to leave it open, q to stop; what was answered is written at the end. With --all every block gets \
+            s to leave it open, q to stop; what was answered is written at the end. Where all of the time of a to-do was worked, \
+            you are asked whether it is done. With --all every block gets \
             one answer, also without a terminal; it is shown, and written with --write.
 
             Examples (in Samples/):
@@ -70,7 +72,30 @@ struct Review: ParsableCommand {
             summary, of: worked.map(\.block.event.uid), result, session, by: "review",
             diagnostics: agenda.diagnostics)
         for uid in done { try complete(uid, session) }
-        if mayWrite.write, !change.output.json { try offer(session) }
+        guard mayWrite.write, !change.output.json else { return }
+        try askWhatIsDone(among: worked.map(\.block), session)
+        try offer(session)
+    }
+
+    /// Asks of to-dos of which all of the time was worked whether they are done; says so where there is nobody to ask.
+    private func askWhatIsDone(among blocks: [ListedOccurrence], _ session: Session) throws {
+        let (_, request) = try input.request(session)
+        let uids = Set(blocks.compactMap { $0.event.block?.toDo })
+        let open = uids.sorted().compactMap { uid in
+            session.configuration.habit(of: uid) == nil
+                ? request.toDos(meaning: uid).first { $0.uid == uid && !$0.isDone } : nil
+        }
+        let spent = request.spentToDos(among: open)
+        for toDo in open where spent.contains(toDo.uid) {
+            let name = "“\(toDo.summary.oneLine)”"
+            guard all == nil else {
+                try Streams.write("All of the time of \(name) was worked: taskweave done\n")
+                continue
+            }
+            if Streams.isYes("All of the time of \(name) was worked. Is it done?") {
+                try complete(toDo.uid, session)
+            }
+        }
     }
 
     /// Tells for how many to-dos something is suggested by what is known now.
@@ -98,12 +123,11 @@ struct Review: ParsableCommand {
     ) throws -> (worked: [WorkedBlock], done: [String]) {
         var worked: [WorkedBlock] = []
         var done: [String] = []
+        Streams.ask("y: all was worked, n: nothing, 45m: a part, d: to-do done, s: skip, q: stop\n")
         asking: for block in blocks {
             let whole = Int(block.range.seconds / 60)
             while true {
-                Streams.ask(
-                    "\(session.words.named(block))  [y]es, [n]o, 45m, to-do [d]one, [s]kip, [q]uit? "
-                )
+                Streams.ask("\(session.words.named(block))? ")
                 switch Streams.readAnswer()?.lowercased() {
                 case "y", "yes": worked.append(WorkedBlock(block, minutes: whole))
                 case "n", "no": worked.append(WorkedBlock(block, minutes: 0))

@@ -57,7 +57,7 @@ struct Setup: ParsableCommand {
         if World.isAsking { ask(&draft) }
         let (text, home) = try draft.text(World.path)
         try Streams.write(text)
-        guard write || World.isAsking && isYes("Write this to \(path)? [Y/n] ") else {
+        guard write || World.isAsking && Streams.isYes("Write this to \(path)?") else {
             return try Streams.write("\nNot written without --write: \(path)\n")
         }
         var changes = try draft.places(World.path)
@@ -67,7 +67,7 @@ struct Setup: ParsableCommand {
                 WriteRecord(World.journal, command: "setup", at: World.now), makingFolders: true))
         for folder in home { try ConfigurationDraft.makeFolder(folder) }
         try Streams.write(
-            "\nWritten: \(path)\nNow: taskweave add \"Write report 2h due fri\" --write, then taskweave plan --write\n"
+            "\nWritten: \(path)\nNow: taskweave add 'Write report 2h due fri' --write\n     taskweave plan --write\n"
         )
     }
 
@@ -101,11 +101,5 @@ struct Setup: ParsableCommand {
 
     private func hint(_ found: [String]) -> String {
         found.isEmpty ? "" : " [\(found.joined(separator: " "))]"
-    }
-
-    private func isYes(_ question: String) -> Bool {
-        Streams.ask("\n" + question)
-        guard let answer = Streams.readAnswer()?.lowercased() else { return false }
-        return answer.isEmpty || answer == "y" || answer == "yes"
     }
 }

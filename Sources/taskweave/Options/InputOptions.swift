@@ -69,7 +69,9 @@ struct InputOptions: ParsableArguments {
             seen.insert(source.isCommand ? source.path : PlanHome.place(of: source.path)).inserted
         }
         guard inputs.isEmpty else {
-            return (inputs + further).map { InputSource($0, format: format) }.filter(isNew)
+            return try InputSource.expanded(
+                (inputs + further).map { InputSource($0, format: format) }
+            ).filter(isNew)
         }
         let all =
             session.configuration.calendars
@@ -84,15 +86,16 @@ struct InputOptions: ParsableArguments {
                 "no calendar is named, and the configuration names none",
                 hint: "name a file or a folder, or begin with taskweave setup")
         }
-        return sources.filter(isNew)
+        // The home may stand in a folder of folders that is named, too.
+        return try InputSource.expanded(sources).filter(isNew)
     }
 
     /// Whether the home of the configuration holds blocks of to-dos that were not asked for: inputs are named, and it is none of
     /// them.
-    func isPart(of session: Session) -> Bool {
+    func isPart(of session: Session) throws -> Bool {
         guard let home = session.home, !inputs.isEmpty else { return false }
         let place = PlanHome.place(of: home.path)
-        return !inputs.contains { PlanHome.place(of: $0) == place }
+        return try !sources(session).contains { PlanHome.place(of: $0.path) == place }
     }
 
     /// Reads what was named, else what the configuration names, and the homes of plans, and takes in an earlier plan that is

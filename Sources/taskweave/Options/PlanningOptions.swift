@@ -47,7 +47,7 @@ struct PlanningOptions: ParsableArguments {
         }
         var request = PlanningRequest(
             agenda: agenda, configuration: session.configuration, window: window, now: now)
-        request.isPart = input.isPart(of: session)
+        request.isPart = try input.isPart(of: session)
         World.memories?.avoidDeletedBlocks(&request)
         return (session, request)
     }

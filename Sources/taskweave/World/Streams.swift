@@ -44,6 +44,13 @@ enum Streams {
         }
     }
 
+    /// Asks a question to which an empty answer is yes; the end of the input is no.
+    static func isYes(_ question: String) -> Bool {
+        ask(question + " [Y/n] ")
+        guard let answer = readAnswer()?.lowercased() else { return false }
+        return answer.isEmpty || answer == "y" || answer == "yes"
+    }
+
     /// Lets a closed pipe be an error of `write` and not the end of the program.
     static func ignoreBrokenPipes() {
         _ = signal(SIGPIPE, SIG_IGN)

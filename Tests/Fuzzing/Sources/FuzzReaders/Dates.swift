@@ -32,7 +32,13 @@ private func readMoment(_ text: String, _ reader: TimeReader) {
     let day = reader.zone.wallClock(at: moment).date
     require((1...9999).contains(day.components.year), "a moment in the year \(day.components.year)")
     switch time {
-    case .date(let date)?: require(reader.zone.start(of: date) == moment, "another day")
+    case .date(let date)?:
+        // A length of days from now keeps the time of day as a moment.
+        if case .away? = try? reader.read(text) {
+            require(date == day, "another day than \(day)")
+        } else {
+            require(reader.zone.start(of: date) == moment, "another day")
+        }
     case .utc(let instant)?: require(instant == moment, "another moment")
     default: require(false, "a moment that is no time")
     }
