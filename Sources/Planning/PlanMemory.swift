@@ -47,6 +47,8 @@ package struct PlanMemory: Hashable, Sendable, Codable {
     package var blocks: [Block] = []
     /// Those that were deleted.
     package var deletions: [Deletion] = []
+    /// What tells the bytes of a home that is a file, as they were before each of its last writes, newest last.
+    package var replaced: [String]?
 
     /// Creates the memory of a home to which nothing was written yet.
     package init(home: String) {
@@ -58,19 +60,21 @@ extension PlanMemory {
     /// Returns the blocks that somebody has deleted, those that are known already among them, as long as they matter.
     ///
     /// A block that is missing now and was ahead was deleted. Its time is avoided until the next day begins, unless a
-    /// block of the same to-do stands there again. Where all of a plan is gone, somebody wants another one: nothing is avoided then.
+    /// block of the same to-do stands there again. Where all of a plan is gone, or several blocks are and the home is what it was
+    /// before a write, somebody wants another plan: nothing is avoided then.
     ///
     /// - Parameters:
     ///   - agenda: The calendars, all of the home among them.
+    ///   - isPutBack: Whether the home is what it was before a write.
     ///   - now: The present moment.
     /// - Returns: The blocks, those known before first.
-    func deletions(from agenda: Agenda, at now: Instant) -> [Deletion] {
+    func deletions(from agenda: Agenda, isPutBack: Bool, at now: Instant) -> [Deletion] {
         let standing = agenda.blocks
         let uids = Set(standing.map { ExactText($0.event.uid) })
         let ahead = blocks.filter { $0.range.upperBound > now }
         let gone = ahead.filter { !uids.contains(ExactText($0.uid)) }
         let tomorrow = agenda.zone.start(of: agenda.zone.wallClock(at: now).date + 1)
-        let isThrownAway = gone.count == ahead.count && gone.count > 1
+        let isThrownAway = gone.count > 1 && (isPutBack || gone.count == ahead.count)
         let new = isThrownAway ? [] : gone.map { Deletion(block: $0, until: tomorrow.seconds) }
         let known = deletions.filter { deletion in
             deletion.until > now.seconds && !new.contains { $0.block.uid == deletion.block.uid }
@@ -81,6 +85,11 @@ extension PlanMemory {
                     && deletion.block.toDos.contains(block.event.block?.toDo ?? "")
             }
         }
+    }
+
+    /// Remembers what tells the bytes of the home before a write.
+    package mutating func remember(replaced mark: String) {
+        replaced = ((replaced ?? []).filter { $0 != mark } + [mark]).suffix(8)
     }
 
     /// Remembers that a block is pinned, or loose.

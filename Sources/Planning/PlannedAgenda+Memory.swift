@@ -7,12 +7,14 @@ extension PlanningRequest {
     /// - Parameters:
     ///   - memory: What is remembered.
     ///   - isWhole: Whether all of the home could be read; otherwise nothing counts as deleted.
+    ///   - isPutBack: Whether the home is what it was before a write.
     /// - Returns: Which blocks were deleted, as is to be remembered.
     package mutating func avoidDeletedBlocks(
-        of memory: PlanMemory, isWhole: Bool
+        of memory: PlanMemory, isWhole: Bool, isPutBack: Bool
     ) -> [PlanMemory.Deletion] {
         let deletions =
-            isWhole ? memory.deletions(from: agenda, at: now) : memory.deletions
+            isWhole
+            ? memory.deletions(from: agenda, isPutBack: isPutBack, at: now) : memory.deletions
         avoided += deletions.map { AvoidedTime(toDos: $0.block.toDos, range: $0.block.range) }
         return deletions
     }

@@ -39,7 +39,11 @@ extension PlanningProblem {
             .union(waits.all(waitingFor: beyond).subtracting(beyond)).subtracting(placed)
         let left = late.union(placed)
         var planned: [ZonedToDo] = []
-        for item in open where !isWorked(item, &diagnostics) {
+        let worked = open.filter(isWorked)
+        for item in worked { count(item.toDo) }
+        diagnostics += PlanningProblem.diagnostic(ofWorked: worked.map(\.toDo)).map { [$0] } ?? []
+        let workedUIDs = Set(worked.map(\.toDo.uid))
+        for item in open where !workedUIDs.contains(item.toDo.uid) {
             count(item.toDo)
             wait(item, isLeft: late.contains(item.toDo.uid))
             if !left.contains(item.toDo.uid) { planned.append(item) }
@@ -132,16 +136,20 @@ extension PlanningProblem {
 
     /// Whether past blocks took all the time that a to-do was given; it then waits for its person's word, and
     /// nothing waits for it.
-    private mutating func isWorked(_ item: ZonedToDo, _ diagnostics: inout [Diagnostic]) -> Bool {
-        let work = pastWork(on: item.toDo)
-        guard work.done >= minutes(of: item.toDo) else { return false }
-        count(item.toDo)
-        diagnostics.append(
-            Diagnostic(
-                .note, at: item.toDo.place, uid: item.toDo.uid,
-                "all time planned for “\(item.toDo.summary.oneLine)” is over; no more was planned",
-                hint: "mark it as done, or give it a longer estimate"))
-        return true
+    private func isWorked(_ item: ZonedToDo) -> Bool {
+        pastWork(on: item.toDo).done >= minutes(of: item.toDo)
+    }
+
+    private static func diagnostic(ofWorked toDos: [ToDo]) -> Diagnostic? {
+        guard let first = toDos.first else { return nil }
+        let names = toDos.prefix(3).map { "“\($0.summary.oneLine)”" }.joined(separator: ", ")
+        let more = toDos.count > 3 ? " and \(toDos.count - 3) more" : ""
+        return Diagnostic(
+            .note, at: first.place, uid: first.uid,
+            "all time planned for \(names)\(more) is over; no more was planned",
+            hint: toDos.count == 1
+                ? "mark it as done, or give it a longer estimate"
+                : "taskweave done, or a longer estimate for each that is not done")
     }
 
     private static func diagnostic(

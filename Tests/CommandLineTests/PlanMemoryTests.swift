@@ -63,6 +63,20 @@ struct PlanMemoryTests {
         #expect(try start("t-block-1.ics") == before)
     }
 
+    @Test func `a file that is put back as it was before a write wants the same plan again`() throws
+    {
+        try folder.write(calendar(of: toDo("t")), to: "todo.ics")
+        #expect(try run("plan", "-o", "blocks.ics").status == 0)
+        let before = try folder.read("blocks.ics")
+        try folder.write(calendar(of: toDo("t"), toDo("u"), toDo("v")), to: "todo.ics")
+        #expect(try run("plan", "-o", "blocks.ics").status == 0)
+        let after = try folder.read("blocks.ics")
+        try folder.write(before, to: "blocks.ics")
+        let again = try run("plan", "-o", "blocks.ics")
+        #expect(again.status == 0 && again.errors.isEmpty)
+        #expect(try folder.read("blocks.ics") == after)
+    }
+
     @Test func `a block that cannot be read was not deleted`() throws {
         #expect(try run("plan", "-o", "blocks").status == 0)
         try folder.write("no calendar", to: "blocks/t-block-1.ics")

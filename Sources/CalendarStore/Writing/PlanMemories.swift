@@ -39,9 +39,24 @@ package struct PlanMemories: Sendable {
     /// Returns what is remembered of the homes of a request, and has the request avoid the times of blocks that were deleted.
     package func avoidDeletedBlocks(_ request: inout PlanningRequest) {
         for path in homes(of: request.agenda) {
-            let memory = memory(of: path)
-            _ = request.avoidDeletedBlocks(of: memory, isWhole: request.agenda.isWhole(memory.home))
+            avoidDeletedBlocks(of: memory(of: path), &request)
         }
+    }
+
+    @discardableResult
+    private func avoidDeletedBlocks(
+        of memory: PlanMemory, _ request: inout PlanningRequest
+    ) -> [PlanMemory.Deletion] {
+        request.avoidDeletedBlocks(
+            of: memory, isWhole: request.agenda.isWhole(memory.home),
+            isPutBack: mark(ofFile: memory.home).map { memory.replaced?.contains($0) == true }
+                ?? false)
+    }
+
+    /// Returns what tells the bytes of a home from others; nil for a folder, and where there is none yet.
+    private func mark(ofFile home: String) -> String? {
+        guard Files.kind(of: home) == .file, let bytes = try? Files.read(home) else { return nil }
+        return Journal.mark(of: bytes)
     }
 
     /// Returns the change of what is remembered when a plan is written.
@@ -62,8 +77,8 @@ package struct PlanMemories: Sendable {
         return Set(homes.map(PlanHome.place)).sorted().compactMap { home in
             var request = plan.request
             var memory = memory(of: home)
-            memory.deletions = request.avoidDeletedBlocks(
-                of: memory, isWhole: request.agenda.isWhole(home))
+            memory.deletions = avoidDeletedBlocks(of: memory, &request)
+            if let mark = mark(ofFile: home) { memory.remember(replaced: mark) }
             memory.blocks = places.filter { PlanHome.place(of: $0.place) == home }.map(\.block)
             return change(to: memory)
         }

@@ -60,7 +60,7 @@ package struct ToDoPlaces: Sendable {
     ///
     /// - Parameter toDo: The to-do, with the UID that it gets in a calendar.
     /// - Returns: The change.
-    /// - Throws: `FileError` where the source takes no to-dos.
+    /// - Throws: `FileError` where the source takes no to-dos, or its format cannot hold how this one repeats.
     package func adding(_ toDo: ToDo) throws(FileError) -> ToDoChange {
         guard let source = sources.first else {
             throw FileError(
@@ -73,6 +73,12 @@ package struct ToDoPlaces: Sendable {
             own.uid = ""
             let before = list.bytes
             let lost = try edit(source.path) { () throws(TaskEditError) in try list.add(own) }
+            guard !lost.contains(ToDo.lostRule) else {
+                throw FileError(
+                    .unwritable, source.path,
+                    "this format cannot hold how the to-do repeats; nothing was written",
+                    hint: "say every week or every 2 days, or write it to a calendar: -o tasks.ics")
+            }
             let earlier = Files.kind(of: source.path) == .file ? before : nil
             return ToDoChange(
                 files: [FileChange(earlier, source.path, to: list.bytes)], lost: lost)

@@ -1,6 +1,9 @@
 internal import CalendarModel
 
 extension ToDo {
+    /// Says that a format cannot hold a rule.
+    package static let lostRule = "how it repeats"
+
     /// Returns in words what another to-do, read from what was written of this one, does not have of it.
     ///
     /// What a format cannot hold is told by reading it back and not by a table of formats, which could be wrong.
@@ -24,7 +27,7 @@ extension ToDo {
             categories.isEmpty && self.categories != read.categories,
             "the order or number of its categories")
         tell(project != read.project, "its project")
-        tell(rulesOnDates(context) != read.rulesOnDates(context), "how it repeats")
+        tell(rulesOnDates(context) != read.rulesOnDates(context), ToDo.lostRule)
         tell(addedDates != read.addedDates, "the dates added to those of its rule")
         tell(exceptionDates != read.exceptionDates, "the dates left out of its rule")
         tell(

@@ -30,11 +30,14 @@ package struct QuickAdd: Sendable {
         package var uid: String
         /// Its title.
         package var summary: String
+        /// Whether it is done, so that nothing need wait for it.
+        package var isDone: Bool
 
         /// Creates a known to-do.
-        package init(uid: String, summary: String) {
+        package init(uid: String, summary: String, isDone: Bool = false) {
             self.uid = uid
             self.summary = summary
+            self.isDone = isDone
         }
     }
 

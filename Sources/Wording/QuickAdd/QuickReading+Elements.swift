@@ -164,7 +164,14 @@ extension QuickReading {
         var next = place + 1
         var found: [QuickAdd.Known] = []
         while let (known, count) = try dependency(at: next) {
-            if !found.contains(known) { found.append(known) }
+            if !found.contains(known) {
+                found.append(known)
+                if known.isDone {
+                    note(
+                        next..<next + count,
+                        "“\(known.summary.oneLine)” is done; nothing need wait for it", hint: nil)
+                }
+            }
             next += count
             guard next < words.count else { break }
             if stands("and", at: next), try dependency(at: next + 1) != nil {
@@ -173,7 +180,7 @@ extension QuickReading {
                 break
             }
         }
-        toDo.dependencies += found.filter { !toDo.dependencies.contains($0) }
+        toDo.dependencies += found.filter { !$0.isDone && !toDo.dependencies.contains($0) }
         return found.isEmpty ? 0 : next - place
     }
 
@@ -183,7 +190,7 @@ extension QuickReading {
         if words[place].isKept {
             return (try known(words[place].text, place..<place + 1), 1)
         }
-        let names = Set(context.toDos.map { $0.summary.asWords })
+        let names = Set(context.toDos.filter { !$0.isDone }.map { $0.summary.asWords })
         let most = names.map { $0.split(separator: " ").count }.max() ?? 0
         let found = longest(at: place, upTo: most) { phrase -> String? in
             let name = text(place..<place + phrase.count)
@@ -197,9 +204,12 @@ extension QuickReading {
         -> QuickAdd.Known
     {
         if let exact = context.toDos.first(where: { $0.uid == name }) { return exact }
-        let same = context.toDos.filter { $0.summary.asWords == name.asWords }
+        let open = context.toDos.filter { !$0.isDone }
+        let same = open.filter { $0.summary.asWords == name.asWords }
         guard let first = same.first else {
-            let nearest = nearest(to: name, among: context.toDos.map(\.summary))
+            let done = context.toDos.last { $0.isDone && $0.summary.asWords == name.asWords }
+            if let done { return done }
+            let nearest = nearest(to: name, among: open.map(\.summary))
             throw mistake(range, .unknownToDo(name, nearest: nearest))
         }
         guard same.count == 1 else {

@@ -54,7 +54,7 @@ struct Add: ParsableCommand {
             )
         }
         let history = try request(sources + (named == nil ? [] : configured), session)
-        let reader = session.quickAdd(beside: history.agenda.toDos.filter { !$0.isDone })
+        let reader = session.quickAdd(beside: history.agenda.toDos)
         var quick = try reader.read(saying: words.joined(separator: " "))
         let suggestions = WorkHistory(history)
             .suggestions(for: quick.toDo(uid: "", in: session.times))

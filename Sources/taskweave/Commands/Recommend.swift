@@ -84,7 +84,7 @@ struct Recommend: ParsableCommand {
     }
 
     private func toDo(_ session: Session, beside agenda: Agenda) throws -> ToDo {
-        let quick = try session.quickAdd(beside: agenda.toDos.filter { !$0.isDone })
+        let quick = try session.quickAdd(beside: agenda.toDos)
             .read(saying: words)
         guard quick.rule == nil else {
             throw UsageError(

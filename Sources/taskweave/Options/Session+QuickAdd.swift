@@ -10,7 +10,9 @@ extension Session {
         return QuickAdd(
             times: times, categories: windows + others,
             projects: Set(known.compactMap(\.project)).sorted(),
-            toDos: known.map { QuickAdd.Known(uid: $0.uid, summary: $0.summary) })
+            toDos: known.map {
+                QuickAdd.Known(uid: $0.uid, summary: $0.summary, isDone: $0.isDone)
+            })
     }
 }
 

@@ -73,6 +73,24 @@ struct StandingBlocksTests {
         #expect(plan.counted.map(\.minutes) == [60])
     }
 
+    @Test func `to-dos whose planned time is over are named in one line`() throws {
+        var week = week
+        week.now = "2026-11-02 18:00"
+        week.configuration.past = .done
+        let names = ["a", "b", "c", "d", "e"]
+        let standing = calendar(
+            names.enumerated().map { index, name in
+                block(
+                    "\(name)-block-1", of: name, "20261102T1\(index)00",
+                    "20261102T1\(index + 1)00")
+            }.joined())
+        let toDos = calendar(names.map { toDo($0, "PT1H") }.joined())
+        #expect(
+            try week.plan(toDos, standing).diagnostics.map(\.message) == [
+                "all time planned for “a”, “b”, “c” and 2 more is over; no more was planned"
+            ])
+    }
+
     @Test func `a block that runs now stays`() throws {
         var week = week
         week.now = "2026-11-02 09:40"

@@ -144,6 +144,20 @@ struct QuickAddTests {
         #expect(try add.read("\(word) a").title == "a")
     }
 
+    @Test func `nothing waits for a to-do that is done, unless an open one has its name`() throws {
+        var add = add
+        add.toDos += [
+            .init(uid: "d", summary: "Call", isDone: true),
+            .init(uid: "e", summary: "Mail", isDone: true), .init(uid: "f", summary: "Mail"),
+        ]
+        let call = try add.read("a after \"call\"")
+        #expect(call.title == "a" && call.dependencies.isEmpty)
+        #expect(call.notes.map(\.message) == ["“Call” is done; nothing need wait for it"])
+        let mail = try add.read("a after \"mail\"")
+        #expect(mail.dependencies.map(\.uid) == ["f"] && mail.notes.isEmpty)
+        #expect(try add.read("Rest after call").title == "Rest after call")
+    }
+
     @Test func `categories and projects are names behind a sign`() throws {
         let toDo = try add.read("a #Work b #\"deep work\" +\"new house\" #work")
         #expect(toDo.title == "a b")
