@@ -5,7 +5,8 @@ package import ICalendarIO
 /// A block that is to stay where it is, or to be loose again.
 ///
 /// A pinned block has X-TASKWEAVE-PINNED. To be loose, a block must not have that or the category PINNED, and must
-/// stand where X-TASKWEAVE-PLANNED says that it was planned.
+/// stand where X-TASKWEAVE-PLANNED says that it was planned. SEQUENCE is raised, as vdirsyncer passes over a file that is again what
+/// it was before the server's last change.
 package struct BlockPin: Sendable {
     /// The block.
     package var block: ListedOccurrence
@@ -31,7 +32,8 @@ package struct BlockPin: Sendable {
         guard version.isPinned != isPinned else { return item }
         let time = { (instant: Instant) in CalendarTime.utc(instant).basic }
         var item = item.setting("DTSTAMP", to: time(stamp)).setting(
-            "LAST-MODIFIED", to: time(stamp))
+            "LAST-MODIFIED", to: time(stamp)
+        ).setting("SEQUENCE", to: "\(version.event.sequence + 1)")
         if isPinned { return item.setting("X-TASKWEAVE-PINNED", to: "TRUE") }
         item = item.setting("X-TASKWEAVE-PINNED", to: nil).removing("PINNED", from: "CATEGORIES")
         let range = version.range

@@ -175,6 +175,15 @@ struct PlanHomeTests {
         #expect(try state("blocks") == before)
     }
 
+    @Test func `where the configuration names only the home, what is named is all`() throws {
+        try folder.write("[plan]\nblocks = \"blocks\"\n", to: "c.toml")
+        #expect(try plan("--write", "--config", "c.toml").status == 0)
+        #expect(try names("blocks") == blocks)
+        try folder.write(calendar(of: toDo("t")), to: "todo.ics")
+        #expect(try plan("--write", "--config", "c.toml").status == 0)
+        #expect(try names("blocks") == ["t-block-1.ics"])
+    }
+
     @Test func `with -o blocks that stand elsewhere stay there`() throws {
         #expect(try plan("-o", "plan.ics").status == 0)
         let before = try folder.read("plan.ics")

@@ -1235,6 +1235,8 @@ class Week:
                            self.name(uid))
 
     def replan(self):
+        if not any(self.is_block(item) for item in self.house.local("blocks").values()):
+            return self.plan()  # there is no plan to mend, which replan says
         self.plan("replan")
 
     def pin(self):

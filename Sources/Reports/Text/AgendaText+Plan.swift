@@ -1,3 +1,4 @@
+internal import Agendas
 internal import CalendarModel
 package import Planning
 internal import Scheduling
@@ -23,7 +24,13 @@ extension AgendaText {
             }
             lines += "  \(row.line)\n"
         }
-        if rows.isEmpty { lines += "No blocks.\n" }
+        if rows.isEmpty {
+            let isOpen = plan.request.agenda.toDos.contains { !$0.isDone }
+            lines +=
+                isOpen
+                ? "No blocks.\n"
+                : "No blocks: no to-do is open.\n  One more: taskweave add 'Write report 2h due fri' --write\n"
+        }
         lines += shortcomings(of: plan)
         lines += section("Moved", changes(plan.moves, [], [])) { $0 }
         lines += section("Removed", changes([], [], plan.removed)) { $0 }

@@ -90,12 +90,20 @@ struct InputOptions: ParsableArguments {
         return try InputSource.expanded(sources).filter(isNew)
     }
 
-    /// Whether the home of the configuration holds blocks of to-dos that were not asked for: inputs are named, and it is none of
-    /// them.
+    /// Whether the home of the configuration may hold blocks of to-dos that were not asked for: inputs are named, it is none of
+    /// them, and something is not that the configuration names.
     func isPart(of session: Session) throws -> Bool {
         guard let home = session.home, !inputs.isEmpty else { return false }
-        let place = PlanHome.place(of: home.path)
-        return try !sources(session).contains { PlanHome.place(of: $0.path) == place }
+        let place = { (source: InputSource) in
+            source.isCommand ? source.path : PlanHome.place(of: source.path)
+        }
+        let named = Set(try sources(session).map(place))
+        let own = PlanHome.place(of: home.path)
+        guard !named.contains(own) else { return false }
+        let configured = session.configuration.calendars + session.configuration.todos
+        return try InputSource.expanded(
+            configured.flatMap { InputSource.inputs(of: $0, World.path) }.filter { !$0.isMissing }
+        ).contains { !named.contains(place($0)) && place($0) != own }
     }
 
     /// Reads what was named, else what the configuration names, and the homes of plans, and takes in an earlier plan that is

@@ -83,8 +83,8 @@ struct StandingBlocksTests {
                 block(
                     "\(name)-block-1", of: name, "20261102T1\(index)00",
                     "20261102T1\(index + 1)00")
-            }.joined())
-        let toDos = calendar(names.map { toDo($0, "PT1H") }.joined())
+            }.joined(separator: "\n"))
+        let toDos = calendar(names.map { toDo($0, "PT1H") }.joined(separator: "\n"))
         #expect(
             try week.plan(toDos, standing).diagnostics.map(\.message) == [
                 "all time planned for “a”, “b”, “c” and 2 more is over; no more was planned"
