@@ -49,9 +49,29 @@ extension PlanningProblem {
             if !left.contains(item.toDo.uid) { planned.append(item) }
         }
         for item in request.agenda.supersededToDos(at: request.now) { countSuperseded(item.toDo) }
+        let free = datesWithoutHours(planned)
+        planned.removeAll { free.contains($0.toDo.uid) }
         small = SmallThings(of: planned, self, waits)
         for item in small.items { toDos[item.toDo.uid] = item.toDo }
         for item in small.items { add(item, waits, &diagnostics) }
+    }
+
+    /// Returns the dates of recurring to-dos on which their hours leave no room before the next date, as a daily one's on a free
+    /// Sunday, where they do on other dates: nobody misses them.
+    private func datesWithoutHours(_ items: [ZonedToDo]) -> Set<String> {
+        var without: [String: String] = [:]
+        var others: Set<String> = []
+        for item in items where standing.blocks(of: item.toDo.uid).isEmpty {
+            guard let series = item.toDo.seriesUID else { continue }
+            let task = task(item.toDo, item.zones)
+            let end = item.next.map(line.down) ?? .max
+            let least = task.isSplittable ? task.minimumChunk ?? line.grid : task.duration
+            let hasRoom = hours(of: task).contains {
+                min($0.upperBound, end) - max($0.lowerBound, task.earliest) >= least
+            }
+            if hasRoom { others.insert(series) } else { without[item.toDo.uid] = series }
+        }
+        return Set(without.filter { others.contains($0.value) }.keys)
     }
 
     /// Adds a to-do that is planned.

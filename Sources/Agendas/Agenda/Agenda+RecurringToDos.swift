@@ -42,16 +42,20 @@ extension Agenda {
 
     /// Returns the occurrences of recurring to-dos that made way for the last one that has begun: the one before it of
     /// each, unless it is done.
-    package func supersededToDos(at now: Instant) -> [ZonedToDo] {
+    ///
+    /// - Parameters:
+    ///   - now: The present moment.
+    ///   - days: How many days back all that made way are meant.
+    package func supersededToDos(at now: Instant, of days: Int64 = 0) -> [ZonedToDo] {
         let all = mergedToDos
         let recurring = all.filter { $0.toDo.isRecurring && !$0.toDo.isDone }
         guard !recurring.isEmpty else { return [] }
         let overrides = Agenda.overrides(in: all)
         var unused: [Diagnostic] = []
-        return recurring.compactMap { item in
+        return recurring.flatMap { item in
             RecurringToDo(
                 item, overrides[item.toDo.uid] ?? [], countsStart: countsStart, &unused
-            )?.superseded(at: now)
+            )?.superseded(at: now, of: days) ?? []
         }
     }
 
@@ -187,18 +191,19 @@ private struct RecurringToDo {
         return open + listed.filter(\.toDo.isDone)
     }
 
-    /// Returns the occurrence before the last that has begun, unless it is done.
-    func superseded(at now: Instant) -> ZonedToDo? {
-        guard let last = begun(at: now, atLeast: 2).dropLast().last else { return nil }
-        let found = occurrence(last.recurrenceTime, after: nil)
-        return found.toDo.isDone ? nil : found
+    /// Returns the occurrence before the last that has begun, or all of the last days, but those that are done.
+    func superseded(at now: Instant, of days: Int64) -> [ZonedToDo] {
+        let earlier = begun(at: now, atLeast: 2, of: days).dropLast()
+        let near = earlier.filter { $0.range.lowerBound >= now - days * 86_400 }
+        return (near.isEmpty ? Array(earlier.suffix(1)) : near)
+            .map { occurrence($0.recurrenceTime, after: nil) }.filter { !$0.toDo.isDone }
     }
 
     /// Returns the occurrences of the last days that have begun, at least so many if there are.
-    private func begun(at now: Instant, atLeast count: Int) -> [Occurrence] {
+    private func begun(at now: Instant, atLeast count: Int, of least: Int64 = 0) -> [Occurrence] {
         var found: [Occurrence] = []
         // They are near, or the rule is a rare one.
-        for days: Int64 in [1, 8, 64, 512] where found.count < count {
+        for days: Int64 in [1, 8, 64, 512] where found.count < count || days <= least {
             found = finder.occurrences(in: now - days * 86_400..<now + 1)
                 .filter { $0.range.lowerBound <= now }
         }

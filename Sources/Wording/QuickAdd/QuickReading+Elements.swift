@@ -181,7 +181,22 @@ extension QuickReading {
             }
         }
         toDo.dependencies += found.filter { !$0.isDone && !toDo.dependencies.contains($0) }
-        return found.isEmpty ? 0 : next - place
+        guard found.isEmpty else { return next - place }
+        noteShortName(at: place)
+        return 0
+    }
+
+    /// Notes that a word behind `after` is one of a to-do's title.
+    private mutating func noteShortName(at place: Int) {
+        guard let word = phrase(place + 1, 1)?.first, word.count > 2 else { return }
+        let meant = context.toDos.first { toDo in
+            !toDo.isDone
+                && toDo.summary.lowercased().split(separator: " ").contains { $0 == word }
+        }
+        guard let meant else { return }
+        note(
+            place..<place + 2, "“\(text(place..<place + 2))” stays in the title",
+            hint: "to wait for it, write after \"\(meant.summary.oneLine)\"")
     }
 
     /// Returns the to-do that quotes name, or the longest name that words are, and how many words.

@@ -83,7 +83,7 @@ struct Review: ParsableCommand {
         let uids = Set(blocks.compactMap { $0.event.block?.toDo })
         let open = uids.sorted().compactMap { uid in
             session.configuration.habit(of: uid) == nil
-                ? request.toDos(meaning: uid).first { $0.uid == uid && !$0.isDone } : nil
+                ? request.openToDo(uid) : nil
         }
         let spent = request.spentToDos(among: open)
         for toDo in open where spent.contains(toDo.uid) {
@@ -111,7 +111,7 @@ struct Review: ParsableCommand {
     /// Completes a to-do; what was written before may have moved it within its file.
     private func complete(_ uid: String, _ session: Session) throws {
         let (_, request) = try input.request(session)
-        guard let toDo = request.toDos(meaning: uid).first(where: { !$0.isDone }) else { return }
+        guard let toDo = request.openToDo(uid) else { return }
         let places = try ToDoPlaces(
             input.sources(session), zone: session.times.zone, now: session.times.now)
         Streams.warn(try places.completing(toDo).write(session.record("review")))

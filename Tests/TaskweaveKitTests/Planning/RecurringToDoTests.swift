@@ -78,6 +78,19 @@ struct RecurringToDoTests {
             plan.missing.first?.detail.contains("before its next date, Wed 4 Nov") == true)
     }
 
+    @Test func `dates without hours are passed over, unless none has any`() throws {
+        var week = Week()
+        (week.from, week.to, week.now) = ("2026-11-06", "2026-11-14", "2026-11-06 08:00")
+        let daily = "DTSTART;VALUE=DATE:20261106\nRRULE:FREQ=DAILY;COUNT=5"
+        let plan = try week.plan(calendar(toDo("a", "PT1H", daily)))
+        #expect(
+            week.times(plan).map { $0.prefix(10) } == ["a-20261106", "a-20261109", "a-20261110"])
+        #expect(plan.missing.isEmpty && plan.diagnostics.isEmpty)
+        let weekend = "DTSTART;VALUE=DATE:20261107\nRRULE:FREQ=DAILY;COUNT=2"
+        let none = try week.plan(calendar(toDo("a", "PT12H", "X-TASKWEAVE-SPLIT:NO", weekend)))
+        #expect(!none.missing.isEmpty)
+    }
+
     @Test func `one that was missed and made way for the next is told`() throws {
         var week = Week()
         week.now = "2026-11-03 08:00"

@@ -156,6 +156,10 @@ struct QuickAddTests {
         let mail = try add.read("a after \"mail\"")
         #expect(mail.dependencies.map(\.uid) == ["f"] && mail.notes.isEmpty)
         #expect(try add.read("Rest after call").title == "Rest after call")
+        let short = try add.read("a after data")
+        #expect(short.title == "a after data")
+        #expect(short.notes.map(\.message) == ["“after data” stays in the title"])
+        #expect(short.notes.map(\.hint) == ["to wait for it, write after \"Collect data\""])
     }
 
     @Test func `categories and projects are names behind a sign`() throws {
