@@ -43,8 +43,13 @@ class Terminal:
         if done.returncode: raise RuntimeError(done.stderr)
         return done.stdout
 
-    def screen(self, joins=False):
-        return self.tmux('capture-pane', '-p', *(['-J'] if joins else [])).rstrip()
+    def screen(self):
+        """What was written since the last prompt, with the lines joined that the terminal has broken."""
+        text = self.tmux('capture-pane', '-p', '-J', '-S', '-')
+        return '\n'.join(line.rstrip() for line in text.split('\n')).rstrip()
+
+    def rows(self):
+        return len(self.tmux('capture-pane', '-p').rstrip().split('\n'))
 
     def await_(self, is_there):
         end = time.monotonic() + 20
@@ -56,7 +61,10 @@ class Terminal:
     def type(self, text, until=None):
         """Types a line and waits for the next prompt, or for a question."""
         prompt = re.search(r'(\d+)>$', self.screen())
-        if prompt: self.tmux('send-keys', 'C-l')
+        if prompt:
+            self.tmux('send-keys', 'C-l')
+            self.await_(lambda screen: screen.endswith(f'{prompt[1]}>') and self.rows() == 1)
+            self.tmux('clear-history')
         before = self.screen()
         self.tmux('send-keys', '-l', text)
         self.tmux('send-keys', 'Enter')
@@ -111,3 +119,147 @@ class FirstDays(unittest.TestCase):
 
     def blocks(self): return sorted(self.file('calendars/blocks').glob('*.ics'))
 
+    def today(self, *shown, hides=()):
+        """Bare taskweave answers in ten lines and with nothing else."""
+        screen = self.types('taskweave', *shown, hides=[*hides, 'note:', 'warning:', 'error:'])
+        self.assertLessEqual(self.terminal.rows() - 2, 10, screen)
+
+    @staticmethod
+    def start(block):
+        return re.search(r'DTSTART.*:(\d{8}T\d+)', block.read_text().split('BEGIN:VEVENT')[1])[1]
+
+    def test_day_01_a_stranger_sets_up_adds_and_plans(self):
+        """From nothing to a written plan in five commands: setup, three to-dos, plan."""
+        self.morning('2026-11-02T08:00')
+        self.types('taskweave', 'error: no calendar is named', 'begin with taskweave setup', status=64)
+        self.types('taskweave setup', 'Calendars', '[~/calendars]', until=']:')
+        self.types('', 'To-dos', '[~/todo.txt]', until=']:')
+        self.types('', 'The plan', '[~/calendars/blocks]', until=']:')
+        self.types('', 'When do you work?', '[mon-fri 09:00-18:00]', until=']:')
+        self.types('', 'calendars = "~/calendars"', 'Write this to', until='[Y/n]')
+        self.types('', 'Written:', "Now: taskweave add 'Write report 2h due fri' --write")
+        self.types('taskweave plan', 'No blocks: no to-do is open.', "taskweave add '")
+        self.types("taskweave add 'Write the report 3h due thu #work !high' --write",
+                   '“Write the report”, 3h, due Thu 5 Nov (end of the day), high, in work', '1 changed; written')
+        self.types("taskweave add 'Call the landlord 30m due wed #personal' --write", 'in personal')
+        self.types("taskweave add 'Run 45m every day prefer evening #personal' --write", 'every day, in the evening')
+        self.assertEqual(len(self.file('todo.txt').read_text().splitlines()), 3)
+        self.types('taskweave plan --write', '45m    Run', 'Written: 9 files, 9 new.', hides=['Not placed', 'Late'], status=0)
+        self.assertEqual(len(self.blocks()), 9)
+        self.today('Mon 2 Nov 08:00', 'Now     nothing, until 09:30', 'Next    09:30  Stand-up',
+                   '12:00–14:00  Write the report', '18:00–18:45  Run', hides=['Review', 'Late'])
+        self.assertEqual(self.lines(self.types('taskweave next')), ['Free until 09:30, then Stand-up'])
+
+    def test_day_02_what_was_yesterday(self):
+        self.morning('2026-11-03T08:00')
+        self.today('Review  3 blocks over: taskweave review')
+        self.types('taskweave review', 'y: all was worked', 'Mon 2 Nov 12:00–14:00  “Write the report”?', until='?')
+        self.types('y', 'Mon 2 Nov 14:15–15:15  “Write the report”?', until='?')
+        self.types('a lot', 'is no answer; write y, n, 45m, d, s or q', until='?')
+        self.types('45m', 'Mon 2 Nov 18:00–18:45  “Run”?', until='?')
+        self.types('y', '3 blocks, 3h30 worked', '“Run” was worked. Is it done?', until='[Y/n]')
+        self.types('')
+        self.assertIn('x 2026-11-03 Run', self.file('todo.txt').read_text())
+        self.types('taskweave plan --write', '15m    Write the report', 'Run', 'Written:', hides=['missed', 'Given up'])
+        before = {path: path.read_bytes() for path in self.blocks()}
+        self.types('taskweave plan --write', 'Nothing was written: the blocks stand already.')
+        self.assertEqual({path: path.read_bytes() for path in self.blocks()}, before)
+        self.today(hides=['Review', 'Done?'])
+
+    def test_day_03_a_meeting_comes_in_between(self):
+        self.morning('2026-11-04T09:05')
+        work = (samples / 'budget-review.ics').read_text().replace('20261104T133000', '20261104T180000')
+        self.file('calendars/work/late.ics').write_text(work.replace('20261104T170000', '20261104T190000'))
+        self.types('taskweave conflicts', 'block “Run” 18:00–18:45 and “Budget review” 18:00–19:00', status=1)
+        self.types('taskweave replan', 'not written without --write', '“Run”', 'Wed 4 Nov 18:00–18:45 → Wed 4 Nov 19', '“Budget review” now overlaps')
+        self.types('taskweave replan --write', '; written')
+        self.types('taskweave conflicts', hides=['“Run”'])
+        self.types('taskweave done landlord --write', '“Call the landlord”  → done')
+        self.types('taskweave next', 'Partner call with Tokyo 東京 until 09:30')
+
+    def test_day_04_worked_waited_and_taken_back(self):
+        self.morning('2026-11-05T12:10')
+        self.types("taskweave add 'Send it to Mira 15m due fri after report'",
+                   'note: “after report” stays in the title', 'after "Write the report"', 'not written without --write')
+        self.types("taskweave add 'Send it to Mira 15m due fri after \"Write the report\"' --write", 'after “Write the report”')
+        self.types('taskweave worked report 15m --write', '“Write the report”  → 15m worked')
+        self.types('taskweave todos', 'Write the report', 'nothing left', 'Send it to Mira', 'Run')
+        blocks = self.blocks()
+        self.types('taskweave plan --write', 'Send it to Mira', 'Written:')
+        self.assertNotEqual(self.blocks(), blocks)
+        self.types('taskweave undo', 'To take back: plan', 'not written without --write')
+        self.types('taskweave undo --write', 'Taken back: plan', 'written')
+        self.assertEqual(self.blocks(), blocks)
+        self.types('taskweave plan --write', 'Written:')
+
+    def test_day_05_a_block_deleted_by_hand_means_not_then(self):
+        self.morning('2026-11-06T08:00')
+        [block] = [path for path in self.blocks() if '20261106-block' in path.name]
+        before = self.start(block)
+        block.unlink()
+        self.types('taskweave plan --write', '“Run” keeps away from Fri 6 Nov 18:00–18:45 until tomorrow')
+        [block] = [path for path in self.blocks() if '20261106-block' in path.name]
+        self.assertNotEqual(self.start(block), before)
+        self.types('taskweave list calendars/blocks --from today --for 2d', 'Fri 6 Nov', 'Run (block)', 'Sat 7 Nov', 'Run (block)')
+
+    def test_day_06_a_saturday(self):
+        self.morning('2026-11-07T10:00')
+        self.today('Now     Run, until 10:45', 'Next    Mon 9 Nov 08:30', 'Review')
+        self.assertEqual(self.lines(self.types('taskweave next')), ['Run until 10:45'])
+        self.types('taskweave review --all done', 'worked', 'not written without --write')
+        self.types('taskweave review --all done --write', 'written', 'was worked: taskweave done')
+        self.types("taskweave done 'Write the report' --write", '→ done')
+        self.types('taskweave done mira --write', '“Send it to Mira”  → done')
+        self.today(hides=['Late', 'Review', 'Write the report'])
+
+    def test_day_07_a_sunday_without_hours(self):
+        self.morning('2026-11-08T19:00')
+        self.types('taskweave plan --write', hides=['Not placed'], status=0)
+        self.types('taskweave show --from mon --week', '9 – 15 November 2026', 'Mon 9', '☐ Run', 'Fri 13')
+        self.types("taskweave add 'Prepare the workshop 6h due 2026-11-13 split 1h/2h #work' --write", 'in chunks')
+        self.types("taskweave add 'Buy a present 1h due sat 12:00 #personal' --write", 'due Sat 14 Nov 12:00')
+        self.types('taskweave plan --write', 'Buy a present', 'Written:', hides=['Not placed'], status=0)
+        self.today('Now     nothing', 'Next    Mon 9 Nov 08:30')
+
+    def test_day_08_mistakes(self):
+        self.morning('2026-11-09T08:30')
+        before = self.file('todo.txt').read_bytes()
+        self.types("taskweave add 'Tidy up 1h due frii' --write", '(column 16 of', 'hint: did you mean fri?', status=64)
+        self.types("taskweave add 'Tidy up 1h every mon,thu' --write", 'cannot hold how the to-do repeats', 'hint: ')
+        self.assertEqual(self.file('todo.txt').read_bytes(), before)
+        self.types("taskweave add 'Tidy up 1h #wrok'", 'note: “wrok” is no known category', 'did you mean #work?')
+        self.types('taskweave tods', 'hint: did you mean todos?', status=64)
+        self.types('taskweave done Nope', 'there is no open to-do “Nope”', status=64)
+        self.types('taskweave worked workshop 1h30 --write', 'no block “workshop” has begun', status=64)
+        self.types('taskweave plan --from nextt', '“nextt” is no time', 'hint: write today')
+        self.types('taskweave plan --zone Europe/Berln', 'did you mean Europe/Berlin?')
+        self.types('taskweave config plan.minimum', 'there is no setting “plan.minimum”')
+        self.types('taskweave check', 'no errors, no warnings', status=0)
+
+    def test_day_09_a_block_that_is_to_stay(self):
+        self.morning('2026-11-10T08:00')
+        self.types('taskweave review --all done --write', 'worked', 'written')
+        self.types('taskweave pin workshop', 'not written without --write')
+        self.types('taskweave pin workshop --write', '“Prepare the workshop”  → pinned', 'written')
+        self.types('taskweave plan --write', 'Prepare the workshop  (pinned', 'Written:')
+        self.types('taskweave explain workshop', 'pinned, or begun: nothing may move it')
+        self.types('taskweave unpin workshop --write', '→ loose')
+        self.types("taskweave recommend 'Think 1h due tue'", 'Tue 10 Nov')
+        self.types('taskweave free --for 1d', 'Tue 10 Nov  09:00–09:30  30m')
+
+    def test_day_10_looking_back(self):
+        self.morning('2026-11-11T12:00')
+        self.types('taskweave review --all done --write', 'written')
+        self.types('taskweave todos --history', 'Run ', '45m   → 45m', 'Tue 10 Nov', 'personal:')
+        self.types('taskweave todos --habits', 'There are no habits: write [[habit]] into the configuration.')
+        self.types('taskweave show --today -o today.html', 'Wrote today.html.')
+        self.assertIn('<!DOCTYPE html>', self.file('today.html').read_text())
+        self.types('taskweave todos --as org | head -9', '* TODO', ':PROPERTIES:')
+        self.types('taskweave plan --write -q 2>&1 > /dev/null | wc -l', '\n0\n')
+
+
+if __name__ == '__main__':
+    if not shutil.which('tmux'):
+        print('SKIPPED: tmux is not installed; nothing was typed.')
+        sys.exit()
+    unittest.main(verbosity=2)

@@ -46,6 +46,7 @@ extension Agenda {
     /// - Parameters:
     ///   - now: The present moment.
     ///   - days: How many days back all that made way are meant.
+    /// - Returns: The occurrences.
     package func supersededToDos(at now: Instant, of days: Int64 = 0) -> [ZonedToDo] {
         let all = mergedToDos
         let recurring = all.filter { $0.toDo.isRecurring && !$0.toDo.isDone }

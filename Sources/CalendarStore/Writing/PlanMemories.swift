@@ -47,10 +47,10 @@ package struct PlanMemories: Sendable {
     private func avoidDeletedBlocks(
         of memory: PlanMemory, _ request: inout PlanningRequest
     ) -> [PlanMemory.Deletion] {
-        request.avoidDeletedBlocks(
-            of: memory, isWhole: request.agenda.isWhole(memory.home),
-            isPutBack: mark(ofFile: memory.home).map { memory.replaced?.contains($0) == true }
-                ?? false)
+        let marks = memory.replaced ?? []
+        let isPutBack = !marks.isEmpty && mark(ofFile: memory.home).map(marks.contains) ?? false
+        return request.avoidDeletedBlocks(
+            of: memory, isWhole: request.agenda.isWhole(memory.home), isPutBack: isPutBack)
     }
 
     /// Returns what tells the bytes of a home from others; nil for a folder, and where there is none yet.
@@ -78,8 +78,10 @@ package struct PlanMemories: Sendable {
             var request = plan.request
             var memory = memory(of: home)
             memory.deletions = avoidDeletedBlocks(of: memory, &request)
-            if let mark = mark(ofFile: home) { memory.remember(replaced: mark) }
             memory.blocks = places.filter { PlanHome.place(of: $0.place) == home }.map(\.block)
+            if !memory.blocks.isEmpty, let mark = mark(ofFile: home) {
+                memory.remember(replaced: mark)
+            }
             return change(to: memory)
         }
     }

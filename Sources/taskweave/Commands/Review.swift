@@ -86,15 +86,17 @@ struct Review: ParsableCommand {
                 ? request.openToDo(uid) : nil
         }
         let spent = request.spentToDos(among: open)
-        for toDo in open where spent.contains(toDo.uid) {
-            let name = "“\(toDo.summary.oneLine)”"
-            guard all == nil else {
-                try Streams.write("All of the time of \(name) was worked: taskweave done\n")
-                continue
-            }
-            if Streams.isYes("All of the time of \(name) was worked. Is it done?") {
-                try complete(toDo.uid, session)
-            }
+        let worked = open.filter { spent.contains($0.uid) }
+        guard all == nil else {
+            let names = worked.map { "“\($0.summary.oneLine)”" }
+                .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+            guard !names.isEmpty else { return }
+            return try Streams.write(
+                "All of the time of \(names.joined(separator: ", ")) was worked: taskweave done\n")
+        }
+        for toDo in worked {
+            let question = "All of the time of “\(toDo.summary.oneLine)” was worked. Is it done?"
+            if Streams.isYes(question) { try complete(toDo.uid, session) }
         }
     }
 
