@@ -206,7 +206,8 @@ struct HTMLDay {
     }
 
     private func write(_ block: PlacedColumn.Block, to body: inout HTMLWriter) {
-        body.element("li", ["style": HTMLPlace(block, hourHeight: hourHeight).style]) { body in
+        let place = HTMLPlace(block, hourHeight: hourHeight)
+        body.element("li", ["class": place.lines, "style": place.style]) { body in
             HTMLEvent(
                 item: block.item, day: content, id: "\(day)-\(block.frame.z)",
                 heading: "h\(day)", isQuiet: isQuiet(block.item), slot: picture.slotMinutes
@@ -285,6 +286,8 @@ extension WeekPicture.Load {
 /// beside the narrow column of "+N" where there is one.
 struct HTMLPlace {
     let style: String
+    /// What lines it has room for: `low` is one, `flat` is one of the title and one of the time; nil where there are more.
+    let lines: String?
 
     init(_ block: PlacedColumn.Block, hourHeight: Double) {
         let frame = block.frame
@@ -300,17 +303,26 @@ struct HTMLPlace {
             if end > columns { style += ";--p:1" }
         }
         self.style = style
+        let rem = frame.height / 16 - 0.125
+        lines = rem <= 2.25 ? "low" : rem <= 3 ? "flat" : nil
     }
 
     init(_ chip: PlacedColumn.Chip, hourHeight: Double) {
         style = HTMLPlace.rows(chip.frame.y, chip.frame.height, hourHeight)
+        lines = nil
     }
 
     private static func rows(_ y: Double, _ height: Double, _ hourHeight: Double) -> String {
-        "--y:\(decimal(y / hourHeight));--h:\(decimal(height / hourHeight))"
+        "--y:\(short(y / hourHeight));--h:\(short(height / hourHeight))"
     }
 
     private static func share(_ part: Int, of whole: Int) -> String {
-        "\(decimal(Double(part) / Double(whole)))"
+        short(Double(part) / Double(whole))
+    }
+
+    /// A page has hundreds of these.
+    private static func short(_ value: Double) -> String {
+        let text = decimal(value)
+        return text.hasPrefix("0.") ? String(text.dropFirst()) : text
     }
 }

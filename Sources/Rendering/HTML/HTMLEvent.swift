@@ -20,7 +20,7 @@ struct HTMLEvent {
         let look = body.palette.look(item.kind, tint: item.tint, isQuiet: isQuiet)
         var classes = ["e", item.kind.cssClass, body.back(look.fill), body.ink(look.ink)]
         if item.isConflicting {
-            classes += ["conflict", body.border(body.palette.error)]
+            classes.append("clash")
         } else {
             if item.change != nil { classes.append("changed") }
             classes.append(body.border(look.edge))

@@ -55,7 +55,7 @@ struct HTMLLegend {
             body.element("span", ["class": "dot \(edge)"], "")
         case .conflict:
             let classes =
-                "swatch conflict \(body.border(palette.error)) \(body.ink(palette.error))"
+                "swatch clash \(body.border(palette.error)) \(body.ink(palette.error))"
             body.element("span", ["class": classes], "")
         case .gap:
             body.element("span", ["class": "hatch \(body.ink(palette.separator))"], "")

@@ -23,15 +23,15 @@ extension HTMLStyle {
         .e em{font-style:normal;font-weight:800}
         a.e{text-decoration:none}
         .e .x{display:none}
-        .conflict b::before,.swatch.conflict::before{content:"";display:inline-block;width:.5625rem;height:.75rem;margin-inline-end:.25rem;vertical-align:-.0625rem;background:var(--error);clip-path:polygon(62% 0,8% 58%,44% 58%,30% 100%,92% 38%,54% 38%)}
-        .swatch.conflict::before{margin:0}
+        .clash b::before,.swatch.clash::before{content:"";display:inline-block;width:.5625rem;height:.75rem;margin-inline-end:.25rem;vertical-align:-.0625rem;background:var(--error);clip-path:polygon(62% 0,8% 58%,44% 58%,30% 100%,92% 38%,54% 38%)}
+        .swatch.clash::before{margin:0}
         .e b .i{display:inline-block;margin-inline-end:.25rem;vertical-align:-.0625rem}
         .e .t{flex:none;font-style:normal;font-size:var(--small);white-space:nowrap}
         .e .t i{font-style:normal}
         .e.task{border-width:.0625rem .0625rem .0625rem .25rem}
         .e.tentative{border-width:.09375rem;border-style:dashed}
         .e.transparent{border-width:.09375rem;border-style:dotted}
-        .e.conflict{border-width:.125rem .125rem .125rem .25rem}
+        .e.clash{border-color:var(--error);border-width:.125rem .125rem .125rem .25rem}
         .chip{display:grid;place-content:center;width:100%;min-height:var(--touch);border-radius:var(--radius);font-weight:600}
         .alldays li{margin:.25rem 0}
         .bar.e{min-height:2rem}
@@ -64,21 +64,20 @@ extension HTMLStyle {
         .fold{width:calc(var(--gutter) - .5rem);height:calc(var(--hour)/2);display:grid;place-items:center end}
         .column>.empty{position:absolute;left:0;right:0;top:0;flex-direction:column;justify-content:center;padding:1rem .5rem;text-align:center;z-index:2}
         .slots{position:absolute;inset:0;z-index:2}
-        .slots>li{--c:calc(var(--m,0)*1.75rem);position:absolute;margin:0;left:calc((100% - var(--c))*var(--x,0));width:calc((100% - var(--c))*var(--w,1) + var(--p,0)*1.75rem);top:calc(var(--y)*var(--hour));height:calc(var(--h)*var(--hour));padding:.0625rem .125rem .0625rem .0625rem;container-type:size}
+        .slots>li{--c:calc(var(--m,0)*1.75rem);position:absolute;margin:0;left:calc((100% - var(--c))*var(--x,0));width:calc((100% - var(--c))*var(--w,1) + var(--p,0)*1.75rem);top:calc(var(--y)*var(--hour));height:calc(var(--h)*var(--hour));padding:.0625rem .125rem .0625rem .0625rem;--k:calc(var(--h)*var(--hour) - .125rem)}
         .slots>.more{left:auto;right:0;width:1.75rem}
         .slots>.earlier,.slots>.later{left:0;width:100%;height:1.5rem}
         .slots>.earlier{top:0}
         .slots>.later{top:auto;bottom:0}
-        .slots>.free,.slots>.now,.slots>.ghost{container-type:normal}
         .slots .e{flex-direction:column;align-items:stretch;justify-content:flex-start;height:100%;min-height:0;gap:0;padding:.125rem .25rem .125rem .375rem;line-height:1.25}
-        .slots .e b{flex:none;overflow-wrap:break-word;max-height:max(1lh,round(down,100cqh - .5rem - 1.25*var(--small),1lh));overflow:hidden}
+        .slots .e b{flex:none;overflow-wrap:break-word;max-height:max(1lh,round(down,var(--k) - .5rem - 1.25*var(--small),1lh));overflow:hidden}
         .slots .e .t{flex:none;max-height:1lh;line-height:1.25;overflow:hidden;display:flex;flex-wrap:wrap;white-space:nowrap}
-        @container (max-height:2.25rem){.slots .e{flex-flow:row wrap;align-content:flex-start;align-items:baseline;gap:100cqh .375rem;padding-block:max(0px,(100cqh - 1lh)/2) 0}.slots .e b{max-width:100%;white-space:nowrap;text-overflow:ellipsis;max-height:none}}
-        @container (max-height:3rem){.slots .e b{white-space:nowrap;text-overflow:ellipsis}}
-        @container (max-width:5rem){.slots .e{padding-inline:.1875rem .0625rem}}
+        @media screen{\(low(".slots>.low"))\(flat(".slots>.flat"))}
+        @media print{.slots>li:not(.free,.now,.ghost){container-type:size}@container (max-height:2.25rem){\(low(".slots"))}@container (max-height:3rem){\(flat(".slots"))}}
+        .slots>li[style*="--w"] .e{padding-inline:.1875rem .0625rem}
         .e.before{border-start-start-radius:0;border-start-end-radius:0;border-top-width:0}
         .e.after{border-end-start-radius:0;border-end-end-radius:0;border-bottom-width:0}
-        .slots>li:has(>a.e:is(:focus-visible,:target)){z-index:4;container-type:normal}
+        .slots>li:has(>a.e:is(:focus-visible,:target)){z-index:4}
         .slots a.e:is(:focus-visible,:target){flex-flow:column;justify-content:flex-start;padding-block:.125rem;gap:0;height:auto;min-height:100%;min-width:11rem;box-shadow:0 .25rem .75rem rgb(0 0 0/.25)}
         .slots a.e:is(:focus-visible,:target) b{white-space:normal;max-height:none;overflow:visible}
         .slots a.e:is(:focus-visible,:target) .t{max-height:none;height:auto}
@@ -136,6 +135,21 @@ extension HTMLStyle {
         }
 
         """
+
+    /// The words of a block of one line.
+    ///
+    /// On a screen its class says that it is one: a query for each of hundreds of blocks would take as long as all the rest of a page.
+    /// What fits on paper only the paper knows.
+    private static func low(_ block: String) -> String {
+        "\(block) .e{flex-flow:row wrap;align-content:flex-start;align-items:baseline;gap:var(--k) .375rem;"
+            + "padding-block:max(0px,(var(--k) - 1lh)/2) 0}"
+            + "\(block) .e b{max-width:100%;white-space:nowrap;text-overflow:ellipsis;max-height:none}"
+    }
+
+    /// The title of a block with a line for it and one for the time.
+    private static func flat(_ block: String) -> String {
+        "\(block) .e b{white-space:nowrap;text-overflow:ellipsis}"
+    }
 
     /// One landscape sheet, with whole lines.
     static let print = """

@@ -71,7 +71,7 @@ extension HTMLStyle {
         .swatch.tentative{border-width:.09375rem;border-style:dashed}
         .swatch.transparent{border-width:.09375rem;border-style:dotted}
         .swatch.task{border-width:.0625rem .0625rem .0625rem .1875rem}
-        .swatch.conflict{border-width:.125rem}
+        .swatch.clash{border-width:.125rem}
         .dot{width:.625rem;height:.625rem;border-radius:50%}
         .hatch{width:1rem;height:1rem;background:repeating-linear-gradient(135deg,currentColor 0 1.5px,transparent 1.5px 5px)}
         .dash{width:1rem;height:.125rem}
@@ -169,7 +169,7 @@ extension HTMLStyle {
         }
         @media (forced-colors:active){
         .e,.chip,.card,.badge,.notice,.pop,.picker,.filter,.swatch{border:1px solid CanvasText}
-        .e.conflict{border:3px double CanvasText}
+        .e.clash{border:3px double CanvasText}
         .e.task{border-inline-start-width:4px}
         .priority,.dot,.dots i,.now .line,.dash,.progress>i,.load>i>i,.tip{forced-color-adjust:none;background-color:CanvasText!important}
         .hour.present span,.picker a[aria-current],[aria-current=date]>b,.today [aria-current=date] b,.month [aria-current=date] b{forced-color-adjust:none;background-color:Highlight!important;color:HighlightText!important}
