@@ -33,6 +33,26 @@ struct UndoCommandTests {
         #expect(none.status == 64 && none.errors.contains("no write to take back"))
     }
 
+    @Test(
+        .enabled(
+            if: FileManager.default.isExecutableFile(atPath: "/usr/bin/task"), "needs Taskwarrior"))
+    func `what Taskwarrior changed is passed over, and nothing else taken back for it`() throws {
+        try folder.write(
+            "data.location=\(folder.path)/data\nconfirmation=off\nnews.version=99\n", to: ".taskrc")
+        try folder.write("[todos]\ntaskwarrior = \"task export\"\n", to: "c.toml")
+        let run = { (words: String...) in
+            try Command.run(words, in: folder.path, environment: ["HOME": folder.path])
+        }
+        #expect(try run("pin", "t", "plan.ics", "--now", "2026-11-02T08:00", "--write").status == 0)
+        let pinned = try folder.read("plan.ics")
+        #expect(try run("add", "Mow", "1h", "--config", "c.toml", "--write").status == 0)
+        let shown = try run("undo", "--write")
+        #expect(shown.status == 64)
+        #expect(shown.errors.contains("another program's") && shown.errors.contains("task undo"))
+        #expect(try folder.read("plan.ics") == pinned)
+        #expect(try run("undo", "--write").output.hasPrefix("Taken back: pin, "))
+    }
+
     @Test func `an export into a folder is taken back as a whole`() throws {
         #expect(try run("export", "plan.ics", "--to", "calendars/all", "--write").status == 0)
         #expect(try run("undo", "--write", "--json").output.contains(#""change":"removed""#))

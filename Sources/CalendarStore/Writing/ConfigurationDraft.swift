@@ -64,9 +64,12 @@ package struct ConfigurationDraft: Sendable {
             lines += named(absolute("~")).map { "\($0.name) = \($0.path.quoted)" }
         }
         if let toDos {
-            let isCommand = toDos.hasPrefix("task ")
-            let path = isCommand ? toDos : kept(toDos, absolute("~"))
-            lines.append("\n[todos]\n\(isCommand ? "taskwarrior" : "inbox") = \(path.quoted)")
+            lines.append("\n[todos]")
+            for (index, path) in lists(absolute).enumerated() {
+                let name = index == 0 ? "inbox" : "list\(index + 1)"
+                lines.append("\(name) = \(kept(path, absolute("~")).quoted)")
+            }
+            if toDos.hasPrefix("task ") { lines.append("taskwarrior = \(toDos.quoted)") }
         }
         if let blocks { lines.append("\n[plan]\nblocks = \(kept(blocks, absolute("~")).quoted)") }
         if let hours {
@@ -75,20 +78,28 @@ package struct ConfigurationDraft: Sendable {
                     + "personal = [\"mon-fri 18:00-21:00\", \"sat 10:00-16:00\"]")
         }
         let text = lines.joined(separator: "\n")
-        let folders = [blocks, toDos].compactMap(\.self).map(absolute).filter(isNewFolder)
+        let folders = ([blocks].compactMap(\.self) + lists(absolute)).map(absolute)
+            .filter(isNewFolder)
         return ((text.hasPrefix("\n") ? String(text.dropFirst()) : text) + "\n", folders)
     }
 
     /// Returns the files that are to be made: an empty list of to-dos.
     package func places(_ absolute: (String) -> String) throws(FileError) -> [FileChange] {
+        lists(absolute).map(absolute).compactMap { path in
+            guard Files.kind(of: path) == .missing, !isNewFolder(path) else { return nil }
+            let text =
+                path.lowercased().hasSuffix(".ics")
+                ? "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Taskweave//Taskweave 1.0//EN\r\nEND:VCALENDAR\r\n"
+                : ""
+            return FileChange(.new, path, text: text)
+        }
+    }
+
+    /// The files and folders of to-dos: several, with blanks between, unless one is called so.
+    private func lists(_ absolute: (String) -> String) -> [String] {
         guard let toDos, !toDos.hasPrefix("task ") else { return [] }
-        let path = absolute(toDos)
-        guard Files.kind(of: path) == .missing, !isNewFolder(path) else { return [] }
-        let text =
-            path.lowercased().hasSuffix(".ics")
-            ? "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Taskweave//Taskweave 1.0//EN\r\nEND:VCALENDAR\r\n"
-            : ""
-        return [FileChange(.new, path, text: text)]
+        guard Files.kind(of: absolute(toDos)) == .missing else { return [toDos] }
+        return toDos.split(separator: " ").map(String.init)
     }
 
     /// Makes a folder, and those that it is in.

@@ -41,6 +41,8 @@ package struct Journal: Sendable {
         /// When it wrote, in seconds since 1970.
         var seconds: Int64
         var files: [File]
+        /// The commands of another program that were run and that only it can take back.
+        package var commands: [String]?
 
         /// When it wrote.
         package var moment: Instant { Instant(seconds: seconds) }
@@ -50,8 +52,8 @@ package struct Journal: Sendable {
     ///
     /// - Throws: `FileError.Code.unwritable`.
     func record(
-        _ changes: [FileChange], and memories: [FileChange] = [], by command: String,
-        at moment: Instant
+        _ changes: [FileChange], and memories: [FileChange] = [], running commands: [String] = [],
+        by command: String, at moment: Instant
     ) throws(FileError) {
         try Files.makeFolder(folder, isPrivate: true)
         let lock = try FolderLock([folder])
@@ -72,7 +74,9 @@ package struct Journal: Sendable {
                     fingerprint: change.kind == .removed ? nil : Journal.mark(of: change.contents),
                     isMemory: index < changes.count ? nil : true))
         }
-        let entry = Entry(command: command, seconds: moment.seconds, files: files)
+        let entry = Entry(
+            command: command, seconds: moment.seconds, files: files,
+            commands: commands.isEmpty ? nil : commands)
         let list = (try? JSONEncoder().encode(entry)).map { Array($0) } ?? []
         try AtomicFile.write(list, to: place + "/list.json", replacing: .nothing)
         for old in numbers.dropLast(Journal.count - 1) { remove(old) }
@@ -111,7 +115,9 @@ package struct Journal: Sendable {
                     last.changes.append(try change(takingBack: file, index, number))
                 }
             }
-            if last.changes.contains(where: { $0.kind != .same }) { return last }
+            if entry.commands != nil || last.changes.contains(where: { $0.kind != .same }) {
+                return last
+            }
         }
         return nil
     }
@@ -127,6 +133,9 @@ package struct Journal: Sendable {
         remove(last.number)
         return diagnostics
     }
+
+    /// Passes a write over that another program made.
+    package func forget(_ last: Last) { remove(last.number) }
 
     /// Forgets a write.
     private func remove(_ number: Int) {

@@ -33,7 +33,22 @@ package struct ToDoChange: Sendable {
     /// - Throws: `FileError` where a file has changed or cannot be written, or a command fails.
     package func write(_ record: WriteRecord) throws(FileError) -> [Diagnostic] {
         for command in commands { _ = try Shell.output(of: command) }
-        return try files.write(record, makingFolders: true)
+        return try noted(record) + files.write(record, makingFolders: true)
+    }
+
+    /// Has the journal know of the commands, so that `undo` takes back nothing else in their place.
+    private func noted(_ record: WriteRecord) -> [Diagnostic] {
+        guard !commands.isEmpty, let journal = record.journal else { return [] }
+        do throws(FileError) {
+            try journal.record([], running: commands, by: record.command, at: record.moment)
+            return []
+        } catch {
+            return [
+                Diagnostic(
+                    .warning, at: SourcePlace(file: error.path, line: 0),
+                    "taskweave undo will not know of this: \(error.message)", hint: error.hint)
+            ]
+        }
     }
 }
 

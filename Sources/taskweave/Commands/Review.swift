@@ -144,8 +144,13 @@ struct Review: ParsableCommand {
                         Streams.warn("“\(text)” is no answer; write y, n, 45m, d, s or q")
                         continue
                     }
-                    worked.append(
-                        WorkedBlock(block, minutes: Int((length.nominalSeconds + 59) / 60)))
+                    let minutes = Int((length.nominalSeconds + 59) / 60)
+                    guard minutes <= whole else {
+                        let (most, said) = (TimeText.minutes(whole), TimeText.minutes(minutes))
+                        Streams.warn("the block lasts \(most), not \(said)")
+                        continue
+                    }
+                    worked.append(WorkedBlock(block, minutes: minutes))
                 }
                 continue asking
             }

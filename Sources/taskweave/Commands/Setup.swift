@@ -83,7 +83,7 @@ struct Setup: ParsableCommand {
                 ? found.calendars : answer.split(separator: " ").map(String.init)
         }
         if draft.toDos == nil {
-            Streams.ask("To-dos [\(found.toDos)]: ")
+            Streams.ask("To-dos (files or folders, with blanks between) [\(found.toDos)]: ")
             let answer = Streams.readAnswer() ?? ""
             draft.toDos = answer.isEmpty ? found.toDos : answer
         }

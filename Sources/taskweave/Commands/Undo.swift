@@ -31,6 +31,16 @@ struct Undo: ParsableCommand {
                 "there is no write to take back",
                 hint: "the last twenty writes of this user are kept")
         }
+        if let commands = last.entry.commands {
+            if write { journal.forget(last) }
+            throw UsageError(
+                "the last change was another program's, by \(last.entry.command): "
+                    + "\(commands.joined(separator: "; ")); nothing was taken back",
+                hint: "task undo takes it back; "
+                    + (write
+                        ? "the next taskweave undo, what was written before"
+                        : "taskweave undo --write passes it over"))
+        }
         if write {
             Streams.warn(try journal.takeBack(last))
         }

@@ -71,6 +71,12 @@ struct PictureOptions: ParsableArguments {
         if json, let form, form != .json {
             throw ValidationError("--json and --as \(form.rawValue) ask for different forms.")
         }
+        let ending = file?.lowercased().lastPathPart.split(separator: ".").dropFirst().last
+        if !json, form == nil, let ending, !PictureOptions.endings.contains(String(ending)) {
+            throw ValidationError(
+                "A picture has no form “\(ending)”: name the file .svg, .html, .json or .txt, or say --as."
+            )
+        }
         let widths = wanted == .svg || wanted == .html ? 200...10_000 : 20...1000
         guard width.map(widths.contains) ?? true else {
             throw ValidationError(
@@ -86,6 +92,8 @@ struct PictureOptions: ParsableArguments {
             throw ValidationError("--hour-height must be between 20 and 400.")
         }
     }
+
+    private static let endings: Set<String> = ["svg", "html", "htm", "json", "txt", "ans"]
 
     /// The form that is asked for, by flag or else by the name of the file that is written.
     var wanted: Form {

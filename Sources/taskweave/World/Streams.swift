@@ -46,9 +46,14 @@ enum Streams {
 
     /// Asks a question to which an empty answer is yes; the end of the input is no.
     static func isYes(_ question: String) -> Bool {
-        ask(question + " [Y/n] ")
-        guard let answer = readAnswer()?.lowercased() else { return false }
-        return answer.isEmpty || answer == "y" || answer == "yes"
+        while true {
+            ask(question + " [Y/n] ")
+            switch readAnswer()?.lowercased() {
+            case "", "y", "yes": return true
+            case nil, "n", "no": return false
+            case let text?: warn("“\(text)” is no answer; write y or n")
+            }
+        }
     }
 
     /// Lets a closed pipe be an error of `write` and not the end of the program.
