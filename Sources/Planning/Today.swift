@@ -46,6 +46,8 @@ extension PlanningRequest {
             }.map(ExactText.init))
         let spent = spentToDos(among: open.map(\.toDo))
         let left = tasks.filter { !spent.contains($0.uid) }
+        // Their subtasks are planned in their place.
+        let headings = Subtasks(open).headingUIDs
         return Today(
             upcoming: upcoming, ahead: ahead,
             late: left.filter(\.isOverdue).sorted {
@@ -56,6 +58,7 @@ extension PlanningRequest {
             silentBlocks: silentBlocks.count,
             unplanned: open.count {
                 !planned.contains(ExactText($0.toDo.uid)) && !spent.contains($0.toDo.uid)
+                    && !headings.contains($0.toDo.uid)
             })
     }
 

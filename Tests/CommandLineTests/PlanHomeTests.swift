@@ -184,6 +184,21 @@ struct PlanHomeTests {
         #expect(try names("blocks") == ["t-block-1.ics"])
     }
 
+    @Test func `a to-do whose subtasks are planned in its place lacks no block`() throws {
+        try folder.write("- [ ] Clean\n\t- [ ] Wash [1h]\n", to: "list.md")
+        try folder.write("[todos]\nlist = \"list.md\"\n[plan]\nblocks = \"blocks\"\n", to: "c.toml")
+        let run = { (words: String...) in
+            try Command.run(
+                words + ["--config", "c.toml", "--zone", "UTC", "--now", "2026-11-02T08:00"],
+                in: folder.path, environment: ["HOME": folder.path + "/home"])
+        }
+        #expect(try run("today").output.contains("1 to-do has no block yet"))
+        #expect(try run("plan", "--write").status == 0)
+        #expect(
+            try run("today").output
+                == "Mon 2 Nov 08:00\nNow     nothing, until 09:00\nNext    09:00  Wash [1h]\n")
+    }
+
     @Test func `with -o blocks that stand elsewhere stay there`() throws {
         #expect(try plan("-o", "plan.ics").status == 0)
         let before = try folder.read("plan.ics")
