@@ -47,8 +47,8 @@ package struct PlanMemory: Hashable, Sendable, Codable {
     package var blocks: [Block] = []
     /// Those that were deleted.
     package var deletions: [Deletion] = []
-    /// What tells the bytes of a home that is a file, as they were before each of its last writes, newest last.
-    package var replaced: [String]?
+    /// The fingerprints of a home that is a file, as it was before each of its last writes, newest last.
+    package var replaced: [UInt64]?
 
     /// Creates the memory of a home to which nothing was written yet.
     package init(home: String) {
@@ -87,9 +87,9 @@ extension PlanMemory {
         }
     }
 
-    /// Remembers what tells the bytes of the home before a write.
-    package mutating func remember(replaced mark: String) {
-        replaced = ((replaced ?? []).filter { $0 != mark } + [mark]).suffix(8)
+    /// Remembers the fingerprint of the home before a write.
+    package mutating func remember(replaced fingerprint: UInt64) {
+        replaced = ((replaced ?? []).filter { $0 != fingerprint } + [fingerprint]).suffix(8)
     }
 
     /// Remembers that a block is pinned, or loose.

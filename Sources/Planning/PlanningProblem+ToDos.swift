@@ -39,14 +39,18 @@ extension PlanningProblem {
             .union(waits.all(waitingFor: beyond).subtracting(beyond)).subtracting(placed)
         let left = late.union(placed)
         var planned: [ZonedToDo] = []
-        let worked = open.filter(isWorked)
-        for item in worked { count(item.toDo) }
-        diagnostics += PlanningProblem.diagnostic(ofWorked: worked.map(\.toDo)).map { [$0] } ?? []
-        let workedUIDs = Set(worked.map(\.toDo.uid))
-        for item in open where !workedUIDs.contains(item.toDo.uid) {
+        var worked: [ToDo] = []
+        for item in open {
             count(item.toDo)
+            guard !isWorked(item) else {
+                worked.append(item.toDo)
+                continue
+            }
             wait(item, isLeft: late.contains(item.toDo.uid))
             if !left.contains(item.toDo.uid) { planned.append(item) }
+        }
+        if let first = worked.first {
+            diagnostics.append(PlanningProblem.diagnostic(ofWorked: worked, at: first))
         }
         for item in request.agenda.supersededToDos(at: request.now) { countSuperseded(item.toDo) }
         let free = datesWithoutHours(planned)
@@ -160,8 +164,7 @@ extension PlanningProblem {
         pastWork(on: item.toDo).done >= minutes(of: item.toDo)
     }
 
-    private static func diagnostic(ofWorked toDos: [ToDo]) -> Diagnostic? {
-        guard let first = toDos.first else { return nil }
+    private static func diagnostic(ofWorked toDos: [ToDo], at first: ToDo) -> Diagnostic {
         let names = toDos.prefix(3).map { "“\($0.summary.oneLine)”" }.joined(separator: ", ")
         let more = toDos.count > 3 ? " and \(toDos.count - 3) more" : ""
         return Diagnostic(

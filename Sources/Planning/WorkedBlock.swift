@@ -29,7 +29,7 @@ extension PlanningRequest {
     }
 
     /// What a daily to-do was given yesterday may have been worked although today's has begun.
-    private var supersededToDos: [ZonedToDo] { agenda.supersededToDos(at: now, of: 8) }
+    private var supersededToDos: [ZonedToDo] { agenda.supersededToDos(at: now, days: 8) }
 
     /// The blocks that are over and of which nobody has said how much was worked, by start; those of to-dos that are gone or
     /// done need no word.

@@ -10,8 +10,8 @@ program, by a function of the shell. With --screens, each screen is printed.
 import os, pathlib, re, shutil, subprocess, sys, tempfile, time, unittest
 
 samples = pathlib.Path(__file__).resolve().parents[2] / 'Samples'
-if '--screens' in sys.argv: sys.argv.remove('--screens'); prints = True
-else: prints = False
+prints = '--screens' in sys.argv
+sys.argv = [word for word in sys.argv if word != '--screens']
 binary = os.path.abspath(sys.argv.pop(1))
 
 RC = '''

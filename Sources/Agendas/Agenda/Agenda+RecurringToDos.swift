@@ -47,7 +47,7 @@ extension Agenda {
     ///   - now: The present moment.
     ///   - days: How many days back all that made way are meant.
     /// - Returns: The occurrences.
-    package func supersededToDos(at now: Instant, of days: Int64 = 0) -> [ZonedToDo] {
+    package func supersededToDos(at now: Instant, days: Int64 = 0) -> [ZonedToDo] {
         let all = mergedToDos
         let recurring = all.filter { $0.toDo.isRecurring && !$0.toDo.isDone }
         guard !recurring.isEmpty else { return [] }
@@ -56,7 +56,7 @@ extension Agenda {
         return recurring.flatMap { item in
             RecurringToDo(
                 item, overrides[item.toDo.uid] ?? [], countsStart: countsStart, &unused
-            )?.superseded(at: now, of: days) ?? []
+            )?.superseded(at: now, days: days) ?? []
         }
     }
 
@@ -193,15 +193,15 @@ private struct RecurringToDo {
     }
 
     /// Returns the occurrence before the last that has begun, or all of the last days, but those that are done.
-    func superseded(at now: Instant, of days: Int64) -> [ZonedToDo] {
-        let earlier = begun(at: now, atLeast: 2, of: days).dropLast()
+    func superseded(at now: Instant, days: Int64) -> [ZonedToDo] {
+        let earlier = begun(at: now, atLeast: 2, days: days).dropLast()
         let near = earlier.filter { $0.range.lowerBound >= now - days * 86_400 }
         return (near.isEmpty ? Array(earlier.suffix(1)) : near)
             .map { occurrence($0.recurrenceTime, after: nil) }.filter { !$0.toDo.isDone }
     }
 
-    /// Returns the occurrences of the last days that have begun, at least so many if there are.
-    private func begun(at now: Instant, atLeast count: Int, of least: Int64 = 0) -> [Occurrence] {
+    /// Returns the occurrences that have begun: at least so many if there are, and those of so many days.
+    private func begun(at now: Instant, atLeast count: Int, days least: Int64 = 0) -> [Occurrence] {
         var found: [Occurrence] = []
         // They are near, or the rule is a rare one.
         for days: Int64 in [1, 8, 64, 512] where found.count < count || days <= least {

@@ -71,7 +71,7 @@ package struct Journal: Sendable {
                 Entry.File(
                     path: try AtomicFile.resolved(change.path),
                     existed: change.earlier != nil,
-                    fingerprint: change.kind == .removed ? nil : Journal.mark(of: change.contents),
+                    fingerprint: change.kind == .removed ? nil : mark(of: change.contents),
                     isMemory: index < changes.count ? nil : true))
         }
         let entry = Entry(
@@ -151,7 +151,7 @@ package struct Journal: Sendable {
         if present == before {
             return FileChange(.same, file.path, from: present, to: present ?? [])
         }
-        guard present.map(Journal.mark) == file.fingerprint else {
+        guard present.map(mark) == file.fingerprint else {
             throw FileError(
                 .changed, file.path,
                 "this was changed after taskweave wrote it; nothing was taken back",
@@ -163,14 +163,14 @@ package struct Journal: Sendable {
 
     private func path(of number: Int) -> String { "\(folder)/\(number)" }
 
-    /// Returns what tells bytes from others: their number, and a hash of 64 bits.
-    static func mark(of bytes: [UInt8]) -> String {
-        "\(bytes.count)-\(String(fingerprint(of: bytes), radix: 16))"
-    }
-
     /// The numbers of the writes, ascending.
     private func numbers() throws(FileError) -> [Int] {
         guard Files.kind(of: folder) == .folder else { return [] }
         return try Files.names(in: folder).compactMap { Int($0) }.sorted()
     }
+}
+
+/// Returns what tells bytes from others: their number, and a hash of 64 bits.
+private func mark(of bytes: [UInt8]) -> String {
+    "\(bytes.count)-\(String(fingerprint(of: bytes), radix: 16))"
 }

@@ -47,16 +47,17 @@ package struct PlanMemories: Sendable {
     private func avoidDeletedBlocks(
         of memory: PlanMemory, _ request: inout PlanningRequest
     ) -> [PlanMemory.Deletion] {
-        let marks = memory.replaced ?? []
-        let isPutBack = !marks.isEmpty && mark(ofFile: memory.home).map(marks.contains) ?? false
+        let replaced = memory.replaced ?? []
+        let isPutBack =
+            !replaced.isEmpty && mark(ofFile: memory.home).map(replaced.contains) ?? false
         return request.avoidDeletedBlocks(
             of: memory, isWhole: request.agenda.isWhole(memory.home), isPutBack: isPutBack)
     }
 
-    /// Returns what tells the bytes of a home from others; nil for a folder, and where there is none yet.
-    private func mark(ofFile home: String) -> String? {
+    /// Returns the fingerprint of a home; nil for a folder, and where there is none yet.
+    private func mark(ofFile home: String) -> UInt64? {
         guard Files.kind(of: home) == .file, let bytes = try? Files.read(home) else { return nil }
-        return Journal.mark(of: bytes)
+        return fingerprint(of: bytes)
     }
 
     /// Returns the change of what is remembered when a plan is written.
@@ -79,8 +80,8 @@ package struct PlanMemories: Sendable {
             var memory = memory(of: home)
             memory.deletions = avoidDeletedBlocks(of: memory, &request)
             memory.blocks = places.filter { PlanHome.place(of: $0.place) == home }.map(\.block)
-            if !memory.blocks.isEmpty, let mark = mark(ofFile: home) {
-                memory.remember(replaced: mark)
+            if !memory.blocks.isEmpty, let replaced = mark(ofFile: home) {
+                memory.remember(replaced: replaced)
             }
             return change(to: memory)
         }

@@ -7,7 +7,7 @@ public struct ZoneFiles: ZoneDatabase {
 
     static let folders = [
         "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo",
-    ]
+    ].filter { Files.kind(of: $0) == .folder }
 
     /// Zone files in the folders that are no zones of their own.
     private static let otherFiles: Set<String> = ["Factory", "localtime", "posixrules"]
@@ -60,7 +60,7 @@ extension ZoneFiles {
     }
 
     private static func folded(_ name: String) -> String {
-        name.lowercased().replacing(" ", with: "_")
+        String(name.lowercased().map { $0 == " " ? "_" : $0 })
     }
 
     /// The names of the files in the folders, by what is the same in all their spellings.

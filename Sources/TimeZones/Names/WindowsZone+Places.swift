@@ -12,10 +12,16 @@ extension WindowsZone {
     /// - Complexity: O(*n*), *n* the length of the table.
     package static func ianaName(ofPlaces text: String, offset: Int64?) -> String? {
         let wanted = places(text)
+        var counts: [Int: Int] = [:]
+        for length in Set(wanted.map(\.count)) {
+            for (index, place) in placesByLength[length] ?? []
+            where wanted.contains(where: { matches(place, $0) }) {
+                counts[index, default: 0] += 1
+            }
+        }
         var best: (name: String, shared: Int, agrees: Bool)?
-        for zone in zones {
-            let shared = zone.places.count { place in wanted.contains { matches(place, $0) } }
-            guard shared > 0 else { continue }
+        for (index, shared) in counts.sorted(by: { $0.key < $1.key }) {
+            let zone = zones[index]
             let agrees = offset != nil && zone.offset == offset
             if let best, (best.shared, best.agrees ? 1 : 0) >= (shared, agrees ? 1 : 0) { continue }
             best = (zone.name, shared, agrees)
@@ -37,16 +43,29 @@ extension WindowsZone {
             places: places(fields[2]))
     }
 
+    /// The places of all lines with the line of each, by their number of characters.
+    private static let placesByLength = Dictionary(
+        grouping: zones.enumerated().flatMap { index, zone in zone.places.map { (index, $0) } }
+    ) { $0.1.count }
+
     private static func places(_ text: some StringProtocol) -> [[Character]] {
-        text.lowercased().replacing(" and ", with: " & ").split { ",;:/".contains($0) }
+        let text = text.lowercased()
+        // Most names have no blank, and this is asked of each name that nobody knows.
+        let list =
+            text.utf8.contains(UInt8(ascii: " ")) ? text.replacing(" and ", with: " & ") : text
+        return list.split { ",;:/".contains($0) }
             .map { Array($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
             .filter { !$0.isEmpty }
     }
 
     private static func matches(_ place: [Character], _ wanted: [Character]) -> Bool {
         guard place.count == wanted.count else { return false }
-        let others = zip(place, wanted).filter { $0 != $1 }
-        return others.count * 4 <= place.count && others.allSatisfy { !$1.isASCII }
+        var others = 0
+        for (letter, other) in zip(place, wanted) where letter != other {
+            if other.isASCII { return false }
+            others += 1
+        }
+        return others * 4 <= place.count
     }
 
     /// IANA name, offset, places.

@@ -61,7 +61,9 @@ extension ZoneDatabase {
         let parts = name.split(separator: "/")
         for count in (1...3).reversed() where parts.count >= count {
             let suffix = parts.suffix(count).joined(separator: "/")
-            if let table = table(named: spelling(of: suffix) ?? suffix) { return table }
+            let spelling = spelling(of: suffix)
+            if spelling == nil, suffix == name { continue }
+            if let table = table(named: spelling ?? suffix) { return table }
         }
         return nil
     }
