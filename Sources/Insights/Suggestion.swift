@@ -23,7 +23,7 @@ package struct Suggestion: Hashable, Sendable {
     /// The words with which a line of plain words would say it: `1h15`, `#work`, `!high`, `prefer morning`.
     package var words: String {
         switch value {
-        case .duration(let minutes): TimeText.minutes(minutes)
+        case .duration(let minutes): TimeText.work(minutes)
         case .category(let name): name.contains(" ") ? "#\"\(name)\"" : "#\(name)"
         case .priority(let priority): "!\(priority)"
         case .preference(let part): "prefer \(part.rawValue)"

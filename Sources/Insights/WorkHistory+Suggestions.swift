@@ -41,7 +41,7 @@ extension WorkHistory {
         return Suggestion(
             value: .duration(better),
             reason:
-                "\(found.count) \(kind) took \(times) times what they were given; this one has \(TimeText.minutes(minutes))"
+                "\(found.count) \(kind) took \(times) times what they were given; this one has \(TimeText.work(minutes))"
         )
     }
 
@@ -53,7 +53,7 @@ extension WorkHistory {
         let span = "\(lengths.first ?? 0)–\(lengths.last ?? 0) min"
         return Suggestion(
             value: .duration(usual),
-            reason: "usually \(TimeText.minutes(usual)) (\(found.count) like it, \(span))")
+            reason: "usually \(TimeText.work(usual)) (\(found.count) like it, \(span))")
     }
 
     /// Rounds to five minutes below an hour, and to a quarter of an hour from there.

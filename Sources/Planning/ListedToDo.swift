@@ -1,6 +1,7 @@
 internal import Agendas
 package import CalendarModel
 internal import Preferences
+internal import Scheduling
 
 /// An open to-do as it is understood: how much of it is left, and what of that stands in blocks.
 package struct ListedToDo: Sendable {
@@ -21,6 +22,10 @@ package struct ListedToDo: Sendable {
     /// Whether its subtasks are planned in its place.
     package var isHeading: Bool
 
+    /// The minutes from the end of its last block to the end of the last hours in which it could be done before the deadline, as
+    /// `PlannedAgenda.Ending.spare`; nil where `slack` is, or where it is not to be planned.
+    package var spare: Int?
+
     /// The whole minutes from the end of its last block to its deadline, negative where it is late; nil where a part of it stands in
     /// no block.
     package var slack: Int? {
@@ -40,6 +45,9 @@ extension PlanningRequest {
         var further: [Diagnostic] = []
         let problem = PlanningProblem(self, diagnostics: &further)
         let all = agenda.toDos(at: now, until: horizon, diagnostics: &diagnostics)
+        let tasks = Dictionary(
+            problem.problem.tasks.map { ($0.id.rawValue, $0) },
+            uniquingKeysWith: { first, _ in first })
         let open = all.filter { !$0.toDo.isDone && !isUnasked($0) }
         let list = open.map { item in
             let toDo = item.toDo
@@ -48,12 +56,18 @@ extension PlanningRequest {
             }
             let work = problem.pastWork(on: toDo)
             let minutes = problem.exactMinutes(toDo)
-            return ListedToDo(
+            var listed = ListedToDo(
                 toDo: toDo, deadline: item.deadline,
                 category: configuration.category(of: toDo), minutes: minutes,
                 left: max(0, minutes - work.done),
                 planned: ahead.reduce(0) { $0 + problem.share(of: toDo, in: $1) },
                 blocks: ahead.map(\.range), isHeading: problem.headings.contains(toDo.uid))
+            if listed.slack != nil, let task = tasks[toDo.uid],
+                let end = ahead.map({ problem.line.minutes($0.range).upperBound }).max()
+            {
+                listed.spare = problem.spare(of: task, endingAt: end)
+            }
+            return listed
         }
         return list.enumerated().sorted { left, right in
             (left.element.deadline ?? .endOfTime, left.element.toDo.priority, left.offset)

@@ -68,11 +68,11 @@ extension PlanWords {
             return (day: day, minutes: minutes)
         }
         let long = lengths.count { $0.minutes > comfortable }
-        if long > 1 { return ["\(long) days of more than \(TimeText.minutes(comfortable))"] }
+        if long > 1 { return ["\(long) days of more than \(TimeText.work(comfortable))"] }
         guard let longest = lengths.max(by: { $0.minutes < $1.minutes }) else { return [] }
         // A light day is no cost that anybody sees.
         guard longest.minutes > comfortable / 3 else { return [] }
         let name = text.day(problem.line.instant(longest.day.lowerBound))
-        return ["\(TimeText.minutes(longest.minutes)) of blocks and meetings on \(name)"]
+        return ["\(TimeText.work(longest.minutes)) of blocks and meetings on \(name)"]
     }
 }

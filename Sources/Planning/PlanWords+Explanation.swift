@@ -54,7 +54,7 @@ extension PlanWords {
 
     /// Returns a change that would help: an imperative clause.
     func detail(of remedy: Remedy) -> String {
-        let minutes = TimeText.minutes(remedy.minutes)
+        let minutes = TimeText.work(remedy.minutes)
         let category = problem.problem.tasks.first { $0.id == remedy.task }?.category ?? ""
         let day = remedy.day.map { "on \(text.day(problem.line.instant($0)))" } ?? "every day"
         switch remedy.kind {
@@ -65,7 +65,7 @@ extension PlanWords {
         case .workLonger: return "work \(minutes) longer \(day), cap and hours of “\(category)”"
         case .raiseCap:
             let cap = (problem.problem.dayCap?.minutes ?? 0) + remedy.minutes
-            return "raise the day's cap by \(minutes), to \(TimeText.minutes(cap))"
+            return "raise the day's cap by \(minutes), to \(TimeText.work(cap))"
         case .moveDeadline:
             let deadline = problem.problem.tasks.first { $0.id == remedy.task }?.deadline
             let moment = deadline.map { ", to \(self.moment($0 + remedy.minutes))" } ?? ""

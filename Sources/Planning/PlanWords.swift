@@ -41,7 +41,7 @@ struct PlanWords {
             return "there is room only without the break after \(stretch)\(instead(item))"
         case .noRoom:
             if let least = task?.minimumChunk, task?.isSplittable == true, item.minutes < least {
-                return "it is less than the shortest chunk, \(TimeText.minutes(least))"
+                return "it is less than the shortest chunk, \(TimeText.work(least))"
             }
             let next = beforeNextDate(of: item)
             return "meetings and other blocks take the time\(next)\(instead(item))"
@@ -72,11 +72,11 @@ struct PlanWords {
     }
 
     private var cap: String {
-        problem.problem.dayCap.map { TimeText.minutes($0.minutes) } ?? "so much"
+        problem.problem.dayCap.map { TimeText.work($0.minutes) } ?? "so much"
     }
 
     private var stretch: String {
-        let most = problem.problem.breakRule.map { TimeText.minutes($0.long) } ?? "so much"
+        let most = problem.problem.breakRule.map { TimeText.work($0.long) } ?? "so much"
         return "\(most) of blocks"
     }
 
@@ -91,7 +91,7 @@ struct PlanWords {
         guard item.instead.isEmpty else {
             let names = item.instead.map { task in
                 let minutes = plan.blocks.reduce(0) { $0 + ($1.task == task ? $1.minutes : 0) }
-                return "\(name(.task(task))) (\(TimeText.minutes(minutes)))"
+                return "\(name(.task(task))) (\(TimeText.work(minutes)))"
             }
             return "; it would \(fits) instead of \(names.joined(separator: " and "))"
         }
@@ -112,7 +112,7 @@ struct PlanWords {
         }
         let names =
             text.day(problem.line.instant(first)) + (days.count > 1 ? " and others are" : " is")
-        return "\(reason(for: move)); \(names) at the cap of \(TimeText.minutes(cap))"
+        return "\(reason(for: move)); \(names) at the cap of \(TimeText.work(cap))"
     }
 
     private func reason(for move: Plan.Move) -> String {

@@ -58,8 +58,8 @@ public struct Planner: Sendable {
 
     /// Returns the best places for a task without blocks, beside blocks that all stay where they are.
     ///
-    /// A task that may be done in one block gets places of one block, no two of which share a minute; one that has to be split
-    /// gets chunks, which begin on another day each time. All of it has a place in each.
+    /// A task that may be done in one block gets places of one block, no two of which share a minute, and two a day as long as
+    /// other days have some; one that has to be split gets chunks, which begin on another day each time. All of it has a place in each.
     ///
     /// - Parameters:
     ///   - task: The id of the task.

@@ -146,13 +146,17 @@ package struct TimeText: Sendable {
         text += months[month - 1].utf8.prefix(3)
     }
 
-    /// Returns minutes as `45m`, `1h` or `1h30`, and from two days on with their days: `2 days`, `2 days 3h05`.
+    /// Returns a length of time as `45m`, `1h` or `1h30`, and from two days on with its days: `2 days`, `2 days 3h05`.
     package static func minutes(_ minutes: Int) -> String {
-        guard minutes >= 0 else { return "-" + self.minutes(Int(clamping: minutes.magnitude)) }
+        guard minutes >= 2880 else { return work(minutes) }
+        let rest = minutes % 1440
+        return "\(minutes / 1440) days" + (rest == 0 ? "" : " " + work(rest))
+    }
+
+    /// Returns an amount of work, of which no day has 24 hours: `45m`, `1h30`, `60h`.
+    package static func work(_ minutes: Int) -> String {
+        guard minutes >= 0 else { return "-" + work(Int(clamping: minutes.magnitude)) }
         switch (minutes / 60, minutes % 60) {
-        case (48..., _):
-            let rest = minutes % 1440
-            return "\(minutes / 1440) days" + (rest == 0 ? "" : " " + self.minutes(rest))
         case (0, let rest): return "\(rest)m"
         case (let hours, 0): return "\(hours)h"
         case (let hours, let rest): return "\(hours)h\(padded(rest, 2))"
@@ -169,6 +173,11 @@ package struct TimeText: Sendable {
         let isDueByDay = zone.start(of: date(deadline) + 1) == deadline
         return days > 0 && (isDueByDay || minutes > 720)
             ? TimeText.spelled(days * 1440) : TimeText.minutes(minutes)
+    }
+
+    /// Returns how far an end is from its deadline: `5h30 to spare`, `two days to spare`, `just in time`.
+    package static func spare(_ minutes: Int) -> String {
+        minutes == 0 ? "just in time" : "\(spelled(minutes)) to spare"
     }
 
     /// Returns a length as people say it: `45m`, `5h30`, and in days from a day on: `a day`, `two days`, `12 days`.

@@ -44,6 +44,19 @@ struct RecommendationTests {
         }
     }
 
+    @Test func `a day has two places unless other days have too few`() throws {
+        let picture = DayPicture("09 ......", "09 ..mmmm", "09 ..mmmm")
+        var problem = picture.problem()
+        problem.tasks = [PlanningTask("a", slots: 2)]
+        func days(_ count: Int) throws -> [Int] {
+            try Planner(problem).recommend("a", count: count, beside: []).map {
+                $0.blocks[0].start / minutesADay
+            }
+        }
+        #expect(try days(4) == [0, 0, 1, 2])
+        #expect(try days(9) == [0, 0, 0, 1, 2])
+    }
+
     @Test func `what has to be split begins on another day each time`() throws {
         let picture = DayPicture("09 ....m...", "09 ........", "09 ........")
         var problem = picture.problem()

@@ -18,15 +18,33 @@ public struct WeeklyHours: Hashable, Sendable {
     /// Creates hours from `mon-fri 09:00-18:00`, `sat,sun 10:00-16:00` or `daily 8:00-9:00`, or nil for any
     /// other text.
     public init?(_ text: String) {
+        guard let (days, start, end) = WeeklyHours.parts(of: text), start < end else { return nil }
+        self.init(days: days, minutes: start..<end)
+    }
+
+    /// Returns what to write in place of a text that names no hours; hours over midnight are two.
+    package static func hint(for text: String) -> String {
+        guard let (days, start, end) = parts(of: text), end <= start, start < 1440 else {
+            return "write mon-fri 09:00-18:00"
+        }
+        let until = WeeklyHours(days: days, minutes: start..<1440)
+        guard end > 0 else { return "midnight ends a day as 24:00: write \(until)" }
+        let next = Set(days.map { ($0 + 1) % 7 })
+        let after = WeeklyHours(days: next, minutes: 0..<end)
+        return "hours end at midnight: write two, \(until) and \(after)"
+    }
+
+    /// Returns the days of a text, and the minutes at which its hours begin and end.
+    private static func parts(of text: String) -> (days: Set<Int>, start: Int, end: Int)? {
         let words = text.lowercased().split(separator: " ")
-        guard words.count == 2, let days = WeeklyHours.days(words[0]) else { return nil }
+        guard words.count == 2, let days = days(words[0]) else { return nil }
         let clock = words[1].split(separator: "-", omittingEmptySubsequences: false).map {
             secondOfDay($0)
         }
-        guard clock.count == 2, let start = clock[0], let end = clock[1], start < end,
+        guard clock.count == 2, let start = clock[0], let end = clock[1],
             start % 60 == 0, end % 60 == 0
         else { return nil }
-        self.init(days: days, minutes: start / 60..<end / 60)
+        return (days, start / 60, end / 60)
     }
 
     /// Whether the hours hold on a day of the week.
@@ -51,6 +69,20 @@ public struct WeeklyHours: Hashable, Sendable {
     private static func day(_ text: Substring) -> Int? {
         guard text.count >= 3 else { return nil }
         return Weekday.allCases.first { $0.name.lowercased().hasPrefix(text) }?.rawValue
+    }
+}
+
+extension WeeklyHours: CustomStringConvertible {
+    /// The hours as they are written: `mon-fri 09:00-18:00`.
+    public var description: String {
+        let names = days.sorted().map { Weekday.allCases[$0].name.lowercased().prefix(3) }
+        let isRun = days.count > 2 && days.sorted() == Array((days.min() ?? 0)...(days.max() ?? 0))
+        let text =
+            isRun ? "\(names.first ?? "")-\(names.last ?? "")" : names.joined(separator: ",")
+        let clock = [minutes.lowerBound, minutes.upperBound].map {
+            "\(padded($0 / 60, 2)):\(padded($0 % 60, 2))"
+        }
+        return "\(text) \(clock[0])-\(clock[1])"
     }
 }
 

@@ -7,20 +7,25 @@ internal import Wording
 package struct ConfigurationDraft: Sendable {
     /// Files and folders of calendars.
     package var calendars: [String] = []
+    /// The hours of work, and of one's own, that hold without a configuration.
+    package static let usualHours = "mon-fri 09:00-18:00"
+    package static let usualOwnHours = "mon-fri 18:00-21:00, sat 10:00-16:00"
+
     /// Where to-dos are, or a command that prints them.
     package var toDos: String?
     /// Where the blocks of the plan go.
     package var blocks: String?
-    /// The hours of work; nil for those that hold without a configuration.
+    /// The hours of work, `mon-thu 09:00-18:00, fri 09:00-14:00`; nil for those that hold without a configuration.
     package var hours: String?
+    /// The hours of one's own; nil for those that hold without a configuration.
+    package var ownHours: String?
+    /// Whether a day with an event of the whole day, a holiday say, is kept free of blocks.
+    package var keepsWholeDays = false
     /// The zone; nil for that of the machine.
     package var zone: String?
 
     /// Creates a draft.
-    package init(zone: String?, hours: String?) {
-        self.zone = zone
-        self.hours = hours
-    }
+    package init() {}
 
     /// Returns what other programs have made where they commonly do.
     ///
@@ -36,6 +41,23 @@ package struct ConfigurationDraft: Sendable {
         return (folders.filter(isThere), lists.first(where: isThere) ?? tasks)
     }
 
+    /// Finds what the answers until now do not mean.
+    ///
+    /// - Parameter absolute: Returns a path with the home folder in place of `~`.
+    /// - Throws: `FileError` where a calendar is not there, or an answer means nothing.
+    package func check(_ absolute: (String) -> String) throws(FileError) {
+        for path in calendars where Files.kind(of: absolute(path)) == .missing {
+            throw FileError(
+                .missing, path, "there is no such file or folder",
+                hint: "name a calendar file, a folder of them, or leave it out")
+        }
+        for hours in [hours, ownHours].compactMap(\.self) { _ = try weekly(hours) }
+        if let zone, ZoneFiles().table(named: zone) == nil {
+            throw FileError(
+                .configuration, zone, "this is no time zone", hint: ZoneFiles().hint(for: zone))
+        }
+    }
+
     /// Returns the text of the file, and the folders that are to be made.
     ///
     /// - Parameter absolute: Returns a path with the home folder in place of `~`.
@@ -44,21 +66,10 @@ package struct ConfigurationDraft: Sendable {
     package func text(
         _ absolute: (String) -> String
     ) throws(FileError) -> (text: String, folders: [String]) {
-        for path in calendars where Files.kind(of: absolute(path)) == .missing {
-            throw FileError(
-                .missing, path, "there is no such file or folder",
-                hint: "name a calendar file, a folder of them, or leave it out")
-        }
-        if let hours, WeeklyHours(hours) == nil {
-            throw FileError(
-                .configuration, hours, "these are no hours", hint: "write mon-fri 09:00-18:00")
-        }
-        if let zone, ZoneFiles().table(named: zone) == nil {
-            throw FileError(
-                .configuration, zone, "this is no time zone", hint: ZoneFiles().hint(for: zone))
-        }
+        try check(absolute)
         var lines: [String] = []
         if let zone { lines.append("zone = \(zone.quoted)") }
+        if keepsWholeDays { lines.append("all_day = \"busy\"") }
         if !calendars.isEmpty {
             lines.append("\n[calendars]")
             lines += named(absolute("~")).map { "\($0.name) = \($0.path.quoted)" }
@@ -72,10 +83,14 @@ package struct ConfigurationDraft: Sendable {
             if toDos.hasPrefix("task ") { lines.append("taskwarrior = \(toDos.quoted)") }
         }
         if let blocks { lines.append("\n[plan]\nblocks = \(kept(blocks, absolute("~")).quoted)") }
-        if let hours {
-            lines.append(
-                "\n[windows]\nwork = [\(hours.quoted)]\n"
-                    + "personal = [\"mon-fri 18:00-21:00\", \"sat 10:00-16:00\"]")
+        if hours != nil || ownHours != nil {
+            lines.append("\n[windows]")
+            for (name, hours) in [
+                ("work", hours ?? Self.usualHours), ("personal", ownHours ?? Self.usualOwnHours),
+            ] {
+                let texts = try weekly(hours).map { "\($0)".quoted }
+                lines.append("\(name) = [\(texts.joined(separator: ", "))]")
+            }
         }
         let text = lines.joined(separator: "\n")
         let folders = ([blocks].compactMap(\.self) + lists(absolute)).map(absolute)
@@ -100,6 +115,25 @@ package struct ConfigurationDraft: Sendable {
         guard let toDos, !toDos.hasPrefix("task ") else { return [] }
         guard Files.kind(of: absolute(toDos)) == .missing else { return [toDos] }
         return toDos.split(separator: " ").map(String.init)
+    }
+
+    /// Returns the hours of an answer: `sat, sun 10:00-16:00, mon 18:00-20:00` are two.
+    private func weekly(_ answer: String) throws(FileError) -> [WeeklyHours] {
+        var hours: [WeeklyHours] = []
+        var item = ""
+        let words = answer.split(separator: " ")
+        for (index, word) in words.enumerated() {
+            let isClock = word.contains(where: \.isNumber)
+            item += isClock ? " " + word.prefix { $0 != "," } : word
+            guard isClock || index == words.count - 1 else { continue }
+            guard let read = WeeklyHours(item) else {
+                throw FileError(
+                    .configuration, item, "these are no hours", hint: WeeklyHours.hint(for: item))
+            }
+            hours.append(read)
+            item = ""
+        }
+        return hours
     }
 
     /// Makes a folder, and those that it is in.

@@ -15,7 +15,7 @@ extension Configuration {
     /// All settings that have a value, in the order of the documentation.
     package var settings: [Setting] {
         let text = { (text: String) in "\"\(text)\"" }
-        let minutes = { (minutes: Int) in "\"\(TimeText.minutes(minutes))\"" }
+        let minutes = { (minutes: Int) in "\"\(TimeText.work(minutes))\"" }
         let list = { (texts: [String]) in
             "[" + texts.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
         }
@@ -37,7 +37,7 @@ extension Configuration {
             ("plan.alarm", alarm.map(minutes)),
         ]
         rows += windows.map { window in
-            ("windows.\(window.category)", list(window.hours.map(\.written)))
+            ("windows.\(window.category)", list(window.hours.map(\.description)))
         }
         rows += [
             ("buffers.before", minutes(buffers.before)), ("buffers.after", minutes(buffers.after)),
@@ -61,7 +61,7 @@ extension Configuration {
             rows.append(
                 (
                     "habit.\(habit.name)",
-                    "\(counted(habit.timesPerWeek, "time")) a week, \(TimeText.minutes(habit.minutes)), \(habit.category)"
+                    "\(counted(habit.timesPerWeek, "time")) a week, \(TimeText.work(habit.minutes)), \(habit.category)"
                 ))
         }
         rows += [
@@ -105,15 +105,4 @@ extension Configuration {
 /// Returns minutes after midnight as a clock time.
 private func clock(_ minutes: Int) -> String {
     "\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
-}
-
-extension WeeklyHours {
-    /// The hours as they are written: `mon-fri 09:00-18:00`.
-    fileprivate var written: String {
-        let names = days.sorted().map { Weekday.allCases[$0].name.lowercased().prefix(3) }
-        let isRun = days.count > 2 && days.sorted() == Array((days.min() ?? 0)...(days.max() ?? 0))
-        let text =
-            isRun ? "\(names.first ?? "")-\(names.last ?? "")" : names.joined(separator: ",")
-        return "\(text) \(clock(minutes.lowerBound))-\(clock(minutes.upperBound))"
-    }
 }

@@ -107,7 +107,7 @@ extension Configuration {
             for text in try document.strings(key) ?? [] {
                 guard let parsed = WeeklyHours(text) else {
                     throw document.error(
-                        key, "“\(text)” are no weekly hours", hint: "write mon-fri 09:00-18:00")
+                        key, "“\(text)” are no weekly hours", hint: WeeklyHours.hint(for: text))
                 }
                 hours.append(parsed)
             }

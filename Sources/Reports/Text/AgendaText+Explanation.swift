@@ -11,7 +11,7 @@ extension AgendaText {
         if let note = explained.note { lines += "  not planned: \(note)\n" }
         for block in explained.blocks { lines += reason(block) }
         if let missing = explained.missing {
-            lines += "  \(TimeText.minutes(missing.minutes)) not placed: \(missing.detail)\n"
+            lines += "  \(TimeText.work(missing.minutes)) not placed: \(missing.detail)\n"
             let changes = explained.remedies.map(\.detail)
             lines +=
                 changes.isEmpty
@@ -25,11 +25,7 @@ extension AgendaText {
         if let ending = explained.ending, let deadline = ending.deadline, explained.tardiness > 0 {
             return "  (\(text.lateness(from: deadline, to: ending.end)) late)"
         }
-        switch explained.ending?.spare {
-        case nil: return ""
-        case 0: return "  (just in time)"
-        case let spare?: return "  (\(TimeText.spelled(spare)) to spare)"
-        }
+        return explained.ending?.spare.map { "  (\(TimeText.spare($0)))" } ?? ""
     }
 
     private func reason(_ block: ExplainedToDo.Block) -> String {

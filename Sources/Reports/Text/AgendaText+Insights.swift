@@ -12,9 +12,9 @@ extension AgendaText {
         let shown = history.finished.prefix(20)
         let width = shown.map { min(40, $0.summary.oneLine.count) }.max() ?? 0
         var lines = shown.map { work in
-            let given = work.estimated.map(TimeText.minutes) ?? "–"
+            let given = work.estimated.map(TimeText.work) ?? "–"
             var line = work.summary.oneLine.shortened(to: width).padded(to: width)
-            line += "  " + given.padded(to: 5) + " → " + TimeText.minutes(work.worked).padded(to: 5)
+            line += "  " + given.padded(to: 5) + " → " + TimeText.work(work.worked).padded(to: 5)
             line += "  " + (work.ratio.map { "×" + $0.hundredths } ?? "").padded(to: 5)
             line += "  " + (work.finished.map { dayColumn($0) } ?? "")
             return String(line.reversed().drop { $0 == " " }.reversed())
@@ -26,7 +26,7 @@ extension AgendaText {
             let usual =
                 category.ratio.map { ", usually \($0.hundredths) times what it was given" } ?? ""
             return
-                "\(category.name): \(counted(category.count, "to-do")), \(TimeText.minutes(category.worked)) worked\(usual)"
+                "\(category.name): \(counted(category.count, "to-do")), \(TimeText.work(category.worked)) worked\(usual)"
         }
         return (lines + [""] + categories).joined(separator: "\n") + "\n"
     }

@@ -72,7 +72,7 @@ extension AgendaText {
         }
         lines += section("Not placed", plan.missing) { missing in
             let title = missing.toDo.summary.oneLine
-            return "\(TimeText.minutes(missing.minutes)) of “\(title)”: \(missing.detail)"
+            return "\(TimeText.work(missing.minutes)) of “\(title)”: \(missing.detail)"
         }
         lines += section("Later", plan.later) { later in
             let title = later.toDo.summary.oneLine
@@ -81,7 +81,7 @@ extension AgendaText {
                 let spare = ending.slack == nil ? "" : ", \(slack(of: ending))"
                 return "; ends \(text.moment(ending.end))\(spare)"
             }
-            return "\(TimeText.minutes(later.minutes)) of “\(title)”\(day)\(end ?? "")"
+            return "\(TimeText.work(later.minutes)) of “\(title)”\(day)\(end ?? "")"
         }
         lines += section("Counted as missed", counted(.missed, of: plan)) { $0 }
         lines += section("Given up for the next date", counted(.superseded, of: plan)) { $0 }
@@ -94,7 +94,7 @@ extension AgendaText {
         plan.counted.filter { $0.kind == kind && !$0.isSaid }.map { counted in
             let times = counted.blocks.suffix(3).map(moment)
             let more = counted.blocks.count - times.count
-            return "\(TimeText.minutes(counted.minutes)) of “\(counted.toDo.summary.oneLine)”: "
+            return "\(TimeText.work(counted.minutes)) of “\(counted.toDo.summary.oneLine)”: "
                 + times.joined(separator: ", ") + (more > 0 ? " and \(more) before" : "")
         }
     }
@@ -169,7 +169,7 @@ extension AgendaText {
         let endings = endings(of: plan)
         let last = Dictionary(plan.blocks.map { ($0.toDo.uid, $0.uid) }) { _, last in last }
         let blocks = plan.blocksInWindow.map { block in
-            let minutes = TimeText.minutes(Int(block.range.seconds / 60))
+            let minutes = TimeText.work(Int(block.range.seconds / 60))
             let ending = last[block.toDo.uid] == block.uid ? endings[block.toDo.uid] : nil
             let title = block.toDo.summary.oneLine + marks(of: block, ending)
             return Row(
@@ -217,8 +217,7 @@ extension AgendaText {
         switch (ending.slack ?? 0, ending.spare ?? 0) {
         case (let slack, _) where slack < 0:
             "\(text.lateness(from: ending.deadline ?? ending.end, to: ending.end)) late"
-        case (_, 0): "just in time"
-        case (_, let spare): "\(TimeText.spelled(spare)) to spare"
+        case (_, let spare): TimeText.spare(spare)
         }
     }
 

@@ -53,7 +53,7 @@ extension AgendaText {
 
     private func state(_ item: ListedToDo) -> String {
         if item.isHeading { return "in parts" }
-        let left = TimeText.minutes(item.left) + " left"
+        let left = TimeText.work(item.left) + " left"
         guard let first = item.blocks.first else {
             return item.left == 0 ? "nothing left" : left + ", not planned"
         }
@@ -62,7 +62,7 @@ extension AgendaText {
         let start = text.moment(first.lowerBound)
         return whole
             ? "\(left), \(start)\(blocks)"
-            : "\(left), \(TimeText.minutes(item.planned)) planned \(start)\(blocks)"
+            : "\(left), \(TimeText.work(item.planned)) planned \(start)\(blocks)"
     }
 
     private func marks(of item: ListedToDo) -> String {
@@ -77,7 +77,7 @@ extension AgendaText {
         let categories = toDo.categories.map { "#" + $0.oneLine }
         let project = toDo.project.map { "+" + $0.oneLine } ?? ""
         let slack = item.slack.map { slack in
-            slack < 0 ? "(late)" : "(\(TimeText.spelled(slack)) to spare)"
+            slack < 0 ? "(late)" : "(\(TimeText.spare(item.spare ?? slack)))"
         }
         return ([priority] + categories + [project, slack ?? ""]).filter { !$0.isEmpty }
             .joined(separator: " ")

@@ -21,15 +21,11 @@ extension Solution {
             left.delta != right.delta
                 ? left.delta < right.delta : left.chunks[0].start < right.chunks[0].start
         }
-        var chosen: [Insertion] = []
-        for place in places where chosen.count < count {
-            let isApart = chosen.allSatisfy { other in
-                !place.chunks.contains { chunk in
-                    other.chunks.contains { $0.start < chunk.end && chunk.start < $0.end }
-                }
-            }
-            if isApart { chosen.append(place) }
-        }
+        let chosen = Insertion.choice(
+            of: places, count: count,
+            dayOf: {
+                Int(state.time.days[state.time.slot(of: $0)])
+            })
         let standing = cost
         return chosen.map { place in
             var with = self
@@ -38,6 +34,38 @@ extension Solution {
             terms.unplaced = 0
             return Plan.Recommendation(
                 blocks: place.chunks.map(problem.named), growth: terms.total, terms: terms)
+        }
+    }
+}
+
+extension Insertion {
+    /// A day has so many of the places that are recommended, unless other days have too few.
+    private static let mostADay = 2
+
+    /// Returns the first places of a list that share no time, spread over days as far as there are such.
+    fileprivate static func choice(
+        of places: [Insertion], count: Int, dayOf: (_ minute: Int) -> Int
+    ) -> [Insertion] {
+        var chosen: [(rank: Int, place: Insertion)] = []
+        var perDay: [Int: Int] = [:]
+        for most in [mostADay, .max] {
+            for (rank, place) in places.enumerated() where chosen.count < count {
+                let day = dayOf(place.chunks[0].start)
+                if perDay[day, default: 0] < most,
+                    chosen.allSatisfy({ $0.place.isApart(from: place) })
+                {
+                    chosen.append((rank, place))
+                    perDay[day, default: 0] += 1
+                }
+            }
+        }
+        return chosen.sorted { $0.rank < $1.rank }.map(\.place)
+    }
+
+    /// Whether it shares no time with another.
+    private func isApart(from other: Insertion) -> Bool {
+        !chunks.contains { chunk in
+            other.chunks.contains { $0.start < chunk.end && chunk.start < $0.end }
         }
     }
 }

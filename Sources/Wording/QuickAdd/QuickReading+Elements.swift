@@ -119,10 +119,17 @@ extension QuickReading {
             else { return nil }
             return CalendarDuration(withUnit: phrase.joined(separator: " "))
         }
-        guard let found, found.value.days == 0, !stands("ago", at: place + found.count) else {
-            return 0
+        guard let found, !stands("ago", at: place + found.count) else { return 0 }
+        let range = place..<place + found.count
+        guard found.value.days > 0 else { return try setEstimate(found.value, range) }
+        if found.count == 2, found.value.seconds == 0 {
+            note(
+                range, "“\(text(range))” stays in the title",
+                hint:
+                    "write \(found.value.days * 8)h for the work of so many days, or due in \(text(range))"
+            )
         }
-        return try setEstimate(found.value, place..<place + found.count)
+        return 0
     }
 
     /// Reads `~2h` and `[2h]`, with blanks in them or not.

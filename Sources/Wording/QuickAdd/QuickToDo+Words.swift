@@ -124,14 +124,13 @@ extension TimeReader {
 extension CalendarDuration {
     /// The length for a person: `1h30`, `2 days`.
     fileprivate var told: String {
-        days == 0 && seconds >= 0 ? TimeText.minutes(Int((seconds + 59) / 60)) : inWords
+        days == 0 && seconds >= 0 ? TimeText.work(Int((seconds + 59) / 60)) : inWords
     }
 
     /// The length in a form that is read as the same: `1h30`, `2 days 3h`, or as RFC 5545 has it where it has seconds.
     fileprivate var inWords: String {
         guard days >= 0, seconds >= 0, seconds % 60 == 0 else { return description }
-        // Two days of the clock are not 48 hours over a change of it.
-        let rest = seconds < 172_800 ? TimeText.minutes(Int(seconds / 60)) : "\(seconds / 60)m"
+        let rest = TimeText.work(Int(seconds / 60))
         guard days > 0 else { return rest }
         return (days == 1 ? "1 day" : "\(days) days") + (seconds == 0 ? "" : " \(rest)")
     }

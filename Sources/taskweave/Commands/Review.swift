@@ -66,7 +66,7 @@ struct Review: ParsableCommand {
         let result = ToDoChange(files: try worked.changes(of: agenda, stamp: session.times.now))
         let sums = worked.map { Int($0.worked.seconds / 60) }
         let summary =
-            "\(counted(worked.count, "block")), \(TimeText.minutes(sums.reduce(0, +))) worked"
+            "\(counted(worked.count, "block")), \(TimeText.work(sums.reduce(0, +))) worked"
             + (done.isEmpty ? "" : ", \(counted(done.count, "to-do")) done")
         try mayWrite.answer(
             summary, of: worked.map(\.block.event.uid), result, session, by: "review",
@@ -146,7 +146,7 @@ struct Review: ParsableCommand {
                     }
                     let minutes = Int((length.nominalSeconds + 59) / 60)
                     guard minutes <= whole else {
-                        let (most, said) = (TimeText.minutes(whole), TimeText.minutes(minutes))
+                        let (most, said) = (TimeText.work(whole), TimeText.work(minutes))
                         Streams.warn("the block lasts \(most), not \(said)")
                         continue
                     }

@@ -10,7 +10,8 @@ struct Setup: ParsableCommand {
         abstract:
             "Writes a configuration: where calendars, to-dos and the plan are, and when you work.",
         discussion: """
-            At a terminal each question has an answer that Return takes. What flags answer is not asked. The file is shown, and \
+            At a terminal each question has an answer that Return takes, and what an answer does not mean is asked again. What \
+            flags answer is not asked. The file is shown, and \
             written after a yes, or with --write. What is missing of to-dos and the plan is made, empty.
 
             Examples (in Samples/):
@@ -31,8 +32,14 @@ struct Setup: ParsableCommand {
     @Option(help: "Where the blocks of the plan go: a folder or an .ics file.", completion: .file())
     var blocks: String?
 
-    @Option(help: "When you work: 'mon-fri 09:00-18:00'.")
+    @Option(help: "When you work: 'mon-fri 09:00-18:00', 'mon-thu 9:00-18:00, fri 9:00-14:00'.")
     var hours: String?
+
+    @Option(help: "When personal to-dos have time: 'mon-fri 18:00-21:00, sat 10:00-16:00'.")
+    var personal: String?
+
+    @Flag(help: "Place nothing on days with an all-day event, such as a holiday.")
+    var keepWholeDays = false
 
     @Option(help: "The time zone, such as Europe/Berlin; that of the machine where not given.")
     var zone: String?
@@ -46,14 +53,19 @@ struct Setup: ParsableCommand {
             throw UsageError(
                 "there is no home folder for a configuration", hint: "set HOME or XDG_CONFIG_HOME")
         }
-        var draft = ConfigurationDraft(zone: zone, hours: hours)
+        var draft = ConfigurationDraft()
         if let existing = World.configuration {
             throw UsageError(
                 "\(existing) is there already", hint: "taskweave config shows it; edit it by hand")
         }
+        draft.zone = zone
         draft.calendars = calendar
         draft.toDos = todos
         draft.blocks = blocks
+        draft.hours = hours
+        draft.ownHours = personal
+        draft.keepsWholeDays = keepWholeDays
+        try draft.check(World.path)
         if World.isAsking { ask(&draft) }
         let (text, home) = try draft.text(World.path)
         try Streams.write(text)
@@ -75,31 +87,62 @@ struct Setup: ParsableCommand {
     private func ask(_ draft: inout ConfigurationDraft) {
         let found = ConfigurationDraft.found(World.path)
         if draft.calendars.isEmpty {
-            Streams.ask(
-                "Calendars (files or folders, with blanks between)\(hint(found.calendars)): ")
-            let answer = Streams.readAnswer() ?? ""
-            draft.calendars =
-                answer.isEmpty
-                ? found.calendars : answer.split(separator: " ").map(String.init)
+            ask("Calendars (files or folders, with blanks between)", found.calendars, &draft) {
+                $0.calendars = $1 ?? found.calendars
+            }
         }
         if draft.toDos == nil {
-            Streams.ask("To-dos (files or folders, with blanks between) [\(found.toDos)]: ")
-            let answer = Streams.readAnswer() ?? ""
-            draft.toDos = answer.isEmpty ? found.toDos : answer
+            ask("To-dos (files or folders, with blanks between)", [found.toDos], &draft) {
+                $0.toDos = $1?.joined(separator: " ") ?? found.toDos
+            }
         }
         if draft.blocks == nil {
-            Streams.ask("The plan, a folder or an .ics file [~/calendars/blocks]: ")
-            let answer = Streams.readAnswer() ?? ""
-            draft.blocks = answer.isEmpty ? "~/calendars/blocks" : answer
+            let usual = "~/calendars/blocks"
+            ask("The plan, a folder or an .ics file", [usual], &draft) {
+                $0.blocks = $1?.joined(separator: " ") ?? usual
+            }
         }
         if draft.hours == nil {
-            Streams.ask("When do you work? [mon-fri 09:00-18:00]: ")
-            let answer = Streams.readAnswer() ?? ""
-            draft.hours = answer.isEmpty ? nil : answer
+            ask("When do you work?", [ConfigurationDraft.usualHours], &draft) {
+                $0.hours = $1?.joined(separator: " ")
+            }
+        }
+        if draft.ownHours == nil {
+            let question = "When do personal to-dos have time?"
+            ask(question, [ConfigurationDraft.usualOwnHours], &draft) {
+                $0.ownHours = $1?.joined(separator: " ")
+            }
+        }
+        if !draft.keepsWholeDays {
+            draft.keepsWholeDays = !Streams.isYes(
+                "Do you work on days with an all-day event, such as a holiday?")
         }
     }
 
-    private func hint(_ found: [String]) -> String {
-        found.isEmpty ? "" : " [\(found.joined(separator: " "))]"
+    /// Asks one question until its answer means something.
+    ///
+    /// - Parameters:
+    ///   - question: The question.
+    ///   - usual: What an empty answer is.
+    ///   - draft: The configuration.
+    ///   - accept: Sets the words of an answer; nil if it is empty.
+    private func ask(
+        _ question: String, _ usual: [String], _ draft: inout ConfigurationDraft,
+        accept: (_ draft: inout ConfigurationDraft, _ words: [String]?) -> Void
+    ) {
+        while true {
+            let hint = usual.isEmpty ? "" : " [\(usual.joined(separator: " "))]"
+            Streams.ask("\(question)\(hint): ")
+            guard let answer = Streams.readAnswer() else { return accept(&draft, nil) }
+            var next = draft
+            accept(&next, answer.isEmpty ? nil : answer.split(separator: " ").map(String.init))
+            do throws(FileError) {
+                try next.check(World.path)
+                draft = next
+                return
+            } catch {
+                Streams.warn("\(error)")
+            }
+        }
     }
 }

@@ -53,7 +53,7 @@ struct Worked: ParsableCommand {
                 hint: "give more of the summary, or say which with --at")
         }
         let worked = WorkedBlock(last, minutes: try minutes(of: last))
-        let length = TimeText.minutes(Int(worked.worked.seconds / 60))
+        let length = TimeText.work(Int(worked.worked.seconds / 60))
         let change = ToDoChange(files: try [worked].changes(of: agenda, stamp: now))
         try self.change.answer(
             "\(session.words.named(last))  → \(length) worked", of: [last.event.uid], change,
@@ -73,7 +73,7 @@ struct Worked: ParsableCommand {
         let minutes = Int((length.nominalSeconds + 59) / 60)
         guard minutes <= Int(block.range.seconds / 60) else {
             throw UsageError(
-                "the block lasts \(TimeText.minutes(Int(block.range.seconds / 60))), not \(TimeText.minutes(minutes))",
+                "the block lasts \(TimeText.work(Int(block.range.seconds / 60))), not \(TimeText.work(minutes))",
                 hint: "say all, and give the to-do a longer estimate if it takes more")
         }
         return minutes

@@ -32,6 +32,26 @@ struct WeeklyHoursTests {
         #expect(WeeklyHours(text) == nil)
     }
 
+    @Test(
+        arguments: [
+            (
+                "mon 22:00-02:00",
+                "hours end at midnight: write two, mon 22:00-24:00 and tue 00:00-02:00"
+            ),
+            ("sun 18:00-00:00", "midnight ends a day as 24:00: write sun 18:00-24:00"),
+            ("mon-fri 24:00-02:00", "write mon-fri 09:00-18:00"),
+            ("nine to five", "write mon-fri 09:00-18:00"),
+        ])
+    func `what names no hours has a hint of what to write`(text: String, hint: String) {
+        #expect(WeeklyHours(text) == nil)
+        #expect(WeeklyHours.hint(for: text) == hint)
+    }
+
+    @Test(arguments: ["mon-fri 09:00-18:00", "tue 00:00-24:00", "mon,thu 08:05-09:00"])
+    func `hours are written as they are read`(text: String) {
+        #expect(WeeklyHours(text)?.description == text)
+    }
+
     @Test func `hours hold on their days only`() throws {
         let hours = try #require(WeeklyHours("sat-sun 10-11"))
         #expect(Weekday.allCases.filter(hours.hold) == [.saturday, .sunday])
