@@ -55,7 +55,11 @@ enum Main {
     /// Where to read what the command that was called takes.
     private static var helpHint: String {
         let names = Main.commandNames
-        let command = CommandLine.arguments.dropFirst().first { names.contains($0) }
+        let words = CommandLine.arguments.dropFirst()
+        let command = words.first { names.contains($0) }
+        if let command, words.first?.hasPrefix("-") == true {
+            return "the command comes before its options: taskweave \(command) …"
+        }
         return "see taskweave \(command.map { "\($0) " } ?? "")--help"
     }
 

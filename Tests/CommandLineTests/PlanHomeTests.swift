@@ -57,6 +57,20 @@ struct PlanHomeTests {
         }
     }
 
+    @Test(arguments: ["20261104", "20261104T130000Z", "20261130"])
+    func `plan, todos and explain tell one time to spare`(due: String) throws {
+        let toDo = toDo("t", "DUE\(due.count == 8 ? ";VALUE=DATE" : ""):\(due)\r\n")
+        try folder.write(calendar(of: toDo), to: "todo.ics")
+        let told = try #require(
+            try plan("-o", "blocks").output.firstMatch(of: /\((.* to spare)\)/)?.1)
+        let common = ["--zone", "UTC", "--now", "2026-11-02T08:00"]
+        for words in [["todos"], ["explain", "t"]] {
+            let answer = try Command.run(
+                words + ["week.ics", "todo.ics", "blocks"] + common, in: folder.path)
+            #expect(answer.output.contains("(\(told))"))
+        }
+    }
+
     @Test func `the configuration names the home, beside itself or from the home folder`() throws {
         for (path, place) in [("here", "conf/here"), ("~/there", "home/there")] {
             try folder.write("[plan]\nblocks = \"\(path)\"\n", to: "conf/config.toml")

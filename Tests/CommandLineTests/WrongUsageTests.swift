@@ -95,6 +95,10 @@ struct WrongUsageTests {
                 ["plan", "good.ics", "-o", "-", "--json"],
                 "error: -o - and --json both ask for standard output.\n  hint: see taskweave plan"
             ),
+            (
+                ["--zone", "UTC", "plan", "good.ics", "--write"],
+                "error: Unknown option '--write'. Did you mean '--with'?\n  hint: the command comes before its options: taskweave plan …"
+            ),
             (["pin", "t", "good.ics"], "error: there is no block “t”\n  hint: "),
             (["pin", "", "good.ics"], "error: there is no block “”\n  hint: "),
             (

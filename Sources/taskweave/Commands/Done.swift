@@ -49,7 +49,8 @@ struct Done: ParsableCommand {
         }
         let blocks =
             ahead.isEmpty
-            ? "" : "; \(counted(ahead.count, "block")) ahead go with the next plan"
+            ? ""
+            : "; \(counted(ahead.count, "block")) ahead will go with the next plan"
         try change.answer(
             "“\(toDo.summary.oneLine)”  → done\(blocks)", of: [toDo.uid],
             places.completing(toDo), session, by: "done", diagnostics: agenda.diagnostics)

@@ -407,6 +407,10 @@ struct QuickAddTests {
             ("a every wek", 3..<12, "“every wek” stays in the title", "did you mean every week?"),
             ("a due yesterday", 3..<16, "“due yesterday” is over", nil),
             (
+                "a 2 days", 3..<9, "“2 days” stays in the title",
+                "write 16h for the work of so many days, or due in 2 days"
+            ),
+            (
                 "a for 2 days", 3..<13, "“for 2 days” is 48h of work, nights included",
                 "write 16h for days of eight hours"
             ),
@@ -422,7 +426,7 @@ struct QuickAddTests {
         arguments: [
             ("a", "“a”"), ("a due fri 17:00!", "“a”, due Fri 27 Nov 17:00 (worthless later)"),
             ("a due 1 Jan!", "“a”, due Fri 1 Jan 2027 (end of the day, worthless later)"),
-            ("a 50h split 1h/2h !low", "“a”, 2 days 2h, low, in chunks of 1h to 2h"),
+            ("a 50h split 1h/2h !low", "“a”, 50h, low, in chunks of 1h to 2h"),
             (
                 "a every mon,thu until 1 Feb",
                 "“a”, not before Thu 26 Nov, every mon,thu until Mon 1 Feb 2027"

@@ -49,6 +49,12 @@ struct TimeTextTests {
         #expect(TimeText.minutes(minutes) == text)
     }
 
+    @Test(arguments: [(0, "0m"), (90, "1h30"), (2880, "48h"), (3605, "60h05"), (-90, "-1h30")])
+    func `work is told in hours however much it is`(minutes: Int, text: String) {
+        #expect(TimeText.work(minutes) == text)
+        #expect(minutes < 1 || CalendarDuration(terse: text)?.nominalSeconds == Int64(minutes) * 60)
+    }
+
     @Test(arguments: [
         ("2026-11-02 12:00", "2026-11-02 15:30", "3h30"),
         ("2026-11-02 23:00", "2026-11-03 09:00", "10h"),
