@@ -94,7 +94,44 @@ func tokenValue(ofCell cell: String) -> TokenValue? {
     return nil
 }
 
-/// Returns a token of a theme by the names that lead to it.
+/// Returns a token of a theme by the names that lead to it, or what the theme's article keeps of the document under that name.
 func token(_ path: String, of theme: Theme) -> TokenValue? {
-    Theme.tokenKeys.first { $0.path == path }?.value(in: theme)
+    Theme.tokenKeys.first { $0.path == path }?.value(in: theme) ?? KeptFacts.all[theme.name]?[path]
+}
+
+/// What the documents name and nothing is drawn with: an article for each theme, with a row for each name.
+enum KeptFacts {
+    /// The values by theme and name.
+    static let all = Dictionary(
+        uniqueKeysWithValues: Theme.all.map { ($0.name, facts(of: $0.name)) })
+
+    private static func facts(of theme: String) -> [String: TokenValue] {
+        let articles = [
+            "taskweave": "Taskweave", "doit": "DoIt", "daily-manna": "DailyManna",
+            "app-theme": "AppTheme", "fast-to-habit": "FastToHabit",
+        ]
+        let path =
+            "Sources/DesignTokens/DesignTokens.docc/Document\(articles[theme] ?? "").md"
+        let file = packageFolder.appending(path: path)
+        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        var facts: [String: TokenValue] = [:]
+        for row in text.matches(of: /\| `(?<name>[A-Za-z0-9.]+)` \| (?<value>[^|]+) \|/) {
+            let (name, value) = (String(row.name), String(row.value))
+            let parts = value.split(separator: " ").map(String.init)
+            if parts.count == 2, parts.allSatisfy({ $0.hasPrefix("#") }) {
+                facts[name + ".light"] = .text(parts[0])
+                facts[name + ".dark"] = .text(parts[1])
+            } else {
+                facts[name] = self.value(value)
+            }
+        }
+        return facts
+    }
+
+    private static func value(_ text: String) -> TokenValue {
+        if text == "–" { return TokenValue.none }
+        if let number = Double(text) { return .number(number) }
+        let numbers = text.split(separator: ", ").map { Double($0) }
+        return numbers.contains(nil) ? .text(text) : .numbers(numbers.compactMap(\.self))
+    }
 }

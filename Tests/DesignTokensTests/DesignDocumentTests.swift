@@ -53,6 +53,23 @@ struct DesignDocumentTests {
         }
     }
 
+    @Test(arguments: Theme.all.map(\.name))
+    func `what is kept of a document is asked for, and is no token`(theme: String) throws {
+        let tables = Carried.all.first { $0.theme == theme }?.tables ?? []
+        var asked = Set(DesignFact.all.filter { $0.theme == theme }.flatMap { $0.tokens.map(\.0) })
+        for table in tables {
+            for (prefix, suffix) in table.rows.values.flatMap({ row in
+                table.columns.values.map { (row, $0) }
+            }) {
+                asked.insert(
+                    prefix.contains("*") ? prefix.replacing("*", with: suffix) : prefix + suffix)
+            }
+        }
+        let kept = Set(try #require(KeptFacts.all[theme]).keys)
+        #expect(!kept.isEmpty && kept.isSubset(of: asked), "\(kept.subtracting(asked))")
+        #expect(kept.isDisjoint(with: Theme.tokenKeys.map(\.path)))
+    }
+
     @Test func `categories have the document's names, icons and system colours`() throws {
         let document = try DesignDocument("000")
         let table = try #require(document.tables.first { $0.columns.contains("Icon") })

@@ -21,9 +21,9 @@ extension DesignFact {
             ("- Placeholder Color: `#8E8E93`", both("colors.textTertiary", "#8E8E93")),
             fact(
                 "- Corner Radius: 12pt\n- Padding: 16pt\n- Border: None",
-                ("components.card.radius", 12), ("components.card.padding", 16)),
+                ("components.cardRadius", 12), ("components.card.padding", 16)),
             fact(
-                "Progress Bar: Height 4pt", ("components.progressBar.height", 4),
+                "Progress Bar: Height 4pt", ("components.progressBarHeight", 4),
                 ("components.progressBar.radius", 2)),
             fact("Streak Badge: Circular", ("components.streakBadge.radius", 9999)),
             fact(
@@ -208,7 +208,7 @@ extension DesignFact {
             fact("static let large: CGFloat = 24", ("spacing.lg", 24)),
             fact(
                 "static let cornerRadius: CGFloat = 12", ("spacing.radii.small", 12),
-                ("spacing.radii.large", 12), ("components.card.radius", 12)),
+                ("spacing.radii.large", 12), ("components.cardRadius", 12)),
             fact(".font(.system(size: 48))", ("spacing.icons.emptyState", 48)),
         ])
 
@@ -235,7 +235,7 @@ extension DesignFact {
                 ("components.secondaryButtonBorder", 2)),
             fact(
                 "- Padding: 16pt\n- Corner Radius: 12pt\n- Shadow Radius: 4pt",
-                ("components.card.padding", 16), ("components.card.radius", 12)),
+                ("components.card.padding", 16), ("components.cardRadius", 12)),
             fact(
                 "- **Horizontal:** 20pt", ("spacing.pages.compact.margin", 20),
                 ("spacing.pages.regular.margin", 20), ("spacing.pages.large.margin", 20)),

@@ -12,7 +12,7 @@ extension DesignFact {
             fact(
                 "|  Card Title                     |  Padding: 16pt",
                 ("components.card.padding", 16)),
-            fact("Supporting text goes here      |  Radius: 16pt", ("components.card.radius", 16)),
+            fact("Supporting text goes here      |  Radius: 16pt", ("components.cardRadius", 16)),
             fact("Height: 60pt min", ("components.listRow.height", 60)),
             fact(
                 "Divider: 1pt, inset 56pt", ("components.dividerThickness", 1),

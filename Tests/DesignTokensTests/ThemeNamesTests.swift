@@ -24,7 +24,7 @@ struct ThemeNamesTests {
     }
 
     @Test func `doit has one palette`() {
-        for key in Theme.tokenKeys where key.path.hasSuffix(".light") && !key.path.contains("dim") {
+        for key in Theme.tokenKeys where key.path.hasSuffix(".light") {
             let dark = key.path.dropLast(5) + "dark"
             #expect(key.value(in: .doit) == token(String(dark), of: .doit), "\(key.path)")
         }

@@ -7,21 +7,7 @@ struct ThemeTests {
 
     @Test func `the grid is the document's`() {
         #expect(theme.grid.hourHeight == 60)
-        #expect(theme.grid.startHour == 6)
-        #expect(theme.grid.endHour == 22)
         #expect(theme.grid.minEventHeight == 20)
-        #expect(theme.grid.eventFillOpacity == 0.8)
-        #expect(theme.grid.blockMinutes == [15, 30, 45, 60, 90, 120, 180, 240])
-    }
-
-    @Test func `spacing and radii are the document's`() {
-        let spacing = theme.spacing
-        #expect(
-            [
-                spacing.xxs, spacing.xs, spacing.sm, spacing.md, spacing.lg, spacing.xl,
-                spacing.xxl, spacing.xxxl,
-            ] == [2, 4, 8, 12, 16, 24, 32, 48])
-        #expect(spacing.radii.small == 6 && spacing.radii.xlarge == 16)
     }
 
     @Test func `every priority has its colour`() {
@@ -39,8 +25,8 @@ struct ThemeTests {
             colors.background, colors.surface, colors.surfaceElevated, colors.surfaceOverlay,
         ]
         let inks = [
-            colors.textPrimary, colors.textSecondary, colors.textTertiary, colors.accent,
-            colors.error, colors.warning, colors.success, colors.info,
+            colors.textPrimary, colors.textSecondary, colors.accent, colors.error, colors.warning,
+            colors.success, colors.info,
         ]
         for surface in surfaces.map({ $0.resolved(for: scheme) }) {
             for ink in inks.map({ $0.resolved(for: scheme) }) {
@@ -50,13 +36,13 @@ struct ThemeTests {
         }
     }
 
-    @Test func `the type scale falls from the large title to captions`() {
+    @Test func `the type scale falls from titles to captions`() {
         let fonts = theme.fonts
         let sizes = [
-            fonts.largeTitle, fonts.title1, fonts.title2, fonts.title3, fonts.headline,
-            fonts.callout, fonts.subheadline, fonts.footnote, fonts.caption1, fonts.caption2,
+            fonts.title2, fonts.title3, fonts.headline, fonts.subheadline, fonts.footnote,
+            fonts.caption1, fonts.caption2,
         ].map(\.size)
         #expect(sizes == sizes.sorted(by: >))
-        #expect(fonts.body.lineHeight == 22)
+        #expect(fonts.headline.lineHeight == 22)
     }
 }

@@ -80,22 +80,6 @@ extension TokenGroup {
             })
     }
 
-    /// A number of points that may be missing.
-    static func optionalNumber(_ name: String, _ path: Path<Double?>) -> TokenKey<Self> {
-        TokenKey(
-            name, wanted: "a number from 0 to 10000, or null",
-            get: { $0[keyPath: path].map(TokenValue.number) ?? .none },
-            set: { value, root in
-                switch value {
-                case .none: root[keyPath: path] = nil
-                case .number(let number) where (0...10_000).contains(number):
-                    root[keyPath: path] = number
-                default: return false
-                }
-                return true
-            })
-    }
-
     /// A whole number in bounds.
     static func whole(
         _ name: String, _ path: Path<Int>, in bounds: ClosedRange<Int>
@@ -108,23 +92,6 @@ extension TokenGroup {
                     bounds.contains(whole)
                 else { return false }
                 root[keyPath: path] = whole
-                return true
-            })
-    }
-
-    /// Whole numbers in bounds, at least one.
-    static func wholes(
-        _ name: String, _ path: Path<[Int]>, in bounds: ClosedRange<Int>
-    ) -> TokenKey<Self> {
-        TokenKey(
-            name,
-            wanted: "a list of whole numbers from \(bounds.lowerBound) to \(bounds.upperBound)",
-            get: { .numbers($0[keyPath: path].map(Double.init)) },
-            set: { value, root in
-                guard case .numbers(let numbers) = value, !numbers.isEmpty else { return false }
-                let wholes = numbers.compactMap { Int(exactly: $0) }.filter(bounds.contains)
-                guard wholes.count == numbers.count else { return false }
-                root[keyPath: path] = wholes
                 return true
             })
     }

@@ -2,7 +2,8 @@
 ///
 /// A theme is a value in one vocabulary, so that another design system is another value of it. Colours are
 /// the document's own; what is drawn goes through `ContrastGuard`. Where a document says nothing about a token, its
-/// theme has the value of the default theme, and that one has the value of the document that brought it in.
+/// theme has the value of the default theme, and that one has the value of the document that brought it in. A token is here because
+/// something is drawn with it; what else the documents name stands in an article for each of them.
 public struct Theme: Hashable, Sendable {
     /// The name that people choose it by.
     public var name: String
@@ -10,28 +11,24 @@ public struct Theme: Hashable, Sendable {
     public var summary: String
     /// Its colours.
     public var colors: Colors
-    /// What things lie on.
-    public var surfaces: Surfaces
     /// Its type scale.
     public var fonts: Fonts
-    /// Its distances, corner radii and sizes.
+    /// Its distances and the sizes that fingers hit.
     public var spacing: Spacing
-    /// Its levels and shadows.
+    /// Its shadows.
     public var elevation: Elevation
-    /// Its opacities of states.
-    public var opacities: Opacities
     /// Its measures of the day and week grid.
     public var grid: Grid
-    /// Its sizes of controls, cards and widgets.
+    /// Its sizes of cards and widgets.
     public var components: Components
     /// Its durations and curves.
     public var motion: Motion
 
     /// The default theme: teal, light and dark.
     public static let taskweave = Theme(
-        name: "taskweave", summary: "teal, light and dark", colors: .taskweave,
-        surfaces: .taskweave, fonts: .taskweave, spacing: .taskweave, elevation: .taskweave,
-        opacities: .taskweave, grid: .taskweave, components: .taskweave, motion: .taskweave)
+        name: "taskweave", summary: "teal, light and dark", colors: .taskweave, fonts: .taskweave,
+        spacing: .taskweave, elevation: .taskweave, grid: .taskweave, components: .taskweave,
+        motion: .taskweave)
 
     /// A name that no theme has.
     public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {

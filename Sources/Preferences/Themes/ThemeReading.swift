@@ -18,7 +18,6 @@ struct ThemeReading {
         theme.summary = "from \(file.lastPathPart)"
         read(fields, at: [])
         checkGrounds()
-        checkHours()
     }
 
     private mutating func read(_ fields: [String: JSONValue], at path: [String]) {
@@ -74,13 +73,6 @@ struct ThemeReading {
         }
     }
 
-    private mutating func checkHours() {
-        guard theme.grid.startHour >= theme.grid.endHour else { return }
-        let hours = Theme.taskweave.grid
-        (theme.grid.startHour, theme.grid.endHour) = (hours.startHour, hours.endHour)
-        refuse("grid.endHour", "a whole hour after grid.startHour", hint: nil)
-    }
-
     /// Notes a value that is not what is wanted.
     mutating func refuse(_ path: String, _ wanted: String, hint: String?) {
         note(
@@ -112,8 +104,7 @@ extension ThemeReading {
     /// The colours that text lies on.
     private static let grounds = [
         "colors.background", "colors.surface", "colors.surfaceElevated", "colors.surfaceOverlay",
-        "colors.cardBackground", "components.widget.cardBackground", "surfaces.background.color",
-        "surfaces.content.color", "surfaces.solidFallback.color",
+        "colors.cardBackground",
     ]
 
     /// The keys of a colour in both schemes, or nil where the path leads to something else.

@@ -96,27 +96,36 @@ struct HTMLHeader {
     }
 }
 
-/// Writes a dot for each thing of a day, and "+N" for those that find no room.
+/// Writes a dot for each thing of a day, with its name where there is room for it, and "+N" for those that find none.
 struct HTMLDots {
     let picture: WeekPicture
     let day: Int
 
-    private var looks: [(kind: WeekPicture.Item.Kind, tint: AdaptiveColor?)] {
+    private var looks: [(kind: WeekPicture.Item.Kind, tint: AdaptiveColor?, title: String)] {
         let bars = picture.allDay.inOrder.filter { $0.days.contains(day) }
-        return bars.map { ($0.kind, $0.tint) }
-            + picture.days[day].items.inOrder.map { ($0.kind, $0.tint) }
+        return bars.map { ($0.kind, $0.tint, $0.title) }
+            + picture.days[day].items.inOrder.map { ($0.kind, $0.tint, $0.title) }
     }
 
     /// How many things there are.
     var count: Int { looks.count }
 
-    func write(_ quiet: String, to body: inout HTMLWriter) {
+    /// Writes them, in a month with their names in an ink.
+    func write(_ quiet: String, names ink: String? = nil, to body: inout HTMLWriter) {
         body.element("span", ["class": "dots", "aria-hidden": "true"]) { body in
             let shown = count > HTMLDots.most ? HTMLDots.most - 1 : count
             for look in looks.prefix(shown) {
                 let edge = body.palette.look(look.kind, tint: look.tint).edge
                 let isTask = look.kind == .block || look.kind == .pinnedBlock
-                body.element("i", ["class": "\(isTask ? "k " : "")\(body.back(edge))"], "")
+                let dot = "\(isTask ? "k " : "")\(body.back(edge))"
+                guard let ink else {
+                    body.element("i", ["class": dot], "")
+                    continue
+                }
+                body.element("span", ["class": ink]) { body in
+                    body.element("i", ["class": dot], "")
+                    body.element("small", [:], look.title)
+                }
             }
             if count > shown { body.element("small", ["class": quiet], "+\(count - shown)") }
         }

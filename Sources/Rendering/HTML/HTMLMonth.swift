@@ -1,6 +1,6 @@
 internal import DesignTokens
 
-/// Writes weeks below each other: each day with a dot for each thing and a bar for how full it is.
+/// Writes weeks below each other: each day with a dot for each thing, in wide windows with its name, and a bar for how full it is.
 struct HTMLMonth {
     let picture: WeekPicture
 
@@ -40,7 +40,7 @@ struct HTMLMonth {
                     if words.count > 1 { body.element("small", ["class": quiet], words[0]) }
                     body.element("b", ["class": day.isToday ? today : nil], words.last ?? "")
                 }
-                dots.write(quiet, to: &body)
+                dots.write(quiet, names: ink, to: &body)
                 if let load = day.load, load.minutes > 0 { write(load, quiet, to: &body) }
             }
         }

@@ -70,11 +70,12 @@ extension HTMLStyle {
         .slots>.earlier{top:0}
         .slots>.later{top:auto;bottom:0}
         .slots .e{flex-direction:column;align-items:stretch;justify-content:flex-start;height:100%;min-height:0;gap:0;padding:.125rem .25rem .125rem .375rem;line-height:1.25}
-        .slots .e b{flex:none;overflow-wrap:break-word;max-height:max(1lh,round(down,var(--k) - .5rem - 1.25*var(--small),1lh));overflow:hidden}
+        .slots .e b{flex:none;overflow-wrap:normal;text-overflow:ellipsis;max-height:max(1lh,round(down,var(--k) - .5rem - 1.25*var(--small),1lh));overflow:hidden}
         .slots .e .t{flex:none;max-height:1lh;line-height:1.25;overflow:hidden;display:flex;flex-wrap:wrap;white-space:nowrap}
         @media screen{\(low(".slots>.low"))\(flat(".slots>.flat"))}
         @media print{.slots>li:not(.free,.now,.ghost){container-type:size}@container (max-height:2.25rem){\(low(".slots"))}@container (max-height:3rem){\(flat(".slots"))}}
         .slots>li[style*="--w"] .e{padding-inline:.1875rem .0625rem}
+        main:not(.single) .slots>li[style*="--w"] .e b{font-size:var(--small)}
         .e.before{border-start-start-radius:0;border-start-end-radius:0;border-top-width:0}
         .e.after{border-end-start-radius:0;border-end-end-radius:0;border-bottom-width:0}
         .slots>li:has(>a.e:is(:focus-visible,:target)){z-index:4}

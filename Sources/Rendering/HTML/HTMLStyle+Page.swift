@@ -135,7 +135,7 @@ extension HTMLStyle {
             """
     }
 
-    /// Weeks of dots.
+    /// Weeks of dots, with names behind them where a day is wide.
     static let month = """
         .month ol{display:grid;grid-template-columns:repeat(7,minmax(0,1fr));border-style:solid;border-width:.0625rem 0 0 .0625rem;border-radius:var(--radius);overflow:hidden}
         .month li{border-style:solid;border-width:0 .0625rem .0625rem 0;min-width:0}
@@ -144,6 +144,10 @@ extension HTMLStyle {
         .month .head{display:flex;align-items:center;justify-content:space-between;gap:.25rem;flex-wrap:wrap}
         .month b{min-width:1.5rem;line-height:1.5rem;border-radius:.75rem;text-align:center}
         .month .load{margin-top:auto}
+        .month .dots span{display:flex;align-items:center;gap:.375rem;min-width:0}
+        .month .dots i{flex:none}
+        .month .dots span small{display:none;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;line-height:1.3}
+        @container page (min-width:54rem){.month a{min-height:8.5rem}.month .dots{flex-flow:column;align-items:stretch}.month .dots span small{display:block}}
         @media (max-width:47.99em){.month a{min-height:4.5rem;padding:.25rem}.month .head small,.month .load small{display:none}.month b{margin:auto}}
 
         """

@@ -34,9 +34,9 @@ struct HTMLStyle {
         return """
             :root{color-scheme:\(colorScheme);--hour:\(rem(hourHeight));--gutter:\(rem(grid.timeLabelWidth));\
             --lane:\(rem(grid.minEventHeight + 2));--radius:\(rem(grid.eventRadius));\
-            --touch:\(rem(theme.spacing.touchTargets.minimum));--card:\(rem(theme.components.card.radius));\
+            --touch:\(rem(theme.spacing.touchTargets.minimum));--card:\(rem(theme.components.cardRadius));\
             --title:\(rem(fonts.title3.size));--text:\(rem(fonts.subheadline.size));--small:\(rem(fonts.footnote.size));\
-            --bar:\(rem(theme.components.progressBar.height ?? 4));\
+            --bar:\(rem(theme.components.progressBarHeight));\
             --fast:\(milliseconds(theme.motion.fast));--normal:\(milliseconds(theme.motion.normal));\
             --family:\(fonts.cssFamilies)}
             @media (pointer:fine){:root{--touch:\(rem(theme.spacing.touchTargets.pointer + 4))}}

@@ -75,7 +75,7 @@ struct HTMLViews {
         if hasMonth {
             rules += ".month{display:none}\n"
             rules +=
-                "body\(selector(for: "Month")){.month{display:block}.week,.legend{display:none}}\n"
+                "body\(selector(for: "Month")){.month{display:block}.week,.legend{display:none}.side{order:1}}\n"
         }
         if hasBars {
             // A day alone has its own bars only.

@@ -13,7 +13,7 @@ struct SVGTodayPainter {
         let components = canvas.palette.theme.components
         canvas.rect(
             x: measures.margin, y: top, width: measures.width - 2 * measures.margin,
-            height: height, radius: components.card.radius, fill: canvas.palette.card)
+            height: height, radius: components.cardRadius, fill: canvas.palette.card)
         canvas.clipped(
             x: measures.margin, y: top, width: measures.width - 2 * measures.margin,
             height: height

@@ -44,7 +44,7 @@ package struct SVGWidget: Hashable, Sendable {
         var canvas = SVGCanvas(theme: theme)
         let ground = canvas.palette.card
         canvas.rect(
-            x: 0, y: 0, width: width, height: height, radius: theme.components.card.radius,
+            x: 0, y: 0, width: width, height: height, radius: theme.components.cardRadius,
             fill: ground)
         let painter = SVGWidgetPainter(
             today: today, width: width, height: height, ground: ground)

@@ -40,8 +40,8 @@ struct ThemeFileTests {
         #expect(theme.name == "dusk at sea" && theme.colors.accent.light.hex == "#7A3E9D")
         #expect(theme.colors.accent.dark.hex == "#C792EA")
         #expect(theme.colors.background.light.hex == theme.colors.background.dark.hex)
-        #expect(theme.grid.hourHeight == 48 && theme.grid.blockMinutes == [25, 50, 75])
-        #expect(theme.fonts.caption1.weight == .medium && theme.components.card.height == nil)
+        #expect(theme.grid.hourHeight == 48)
+        #expect(theme.fonts.caption1.weight == .medium && theme.components.cardRadius == 8)
         #expect(theme.motion.fast.duration == .milliseconds(120))
         #expect(theme.colors.categories.map(\.name).suffix(2) == ["Home", "Garden"])
         #expect(theme.colors.categories.first?.color.dark.hex == "#7A3E9D")
@@ -70,12 +70,12 @@ struct ThemeFileTests {
                 "grid.hourHeight: this is not a number from 1 to 10000"
             ),
             (
-                ##"{"grid":{"startHour":6.5}}"##,
-                "grid.startHour: this is not a whole number from 0 to 24"
+                ##"{"components":{"widget":{"small":{"rows":1.5}}}}"##,
+                "components.widget.small.rows: this is not a whole number from 1 to 12"
             ),
             (
-                ##"{"fonts":{"body":{"weight":450}}}"##,
-                "fonts.body.weight: this is not one of 400, 500, 600, 700"
+                ##"{"fonts":{"caption1":{"weight":450}}}"##,
+                "fonts.caption1.weight: this is not one of 400, 500, 600, 700"
             ),
             (
                 ##"{"motion":{"fast":{"curve":"bounce"}}}"##,
@@ -90,10 +90,6 @@ struct ThemeFileTests {
                 "colors.background.dark: this is not an opaque colour"
             ),
             (##"{"fonts":[]}"##, "fonts: this is not an object with tokens"),
-            (
-                ##"{"grid":{"startHour":9,"endHour":9}}"##,
-                "grid.endHour: this is not a whole hour after grid.startHour"
-            ),
         ])
     func `a value that cannot be used is reported with its path and costs only itself`(
         json: String, message: String
@@ -105,7 +101,6 @@ struct ThemeFileTests {
         #expect(diagnostics.first?.hint?.isEmpty == false)
         #expect(theme.colors.accent == Theme.taskweave.colors.accent)
         #expect(theme.fonts == Theme.taskweave.fonts && theme.motion == Theme.taskweave.motion)
-        #expect(theme.grid.startHour < theme.grid.endHour)
         #expect(theme.colors.background == Theme.taskweave.colors.background)
     }
 

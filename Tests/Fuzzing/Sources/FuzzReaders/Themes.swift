@@ -2,7 +2,7 @@ import CalendarModel
 import DesignTokens
 import Preferences
 
-/// Reads a theme: twice the same, each token a value that it could be given, hours and opaque grounds to draw on.
+/// Reads a theme: twice the same, each token a value that it could be given.
 @Sendable
 func readTheme(_ bytes: [UInt8]) {
     var diagnostics: [Diagnostic] = []
@@ -13,7 +13,6 @@ func readTheme(_ bytes: [UInt8]) {
     require(
         (try? Theme(json: bytes, named: "theme", diagnostics: &again)) == theme
             && again == diagnostics, "a theme is read in two ways")
-    require(theme.grid.startHour < theme.grid.endHour, "a day without hours")
     var copy = theme
     for key in Theme.tokenKeys {
         let value = key.value(in: theme)
