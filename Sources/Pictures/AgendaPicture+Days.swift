@@ -12,12 +12,16 @@ extension AgendaPicture {
         _ dates: [CivilDate], on axis: WeekAxis, now: Instant, free: [Range<Instant>]
     ) -> [WeekPicture.Day] {
         let today = agenda.zone.wallClock(at: now).date
+        let month = dates.first.flatMap { first in
+            dates.last.flatMap { text.month(from: first, to: $0) }
+        }
         return zip(dates, axis.days).map { date, dayAxis in
             var day = WeekPicture.Day(
                 heading: text.heading(date), dateLabel: text.date(date), isToday: date == today,
                 freeTime: free.compactMap(dayAxis.minutes))
             day.isWeekend = date.weekday == .saturday || date.weekday == .sunday
             day.isPast = date < today
+            day.isOutside = month.map { $0.components.month != date.components.month } ?? false
             day.workingTime = workingTime(on: date).compactMap(dayAxis.minutes)
             return day
         }

@@ -53,8 +53,23 @@ struct PictureText {
         first >= last ? date(first) : "\(date(first)) to \(date(last))"
     }
 
-    /// Returns the words above a picture: `29 December 2026 – 4 January 2027`.
+    /// Returns the first day of the month whose weeks some days are, and no day more; nil where they are no such weeks.
+    func month(from first: CivilDate, to last: CivilDate) -> CivilDate? {
+        let (year, month, _) = (first + 6).components
+        guard let start = CivilDate(year: year, month: month, day: 1),
+            let end = CivilDate(
+                year: month == 12 ? year + 1 : year, month: month == 12 ? 1 : month + 1, day: 1)
+        else { return nil }
+        let isWhole =
+            first <= start && start - first < 7 && last >= end - 1 && last - (end - 1) < 7
+        return isWhole && (last - first) % 7 == 6 ? start : nil
+    }
+
+    /// Returns the words above a picture: `29 December 2026 – 4 January 2027`, of the weeks of a month `January 2027`.
     func title(from first: CivilDate, to last: CivilDate) -> String {
+        if let (year, month, _) = month(from: first, to: last)?.components {
+            return "\(TimeText.months[month - 1]) \(year)"
+        }
         let (start, end) = (first.components, last.components)
         let month = { (number: Int) in TimeText.months[number - 1] }
         let close = "\(end.day) \(month(end.month)) \(end.year)"

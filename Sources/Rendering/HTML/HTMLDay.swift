@@ -86,9 +86,13 @@ struct HTMLDay {
         let color = load.share > 1 ? body.theme.colors.warning : body.theme.colors.accent
         let bar = body.back(body.palette.edge(color, on: body.palette.canvas))
         body.element("span", ["class": "load"]) { body in
-            body.element("small", ["class": "\(quiet) q"], "\(load.words) taken")
             body.element("i", ["class": body.back(body.palette.hourLine)]) { body in
                 body.element("i", ["class": bar, "style": "width:\(load.percent)%"], "")
+            }
+            let taken = durationLabel(minutes: load.minutes)
+            body.element("small", ["class": quiet]) { body in
+                body.markup.write(taken)
+                body.element("span", ["class": "q"], "\(load.words.dropFirst(taken.count)) taken")
             }
         }
     }

@@ -9,6 +9,12 @@ struct HTMLMonth {
         body.element(
             "section", ["class": "month \(line)", "id": "month", "aria-label": "Month"]
         ) { body in
+            let quiet = body.ink(body.palette.secondaryText)
+            body.element("p", ["class": "names \(quiet)", "aria-hidden": "true"]) { body in
+                for day in picture.days.prefix(7) {
+                    body.element("small", [:], day.heading.prefix { $0 != " " }.description)
+                }
+            }
             body.element("ol", ["class": line]) { body in
                 for index in picture.days.indices { write(index, line, to: &body) }
             }
@@ -18,12 +24,14 @@ struct HTMLMonth {
     private func write(_ index: Int, _ line: String, to body: inout HTMLWriter) {
         let palette = body.palette
         let day = picture.days[index]
-        let words = day.heading.split(separator: " ", maxSplits: 1).map(String.init)
+        let number = day.heading.split(separator: " ").last.map(String.init) ?? ""
         let today = "\(body.back(palette.today.fill)) \(body.ink(palette.today.ink))"
         let ground =
             day.isToday ? palette.todayGround : day.isWeekend ? palette.offGround : palette.canvas
         let quiet = body.ink(body.palette.ink(palette.secondaryText, on: ground))
-        let ink = day.isPast ? quiet : body.ink(body.palette.ink(palette.text, on: ground))
+        let ink =
+            day.isPast || day.isOutside
+            ? quiet : body.ink(body.palette.ink(palette.text, on: ground))
         let dots = HTMLDots(picture: picture, day: index)
         let load = day.load.map { $0.minutes > 0 ? ", \($0.words) taken" : "" } ?? ""
         body.element("li", ["class": "\(line) \(body.back(ground))"]) { body in
@@ -37,8 +45,7 @@ struct HTMLMonth {
                 ]
             ) { body in
                 body.element("span", ["class": "head"]) { body in
-                    if words.count > 1 { body.element("small", ["class": quiet], words[0]) }
-                    body.element("b", ["class": day.isToday ? today : nil], words.last ?? "")
+                    body.element("b", ["class": day.isToday ? today : nil], number)
                 }
                 dots.write(quiet, names: ink, to: &body)
                 if let load = day.load, load.minutes > 0 { write(load, quiet, to: &body) }

@@ -19,14 +19,17 @@ extension HTMLStyle {
         .now .line{order:1;flex:1;height:.125rem;border-radius:.0625rem}
         .e{position:relative;display:flex;align-items:center;justify-content:space-between;gap:.125rem .75rem;width:100%;min-height:var(--touch);padding:.375rem .75rem;\
         border:0 solid;border-inline-start-width:.1875rem;border-radius:var(--radius);overflow:hidden;line-height:1.3}
-        .e b{font-weight:600;overflow-wrap:anywhere;hyphens:auto;min-width:0}
+        .e b{font-weight:500;overflow-wrap:anywhere;hyphens:auto;min-width:0}
         .e em{font-style:normal;font-weight:800}
         a.e{text-decoration:none}
         .e .x{display:none}
         .clash b::before,.swatch.clash::before{content:"";display:inline-block;width:.5625rem;height:.75rem;margin-inline-end:.25rem;vertical-align:-.0625rem;background:var(--error);clip-path:polygon(62% 0,8% 58%,44% 58%,30% 100%,92% 38%,54% 38%)}
         .swatch.clash::before{margin:0}
         .e b .i{display:inline-block;margin-inline-end:.25rem;vertical-align:-.0625rem}
+        .e.task b{font-weight:600}
         .e .t{flex:none;font-style:normal;font-size:var(--small);white-space:nowrap}
+        .slots .e{justify-content:flex-start}
+        .slots .e .t{order:-1;width:6rem}
         .e .t i{font-style:normal}
         .e.task{border-width:.0625rem .0625rem .0625rem .25rem}
         .e.tentative{border-width:.09375rem;border-style:dashed}
@@ -35,7 +38,9 @@ extension HTMLStyle {
         .chip{display:grid;place-content:center;width:100%;min-height:var(--touch);border-radius:var(--radius);font-weight:600}
         .alldays li{margin:.25rem 0}
         .bar.e{min-height:2rem}
-        body:has(#agenda:target) .week{max-width:44rem}
+        .day h2 .load{display:flex;flex-direction:row;align-items:center;gap:.5rem}
+        .day h2 .load>i{flex:1}
+        .day h2 a{min-width:4rem}
 
         """
 
@@ -44,11 +49,13 @@ extension HTMLStyle {
         .band{position:relative;padding-left:var(--gutter);margin-bottom:1rem}
         .days{display:grid;grid-template-columns:repeat(var(--n),minmax(0,1fr))}
         .day{border-width:0;padding:0;min-width:0}
-        .day h2{position:sticky;top:3rem;z-index:4;flex-direction:column;justify-content:center;gap:.125rem;height:2.25rem;padding:0 .375rem .125rem;margin-bottom:calc(var(--lanes)*var(--lane) + .25rem)}
-        .day h2 a{min-height:1.75rem;gap:.25rem}
+        .day h2{position:sticky;top:3rem;z-index:4;flex-direction:column;justify-content:center;gap:0;height:2.25rem;padding:0 .375rem .125rem;margin-bottom:calc(var(--lanes)*var(--lane) + .25rem)}
+        .day h2 a{min-height:1.5rem;gap:.25rem}
         .day h2 small{font-size:var(--text);font-weight:400}
         .day h2 b{min-width:1.5rem;line-height:1.5rem}
-        .day h2 .load{flex:none;width:100%;max-width:5rem}
+        .day h2 .load{flex:none;width:100%;max-width:6rem;gap:.25rem}
+        .day h2 .load small{font-size:var(--small);line-height:1}
+        .day h2 a{min-width:0}
         .load>i{height:.1875rem}
         .column{position:relative;border-style:solid;border-color:inherit;border-width:0;border-inline-start-width:.0625rem;height:calc(var(--hours)*var(--hour))}
         .column{background-color:inherit}
@@ -71,10 +78,11 @@ extension HTMLStyle {
         .slots>.later{top:auto;bottom:0}
         .slots .e{flex-direction:column;align-items:stretch;justify-content:flex-start;height:100%;min-height:0;gap:0;padding:.125rem .25rem .125rem .375rem;line-height:1.25}
         .slots .e b{flex:none;overflow-wrap:normal;text-overflow:ellipsis;max-height:max(1lh,round(down,var(--k) - .5rem - 1.25*var(--small),1lh));overflow:hidden}
-        .slots .e .t{flex:none;max-height:1lh;line-height:1.25;overflow:hidden;display:flex;flex-wrap:wrap;white-space:nowrap}
+        .today .slots .e :is(b,.t){position:relative;z-index:4;background:inherit;align-self:flex-start;max-width:100%}
+        .slots .e .t{flex:none;order:0;width:auto;max-height:1lh;line-height:1.25;overflow:hidden;display:flex;flex-wrap:wrap;white-space:nowrap}
         @media screen{\(low(".slots>.low"))\(flat(".slots>.flat"))}
         @media print{.slots>li:not(.free,.now,.ghost){container-type:size}@container (max-height:2.25rem){\(low(".slots"))}@container (max-height:3rem){\(flat(".slots"))}}
-        .slots>li[style*="--w"] .e{padding-inline:.1875rem .0625rem}
+        .slots>li[style*="--w"] .e{padding-inline:.1875rem .125rem}
         main:not(.single) .slots>li[style*="--w"] .e b{font-size:var(--small)}
         .e.before{border-start-start-radius:0;border-start-end-radius:0;border-top-width:0}
         .e.after{border-end-start-radius:0;border-end-end-radius:0;border-bottom-width:0}

@@ -47,12 +47,13 @@ extension HTMLStyle {
         .dots i.k{border-radius:.0625rem}
         .dots small{line-height:.75rem}
         @media (max-width:47.99em){
-        .top{flex-wrap:wrap;padding-block:.5rem}
+        .top{position:static;flex-wrap:wrap;gap:.25rem;padding-block:.5rem}
+        .frame,.band,.day{scroll-margin-top:.5rem}
         .calm{display:none}
         .picker{width:100%;justify-content:stretch}
         .picker a{flex:1;line-height:2.5rem}
         .turn{flex-wrap:wrap;gap:0 .5rem}
-        .notice{min-height:var(--touch)}
+        .notice{min-height:2.25rem;padding:0 .5rem}
         .turn a{min-width:var(--touch);min-height:var(--touch)}
         }
 
@@ -92,13 +93,14 @@ extension HTMLStyle {
         .ring{width:2.75rem;height:2.75rem;flex:none}
         .ring circle{fill:none;stroke:currentColor;transform:rotate(-90deg);transform-origin:center;stroke-linecap:round}
         .full{display:flex;flex-direction:column;gap:.25rem}
-        .card li.task{position:relative;display:flex;flex-wrap:wrap;align-items:center;gap:0 .5rem;padding:.25rem 0 .25rem .75rem;min-height:2.25rem}
+        .card li.task{position:relative;display:grid;grid-template-columns:1rem 1rem minmax(0,1fr);gap:0 .5rem;padding:.25rem 0 .25rem .75rem;min-height:2.25rem}
         .priority{position:absolute;left:0;top:.375rem;bottom:.375rem;width:.1875rem;border-radius:.125rem}
         .check{width:1rem;height:1rem;border:.09375rem solid;border-radius:50%;display:grid;place-items:center;flex:none}
         .check .i{width:.625rem;height:.625rem}
-        .words{flex:1 1 8rem;min-width:0;overflow-wrap:anywhere}
+        .words{flex:1 1 8rem;grid-column:3;min-width:0;overflow-wrap:anywhere}
+        .sign{grid-column:2;text-align:center}
         .done .words{text-decoration:line-through}
-        .task .when{margin-inline-start:auto}
+        .task .when{grid-column:3;margin-top:.125rem}
         .when{display:flex;align-items:center;gap:.5rem;font-size:var(--small);white-space:nowrap}
         .habit{display:flex;flex-wrap:wrap;align-items:center;gap:.125rem .5rem;padding:.25rem 0}
         .habit .progress{flex:1 0 100%}
@@ -139,16 +141,18 @@ extension HTMLStyle {
     static let month = """
         .month ol{display:grid;grid-template-columns:repeat(7,minmax(0,1fr));border-style:solid;border-width:.0625rem 0 0 .0625rem;border-radius:var(--radius);overflow:hidden}
         .month li{border-style:solid;border-width:0 .0625rem .0625rem 0;min-width:0}
-        .month a{display:flex;flex-direction:column;gap:.375rem;min-height:6.5rem;height:100%;padding:.5rem;text-decoration:none}
+        .month a{display:flex;flex-direction:column;gap:.25rem;min-height:6.5rem;height:100%;padding:.5rem;text-decoration:none}
         .month a:hover{outline:.125rem solid var(--accent);outline-offset:-.125rem}
-        .month .head{display:flex;align-items:center;justify-content:space-between;gap:.25rem;flex-wrap:wrap}
+        .month .head{display:flex}
+        .month .names{display:grid;grid-template-columns:repeat(7,minmax(0,1fr));padding:.25rem 0}
+        .month .names small{padding-inline:.5rem}
         .month b{min-width:1.5rem;line-height:1.5rem;border-radius:.75rem;text-align:center}
         .month .load{margin-top:auto}
         .month .dots span{display:flex;align-items:center;gap:.375rem;min-width:0}
         .month .dots i{flex:none}
         .month .dots span small{display:none;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;line-height:1.3}
-        @container page (min-width:54rem){.month a{min-height:8.5rem}.month .dots{flex-flow:column;align-items:stretch}.month .dots span small{display:block}}
-        @media (max-width:47.99em){.month a{min-height:4.5rem;padding:.25rem}.month .head small,.month .load small{display:none}.month b{margin:auto}}
+        @container page (min-width:54rem){.month a{min-height:8rem}.month .dots{flex-flow:column;align-items:stretch}.month .dots span small{display:block}.month .dots>small{padding-inline-start:.75rem}}
+        @media (max-width:47.99em){.month a{min-height:4.5rem;padding:.25rem}.month .load small{display:none}.month b{margin:auto}.month .names small{padding:0;text-align:center}}
 
         """
 

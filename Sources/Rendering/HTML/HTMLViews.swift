@@ -83,6 +83,13 @@ struct HTMLViews {
                 "body:has(#d\($0):target) .alldays li:not(.on\($0)){display:none}\n"
             }.joined()
         }
+        rules +=
+            "@media screen{body\(selector(for: "Agenda")) .views{width:100%;max-width:48rem;margin-inline:auto}}\n"
+        if weeks.contains(where: { $0.count > 1 }) {
+            // What is over waits behind its heading where days are a list but no agenda, as long as a day is ahead.
+            rules +=
+                "@media screen and (max-width:37.99em){body:not(\(selector(for: "Agenda"))) .band:has(.today) .past:not(:target)>.column{display:none}}\n"
+        }
         guard weeks.count > 1 else { return rules }
         rules += "body:has(.band :target,.band:target) .band:not(:target,:has(:target)),"
         rules += "body:not(:has(.band :target,.band:target)) .band:not(.here){display:none}\n"

@@ -48,7 +48,7 @@ struct PaintBox {
     /// - Parameters:
     ///   - scheme: the scheme to draw in; nil for the one that the reader prefers.
     ///   - printsLight: whether paper is always light.
-    /// - Returns: Lines of CSS, in the order in which the colours were first used.
+    /// - Returns: Lines of CSS, in the order in which the colours were first used, those of single edges last.
     func rules(for scheme: AdaptiveColor.Scheme?, printsLight: Bool = false) -> String {
         PaintBox.rules(for: scheme, printsLight: printsLight, rules)
     }
@@ -70,8 +70,13 @@ struct PaintBox {
     }
 
     private func rules(_ scheme: AdaptiveColor.Scheme) -> String {
-        paints.enumerated().map { index, paint in
-            ".\(paint.use.letter)\(index){\(paint.use.rawValue):"
+        // One edge counts more than all four.
+        let order =
+            paints.indices.filter { paints[$0].use != .leading }
+            + paints.indices.filter { paints[$0].use == .leading }
+        return order.map { index in
+            let paint = paints[index]
+            return ".\(paint.use.letter)\(index){\(paint.use.rawValue):"
                 + "\(paint.color.resolved(for: scheme).hex)}\n"
         }.joined()
     }

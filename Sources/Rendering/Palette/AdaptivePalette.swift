@@ -75,10 +75,12 @@ struct AdaptivePalette {
         if let known = looks[key] { return known }
         let (day, night) = (light.look(key), dark.look(key))
         let fill = AdaptiveColor(light: day.fill, dark: night.fill)
+        var edge = self.edge(AdaptiveColor(light: day.edge, dark: night.edge), on: canvas)
+        if isQuiet { edge = seen(edge.opacity(0.5), over: canvas) }
         let look = Look(
             fill: fill, ink: ink(AdaptiveColor(light: day.ink, dark: night.ink), on: fill),
             timeInk: ink(AdaptiveColor(light: day.timeInk, dark: night.timeInk), on: fill),
-            edge: self.edge(AdaptiveColor(light: day.edge, dark: night.edge), on: canvas))
+            edge: edge)
         looks[key] = look
         return look
     }

@@ -63,6 +63,8 @@ package struct WeekPicture: Hashable, Sendable {
         package var isWeekend = false
         /// Whether it is over.
         package var isPast = false
+        /// Whether it belongs to another month than the one that the picture shows.
+        package var isOutside = false
         /// The minutes of the axis in which work is done, in order.
         package var workingTime: [Range<Int>] = []
         /// How much of the day is taken; nil where nobody said how much a day holds.
