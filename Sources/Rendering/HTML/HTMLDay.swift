@@ -301,7 +301,9 @@ struct HTMLPlace {
         var style = HTMLPlace.rows(frame.y, frame.height, hourHeight)
         if frame.columnSpan < frame.columns {
             let covered = min(end, columns) - frame.column
-            style += ";--x:\(HTMLPlace.share(frame.column, of: columns))"
+            if frame.column > 0 {
+                style += ";--x:\(HTMLPlace.share(frame.column, of: columns))"
+            }
             style += ";--w:\(HTMLPlace.share(covered, of: columns))"
             if hasMore { style += ";--m:1" }
             if end > columns { style += ";--p:1" }

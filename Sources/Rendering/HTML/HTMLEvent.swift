@@ -75,7 +75,7 @@ struct HTMLEvent {
 
     private var isTask: Bool { item.kind == .block || item.kind == .pinnedBlock }
 
-    /// Returns the elements that say the rest of its name.
+    /// Returns the element that says the rest of its name, which items that are alike share.
     private func references(_ body: inout HTMLWriter) -> String {
         var words: [String] = []
         if !item.calendar.isEmpty { words.append("calendar \(item.calendar)") }
@@ -84,7 +84,7 @@ struct HTMLEvent {
         if let mark = item.mark, !mark.name.isEmpty { words.append(mark.name) }
         if let category = item.category { words.append("category \(category.name)") }
         if item.overlapCount > 0 { words.append("overlaps \(item.overlapCount)") }
-        return words.map { body.reference($0) }.joined(separator: " ")
+        return body.reference(words.joined(separator: " "))
     }
 
     private func writeTitle(_ look: AdaptivePalette.Look, to body: inout HTMLWriter) {
