@@ -327,7 +327,7 @@ def cost(p, blocks):
         chunks = p.chunks(T)
         if len(bs) > 1:
             whole = T.get('splittable') and chunks and chunks[1] == T['duration']
-            terms['frag'] += w['frag'] * (len(bs) - 1) + (w['split'] * (8 if d is not None and d <= p.now else 1) if whole else 0)
+            terms['frag'] += w['frag'] * (4, 2, 1)[min(T.get('priority', 2), 2)] * (len(bs) - 1) + (w['split'] * (8 if d is not None and d <= p.now else 1) if whole else 0)
         for _, a, b in bs:
             for name, minutes in own_terms(p, t, a, b).items():
                 terms[name] += minutes
@@ -348,7 +348,10 @@ def cost(p, blocks):
     for e in p.existing:
         if (e['task'], e['start'], e['end']) not in blocks:
             near = 3 if e['start'] - p.now < DAY else 2 if e['start'] - p.now < 3 * DAY else 1
-            terms['moved'] += w['moved'] * max(1, p.factor(p.tasks[e['task']])) * (20 + near * (e['end'] - e['start']))
+            T = p.tasks[e['task']]
+            price = w['moved'] * max(1, p.factor(T)) * (20 + near * (e['end'] - e['start']))
+            waits = T.get('deadline') is None or T['deadline'] - e['start'] > 7 * DAY
+            terms['moved'] += price // 2 if waits else price
     return terms
 
 

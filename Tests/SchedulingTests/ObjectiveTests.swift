@@ -270,6 +270,10 @@ struct ObjectiveTests {
         #expect(try cost(DayPicture("09 aamm..aa"), task).frag == 1200 + 9600)
         let long = PlanningTask("a", slots: 4, chunks: 2...3)
         #expect(try cost(DayPicture("09 aamm..aa"), long).frag == 1200)
+        for (priority, times) in [(Priority.urgent, 4), (.high, 2), (.low, 1), (.none, 1)] {
+            let task = PlanningTask("a", slots: 6, chunks: 2...3) { $0.priority = priority }
+            #expect(try cost(DayPicture("09 aamm..aa..aa"), task).frag == 2 * times * 1200)
+        }
     }
 
     @Test func `a task is cut only if that keeps its deadline`() throws {
@@ -287,12 +291,18 @@ struct ObjectiveTests {
         #expect(try cost(DayPicture("09 aa..m..mm...."), task).sliver == 0)
     }
 
-    @Test(arguments: [(day: 0, near: 3), (1, 2), (3, 1)])
-    func `a block that moved costs 20 minutes and its own, more within 72 hours`(
-        day: Int, near: Int
-    ) throws {
+    @Test(
+        arguments: [(day: 0, near: 3), (1, 2), (3, 1)],
+        [(due: nil, share: 2), (at(10, day: 5), 1), (at(11, day: 20), 2)] as [(Int?, Int)])
+    func
+        `a block that moved costs 20 minutes and its own, more within 72 hours, half if it can wait`(
+            when: (day: Int, near: Int), wait: (due: Int?, share: Int)
+        ) throws
+    {
+        let (day, near) = when
         var problem = SchedulingProblem(
-            grid: 15, horizon: at(0, day: 7), tasks: [PlanningTask("a", slots: 2)])
+            grid: 15, horizon: at(0, day: 7),
+            tasks: [PlanningTask("a", slots: 2) { $0.deadline = wait.due }])
         problem.now = at(8)
         let start = at(10, day: day)
         problem.existing = [ExistingBlock(task: "a", start: start, end: start + 30)]
@@ -301,7 +311,21 @@ struct ObjectiveTests {
         let there = Block(task: "a", start: start, end: start + 30)
         #expect(planner.cost(of: [there]).moved == 0)
         let away = Block(task: "a", start: start + 15, end: start + 45)
-        #expect(planner.cost(of: [away]).moved == 15 * 8 * (20 + near * 30))
+        #expect(planner.cost(of: [away]).moved == 15 * 8 * (20 + near * 30) / wait.share)
+    }
+
+    @Test
+    func `what is urgent takes the place of what can wait rather than be cut into more pieces`()
+        throws
+    {
+        let picture = DayPicture("09 ..m..mbbbbm..m..", "09 ........")
+        let low = PlanningTask("b", slots: 4) { $0.priority = .low }
+        let urgent = PlanningTask("a", slots: 8, chunks: 2...4) {
+            ($0.priority, $0.deadline) = (.urgent, at(20, day: 1))
+        }
+        #expect(try plan(picture, urgent, low) == ["09 aamaamaaaam..m..", "09 bbbb...."])
+        let medium = PlanningTask("a", slots: 8, chunks: 2...4) { $0.deadline = at(20, day: 1) }
+        #expect(try plan(picture, medium, low) == ["09 aamaambbbbmaamaa", "09 ........"])
     }
 
     @Test func `weights change what is preferred`() throws {

@@ -78,7 +78,8 @@ extension HTMLStyle {
         .slots>.later{top:auto;bottom:0}
         .slots .e{flex-direction:column;align-items:stretch;justify-content:flex-start;height:100%;min-height:0;gap:0;padding:.125rem .25rem .125rem .375rem;line-height:1.25}
         .slots .e b{flex:none;overflow-wrap:normal;text-overflow:ellipsis;max-height:max(1lh,round(down,var(--k) - .5rem - 1.25*var(--small),1lh));overflow:hidden}
-        .today .slots .e :is(b,.t){position:relative;z-index:4;background:inherit;align-self:flex-start;max-width:100%}
+        .today .slots .e :is(b,.t){position:relative;z-index:4}
+        .band:has(.day:target:not(.today)) .hour.present{display:none}
         .slots .e .t{flex:none;order:0;width:auto;max-height:1lh;line-height:1.25;overflow:hidden;display:flex;flex-wrap:wrap;white-space:nowrap}
         @media screen{\(low(".slots>.low"))\(flat(".slots>.flat"))}
         @media print{.slots>li:not(.free,.now,.ghost){container-type:size}@container (max-height:2.25rem){\(low(".slots"))}@container (max-height:3rem){\(flat(".slots"))}}
@@ -177,8 +178,8 @@ extension HTMLStyle {
         .side{grid-area:1/2}.views{grid-area:1/1}
         .frame:not(:has(.changes)) .side{display:none!important}
         .card{padding:.5rem;border-radius:var(--radius)}
-        body .band .slots>li{padding-block:0}
-        body .band .slots .e{line-height:1.12}
+        body .band .slots>li{padding-block:0!important}
+        body .band .slots :is(.e,.e .t){line-height:1.12!important}
         .legend{margin-top:.25rem;gap:.125rem 1rem}
         .legend .filter{min-height:0;background:none}
         }

@@ -54,6 +54,9 @@ extension HTMLStyle {
         .picker a{flex:1;line-height:2.5rem}
         .turn{flex-wrap:wrap;gap:0 .5rem}
         .notice{min-height:2.25rem;padding:0 .5rem}
+        .strip a{flex:1 1 0;min-width:0}
+        .strip .dots{justify-content:center}
+        .day h2 a small{min-width:2.25rem}
         .turn a{min-width:var(--touch);min-height:var(--touch)}
         }
 

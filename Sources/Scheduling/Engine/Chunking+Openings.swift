@@ -94,7 +94,7 @@ extension Chunking {
         let one = SearchState.Chunk(task: demand.task, start: part.start, length: 1)
         let row = ChunkRow(
             lengths: lengths, gap: task.gap, isSingle: task.habit >= 0,
-            ofSlot: state.cost(of: one, task), ofChunk: state.weights.frag, grid: state.time.grid,
+            ofSlot: state.cost(of: one, task), ofChunk: task.further, grid: state.time.grid,
             mostInRow: state.rowRule?.most ?? .max, around: isLate ? around.mirrored : around)
         state.tables.offer(row, upTo: most, isLate: isLate)
     }
@@ -136,7 +136,7 @@ extension Chunking {
     ) {
         let start = part.start + slot
         let chunk = SearchState.Chunk(task: demand.task, start: start, length: length)
-        let cost = state.weights.frag + state.cost(of: chunk, task)
+        let cost = task.further + state.cost(of: chunk, task)
         let next = slot + length + task.gap
         let mostBefore = task.habit >= 0 ? 0 : min(most - length, slot)
         let known = state.tables.frontier.places(slot)
@@ -179,7 +179,7 @@ extension Chunking {
         let waiting = state.wait(task, 1, from: slot)
         let ofSlot = min(task.rates.unplaced, waiting)
         // If a slot costs more without a block than in one of its own, all of the rest is placed.
-        let isPlaced = task.rates.unplaced - waiting >= state.weights.frag
+        let isPlaced = task.rates.unplaced - waiting >= task.further
         count = 0
         while count <= min(most, slots - 1) {
             let cost = cells[count].cost
@@ -188,7 +188,7 @@ extension Chunking {
                 let chunks =
                     isPlaced ? (rest + lengths.upperBound - 1) / lengths.upperBound : 1
                 let ofChunks = state.leastCost(
-                    ofChunks: chunks, atMost: max(chunks, rest / lengths.lowerBound))
+                    ofChunks: chunks, atMost: max(chunks, rest / lengths.lowerBound), task)
                 if cost - discount + ofSlot * rest + ofChunks - savings < least { return false }
             }
             count += 1
@@ -205,7 +205,7 @@ extension Chunking {
         let canFillSliver = left - mostMinutes < Objective.sliverBound
         if isReached(by: ofSlot, canFillSliver, state) { return true }
         if state.tables.marginalCosts.isKnown || isCheaper(ofSlot, state) { return false }
-        let ofChunk = state.weights.frag
+        let ofChunk = task.further
         let plain = state.tables.all.greatestMarginalCost(of: lengths, ofChunk: ofChunk, saving: 0)
         let saving = state.tables.all.greatestMarginalCost(
             of: lengths, ofChunk: ofChunk, saving: state.weights.mostOfSliver)
@@ -242,7 +242,7 @@ extension Chunking {
     @inline(__always)
     private func isCheaper(_ ofSlot: Int, _ state: borrowing SearchState) -> Bool {
         let cells = state.tables.all.cells.span
-        let ofChunk = state.weights.frag
+        let ofChunk = task.further
         let (least, most) = (lengths.lowerBound, lengths.upperBound)
         let chunks = slots <= most ? 1 : (slots + most - 1) / most
         return ofChunk + least * ofSlot < cells[least].cost

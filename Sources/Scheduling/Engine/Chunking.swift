@@ -52,7 +52,7 @@ struct Chunking: ~Copyable {
         isDayLimited =
             isCapTight || task.habit >= 0 || state.hasLoad || state.lunchSlots > 0
         savings = state.savings(task)
-        discount = state.counts[demand.task] > 0 ? 0 : state.weights.frag
+        discount = state.counts[demand.task] > 0 ? 0 : task.further
         mostMinutes = slots * state.time.grid
         widest = max(lengths.upperBound, Self.mostCells / (slots + 1))
     }

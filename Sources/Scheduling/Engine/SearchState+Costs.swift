@@ -58,10 +58,10 @@ extension SearchState {
     var mostSaved: Int { min(slivers, weights.mostOfSliver) }
 
     /// Returns a lower bound of what more chunks of a task cost, some number of them, less the slivers that they fill.
-    func leastCost(ofChunks least: Int, atMost most: Int) -> Int {
+    func leastCost(ofChunks least: Int, atMost most: Int, _ task: SlotTask) -> Int {
         let saved = mostSaved
-        let chunks = weights.frag < saved ? most : least
-        return chunks * weights.frag - min(slivers, chunks * saved)
+        let chunks = task.further < saved ? most : least
+        return chunks * task.further - min(slivers, chunks * saved)
     }
 
     /// Returns what restored blocks of a task can save at most.
@@ -145,7 +145,7 @@ extension SearchState {
     /// Returns what one more block of a task costs that has some.
     @inline(__always)
     func fragDelta(_ task: SlotTask, _ blocks: Int) -> Int {
-        let pieces = Pieces(further: weights.frag, split: task.split)
+        let pieces = Pieces(further: task.further, split: task.split)
         return pieces.cost(blocks: blocks + 1) - pieces.cost(blocks: blocks)
     }
 }

@@ -42,7 +42,7 @@ extension SearchState {
         let place = found.isEmpty ? -1 : found[0].start
         let worst = (whole ?? 0) + task.rates.unplaced * demand.slots
         // Two blocks cost at least that.
-        let split = weights.frag + task.split
+        let split = task.further + task.split
         var chunked = demand
         chunked.bound = min(demand.bound, whole ?? demand.bound)
         if whole == nil || worst > split - savings(task) - mostSaved {

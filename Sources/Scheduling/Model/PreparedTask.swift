@@ -12,6 +12,9 @@ struct PreparedTask: Sendable {
     /// What its being in several blocks costs, if it could be whole: eight times as much if it is overdue, as no deadline is
     /// kept by that.
     let split: Int
+    /// What each of its blocks costs beyond the first one: the more, the more urgent it is, so that what is urgent is rather
+    /// done at a stretch in the place of something that can wait.
+    let further: Int
     /// The least minutes between two of its chunks.
     let gap: Int
     let releaseDay: Int
@@ -33,6 +36,11 @@ struct PreparedTask: Sendable {
     private(set) var inheritedDeadline: Int?
     /// What a minute of it costs, by terms.
     let rates: TaskRates
+
+    /// Whether a block of it that begins at a minute may as well be a week later, as far as its deadline goes.
+    func canWait(aWeekAfter minute: Int) -> Bool {
+        deadline.map { $0 - minute > 7 * minutesADay } ?? true
+    }
 
     /// What its minutes count in the objective.
     var factor: Int { urgency.factor }
@@ -61,6 +69,9 @@ struct PreparedTask: Sendable {
         chunks = least <= most ? least...min(most, inRow) : nil
         mayBeWhole = task.isSplittable && chunks?.upperBound == task.duration
         split = mayBeWhole ? problem.weights.split * (urgency.isOverdue ? 8 : 1) : 0
+        further =
+            problem.weights.frag
+            * max(1, Objective.factor(of: task.priority) / Objective.factor(of: .medium))
         gap = max(task.gap, problem.breakRule?.minutes ?? 0, 1)
         self.category = category
         self.isCapped = isCapped

@@ -62,7 +62,7 @@ extension PreparedProblem {
     /// Returns what an existing block costs that does not stand.
     func movedCost(of block: PlacedBlock) -> Int {
         MovePrice(weight: weights.moved, now: problem.now)
-            .cost(of: block, factor: tasks[block.task].factor)
+            .cost(of: block, tasks[block.task])
     }
 }
 
@@ -103,7 +103,7 @@ extension Solution {
     private func add(_ task: PreparedTask, to cost: inout Cost) {
         cost.unplaced += task.rates.unplaced * (task.duration - minutes[task.index])
         cost.frag += Pieces(
-            further: problem.weights.frag, split: task.split
+            further: task.further, split: task.split
         ).cost(blocks: blocks[task.index].count)
         for block in blocks[task.index] { problem.addCost(of: block, to: &cost) }
     }

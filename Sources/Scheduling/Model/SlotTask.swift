@@ -8,6 +8,8 @@ struct SlotTask: Sendable {
     let mayBeWhole: Bool
     /// What its being in several blocks costs.
     let split: Int
+    /// What each block beyond the first one costs.
+    let further: Int
     /// The least slots between two chunks.
     var gap: Int
     /// The least and the most slots of a chunk.
@@ -77,7 +79,7 @@ struct SlotTasks: Sendable {
             SlotTask(
                 category: task.chunks == nil ? -1 : task.category ?? -1,
                 isSplittable: task.task.isSplittable, mayBeWhole: task.mayBeWhole,
-                split: task.split,
+                split: task.split, further: task.further,
                 gap: (task.gap + grid - 1) / grid,
                 least: (task.chunks?.lowerBound ?? 0) / grid,
                 most: (task.chunks?.upperBound ?? 0) / grid,

@@ -85,17 +85,18 @@ struct Pieces: Sendable {
     }
 }
 
-/// What an existing block costs that does not stand exactly as it was: so much for the block and for each of its minutes, and
-/// more the nearer it is.
+/// What an existing block costs that does not stand exactly as it was: so much for the block and for each of its minutes, more
+/// the nearer it is, and half as much if its task can wait another week.
 struct MovePrice: Sendable {
     let weight: Int
     let now: Int
 
-    /// Returns the price of a block of a task that counts so much.
-    func cost(of block: PlacedBlock, factor: Int) -> Int {
+    /// Returns the price of a block of a task.
+    func cost(of block: PlacedBlock, _ task: PreparedTask) -> Int {
         let distance = block.start - now
         let near = distance < minutesADay ? 3 : distance < 3 * minutesADay ? 2 : 1
-        return weight * max(1, factor) * (20 + near * block.minutes)
+        let price = weight * max(1, task.factor) * (20 + near * block.minutes)
+        return task.canWait(aWeekAfter: block.start) ? price / 2 : price
     }
 }
 
