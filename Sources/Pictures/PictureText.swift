@@ -55,14 +55,14 @@ struct PictureText {
 
     /// Returns the first day of the month whose weeks some days are, and no day more; nil where they are no such weeks.
     func month(from first: CivilDate, to last: CivilDate) -> CivilDate? {
+        // The first week holds its first day.
         let (year, month, _) = (first + 6).components
-        guard let start = CivilDate(year: year, month: month, day: 1),
-            let end = CivilDate(
-                year: month == 12 ? year + 1 : year, month: month == 12 ? 1 : month + 1, day: 1)
-        else { return nil }
-        let isWhole =
-            first <= start && start - first < 7 && last >= end - 1 && last - (end - 1) < 7
-        return isWhole && (last - first) % 7 == 6 ? start : nil
+        guard let start = CivilDate(year: year, month: month, day: 1), first <= start else {
+            return nil
+        }
+        let end = start + (CivilDate.daysInMonth(month, ofYear: year) - 1)
+        let isWhole = (0..<7).contains(last - end) && (last - first) % 7 == 6
+        return isWhole ? start : nil
     }
 
     /// Returns the words above a picture: `29 December 2026 – 4 January 2027`, of the weeks of a month `January 2027`.

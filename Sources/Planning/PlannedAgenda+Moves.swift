@@ -29,6 +29,8 @@ extension PlannedAgenda {
         public var range: Range<Instant>
         /// Why it is gone.
         public var reason: Reason
+        /// Whether its to-do was told by its words, and may be there with others.
+        package var isOfWords = false
 
         /// Why it is gone, in words.
         public var detail: String {

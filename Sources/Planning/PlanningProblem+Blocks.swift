@@ -50,8 +50,8 @@ extension PlanningProblem {
             return PlannedAgenda.RemovedBlock(
                 uid: block.event.uid, summary: block.event.summary, range: block.range,
                 reason: openToDos.contains(toDo)
-                    ? .unplanned : knownToDos.contains(toDo) ? .done : .gone
-            )
+                    ? .unplanned : knownToDos.contains(toDo) ? .done : .gone,
+                isOfWords: ToDo.isMadeOfWords(toDo))
         }
     }
 

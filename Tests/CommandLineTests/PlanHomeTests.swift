@@ -71,6 +71,25 @@ struct PlanHomeTests {
         }
     }
 
+    @Test func `a block that lost its to-do points to --identify where words told it`() throws {
+        let hint = "taskweave todos --identify gives it one"
+        try folder.write("Paint door\nCall Anna\n", to: "todo.txt")
+        func plan(_ list: String) throws -> String {
+            try Command.run(
+                ["plan", "week.ics", list, "-o", "plan.ics", "--zone", "UTC"]
+                    + ["--now", "2026-11-02T08:00"], in: folder.path
+            ).output
+        }
+        #expect(try !plan("todo.txt").contains("is gone"))
+        try folder.write("Paint the door\nCall Anna\n", to: "todo.txt")
+        let renamed = try plan("todo.txt")
+        #expect(renamed.contains("“Paint door”") && renamed.contains(hint))
+        #expect(try plan("todo.ics").contains(hint))
+        try folder.write(calendar(of: toDo("t")), to: "todo.ics")
+        let removed = try plan("todo.ics")
+        #expect(removed.contains("“U”") && !removed.contains(hint))
+    }
+
     @Test func `the configuration names the home, beside itself or from the home folder`() throws {
         for (path, place) in [("here", "conf/here"), ("~/there", "home/there")] {
             try folder.write("[plan]\nblocks = \"\(path)\"\n", to: "conf/config.toml")

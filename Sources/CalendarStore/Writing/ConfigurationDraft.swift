@@ -1,5 +1,6 @@
 internal import Agendas
 package import CalendarModel
+internal import Preferences
 internal import TaskFormats
 internal import Wording
 
@@ -7,10 +8,6 @@ internal import Wording
 package struct ConfigurationDraft: Sendable {
     /// Files and folders of calendars.
     package var calendars: [String] = []
-    /// The hours of work, and of one's own, that hold without a configuration.
-    package static let usualHours = "mon-fri 09:00-18:00"
-    package static let usualOwnHours = "mon-fri 18:00-21:00, sat 10:00-16:00"
-
     /// Where to-dos are, or a command that prints them.
     package var toDos: String?
     /// Where the blocks of the plan go.
@@ -19,10 +16,20 @@ package struct ConfigurationDraft: Sendable {
     package var hours: String?
     /// The hours of one's own; nil for those that hold without a configuration.
     package var ownHours: String?
-    /// Whether a day with an event of the whole day, a holiday say, is kept free of blocks.
+    /// Whether a day with an event of the whole day that does not say it is free, a holiday say, is kept free of blocks.
     package var keepsWholeDays = false
     /// The zone; nil for that of the machine.
     package var zone: String?
+
+    /// The hours of work that hold without a configuration.
+    package static let usualHours = usual("work")
+    /// The hours of one's own that hold without a configuration.
+    package static let usualOwnHours = usual("personal")
+
+    private static func usual(_ category: String) -> String {
+        let window = Configuration().windows.first { $0.category == category }
+        return (window?.hours ?? []).map(\.description).joined(separator: ", ")
+    }
 
     /// Creates a draft.
     package init() {}

@@ -34,7 +34,7 @@ extension AgendaText {
         lines += shortcomings(of: plan)
         lines += section("Moved", changes(plan.moves, [], [])) { $0 }
         lines += section("Removed", changes([], [], plan.removed)) { $0 }
-        if plan.removed.contains(where: { $0.reason == .gone }) {
+        if plan.removed.contains(where: { $0.reason == .gone && $0.isOfWords }) {
             lines +=
                 "    A line that has no UID is another to-do with other words; taskweave todos --identify gives it one.\n"
         }

@@ -20,7 +20,7 @@ public struct Objective: Hashable, Sendable {
     public var load = 16
     /// A minute of a block that starts outside its task's preferred time of day.
     public var pref = 40
-    /// A block beyond its task's first.
+    /// A block beyond its task's first: four times for an urgent one, twice for one of high priority.
     public var frag = 1200
     /// The second block of a task that could be done in one; eight times as much if it is overdue.
     public var split = 9600
@@ -32,7 +32,7 @@ public struct Objective: Hashable, Sendable {
     /// A minute of an existing block that does not stand exactly as it was.
     ///
     /// Minutes count three times within 24 hours of now, twice within 72; the block itself counts as 20
-    /// minutes more.
+    /// minutes more. All of it counts half if its task has no deadline within a week of the block.
     public var moved = 15
 
     /// Creates the default weights.

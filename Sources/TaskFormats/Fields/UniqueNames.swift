@@ -18,12 +18,6 @@ struct UniqueNames {
         }
     }
 
-    /// Returns the UID of words.
-    static func uid(of words: String) -> String {
-        let digits = String(fingerprint(of: [words]), radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
-    }
-
     /// Gives the to-dos of a file their UIDs; those of to-dos without one of their own are made from `words`, those
     /// that stand there twice are reported.
     ///
@@ -46,8 +40,7 @@ struct UniqueNames {
             toDos[row].uid = names.next(toDos[row].uid, toDos[row].recurrenceID)
         }
         for row in toDos.indices where toDos[row].uid.isEmpty {
-            let uid = uid(of: words[row])
-            toDos[row].uid = names.next(uid, toDos[row].recurrenceID)
+            toDos[row].uid = names.next(ToDo.uid(ofWords: words[row]), toDos[row].recurrenceID)
         }
     }
 

@@ -38,7 +38,10 @@ struct Setup: ParsableCommand {
     @Option(help: "When personal to-dos have time: 'mon-fri 18:00-21:00, sat 10:00-16:00'.")
     var personal: String?
 
-    @Flag(help: "Place nothing on days with an all-day event, such as a holiday.")
+    @Flag(
+        help:
+            "Place nothing on days with an all-day event not marked as free: holidays."
+    )
     var keepWholeDays = false
 
     @Option(help: "The time zone, such as Europe/Berlin; that of the machine where not given.")
@@ -115,7 +118,8 @@ struct Setup: ParsableCommand {
         }
         if !draft.keepsWholeDays {
             draft.keepsWholeDays = !Streams.isYes(
-                "Do you work on days with an all-day event, such as a holiday?")
+                "Plan on days with an all-day event not marked as free, such as holidays?"
+            )
         }
     }
 

@@ -30,7 +30,7 @@ struct HoursOptions: ParsableArguments {
             guard let read = WeeklyHours(hours) ?? WeeklyHours("daily \(hours)") else {
                 throw UsageError(
                     "--hours “\(hours)” are no hours",
-                    hint: WeeklyHours.hint(for: hours) + ", or all")
+                    hint: "write 09:00-18:00, 'mon-fri 09:00-18:00' or all")
             }
             return [read]
         }

@@ -1,0 +1,19 @@
+extension ToDo {
+    private static let digitsOfUID = 16
+
+    /// Returns the UID of a to-do that has none of its own: a number made from its words.
+    package static func uid(ofWords words: String) -> String {
+        let digits = String(fingerprint(of: [words]), radix: 16)
+        return String(repeating: "0", count: digitsOfUID - digits.count) + digits
+    }
+
+    /// Whether a UID looks like one made of words, or the *n*th of equal ones, so that with other words it is another one.
+    package static func isMadeOfWords(_ uid: String) -> Bool {
+        let digits = uid.utf8.prefix { $0 != UInt8(ascii: "-") }
+        return digits.count == digitsOfUID
+            && digits.allSatisfy {
+                (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+                    || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+            }
+    }
+}
