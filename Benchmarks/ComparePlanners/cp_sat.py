@@ -18,7 +18,7 @@ from pathlib import Path
 from ortools.sat.python import cp_model
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "Tests" / "Judges"))
-from check_plans import Problem, load_cost, met_minutes, own_terms, without
+from check_plans import Problem, load_cost, met_minutes, own_terms, piece_cost, without
 
 SLIVER = 30
 
@@ -148,7 +148,7 @@ class TimeIndexed:
     def add_pieces(self, task, blocks, slots):
         further = self.model.new_int_var(0, slots, "")
         self.model.add(further >= sum(blocks) - 1)
-        self.cost.append(self.weights["frag"] * further)
+        self.cost.append(piece_cost(self.weights, task) * further)
         chunks = self.problem.chunks(task)
         if chunks and chunks[1] == task["duration"]:
             is_split = self.model.new_bool_var("")

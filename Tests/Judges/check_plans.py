@@ -298,6 +298,11 @@ def own_terms(p, t, a, b):
     return terms
 
 
+def piece_cost(w, T):
+    """What each block of a task beyond the first one costs: more for what is urgent, or of high priority."""
+    return w['frag'] * (4, 2, 1)[min(T.get('priority', 2), 2)]
+
+
 def load_cost(p, x):
     return p.weights['load'] * (max(0, x - p.comfortable // 3) ** 2 + 4 * max(0, x - p.comfortable) ** 2) // 90
 
@@ -327,7 +332,7 @@ def cost(p, blocks):
         chunks = p.chunks(T)
         if len(bs) > 1:
             whole = T.get('splittable') and chunks and chunks[1] == T['duration']
-            terms['frag'] += w['frag'] * (4, 2, 1)[min(T.get('priority', 2), 2)] * (len(bs) - 1) + (w['split'] * (8 if d is not None and d <= p.now else 1) if whole else 0)
+            terms['frag'] += piece_cost(w, T) * (len(bs) - 1) + (w['split'] * (8 if d is not None and d <= p.now else 1) if whole else 0)
         for _, a, b in bs:
             for name, minutes in own_terms(p, t, a, b).items():
                 terms[name] += minutes
