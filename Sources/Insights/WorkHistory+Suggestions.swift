@@ -1,4 +1,5 @@
 package import CalendarModel
+internal import Planning
 internal import Preferences
 internal import Wording
 

@@ -6,7 +6,7 @@ internal import TimeZones
 /// Gives the blocks of a plan the UIDs of their events: `<to-do UID>-block-<n>`, and `small-<date>-block-<n>` where small
 /// things share one.
 ///
-/// Those that begin after the window are for later and have none. A block that stands as it stood keeps its event. Of
+/// Those that begin after the window are for later and have none, unless they stood there. A block that stands as it stood keeps its event. Of
 /// a to-do's other blocks, those that moved take over the events of those that are gone, in order of time, and the
 /// rest are new, with the next free numbers.
 struct BlockNaming {
@@ -19,9 +19,13 @@ struct BlockNaming {
             problem.request.agenda.calendars.flatMap { calendar in
                 calendar.events.lazy.filter { $0.block != nil }.map(\.uid)
             })
-        for (block, origin) in zip(plan.blocks, plan.origins) where block.start < plan.window {
-            guard let toDo = problem.toDo(block.task) else { continue }
-            add(block, of: toDo, in: origin.flatMap { problem.blocks[$0] }, problem)
+        for (block, origin) in zip(plan.blocks, plan.origins) {
+            let earlier = origin.flatMap { problem.blocks[$0] }
+            let isKept = earlier.map { problem.isAfterWindow($0.range) } ?? false
+            guard block.start < plan.window || isKept, let toDo = problem.toDo(block.task) else {
+                continue
+            }
+            add(block, of: toDo, in: earlier, problem)
         }
         for index in blocks.indices {
             blocks[index].deadline = problem.deadlines[blocks[index].toDo.uid]

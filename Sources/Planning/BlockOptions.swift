@@ -92,7 +92,7 @@ extension PlanningRequest {
     private func obstacle(
         to block: ListedOccurrence, in problem: PlanningProblem, _ known: Set<String>
     ) -> BlockOptions.Obstacle? {
-        guard problem.standing.isMovable(block) else { return .outside }
+        guard problem.standing.isKnown(block) else { return .outside }
         let uid = problem.owner(of: block)
         guard problem.toDos[uid] != nil else {
             return known.contains(uid) ? .toDoUnplanned : .toDoMissing

@@ -55,7 +55,7 @@ extension PlanningRequest {
                 !problem.standing.isOver($0)
             }
             let work = problem.pastWork(on: toDo)
-            let minutes = problem.exactMinutes(toDo)
+            let minutes = problem.minutes(of: toDo)
             var listed = ListedToDo(
                 toDo: toDo, deadline: item.deadline,
                 category: configuration.category(of: toDo), minutes: minutes,
@@ -80,6 +80,6 @@ extension PlanningProblem {
     /// Returns the minutes of a block that are of a to-do: of a shared one its own.
     fileprivate func share(of toDo: ToDo, in block: ListedOccurrence) -> Int {
         guard let origin = block.event.block, !origin.others.isEmpty else { return block.minutes }
-        return min(block.minutes, exactMinutes(toDo))
+        return min(block.minutes, minutes(of: toDo))
     }
 }

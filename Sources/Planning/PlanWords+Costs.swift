@@ -70,8 +70,7 @@ extension PlanWords {
         let long = lengths.count { $0.minutes > comfortable }
         if long > 1 { return ["\(long) days of more than \(TimeText.work(comfortable))"] }
         guard let longest = lengths.max(by: { $0.minutes < $1.minutes }) else { return [] }
-        // A light day is no cost that anybody sees.
-        guard longest.minutes > comfortable / 3 else { return [] }
+        guard longest.minutes > comfortable else { return [] }
         let name = text.day(problem.line.instant(longest.day.lowerBound))
         return ["\(TimeText.work(longest.minutes)) of blocks and meetings on \(name)"]
     }

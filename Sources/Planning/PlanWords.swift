@@ -102,7 +102,7 @@ struct PlanWords {
 
     /// Returns why a block moved, and which days it had to pass over: clauses without a full stop.
     func detail(of move: Plan.Move) -> String {
-        if let to = move.to, to.start >= plan.window {
+        if let to = move.to, move.isForLater(in: plan) {
             return
                 "\(reason(for: move)); it is left for \(text.day(problem.line.instant(to.start)))"
         }

@@ -30,8 +30,18 @@ extension PlannedAgenda {
         }
         zones.tables[zone.id] = zone
         return ICalendarDocument(
-            of: left + blocks.map { event(of: $0, zone) }, zones: zones, stamp: request.now,
+            of: left + finishedBlocks.map { event(of: $0, zone) }
+                + blocks.map { event(of: $0, zone) }, zones: zones, stamp: request.now,
             properties: properties)
+    }
+
+    /// Returns the event of a block that ended early.
+    private func event(of finished: FinishedBlock, _ zone: ZoneTable) -> Event {
+        var event = finished.block.event
+        event.sequence += 1
+        event.end = .time(zone.written(finished.end))
+        event.block?.worked = finished.worked
+        return event
     }
 
     /// Returns the event of a block: a new one, or the earlier one with what has changed.

@@ -43,6 +43,14 @@ extension PlannedAgenda {
     }
 }
 
+extension Plan.Move {
+    /// Whether a block is left for after the window, in which it stood.
+    func isForLater(in plan: Plan) -> Bool {
+        guard let to, to.start >= plan.window else { return false }
+        return from.map { $0.start < plan.window } ?? true
+    }
+}
+
 extension PlannedAgenda.MovedBlock {
     /// Returns the moves of a plan with the UIDs of the events that took part.
     static func all(
@@ -53,7 +61,7 @@ extension PlannedAgenda.MovedBlock {
         return plan.moves.compactMap { move in
             guard let toDo = problem.toDo(move.task) else { return nil }
             // A piece that is only for later has no event, and was none.
-            let isLater = move.to.map { $0.start >= plan.window } ?? false
+            let isLater = move.isForLater(in: plan)
             if isLater, move.from == nil { return nil }
             let range = { (interval: Plan.Move.Interval) in
                 problem.line.instant(interval.start)..<problem.line.instant(interval.end)

@@ -71,6 +71,8 @@ public struct PlannedAgenda: Sendable {
     public let blocks: [PlannedBlock]
     /// The block events that are left as they are: those that are over or outside the planned time.
     package let leftBlocks: [Event]
+    /// The blocks that ended early because their to-dos were completed, by start.
+    let finishedBlocks: [FinishedBlock]
     /// Those of the blocks that overlap the window.
     public var blocksInWindow: [PlannedBlock] {
         blocks.filter { $0.range.overlaps(window) }
@@ -120,7 +122,9 @@ public struct PlannedAgenda: Sendable {
             }
         }
         self.blocks = blocks
-        leftBlocks = problem.standing.all.filter(problem.isLeft).map(\.event)
+        let left = problem.standing.all.filter(problem.isLeft)
+        finishedBlocks = left.compactMap(problem.finished)
+        leftBlocks = left.filter { problem.finished($0) == nil }.map(\.event)
         // What is less than a slot cannot be placed: it is what a block off the grid leaves over.
         missing = plan.unplaced.filter { $0.minutes >= problem.line.grid }.flatMap {
             item -> [Missing] in

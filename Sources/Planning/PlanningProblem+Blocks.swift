@@ -2,25 +2,32 @@ internal import Agendas
 internal import CalendarModel
 internal import Preferences
 internal import Scheduling
+internal import TimeZones
 
 extension PlanningProblem {
     /// Adds the blocks that stand already.
     ///
-    /// The planner has a say over those that are not over, are asked for, and whose to-dos are planned. What was
-    /// worked today counts toward the day's load, and what is left alone takes its time.
+    /// The planner has a say over those that are not over and whose to-dos are planned. What was
+    /// worked today, and of habits in the last six days, counts toward its day, and what is left alone takes its time.
     mutating func addBlocks() {
         let span = line.origin..<line.instant(problem.horizon)
+        let zone = request.agenda.zone
+        let today = zone.start(of: zone.wallClock(at: request.now).date)
         for block in standing.all {
             guard let origin = block.event.block else { continue }
             let owner = owner(of: block)
             if toDos[owner] != nil, standing.isKnown(block) {
-                var existing = existing(
-                    block, of: TaskID(owner),
-                    isPinned: block.isPinned || standing.isAfterWindow(block))
+                var existing = existing(block, of: TaskID(owner), isPinned: block.isPinned)
                 existing.id = identity(of: block)
                 problem.existing.append(existing)
-            } else if standing.isOver(block), standing.isOnLine(block), !block.range.isEmpty {
-                addWorked(block, of: origin.toDo)
+            } else if let finished = finished(block), finished.end > today {
+                addWorked(block, of: origin.toDo, minutes: Int(finished.range.seconds / 60))
+            } else if standing.isOver(block), standing.isOnLine(block), !block.range.isEmpty,
+                block.range.upperBound > today || request.configuration.habit(of: owner) != nil
+            {
+                addWorked(
+                    block, of: origin.toDo,
+                    minutes: block.minutesWorked(request.configuration.past))
             } else if isLeft(block) {
                 addBusy(block, named: "block/\(block.event.uid)", in: span)
             }
@@ -30,15 +37,15 @@ extension PlanningProblem {
     /// Whether a block event stays as it is, whatever is planned.
     ///
     /// Blocks of to-dos that are done or gone stay in the past and are removed from the future, but for those that are gone
-    /// because only part of the to-dos was read. Those of to-dos that are left for later stay where they cannot be in the way of what made them wait, or are pinned.
+    /// because only part of the to-dos was read. Those of to-dos that are left for later stay if they are pinned.
     func isLeft(_ block: ListedOccurrence) -> Bool {
-        if standing.isOver(block) { return true }
+        if standing.isOver(block) || finished(block) != nil { return true }
         let toDo = owner(of: block)
-        if toDos[toDo] != nil { return !standing.isMovable(block) }
+        if toDos[toDo] != nil { return !standing.isKnown(block) }
         guard openToDos.contains(toDo) else {
             return request.isPart && !knownToDos.contains(toDo)
         }
-        return !standing.isOnLine(block) || standing.isAfterWindow(block) || block.isPinned
+        return !standing.isOnLine(block) || block.isPinned
     }
 
     /// The blocks of to-dos that are not planned any more.
@@ -63,10 +70,9 @@ extension PlanningProblem {
             task: task, start: minutes.lowerBound, end: minutes.upperBound, isPinned: isPinned)
     }
 
-    /// Adds a block that is over as a task of its own: it stands, and nothing is asked of it any more.
-    private mutating func addWorked(_ block: ListedOccurrence, of uid: String) {
+    /// Adds the minutes that were worked of a block as a task of its own: it stands, and nothing is asked of it any more.
+    private mutating func addWorked(_ block: ListedOccurrence, of uid: String, minutes: Int) {
         var existing = existing(block, of: "worked\n\(block.event.uid)", isPinned: true)
-        let minutes = block.minutesWorked(request.configuration.past)
         guard minutes > 0 else { return }
         existing.end = min(existing.end, existing.start + minutes)
         let length = existing.end - existing.start

@@ -50,13 +50,13 @@ extension PlanningProblem {
         let work = pastWork(on: toDo)
         let ranges = work.silent.map(\.range)
         // A small thing had its part of the slot.
-        let missed = isSmall(toDo) ? min(work.missed, exactMinutes(toDo)) : work.missed
+        let missed = isSmall(toDo) ? min(work.missed, minutes(of: toDo)) : work.missed
         if missed > 0 {
             counted.append(
                 PlannedAgenda.Counted(
                     toDo: toDo, minutes: missed, kind: .missed, isSaid: false, blocks: ranges))
         }
-        let done = min(work.done, exactMinutes(toDo))
+        let done = min(work.done, minutes(of: toDo))
         if done > 0 {
             counted.append(
                 PlannedAgenda.Counted(
@@ -68,16 +68,16 @@ extension PlanningProblem {
     /// Adds what was missed of a date of a recurring to-do whose next one has begun, and is not planned any more.
     mutating func countSuperseded(_ toDo: ToDo) {
         let work = pastWork(on: toDo)
-        guard work.missed > 0, work.done < exactMinutes(toDo) else { return }
+        guard work.missed > 0, work.done < minutes(of: toDo) else { return }
         counted.append(
             PlannedAgenda.Counted(
                 toDo: toDo, minutes: work.missed, kind: .superseded, isSaid: false,
                 blocks: work.silent.map(\.range)))
     }
 
-    /// Returns the minutes of a to-do that are still to do, at least a slot.
+    /// Returns the minutes of a to-do that are still to do, at least one.
     func minutesLeft(of toDo: ToDo) -> Int {
-        max(line.grid, minutes(of: toDo) - pastWork(on: toDo).done)
+        max(1, minutes(of: toDo) - pastWork(on: toDo).done)
     }
 }
 

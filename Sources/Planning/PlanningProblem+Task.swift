@@ -9,14 +9,17 @@ extension PlanningProblem {
     func task(_ toDo: ToDo, _ zones: ZoneSet) -> PlanningTask {
         let configuration = request.configuration
         let total = minutes(of: toDo)
+        let done = pastWork(on: toDo).done
         let elsewhere = standing.minutesElsewhere(of: toDo.uid)
         var task = PlanningTask(
-            id: TaskID(toDo.uid), duration: roundedUp(minutesLeft(of: toDo) - elsewhere))
+            id: TaskID(toDo.uid), duration: roundedUp(max(1, total - done) - elsewhere))
         task.title = toDo.summary
         task.priority = toDo.priority == .none ? .medium : toDo.priority
         task.category = configuration.category(of: toDo)
         task.preference = toDo.preference
         task.isDeadlineHard = toDo.isDueHard
+        task.reserve = overruns.reserve(for: task.duration, of: task.category)
+        task.isBegun = done > 0 || standing.isRunning(toDo.uid)
         if let start = toDo.earliestStart {
             task.earliest = line.up(max(zones.instant(of: start), line.origin))
         }
@@ -25,7 +28,7 @@ extension PlanningProblem {
         switch toDo.splitting {
         case .forbidden: finish(&task)
         case .allowed(let minimum, let maximum):
-            split(&task, minutes(minimum), minutes(maximum))
+            split(&task, roundedUp(minutes(minimum)), roundedUp(minutes(maximum)))
         case .unspecified where total >= PlanningProblem.leastSplit:
             let splitting = configuration.splitting
             split(&task, roundedUp(splitting.minimum), roundedUp(splitting.maximum))
@@ -40,6 +43,8 @@ extension PlanningProblem {
     private func split(_ task: inout PlanningTask, _ minimum: Int, _ maximum: Int) {
         task.isSplittable = true
         task.minimumChunk = min(minimum, task.duration)
+        let left = left(of: task)
+        if left >= line.grid { task.minimumChunk = min(minimum, left) }
         let most = SchedulingProblem.mostChunks
         task.maximumChunk = min(
             max(maximum, roundedUp((task.duration + most - 1) / most)), task.duration)
@@ -47,15 +52,20 @@ extension PlanningProblem {
 
     /// Lets what is left of a whole to-do, of which somebody fixed a shorter block, be placed in one more piece.
     private func finish(_ task: inout PlanningTask) {
-        let fixed = standing.blocks(of: task.id.rawValue).filter {
-            standing.isKnown($0)
-                && ($0.isPinned || standing.isAfterWindow($0) || $0.range.lowerBound < request.now)
-        }
-        let left = task.duration - fixed.reduce(0) { $0 + line.minutes($1.range).count }
-        if !fixed.isEmpty, left >= line.grid { split(&task, left / line.grid * line.grid, left) }
+        let left = left(of: task)
+        if left < task.duration, left >= line.grid { split(&task, left, left) }
     }
 
-    /// Returns how long all of a to-do takes, in whole slots.
+    /// Returns the minutes of a task, in whole slots, that its fixed blocks leave.
+    private func left(of task: PlanningTask) -> Int {
+        let fixed = standing.blocks(of: task.id.rawValue).filter {
+            standing.isKnown($0) && ($0.isPinned || $0.range.lowerBound < request.now)
+        }
+        let left = task.duration - fixed.reduce(0) { $0 + line.minutes($1.range).count }
+        return left / line.grid * line.grid
+    }
+
+    /// Returns how long all of a to-do takes, to the minute.
     func minutes(of toDo: ToDo) -> Int {
         guard let estimate = toDo.knownEstimate, estimate.nominalSeconds > 0 else {
             return roundedUp(request.configuration.defaultDuration)
@@ -66,7 +76,7 @@ extension PlanningProblem {
     private func minutes(_ duration: CalendarDuration) -> Int {
         // A year of work has no place anywhere; more than that is no more.
         let longest: Int64 = 366 * 86_400
-        return roundedUp(Int((min(duration.nominalSeconds, longest) + 59) / 60))
+        return Int((min(duration.nominalSeconds, longest) + 59) / 60)
     }
 
     private func roundedUp(_ minutes: Int) -> Int {

@@ -16,6 +16,10 @@ extension PlanningProblem {
         let undone = all.filter { !$0.toDo.isDone }
         knownToDos = Set(all.map(\.toDo.uid) + request.agenda.toDos.map(\.uid))
         openToDos = Set(undone.map(\.toDo.uid))
+        for item in all where item.toDo.isDone {
+            guard let completed = item.toDo.completed, !completed.isDate else { continue }
+            completions[item.toDo.uid] = item.zones.instant(of: completed)
+        }
         openToDos.formUnion(request.agenda.toDos.filter(\.isRecurring).map(\.uid))
         // The weeks beyond the end have their habits, too.
         openToDos.formUnion(
@@ -91,7 +95,7 @@ extension PlanningProblem {
         }
         deadlines[item.toDo.uid] = item.deadline
         var task = task(item.toDo, item.zones)
-        if let next = item.next, line.down(next) < problem.window ?? problem.horizon {
+        if let next = item.next, line.down(next) < problem.horizon {
             nextDates[item.toDo.uid] = next
             task.windows = hours(of: task).compactMap {
                 let end = min($0.upperBound, line.down(next))

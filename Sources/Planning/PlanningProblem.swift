@@ -19,6 +19,8 @@ struct PlanningProblem {
     var openToDos: Set<String> = []
     /// The UIDs of all to-dos, those that are done among them.
     var knownToDos: Set<String> = []
+    /// When to-dos that are done were completed, by UID, if their files tell the time.
+    var completions: [String: Instant] = [:]
     /// The UIDs of habits and of dates of recurring to-dos that begin after the window.
     var unasked: Set<String> = []
     /// The UIDs of those whose subtasks are planned in their place.
@@ -31,6 +33,8 @@ struct PlanningProblem {
     var nextDates: [String: Instant] = [:]
     /// Those that cannot be begun before the end of what is looked ahead, or stand in blocks beyond it, and when.
     var waiting: [PlannedAgenda.Later] = []
+    /// How far work overran its estimates.
+    let overruns: Overruns
     /// The to-dos that share blocks.
     var small = SmallThings()
     /// What counts as missed or done.
@@ -48,7 +52,9 @@ struct PlanningProblem {
         let configuration = request.configuration
         let zone = request.agenda.zone
         let begin = min(request.window.lowerBound, request.now)
-        let firstDay = zone.wallClock(at: begin).date
+        // Which days of its week a habit had tells which ones are next.
+        let past = configuration.habits.isEmpty ? 0 : 6
+        let firstDay = zone.wallClock(at: begin).date + -past
         line = MinuteLine(origin: zone.start(of: firstDay), grid: configuration.grid)
         problem = SchedulingProblem(
             grid: configuration.grid, horizon: line.down(request.horizon), tasks: [])
@@ -65,7 +71,8 @@ struct PlanningProblem {
         problem.defaultCategory = configuration.windows.first?.category
         standing = StandingBlocks(
             request.agenda.blocks, on: line.origin..<line.instant(problem.horizon),
-            windowEnd: request.window.upperBound, now: request.now)
+            now: request.now)
+        overruns = Overruns(FinishedWork.all(of: request))
         let reach = configuration.reach
         busy = request.agenda.claimedTime(
             in: line.origin - reach..<line.instant(problem.horizon) + reach,
@@ -130,6 +137,11 @@ struct PlanningProblem {
                     isAllDay: occurrence.event.start.isDate))
         }
         return meetings
+    }
+
+    /// Whether time begins after what was asked for.
+    func isAfterWindow(_ range: Range<Instant>) -> Bool {
+        range.lowerBound >= request.window.upperBound
     }
 
     /// Returns the to-do of a task; `nil` for a past block.

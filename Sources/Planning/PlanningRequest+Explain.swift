@@ -3,7 +3,7 @@ package import CalendarModel
 package import Scheduling
 
 extension PlanningRequest {
-    /// Returns the to-dos, those of habits among them, that a text means: by UID, or else by the whole summary, or else by
+    /// Returns the to-dos, those of habits among them, that a text means: by UID, that of its series, or else by the whole summary, or else by
     /// a part of one, whatever the case.
     ///
     /// - Parameter text: What somebody calls the to-do.
@@ -16,7 +16,7 @@ extension PlanningRequest {
         let all = items.filter { !isUnasked($0) }.map(\.toDo)
         let name = text.lowercased()
         let meanings: [(ToDo) -> Bool] = [
-            { $0.uid == text }, { $0.summary.lowercased() == name },
+            { $0.uid == text }, { $0.seriesUID == text }, { $0.summary.lowercased() == name },
             { !name.isEmpty && $0.summary.lowercased().contains(name) },
         ]
         for means in meanings {

@@ -52,7 +52,7 @@ struct SmallThings {
                 preference: item.toDo.preference, isDueHard: item.toDo.isDueHard)
         }
         for group in groups.values.sorted(by: { $0[0].toDo.uid < $1[0].toDo.uid }) {
-            for part in group.parts(of: 2 * problem.line.grid, problem.exactMinutes)
+            for part in group.parts(of: 2 * problem.line.grid, problem.minutes(of:))
             where part.count > 1 { add(part, problem) }
         }
         items += all.filter { owners[$0.toDo.uid] == nil }
@@ -63,7 +63,7 @@ struct SmallThings {
         var whole = ToDo(uid: "small\n" + toDos.map(\.uid).joined(separator: "\n"))
         whole.place = toDos[0].place
         whole.summary = "Small things: " + toDos.map(\.summary).joined(separator: ", ")
-        let minutes = toDos.reduce(0) { $0 + problem.exactMinutes($1) }
+        let minutes = toDos.reduce(0) { $0 + problem.minutes(of: $1) }
         whole.estimate = CalendarDuration(seconds: Int64(minutes) * 60)
         whole.due = group.compactMap(\.deadline).min().map { .utc($0) }
         whole.isDueHard = toDos[0].isDueHard
@@ -114,12 +114,6 @@ extension PlanningProblem {
         return estimate.nominalSeconds > 0 && estimate.nominalSeconds < Int64(line.grid) * 60
     }
 
-    /// The minutes of a to-do, of a small one not rounded to slots.
-    func exactMinutes(_ toDo: ToDo) -> Int {
-        guard isSmall(toDo), let estimate = toDo.knownEstimate else { return minutes(of: toDo) }
-        return Int((estimate.nominalSeconds + 59) / 60)
-    }
-
     /// Returns the UID of what is planned in the place of a block's to-dos.
     func owner(of block: ListedOccurrence) -> String {
         guard let origin = block.event.block else { return "" }
@@ -130,6 +124,6 @@ extension PlanningProblem {
     /// Returns so many minutes of a to-do as those of the small things that it stands for.
     func shares(of toDo: ToDo, minutes: Int) -> [(toDo: ToDo, minutes: Int)] {
         guard let members = small.members[toDo.uid] else { return [(toDo, minutes)] }
-        return members.map { ($0, exactMinutes($0)) }
+        return members.map { ($0, self.minutes(of: $0)) }
     }
 }

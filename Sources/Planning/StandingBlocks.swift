@@ -4,19 +4,16 @@ internal import CalendarModel
 /// The block events that stand before planning.
 ///
 /// The planner's line reaches from the start of its first day to the end of what it looks ahead. Blocks beyond its ends
-/// are left as they are, and count as work that is placed. Those that begin after the window, which is what was asked
-/// for, are left too, but the planner knows of them.
+/// are left as they are, and count as work that is placed. The planner has a say over all others that are not over, whatever
+/// window was asked for.
 struct StandingBlocks {
     /// All of them, by start.
     let all: [ListedOccurrence]
     private let groups: [String: [ListedOccurrence]]
     private let line: Range<Instant>
-    private let windowEnd: Instant
     private let now: Instant
 
-    init(
-        _ blocks: [ListedOccurrence], on line: Range<Instant>, windowEnd: Instant, now: Instant
-    ) {
+    init(_ blocks: [ListedOccurrence], on line: Range<Instant>, now: Instant) {
         all = blocks
         var groups: [String: [ListedOccurrence]] = [:]
         for block in blocks {
@@ -26,7 +23,6 @@ struct StandingBlocks {
         }
         self.groups = groups
         self.line = line
-        self.windowEnd = windowEnd
         self.now = now
     }
 
@@ -60,24 +56,19 @@ struct StandingBlocks {
         block.range.upperBound <= now
     }
 
+    /// Whether a block of a to-do runs now.
+    func isRunning(_ toDo: String) -> Bool {
+        blocks(of: toDo).contains { $0.range.contains(now) }
+    }
+
     /// Whether all of a block lies between the ends of the line.
     func isOnLine(_ block: ListedOccurrence) -> Bool {
         block.range.lowerBound >= line.lowerBound && block.range.upperBound <= line.upperBound
     }
 
-    /// Whether a block begins after what was asked for.
-    func isAfterWindow(_ block: ListedOccurrence) -> Bool {
-        block.range.lowerBound >= windowEnd
-    }
-
-    /// Whether the planner knows of a block of a to-do that is planned.
+    /// Whether the planner has a say over a block of a to-do that is planned.
     func isKnown(_ block: ListedOccurrence) -> Bool {
         isOnLine(block) && !isOver(block) && !block.range.isEmpty
-    }
-
-    /// Whether the planner has the say over it.
-    func isMovable(_ block: ListedOccurrence) -> Bool {
-        isKnown(block) && !isAfterWindow(block)
     }
 }
 

@@ -74,8 +74,9 @@ class Problem:
         self.behind, self.urgencies = {}, {}
         for t, T in self.tasks.items():
             if self.is_project(T):
+                turn = lambda u, U: (not U.get('begun', False), U['duration'], u)
                 after = [u for u, U in self.tasks.items() if self.is_project(U) and self.kind(U) == self.kind(T)
-                         and (U['duration'], u) > (T['duration'], t)]
+                         and turn(u, U) > turn(t, T)]
                 self.behind[t] = len(after)
 
     def is_project(self, t):
@@ -147,7 +148,7 @@ class Problem:
         d = t.get('deadline')
         if d is None or d <= self.now:
             return None
-        left = min(max(t['duration'] // 5, 120), 480)
+        left = t['reserve'] if t.get('reserve') is not None else max(120, t['duration'] // 3)
         margin = left
         for a, b in reversed(self.windows_of(t)):
             if a >= d:
@@ -252,19 +253,24 @@ def broken(p, blocks):
 
 
 def urgency(p, t):
-    """What the terms of a block by itself ask of its task: factor, days missed, haste, whether it waits by the minute, margin."""
+    """What the terms of a block by itself ask of its task: factor, twice the minutes that being late at all counts as, what its
+    minutes count while they wait, haste, whether it waits by the minute, reserve."""
     T = p.tasks[t]
     d, release, factor = T.get('deadline'), p.release(T), p.factor(T)
     over = d is not None and d <= p.now
     left = None if d is None else max(0, p.day(d - 1) - p.day(release))
-    missed = 0 if over or d is None else max(0, 2 - left)
-    haste = (64 if T.get('priority', 2) == 0 else 16) if d is None else 256 if over else 16 + 48 // (left + 1)
+    room = 0 if d is None else sum(
+        max(0, min(b, d) - max(a, release)) for a, b in without(p.windows_of(T), [(a, b) for a, b, _ in p.busy]))
+    at_all = 0 if d is None or over or room < T['duration'] else 2 * 4 * DAY
+    waiting = T['weight'] if T.get('weight') is not None else (
+        (8, 5, 4, 3)[min(T.get('priority', 2), 3)] * max(60, T['duration']) // T['duration'])
+    haste = (128 if T.get('priority', 2) == 0 else 16) if d is None else 256 if over else 16 + 240 // (left + 1)
     if T.get('group') is not None:
         haste = 0
     else:
-        haste += 4 * min(4, p.behind.get(t, 0))
+        haste += 4 * min(4, p.behind.get(t, 0)) + (4 if T.get('begun') else 0)
     prompt = T.get('group') is None and (over or T.get('priority', 2) == 0)
-    return factor, missed, haste, prompt, p.slack_begin(T)
+    return factor, at_all, waiting, haste, prompt, p.slack_begin(T)
 
 
 def own_terms(p, t, a, b):
@@ -272,25 +278,27 @@ def own_terms(p, t, a, b):
     w, T, n = p.weights, p.tasks[t], b - a
     if t not in p.urgencies:
         p.urgencies[t] = urgency(p, t)
-    f, missed, haste, prompt, begin = p.urgencies[t]
+    f, at_all, waiting, haste, prompt, begin = p.urgencies[t]
     d, release, terms = T.get('deadline'), p.release(T), dict(late=0, slack=0, wait=0, pref=0)
     if d is not None and b > max(d, p.now):
         late = b - max(d, p.now)
         if p.doc.get('late', 'day') == 'minute':
             terms['late'] = w['late'] * f * late
         else:
-            days = 2 * missed - (-late // DAY)
-            terms['late'] = w['late'] * f * n * min(2 * 9 * DAY, days * DAY + late) // (2 * DAY)
+            rate = w['late'] * f * min(T['duration'], 120) // T['duration']
+            terms['late'] = rate * n * min(2 * 9 * DAY, at_all + late) // (2 * DAY)
     if begin is not None and b > begin:
         terms['slack'] = w['slack'] * f * n
     elif begin is not None and p.is_last_day(T, release, d, b):
         terms['slack'] = w['slack'] * 2 // 3 * f * n
-    rate, day = w['wait'] * f * haste // 16, p.day(a)
+    rate, day = w['wait'] * waiting * haste // 16, p.day(a)
+    days = max(0, day - p.day(release))
+    first = 6 if days > 0 else 0
     if prompt:
         wait = max(0, a - release)
-        terms['wait'] = rate * n * (wait + 3 * min(wait, 480)) // DAY
+        terms['wait'] = rate * n * (wait + 3 * min(wait, 480) + first * DAY) // DAY
     else:
-        terms['wait'] = rate * n * max(0, day - p.day(release))
+        terms['wait'] = rate * n * (days + first)
     if T.get('pref'):
         m = a - (p.day_start(day) if p.day_start(day) is not None else a)
         if PARTS[0 if m < 720 else 1 if m < 1020 else 2] != T['pref']:
@@ -304,20 +312,16 @@ def piece_cost(w, T):
 
 
 def load_cost(p, x):
-    return p.weights['load'] * (max(0, x - p.comfortable // 3) ** 2 + 4 * max(0, x - p.comfortable) ** 2) // 90
+    return p.weights['load'] * 4 * max(0, x - p.comfortable) ** 2 // 90
 
 
 def met_minutes(p):
-    """The minutes of windows that meetings take on each local day, at least half a comfortable one far behind the window."""
+    """The minutes of windows that meetings take on each local day."""
     met = {}
     for a, b in joined([(m['start'], m['end']) for _, _, m in p.busy]):
         for x, y in p.all:
             for m in range(max(a, x), min(b, y)):
                 met[p.day(m)] = met.get(p.day(m), 0) + 1
-    if p.doc.get('window') is not None:
-        distant = max(p.day(p.doc['window'] - 1) + 1, p.day(p.now) + 7)
-        for d in range(distant, p.day(p.horizon) + 1):
-            met[d] = max(met.get(d, 0), p.comfortable // 2)
     return met
 
 
@@ -356,7 +360,8 @@ def cost(p, blocks):
             T = p.tasks[e['task']]
             price = w['moved'] * max(1, p.factor(T)) * (20 + near * (e['end'] - e['start']))
             waits = T.get('deadline') is None or T['deadline'] - e['start'] > 7 * DAY
-            terms['moved'] += price // 2 if waits else price
+            is_late = T.get('deadline') is not None and e['end'] > T['deadline']
+            terms['moved'] += 0 if is_late else price // 4 if waits and (near < 3 or T.get('priority', 2) >= 3) else price
     return terms
 
 
@@ -423,6 +428,10 @@ def odd(seed):
             t['hard'] = r.random() < .3
         if r.random() < .3:
             t['earliest'] = r.randrange(0, at)
+        if r.random() < .2:
+            t['reserve'] = r.choice([0, 60, 300])
+        if r.random() < .2:
+            t['begun'] = True
         if r.random() < .3:
             t['pref'] = r.choice(PARTS)
         t['category'] = r.choice(list(doc['windows']))

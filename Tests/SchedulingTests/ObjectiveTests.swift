@@ -46,10 +46,10 @@ struct ObjectiveTests {
     }
 
     @Test(arguments: [
-        (deadline: at(10), halves: 0), (at(9, 45), 1455), (at(10, day: -1), 2880),
-        (at(9, 59, day: -1), 4321), (at(9, day: -8), 24_540), (at(9, day: -9), 25_920),
+        (deadline: at(10), halves: 0), (at(9, 45), 11_535), (at(10, day: -1), 12_960),
+        (at(10, day: -10), 25_920), (at(9, day: -10), 25_920),
     ])
-    func `a late minute costs 100 times the weight a day, half for started ones, up to nine`(
+    func `a late minute costs four days for being late, half a day for each day, up to nine`(
         deadline: Int, halves: Int
     ) throws {
         let task = PlanningTask("a", slots: 2) { $0.deadline = at(0, day: 12) + deadline }
@@ -60,18 +60,33 @@ struct ObjectiveTests {
     func `a short task counts as much as an hour`(minutes: Int, wait: Int) throws {
         let task = PlanningTask("a", slots: minutes / 15)
         let block = DayPicture("09 ......", "09 " + String(repeating: "a", count: minutes / 15))
-        #expect(try cost(block, task).wait == 2 * 4 * minutes * wait / 60)
+        #expect(try cost(block, task).wait == 2 * 4 * minutes * wait / 60 * 7)
     }
 
-    @Test(arguments: [(left: 0, late: 3), (1, 2), (2, 1)])
-    func `to miss a deadline of today or tomorrow costs more`(left: Int, late: Int) throws {
-        let task = PlanningTask("a", slots: 2) { $0.deadline = at(20, day: left) }
-        let block = try cost(onDay: left + 1, of: task)
-        // It ends 14 hours after the deadline: half a day and half of that.
-        #expect(block.late == 100 * 4 * 60 * (2880 * (late - 1) + 1440 + 840) / 2880)
+    @Test(arguments: [(deadline: at(9, 30), halves: 11_550), (at(9, 15), 45)])
+    func `to miss a deadline that is out of reach costs no more than each day late`(
+        deadline: Int, halves: Int
+    ) throws {
+        let task = PlanningTask("a", slots: 2) { $0.deadline = deadline }
+        #expect(try cost(DayPicture("09 ..aa"), task).late == 100 * 8 * 30 * halves / 2880)
     }
 
-    @Test func `the rest of a deadline's day costs two thirds of the margin`() throws {
+    @Test(arguments: [(slots: 4, share: 1), (8, 1), (16, 2), (80, 10)])
+    func `a task of more than two hours is late as one of two`(slots: Int, share: Int) throws {
+        let task = PlanningTask("a", slots: slots, chunks: 2...80) { $0.deadline = at(8) }
+        let late = try cost(DayPicture("09 aaaa"), task) { $0.now = at(9) }.late
+        #expect(late == 100 * 4 / share * 60 * 60 / 2880)
+    }
+
+    @Test func `what cannot be in time takes no date that can be kept`() throws {
+        let hopeless = PlanningTask("a", slots: 20, chunks: 2...4) { $0.deadline = at(11) }
+        let report = PlanningTask("b", slots: 4) { $0.deadline = at(11) }
+        let drawn = try plan(
+            DayPicture("09 ....m...m", "09 ....................."), hopeless, report)
+        #expect(drawn[0] == "09 bbbbmaaam")
+    }
+
+    @Test func `the rest of a deadline's day costs two thirds of the reserve`() throws {
         let task = PlanningTask("a", slots: 2) { $0.deadline = at(20, day: 2) }
         #expect(try cost(onDay: 1, of: task).slack == 0)
         #expect(try cost(onDay: 2, of: task).slack == 10 * 4 * 60)
@@ -85,7 +100,7 @@ struct ObjectiveTests {
         let task = PlanningTask("a", slots: 2) { $0.deadline = at(9, day: -4) }
         #expect(
             try cost(DayPicture("09 ..aa"), task) { $0.now = at(9) }.late == 100 * 4 * 60
-                * (1440 + 60) / 2880)
+                * 60 / 2880)
     }
 
     @Test(arguments: [(deadline: at(10), late: 0), (at(9, 45), 15), (at(9), 60)])
@@ -140,26 +155,26 @@ struct ObjectiveTests {
         #expect(drawn == ["09 bbbbaaaa.."])
     }
 
-    @Test func `a minute waits for each local midnight`() throws {
+    @Test func `a minute waits for each local midnight, seven times for the first`() throws {
         let task = PlanningTask("a", slots: 2) { $0.earliest = at(12) }
         let cost = try cost(DayPicture("09 ....", "09 ....", "09 aa.."), task)
-        #expect(cost.wait == 2 * 4 * 2 * 60)
+        #expect(cost.wait == 2 * 4 * (2 + 6) * 60)
     }
 
-    @Test(arguments: [(left: 0, parts: 64), (1, 40), (5, 24), (47, 17), (48, 16)])
-    func `waiting costs up to four times as much the nearer the deadline is`(
+    @Test(arguments: [(left: 0, parts: 256), (1, 136), (5, 56), (47, 21), (240, 16)])
+    func `waiting costs up to sixteen times as much the nearer the deadline is`(
         left: Int, parts: Int
     ) throws {
         let task = PlanningTask("a", slots: 2) { $0.deadline = at(23, day: left) }
         let cost = try cost(DayPicture("09 ....", "09 aa.."), task)
-        #expect(cost.wait == 2 * 8 * parts / 16 * 30)
+        #expect(cost.wait == 2 * 8 * parts / 16 * 30 * 7)
     }
 
     @Test func `what is urgent waits by the minute, and what is overdue dearly`() throws {
         let urgent = PlanningTask("a", slots: 2) { $0.priority = .urgent }
         let picture = DayPicture("09 ....", "09 aa..")
         let day = try cost(picture, urgent) { $0.now = at(9) }
-        #expect(day.wait == 2 * 16 * 4 * 60 * (1440 + 3 * 480) / 1440)
+        #expect(day.wait == 2 * 8 * 8 * 60 * (1440 + 3 * 480 + 6 * 1440) / 1440)
         let overdue = PlanningTask("a", slots: 2) { $0.deadline = at(8) }
         let hour = try cost(DayPicture("09 ....aa"), overdue) { $0.now = at(9) }
         #expect(hour.wait == 2 * 4 * 16 * 60 * 4 * 60 / 1440)
@@ -171,29 +186,36 @@ struct ObjectiveTests {
             PlanningTask("a", slots: 4, chunks: 2...2), PlanningTask("b", slots: 4, chunks: 2...2)
         )
         let short = PlanningTask("c", slots: 3, chunks: 1...2)
-        #expect(try cost(days, first, second).wait == 2 * 4 * 30)
-        #expect(try cost(days, second, PlanningTask("a", slots: 6, chunks: 2...2)).wait == 300)
-        #expect(try cost(days, first, second, short).wait == 2 * 4 * 30)
+        #expect(try cost(days, first, second).wait == 2 * 4 * 30 * 7)
+        #expect(try cost(days, second, PlanningTask("a", slots: 6, chunks: 2...2)).wait == 300 * 7)
+        #expect(try cost(days, first, second, short).wait == 2 * 4 * 30 * 7)
         #expect(
             try plan(DayPicture("09 ..mm..", "09 ..mm.."), first, second)
                 == ["09 aammaa", "09 bbmmbb"])
+        var begun = second
+        begun.isBegun = true
+        #expect(
+            try plan(DayPicture("09 ..mm..", "09 ..mm.."), first, begun)
+                == ["09 bbmmbb", "09 aammaa"])
     }
 
-    @Test(arguments: [(day: 6, taken: 0), (7, 195), (8, 195)])
-    func `distant days after the window count as half taken`(day: Int, taken: Int) throws {
-        var problem = SchedulingProblem(
-            grid: 15, horizon: at(0, day: 20), tasks: [PlanningTask("a", slots: 8)])
-        problem.now = at(8)
-        problem.windows = ["work": [0..<at(0, day: 20)]]
-        problem.comfortable = 390
-        problem.window = at(0, day: 3)
-        let block = Block(task: "a", start: at(9, day: day), end: at(11, day: day))
-        func load(_ minutes: Int) -> Int {
-            let (some, more) = (max(0, minutes - 130), max(0, minutes - 390))
-            return 16 * (some * some + 4 * more * more) / 90
+    @Test func `what is due goes before what is not, also at a lower priority`() throws {
+        let due = PlanningTask("b", slots: 4) {
+            ($0.priority, $0.deadline) = (.medium, at(20, day: 5))
         }
-        #expect(
-            try Planner(problem).cost(of: [block]).load == load(taken + 120) - load(taken))
+        let high = PlanningTask("a", slots: 4) { $0.priority = .high }
+        let drawn = try plan(DayPicture("09 ....", "09 ....", "09 ...."), high, due)
+        #expect(drawn == ["09 bbbb", "09 aaaa", "09 ...."])
+    }
+
+    @Test func `a deadline has the reserve that its task asks for`() throws {
+        let days = DayPicture("09 ........", "09 aaaa....")
+        for (reserve, slack) in [(nil, 0), (60, 0), (90, 15 * 4 * 60)] as [(Int?, Int)] {
+            let task = PlanningTask("a", slots: 4) {
+                ($0.deadline, $0.reserve, $0.earliest) = (at(11, day: 1), reserve, at(9, day: 1))
+            }
+            #expect(try cost(days, task).slack == (reserve == nil ? 15 * 4 * 60 : slack))
+        }
     }
 
     @Test func `a minute of a habit without a block counts twice`() throws {
@@ -206,15 +228,22 @@ struct ObjectiveTests {
         #expect(try cost(DayPicture("09 ....", "09 aa.."), task).wait == 0)
     }
 
-    @Test func `a day costs more the fuller it is, and much more if that is too full`() throws {
+    @Test func `a day costs more the fuller it is beyond what is comfortable`() throws {
         let picture = DayPicture("09 mmmmaaaa")
         let task = PlanningTask("a", slots: 4)
-        let easy = try cost(picture, task) { $0.comfortable = 120 }
-        #expect(easy.load == 16 * 80 * 80 / 90 - 16 * 20 * 20 / 90)
         let full = try cost(picture, task) { $0.comfortable = 60 }
-        #expect(full.load == 16 * (100 * 100 + 4 * 60 * 60) / 90 - 16 * 40 * 40 / 90)
+        #expect(full.load == 16 * 4 * 60 * 60 / 90)
+        let fuller = try cost(picture, task) { $0.comfortable = 30 }
+        #expect(fuller.load == 16 * 4 * 90 * 90 / 90 - 16 * 4 * 30 * 30 / 90)
         #expect(try cost(picture, task).load == 0)
-        #expect(try cost(picture, task) { $0.comfortable = 360 }.load == 0)
+        #expect(try cost(picture, task) { $0.comfortable = 120 }.load == 0)
+    }
+
+    @Test func `a day is filled up to what is comfortable before the next one is begun`() throws {
+        let picture = DayPicture("09 ..........", "09 ..........")
+        let tasks = ["a", "b", "c"].map { PlanningTask(TaskID($0), slots: 4) }
+        let drawn = try plan(picture, tasks[0], tasks[1], tasks[2]) { $0.comfortable = 120 }
+        #expect(drawn == ["09 aaaabbbb..", "09 cccc......"])
     }
 
     @Test func `days are filled alike before one is full`() throws {
@@ -293,9 +322,9 @@ struct ObjectiveTests {
 
     @Test(
         arguments: [(day: 0, near: 3), (1, 2), (3, 1)],
-        [(due: nil, share: 2), (at(10, day: 5), 1), (at(11, day: 20), 2)] as [(Int?, Int)])
+        [(due: nil, share: 4), (at(10, day: 5), 1), (at(11, day: 20), 4)] as [(Int?, Int)])
     func
-        `a block that moved costs 20 minutes and its own, more within 72 hours, half if it can wait`(
+        `a block that moved costs 20 minutes and its own, more within 72 hours, a quarter after a day if it can wait`(
             when: (day: Int, near: Int), wait: (due: Int?, share: Int)
         ) throws
     {
@@ -311,7 +340,18 @@ struct ObjectiveTests {
         let there = Block(task: "a", start: start, end: start + 30)
         #expect(planner.cost(of: [there]).moved == 0)
         let away = Block(task: "a", start: start + 15, end: start + 45)
-        #expect(planner.cost(of: [away]).moved == 15 * 8 * (20 + near * 30) / wait.share)
+        let share = near == 3 ? 1 : wait.share
+        #expect(planner.cost(of: [away]).moved == 15 * 8 * (20 + near * 30) / share)
+    }
+
+    @Test func `nothing holds a block that ends after its deadline`() throws {
+        var problem = DayPicture("09 ........").problem(
+            [PlanningTask("a", slots: 2) { $0.deadline = at(10) }]) { _ in }
+        problem.existing = [ExistingBlock(task: "a", start: at(9, 45), end: at(10, 15))]
+        let planner = try Planner(problem)
+        let away = Block(task: "a", start: at(9), end: at(9, 30))
+        #expect(planner.cost(of: [away]).moved == 0)
+        #expect(planner.plan().blocks == [away])
     }
 
     @Test
@@ -323,7 +363,8 @@ struct ObjectiveTests {
         let urgent = PlanningTask("a", slots: 8, chunks: 2...4) {
             ($0.priority, $0.deadline) = (.urgent, at(20, day: 1))
         }
-        #expect(try plan(picture, urgent, low) == ["09 aamaamaaaam..m..", "09 bbbb...."])
+        let drawn = try plan(picture, urgent, low)
+        #expect(drawn[0].contains("maaaam") && drawn[1].contains("bbbb"), "\(drawn)")
         let medium = PlanningTask("a", slots: 8, chunks: 2...4) { $0.deadline = at(20, day: 1) }
         #expect(try plan(picture, medium, low) == ["09 aamaambbbbmaamaa", "09 ........"])
     }

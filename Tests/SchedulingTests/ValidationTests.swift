@@ -147,9 +147,9 @@ struct ValidationTests {
         let text = String(decoding: try encoder.encode(plan), as: UTF8.self)
         #expect(
             text == """
-                {"blocks":[],"bound":229125,"cost":229125,"iterations":0,"later":[],"moves":[{"cause":null,\
+                {"blocks":[],"bound":233250,"cost":233250,"iterations":0,"later":[],"moves":[{"cause":null,\
                 "from":{"end":600,"start":570},"reason":"mergedChunks","task":"a","to":null}],"name":"",\
-                "tasks":[],"terms":{"frag":0,"late":0,"load":0,"moved":4125,"pref":0,"slack":0,"sliver":0,\
+                "tasks":[],"terms":{"frag":0,"late":0,"load":0,"moved":8250,"pref":0,"slack":0,"sliver":0,\
                 "spread":0,"unplaced":225000,"wait":0},"unplaced":[{"cause":"m1","instead":[],\
                 "minutes":45,"reason":"noRoom","task":"a"}]}
                 """)

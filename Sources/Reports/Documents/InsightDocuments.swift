@@ -1,6 +1,7 @@
 package import CalendarModel
 package import Insights
 package import JSONLines
+internal import Planning
 package import Wording
 
 /// What work took beside what it was given: `todos --history --json`.

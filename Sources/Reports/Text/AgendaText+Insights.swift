@@ -1,5 +1,6 @@
 internal import CalendarModel
 package import Insights
+internal import Planning
 internal import Wording
 
 extension AgendaText {

@@ -63,9 +63,11 @@ extension Solution {
         if let to { back.remove(to) }
         back.insert(from)
         let more = back.cost - cost
+        let isSooner = to.map { $0.start < from.start } ?? false
         let reasons: [(growth: Int, reason: Plan.Move.Reason)] = [
             (more.late, .deadlineRisk), (more.slack, .deadlineNear), (more.load, .dayFull),
-            (more.wait, .roomSooner), (more.pref, .preferredTime), (more.spread, .habitSpread),
+            (isSooner ? more.wait : 0, .roomSooner), (more.pref, .preferredTime),
+            (more.spread, .habitSpread),
         ]
         let greatest = reasons.map(\.growth).max() ?? 0
         return greatest > 0

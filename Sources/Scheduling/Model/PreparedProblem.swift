@@ -26,9 +26,6 @@ struct PreparedProblem: Sendable {
     let travel: Travel
     /// The minutes of each local day that meetings take of any window.
     private let meetingMinutes: [Int: Int]
-    /// The first local day of which half of what is comfortable counts as taken, as it will be when it comes: the first one
-    /// after the window that is a week away or more.
-    private let firstDistantDay: Int
     let habits: [Habit]
     /// The time of each local day of the timeline in which blocks leave room for lunch, in minutes; empty if they need not.
     private(set) var lunches: [Range<Int>] = []
@@ -67,19 +64,16 @@ struct PreparedProblem: Sendable {
         let busy = IntervalSet(
             problem.busy.map { $0.paddedStart..<$0.paddedEnd }, keepsEmpty: true)
         runs = IntervalSet(windows.joined()).pieces(without: busy)
+        let open = windows.map { IntervalSet($0).pieces(without: busy) }
         tasks = PreparedTask.all(
-            of: problem, categories: named, windows: windows, days: days)
+            of: problem, categories: named, windows: windows, free: open, days: days)
         meetingMinutes = meetings.minutes(in: IntervalSet(windows.joined()), days: days)
-        firstDistantDay =
-            problem.window.map { max(days.day(of: $0 - 1) + 1, days.day(of: problem.now) + 7) }
-            ?? .max
         habits = PreparedTask.habits(tasks)
         var positions: [TaskID: Int] = [:]
         for task in tasks { positions[task.task.id] = task.index }
         self.positions = positions
         timeline = Timeline(
-            problem, runs: runs, open: windows.map { IntervalSet($0).pieces(without: busy) },
-            days: days)
+            problem, runs: runs, open: open, days: days)
         stand(
             problem.existing.compactMap { block in
                 positions[block.task].map {
@@ -95,15 +89,18 @@ struct PreparedProblem: Sendable {
     }
 
     /// Returns the minutes of a local day that are taken without any block.
-    func takenMinutes(ofDay day: Int) -> Int {
-        let met = meetingMinutes[day] ?? 0
-        return day < firstDistantDay ? met : max(met, (problem.comfortable ?? 0) / 2)
+    func takenMinutes(ofDay day: Int) -> Int { meetingMinutes[day] ?? 0 }
+
+    /// The minute from which on a plan is only a look ahead: nobody keeps its blocks there, whatever the window.
+    ///
+    /// It is a week from now, or the horizon if there is no window.
+    var outlook: Int {
+        guard problem.window != nil else { return problem.horizon }
+        let start = days.start(ofDay: days.day(of: problem.now) + 7)
+        return min(start ?? problem.horizon, problem.horizon)
     }
 
-    /// The minute up to which the plan was asked for.
-    var window: Int { problem.window ?? problem.horizon }
-
-    /// Returns the same problem with a solution in place of the existing blocks, without what is new after the window; what
+    /// Returns the same problem with a solution in place of the existing blocks, without what is new in the outlook; what
     /// is fixed stays so.
     ///
     /// Complexity: O(*n* log *n*), *n* the number of tasks and blocks.
@@ -111,16 +108,16 @@ struct PreparedProblem: Sendable {
         var next = self
         next.stand(
             solution.entries.compactMap { entry in
-                existing(like: entry.block) ?? (entry.block.start < window ? entry.block : nil)
+                existing(like: entry.block) ?? (entry.block.start < outlook ? entry.block : nil)
             })
         return next
     }
 
-    /// Whether a solution has the existing blocks, and no others that start before the end of the window.
+    /// Whether a solution has the existing blocks, and no others that start before the outlook.
     func stands(_ solution: Solution) -> Bool {
         existing.allSatisfy(solution.contains)
             && solution.entries.allSatisfy {
-                $0.block.start >= window || existing(like: $0.block) != nil
+                $0.block.start >= outlook || existing(like: $0.block) != nil
             }
     }
 

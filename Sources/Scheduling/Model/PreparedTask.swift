@@ -86,6 +86,7 @@ extension PreparedTask {
     /// Returns the tasks of a problem by id, with what follows from their dependencies.
     static func all(
         of problem: SchedulingProblem, categories: [String], windows: [[Range<Int>]],
+        free: [[Range<Int>]],
         days: LocalDays
     ) -> [PreparedTask] {
         let sorted = problem.tasks.sorted { $0.id < $1.id }
@@ -104,7 +105,7 @@ extension PreparedTask {
                 ? category.flatMap { numbersOfCategories[$0] } : categories.count + own - 1
             let urgency = Urgency(
                 task, before: others[task.id] ?? 0, windows: number.map { windows[$0] } ?? [],
-                problem: problem, days: days)
+                free: number.map { free[$0] } ?? [], problem: problem, days: days)
             return PreparedTask(
                 task, urgency, index: index, category: number,
                 isCapped: category.map(capped.contains) ?? false,
@@ -116,7 +117,7 @@ extension PreparedTask {
     }
 
     /// Returns for each task that takes several blocks how many come after it that are like it: of the same hours, worth and
-    /// deadline, in the order of what is left of them, then of ids.
+    /// deadline, those begun first, then in the order of what is left of them, then of ids.
     private static func projectsBehind(
         _ tasks: [PlanningTask], _ problem: SchedulingProblem
     ) -> [TaskID: Int] {
@@ -137,11 +138,13 @@ extension PreparedTask {
                 factor: Urgency.factor(of: task),
                 deadline: task.deadline)
         }
+        func comesBefore(_ task: PlanningTask, _ other: PlanningTask) -> Bool {
+            if task.isBegun != other.isBegun { return task.isBegun }
+            return (task.duration, task.id) < (other.duration, other.id)
+        }
         var behind: [TaskID: Int] = [:]
         for like in kinds.values {
-            for (place, task) in like.sorted(by: { ($0.duration, $0.id) < ($1.duration, $1.id) })
-                .enumerated()
-            {
+            for (place, task) in like.sorted(by: comesBefore).enumerated() {
                 behind[task.id] = like.count - 1 - place
             }
         }

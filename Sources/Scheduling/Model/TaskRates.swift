@@ -20,30 +20,40 @@ struct TaskRates: Sendable {
         // A habit can't be made up for in another week.
         unplaced = weights.unplaced * worth * (task.group == nil ? 1 : 2)
         pref = weights.pref * unit
+        let (dividend, divisor) = urgency.lateShare
+        let late = weights.late * urgency.factor * dividend / divisor
         tardiness = Tardiness(
-            aDay: problem.lateness == .day ? weights.late * worth : 0,
-            missedDays: urgency.missedDays,
+            aDay: problem.lateness == .day ? late * unit : 0,
+            atAll: urgency.isInReach ? Tardiness.atAll : 0,
             aMinute: problem.lateness == .minute ? weights.late * urgency.factor : 0,
             deadline: task.deadline.map { max($0, problem.now) } ?? Timeline.never)
         slack = Slack(
             short: weights.slack * worth, onLastDay: weights.slack * 2 / 3 * worth,
-            begin: urgency.slackBegin, lastDayBegin: urgency.lastDayBegin)
+            begin: urgency.reserveBegin, lastDayBegin: urgency.lastDayBegin)
         waiting = Waiting(
-            aDay: weights.wait * urgency.factor * urgency.haste / Urgency.usualHaste * unit,
+            aDay: weights.wait * urgency.waitingFactor * urgency.haste / Urgency.usualHaste * unit,
             release: urgency.release, isPrompt: urgency.isPrompt)
     }
 }
 
-/// What a block costs that ends after its deadline: half for each started day and half by the minute, at most nine days, and
-/// more if the deadline is near; or so much for each minute.
+/// What a block costs that ends after its deadline: four days for being late at all if the deadline was in reach, and half a day
+/// for each day, by the minute, at most nine in all; or so much for each minute.
+///
+/// So one date is given up rather than three, and what cannot be in time anyway takes no date from others.
 struct Tardiness: Sendable {
     /// What a unit costs for each day, or 0 if lateness counts by the minute.
     fileprivate let aDay: Int
-    fileprivate let missedDays: Int
+    /// Twice the minutes that being late at all counts as.
+    fileprivate let atAll: Int
     /// What a minute costs by which a block ends late, whatever its length, or 0.
     let aMinute: Int
     /// The minute by which the task should be done, or one that is never reached; now, if that is over.
     let deadline: Int
+
+    /// Twice the minutes that being late at all counts as with a deadline that was in reach.
+    fileprivate static let atAll = 2 * 4 * minutesADay
+    /// Twice the most minutes that count.
+    private static let most = 2 * 9 * minutesADay
 
     /// Returns what some units of a block cost that ends at a minute.
     @inline(__always)
@@ -65,16 +75,15 @@ struct Tardiness: Sendable {
     private func halfMinutes(endingAt end: Int) -> Int {
         let minutes = end - deadline
         guard minutes > 0, aDay > 0 else { return 0 }
-        let days = (minutes + minutesADay - 1) / minutesADay
-        return min(2 * 9 * minutesADay, (2 * missedDays + days) * minutesADay + minutes)
+        return min(Self.most, atAll + minutes)
     }
 }
 
-/// What a block costs that ends shortly before its deadline, or on the last day.
+/// What a block costs that ends in the reserve before its deadline, or on the last day.
 struct Slack: Sendable {
     fileprivate let short: Int
     fileprivate let onLastDay: Int
-    /// The minutes after which a block ends shortly before the deadline, and as late as on its day; later ones are never reached.
+    /// The minutes after which a block ends in the reserve, and on the day of the deadline; or ones that are never reached.
     fileprivate let begin: Int
     fileprivate let lastDayBegin: Int
 
@@ -85,21 +94,27 @@ struct Slack: Sendable {
     }
 }
 
-/// What a block costs that could have been earlier: for each day, or by the minute if it is urgent or overdue.
+/// What a block costs that could have been earlier: for each day, the first one counting seven times, or by the minute if it is
+/// urgent or overdue.
+///
+/// So a free hour today is taken by something that stands on another day, and tomorrow's plan is left alone.
 struct Waiting: Sendable {
     fileprivate let aDay: Int
     /// The minute at which the task can be begun.
     fileprivate let release: Int
     /// Whether waiting costs by the minute, not by the day.
     let isPrompt: Bool
+    /// How many days the first one counts as.
+    private static let firstDay = 7
 
     /// Returns what some units of a block cost for starting at a minute, so many local days after the task could have been
     /// begun.
     @inline(__always)
     func cost(_ units: Int, startingAt start: Int, days: Int) -> Int {
-        isPrompt
-            ? aDay * units * prompt(max(0, start - release)) / minutesADay
-            : aDay * units * max(0, days)
+        let more = days > 0 ? Self.firstDay - 1 : 0
+        return isPrompt
+            ? aDay * units * (prompt(max(0, start - release)) + more * minutesADay) / minutesADay
+            : aDay * units * (max(0, days) + more)
     }
 
     /// Returns the minutes that waiting so long counts as if it costs by the minute: the first eight hours count four times.

@@ -12,16 +12,13 @@ struct DayLoad: Sendable {
         cost(others + minutes) - cost(others)
     }
 
-    /// Returns what a day of so many minutes weighs: the square of its minutes above a third of what is comfortable, and four
-    /// times the square of those above that, so that each minute costs more than the one before.
+    /// Returns what a day of so many minutes weighs: the square of its minutes above what is comfortable.
     ///
-    /// With the default weights a minute of a to-do of medium priority waits a day rather than make a day longer by
-    /// 22 minutes that is as full as the next one; a light day is no reason to wait.
+    /// So each minute costs more than the one before, and below that days are not levelled.
     @inline(__always)
     private func cost(_ minutes: Int) -> Int {
-        let some = max(0, minutes - comfortable / 3)
         let more = max(0, minutes - comfortable)
-        return weight * (some * some + 4 * more * more) / 90
+        return weight * 4 * more * more / 90
     }
 }
 
@@ -86,17 +83,21 @@ struct Pieces: Sendable {
 }
 
 /// What an existing block costs that does not stand exactly as it was: so much for the block and for each of its minutes, more
-/// the nearer it is, and half as much if its task can wait another week.
+/// the nearer it is, and a quarter if its task can wait another week and it is a day away, or of low priority.
+///
+/// A block that ends after its deadline costs nothing: nothing is late because it stood there.
 struct MovePrice: Sendable {
     let weight: Int
     let now: Int
 
     /// Returns the price of a block of a task.
     func cost(of block: PlacedBlock, _ task: PreparedTask) -> Int {
+        if let deadline = task.deadline, block.end > deadline { return 0 }
         let distance = block.start - now
         let near = distance < minutesADay ? 3 : distance < 3 * minutesADay ? 2 : 1
         let price = weight * max(1, task.factor) * (20 + near * block.minutes)
-        return task.canWait(aWeekAfter: block.start) ? price / 2 : price
+        let isLoose = near < 3 || task.task.priority >= .low
+        return isLoose && task.canWait(aWeekAfter: block.start) ? price / 4 : price
     }
 }
 

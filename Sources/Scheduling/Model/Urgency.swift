@@ -2,59 +2,86 @@ import CalendarModel
 
 /// How urgent a task is: what its time is worth, from when it could be done, and when it should be.
 struct Urgency: Sendable {
-    /// The haste of a task without a deadline that is not urgent, or with a distant one.
+    /// The haste of a task without a deadline that is not urgent.
     static let usualHaste = 16
-    /// The haste of a task whose deadline is over.
-    private static let overdueHaste = 16 * usualHaste
+    /// The haste of an urgent task without a deadline: soon means soon.
+    private static let urgentHaste = 8 * usualHaste
+    /// The haste of a task that is due today, or was due before.
+    private static let greatestHaste = 16 * usualHaste
     /// The most tasks that are alike of which each waits dearer than the next one.
     private static let mostInTurn = 4
+    /// The minutes up to which a longer task is worse to be late with: above them one date is one date.
+    private static let mostOfDate = 2 * 60
 
     /// What its minutes count: its own weight, or that of its priority and length.
     let factor: Int
-    /// How much waiting costs in parts of the usual: up to four times as much the nearer the deadline is, or if it is
-    /// urgent without one, sixteen times as much once the deadline is over, and more for each task like it that comes after it; nothing for a habit, which has its days.
+    /// What its minutes count while they wait: as `factor`, but priorities lie nearer together, so that what is due goes before
+    /// what is not.
+    let waitingFactor: Int
+    /// The part of `factor` that its minutes count if they are late: of a task longer than two hours all together count as two hours
+    /// do.
+    let lateShare: (dividend: Int, divisor: Int)
+    /// How much waiting costs in parts of the usual: up to sixteen times as much the nearer the deadline is, eight times if the
+    /// task is urgent without one, more if it was begun, and more for each task like it that comes after it; nothing for a
+    /// habit, which has its days.
     let haste: Int
     /// Whether the deadline is over.
     let isOverdue: Bool
-    /// How many days more being late at all counts as: one if the deadline is tomorrow, two if it is today.
-    let missedDays: Int
+    /// Whether its hours before the deadline are enough for all of it, meetings apart.
+    let isInReach: Bool
     /// Whether waiting costs by the minute, not by the day.
     let isPrompt: Bool
     /// The first minute at which a block may start.
     let release: Int
-    /// The minute after which a block ends shortly before the deadline, or one that is never reached.
-    let slackBegin: Int
+    /// The minute at which the reserve before the deadline begins, or one that is never reached.
+    let reserveBegin: Int
     /// The minute after which a block ends on the local day of the deadline, or one that is never reached.
     let lastDayBegin: Int
 
-    /// Creates the urgency of a task with these windows, in order, and so many others like it that come after it.
+    /// Creates the urgency of a task.
+    ///
+    /// - Parameters:
+    ///   - task: The task.
+    ///   - others: How many others like it come after it.
+    ///   - windows: Its hours, in order.
+    ///   - free: What busy time leaves of them.
+    ///   - problem: The problem.
+    ///   - days: The local days.
     init(
-        _ task: PlanningTask, before others: Int, windows: [Range<Int>], problem: SchedulingProblem,
-        days: LocalDays
+        _ task: PlanningTask, before others: Int, windows: [Range<Int>], free: [Range<Int>],
+        problem: SchedulingProblem, days: LocalDays
     ) {
-        let inTurn = min(others, Self.mostInTurn) * Self.usualHaste / 4
         factor = Self.factor(of: task)
-        release = max(task.earliest, problem.now)
+        waitingFactor = Self.waitingFactor(of: task)
+        lateShare = (min(task.duration, Self.mostOfDate), task.duration)
+        let release = max(task.earliest, problem.now)
+        self.release = release
+        let isHabit = task.group != nil
+        let inTurn =
+            (min(others, Self.mostInTurn) + (task.isBegun ? 1 : 0)) * Self.usualHaste / 4
         guard let deadline = task.deadline else {
-            isPrompt = task.priority == .urgent && task.group == nil
-            // Urgent without a date means soon: as soon as what is due today.
-            haste = task.group == nil ? (isPrompt ? 4 : 1) * Self.usualHaste + inTurn : 0
-            (slackBegin, lastDayBegin) = (Timeline.never, Timeline.never)
-            (isOverdue, missedDays) = (false, 0)
+            isPrompt = task.priority == .urgent && !isHabit
+            haste = isHabit ? 0 : (isPrompt ? Self.urgentHaste : Self.usualHaste) + inTurn
+            (reserveBegin, lastDayBegin) = (Timeline.never, Timeline.never)
+            (isOverdue, isInReach) = (false, true)
             return
         }
         isOverdue = deadline <= problem.now
         let lastDay = days.day(of: deadline - 1)
-        let left = lastDay - days.day(of: release)
-        missedDays = isOverdue ? 0 : max(0, 2 - max(0, left))
-        let near = Self.usualHaste + 3 * Self.usualHaste / (max(0, left) + 1)
-        haste = task.group != nil ? 0 : inTurn + (isOverdue ? Self.overdueHaste : near)
+        let left = max(0, lastDay - days.day(of: release))
+        let more = (Self.greatestHaste - Self.usualHaste) / (left + 1)
+        haste = isHabit ? 0 : inTurn + (isOverdue ? Self.greatestHaste : Self.usualHaste + more)
         lastDayBegin =
-            isOverdue || task.group != nil || left <= 0
+            isOverdue || isHabit || left == 0
             ? Timeline.never : days.start(ofDay: lastDay) ?? Timeline.never
-        isPrompt = task.group == nil && (isOverdue || task.priority == .urgent)
-        let margin = min(max(task.duration / 5, 2 * 60), 8 * 60)
-        slackBegin = isOverdue ? Timeline.never : Self.minute(margin, before: deadline, in: windows)
+        isPrompt = !isHabit && (isOverdue || task.priority == .urgent)
+        reserveBegin =
+            isOverdue
+            ? Timeline.never : Self.minute(task.reserveMinutes, before: deadline, in: windows)
+        let room = free.reduce(0) {
+            $0 + max(0, min($1.upperBound, deadline) - max($1.lowerBound, release))
+        }
+        isInReach = !isOverdue && room >= task.duration
     }
 
     /// Returns what the minutes of a task count: a short one without a weight counts as much as an hour, because an errand is
@@ -62,6 +89,12 @@ struct Urgency: Sendable {
     static func factor(of task: PlanningTask) -> Int {
         task.weight
             ?? Objective.factor(of: task.priority) * max(60, task.duration) / task.duration
+    }
+
+    /// Returns what the minutes of a task count while they wait.
+    private static func waitingFactor(of task: PlanningTask) -> Int {
+        task.weight
+            ?? Objective.waitingFactor(of: task.priority) * max(60, task.duration) / task.duration
     }
 
     /// Returns the minute from which on windows have so many minutes before another.

@@ -7,14 +7,15 @@ public import CalendarModel
 public struct Objective: Hashable, Sendable {
     /// A minute that has no block; one of a habit counts twice.
     public var unplaced = 1000
-    /// A minute of a block that ends after its deadline, for each day late, half for started ones and half by the minute, up to
-    /// twice more if the deadline is near, at most nine times; with `SchedulingProblem.Lateness.minute` a minute between deadline and end.
+    /// A minute of a block that ends after its deadline: four times for being late at all if the deadline was in reach, and half of
+    /// it for each day late, at most nine times in all; with `SchedulingProblem.Lateness.minute` a minute between deadline and end.
     public var late = 100
-    /// A minute of a block that ends within a margin before its deadline: a fifth of the task, at least two hours and
-    /// at most eight, of its category's hours; two thirds of it on the rest of the deadline's day.
+    /// A minute of a block that ends in the reserve before its deadline, see `PlanningTask.reserve`; two thirds of it on the rest of
+    /// the deadline's day.
     public var slack = 15
-    /// A minute of a block for each local midnight between its task's earliest start and its own: up to four times as much the
-    /// nearer the deadline is, more for the first of equal projects, and by the minute for what is urgent or overdue.
+    /// A minute of a block for each local midnight between its task's earliest start and its own, the first of them counting seven
+    /// times: up to sixteen times as much the nearer the deadline is, more for what was begun and for the first of equal projects,
+    /// and by the minute for what is urgent or overdue.
     public var wait = 2
     /// The load of a local day beside its meetings, see `SchedulingProblem.comfortable`.
     public var load = 16
@@ -32,11 +33,22 @@ public struct Objective: Hashable, Sendable {
     /// A minute of an existing block that does not stand exactly as it was.
     ///
     /// Minutes count three times within 24 hours of now, twice within 72; the block itself counts as 20
-    /// minutes more. All of it counts half if its task has no deadline within a week of the block.
+    /// minutes more. If its task has no deadline within a week of the block, all of it counts a quarter after 24 hours, or
+    /// if its priority is low. Nothing holds a block that ends after its deadline.
     public var moved = 15
 
     /// Creates the default weights.
     public init() {}
+
+    /// Returns the factor of a priority for what waits.
+    static func waitingFactor(of priority: Priority) -> Int {
+        switch priority {
+        case .urgent: 8
+        case .high: 5
+        case .medium: 4
+        case .low, .none: 3
+        }
+    }
 
     /// Returns the factor of a priority.
     public static func factor(of priority: Priority) -> Int {

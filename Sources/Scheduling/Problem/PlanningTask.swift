@@ -26,6 +26,11 @@ public struct PlanningTask: Hashable, Sendable, Identifiable {
     public var preference: ToDo.DayPart?
     /// The category whose windows it is placed in; the problem's default when `nil`.
     public var category: String?
+    /// The minutes of its hours that are kept before the deadline for what takes longer than thought; a third of the duration, at
+    /// least two hours, when `nil`.
+    public var reserve: Int?
+    /// Whether some of it was done already: then it goes on before others like it.
+    public var isBegun: Bool = false
     /// What its minutes count in the objective in place of what its priority says.
     public var weight: Int?
     /// Its own hours, in place of its category's, or `nil`.
@@ -44,6 +49,9 @@ public struct PlanningTask: Hashable, Sendable, Identifiable {
         self.id = id
         self.duration = duration
     }
+
+    /// The reserve with the default filled in.
+    var reserveMinutes: Int { reserve ?? max(2 * 60, duration / 3) }
 
     /// The least minutes of a chunk with the default filled in.
     var chunkMinimum: Int { isSplittable ? minimumChunk ?? min(30, duration) : duration }
@@ -64,6 +72,8 @@ extension PlanningTask: Codable {
         case deadline
         case isDeadlineHard = "hard"
         case earliest
+        case reserve
+        case isBegun = "begun"
         case preference = "pref"
         case category
         case weight
@@ -98,6 +108,8 @@ extension PlanningTask: Codable {
         isDeadlineHard =
             try fields.decodeIfPresent(Bool.self, forKey: .isDeadlineHard) ?? isDeadlineHard
         earliest = try fields.wholeNumberIfPresent(forKey: .earliest) ?? earliest
+        reserve = try fields.wholeNumberIfPresent(forKey: .reserve)
+        isBegun = try fields.decodeIfPresent(Bool.self, forKey: .isBegun) ?? isBegun
         if let name = try fields.decodeIfPresent(String.self, forKey: .preference) {
             guard let known = ToDo.DayPart(rawValue: name) else {
                 throw DecodingError.dataCorruptedError(
@@ -130,6 +142,8 @@ extension PlanningTask: Codable {
         try fields.encodeIfPresent(deadline, forKey: .deadline)
         try fields.encode(isDeadlineHard, forKey: .isDeadlineHard)
         try fields.encode(earliest, forKey: .earliest)
+        try fields.encodeIfPresent(reserve, forKey: .reserve)
+        if isBegun { try fields.encode(isBegun, forKey: .isBegun) }
         try fields.encodeIfPresent(preference, forKey: .preference)
         try fields.encodeIfPresent(category, forKey: .category)
         try fields.encodeIfPresent(weight, forKey: .weight)

@@ -7,13 +7,13 @@ import CalendarModel
 /// 2. Tasks that lost a block are repaired, and what waits for them is restored.
 /// 3. What is missing is constructed.
 /// 4. If a plan stood, a task without a place takes that of others if the solution gets better by it.
-/// 5. If anything changed before the end of the window, local search and ruin and recreate improve it.
+/// 5. If anything changed in the next week, local search and ruin and recreate improve it; otherwise local search alone.
 /// 6. All of this begins anew with what was found, until that is found again.
 struct PlanSearch {
     /// What a search found.
     struct Outcome {
         fileprivate(set) var solution: Solution
-        /// Whether it is another one than stood, as far as the window reaches.
+        /// Whether it is another one than stood, but for the outlook.
         let isChanged: Bool
         fileprivate(set) var statistics: SearchStatistics
     }
@@ -25,6 +25,8 @@ struct PlanSearch {
     private static let iterationsIfTimeLacks = 4
     /// The same if a plan stands already, most of which is to stay.
     private static let iterationsForTaskBesidePlan = 250
+    /// How many iterations each task gets if nothing is missing: to see whether one has a better place that is worth its move.
+    private static let iterationsForStandingTask = 20
     /// The least there, in strict mode for each priority.
     private static let leastIterationsBesidePlan = 5_000
     /// The most searches until a solution is found again.
@@ -36,7 +38,7 @@ struct PlanSearch {
 
     /// Returns the solution that is found again if it stands and is planned anew.
     ///
-    /// What is after the window that was asked for does not stand then, because nobody keeps it. Each such search is one for
+    /// What is in the outlook does not stand then, because nobody keeps it. Each such search is one for
     /// what lacks minutes beside the blocks that stand; mostly the first one changes nothing.
     func run() -> Outcome {
         var outcome = search(WarmStart(problem))
@@ -68,7 +70,7 @@ struct PlanSearch {
     private func search(_ start: WarmStart) -> Outcome {
         let problem = start.problem
         var state = start.repaired()
-        let window = problem.timeline.slot(of: problem.window)
+        let window = problem.timeline.slot(of: problem.outlook)
         var isChanged = !start.released.isEmpty
         var isAsItStood = !isChanged
         var statistics = SearchStatistics()
@@ -101,6 +103,15 @@ struct PlanSearch {
                 let search = RuinAndRecreate(state, moving: level)
                 state = search.run(&stop)
                 state.place(level)
+            }
+            if mayMove, !isChanged {
+                // What stands may be late, or leave free what comes first.
+                var rest = stop
+                rest.limit = stop.iterations + Self.iterationsForStandingTask * level.count
+                let before = state.score
+                state.reinsert(level, &rest)
+                stop = rest
+                isChanged = state.score < before
             }
             if isChanged { isAsItStood = false }
             statistics += stop.statistics

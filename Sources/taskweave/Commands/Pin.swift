@@ -11,7 +11,7 @@ struct Pin: ParsableCommand {
 
             Examples (in Samples/):
               taskweave pin landlord blocks.ics --zone Europe/Berlin --now 2026-11-02T08:00
-              taskweave pin 'Build the retry queue' blocks.ics --at 2026-11-05T13:15 --zone Europe/Berlin --now \
+              taskweave pin 'Build the retry queue' blocks.ics --at 2026-11-05T10:15 --zone Europe/Berlin --now \
             2026-11-02T08:00
             """)
 

@@ -52,19 +52,22 @@ struct LookAheadTests {
         #expect(span.contains(at("2027-01-25")))
     }
 
-    @Test func `blocks after the window stay as they are, and their to-dos need no others`() throws
-    {
+    @Test func `blocks after the window are planned as all others, whatever the window`() throws {
         let standing = calendar(
             block("a-block-1", of: "a", "20261110T0900", "20261110T1000"),
             block("b-block-1", of: "b", "20261111T0900", "20261111T1000"))
-        let under = meeting("m2", "20261111T0930", "20261111T1100")
-        let plan = try day.plan(calendar(toDo("a"), toDo("b"), under), standing)
-        #expect(plan.blocks.isEmpty && plan.moves.isEmpty && plan.removed.isEmpty)
+        let under = meeting("m2", "20261111T0800", "20261111T1100")
+        let start = "DTSTART;TZID=Europe/Berlin:20261110T090000"
+        let plan = try day.plan(
+            calendar(toDo("a", "PT1H", start), toDo("b", "PT1H", start), under), standing)
+        #expect(plan.blocksInWindow.isEmpty && plan.removed.isEmpty)
         #expect(plan.later.map(\.toDo.uid) == ["a", "b"])
-        #expect(plan.later.map(\.day) == [at("2026-11-10 09:00"), at("2026-11-11 09:00")])
+        #expect(plan.moves.map(\.uid) == ["b-block-1"])
+        #expect(plan.moves.map(\.reason) == [.meetingOverlap])
         let text = plan.calendar()
+        #expect(text.contains("DTSTART;TZID=Europe/Berlin:20261110T090000"))
+        #expect(!text.contains("DTSTART;TZID=Europe/Berlin:20261111T090000"))
         #expect(text.contains("UID:a-block-1") && text.contains("UID:b-block-1"))
-        #expect(text.contains("DTSTART;TZID=Europe/Berlin:20261111T090000"))
     }
 
     @Test func `a block that has no place in the window any more is gone, and told when instead`()
