@@ -177,7 +177,7 @@ struct ObjectiveTests {
         #expect(day.wait == 2 * 8 * 8 * 60 * (1440 + 3 * 480 + 6 * 1440) / 1440)
         let overdue = PlanningTask("a", slots: 2) { $0.deadline = at(8) }
         let hour = try cost(DayPicture("09 ....aa"), overdue) { $0.now = at(9) }
-        #expect(hour.wait == 2 * 4 * 16 * 60 * 4 * 60 / 1440)
+        #expect(hour.wait == 2 * 4 * 64 * 60 * 4 * 60 / 1440)
     }
 
     @Test func `of equal projects each waits dearer than the next, the shortest first`() throws {
