@@ -501,10 +501,11 @@ class DayLife(PlanLife):
 
     def command(self, moment, *words):
         """Whether it did what it says."""
-        worked = self.call(moment, *words, '--write').returncode in (0, 1)
+        if self.call(moment, *words, '--write').returncode not in (0, 1):
+            return False
         self.take_plan(moment, 'plan', '--for', '2w', '--json')
         self.check_folder(moment)
-        return worked
+        return True
 
     def check_folder(self, moment):
         """What a command has written is what `plan` shows."""

@@ -10,7 +10,7 @@ class Running:
     """What was begun and not ended."""
 
     def __init__(self, todo, block):
-        self.todo, self.block, self.minutes = todo, block, 0
+        self.todo, self.block, self.minutes, self.until = todo, block, 0, block.end
 
 
 class DayLife(Life):
@@ -28,10 +28,10 @@ class DayLife(Life):
         """Returns the block that runs then; none if the command failed."""
         self.leave(time)
         begun = self.planner.day_command(time, 'start', todo.uid)
-        self.changed.add(todo.uid)
-        self.read_plan(time, 'start')
         if not begun:
             return None
+        self.changed.add(todo.uid)
+        self.read_plan(time, 'start')
         block = next((block for block in self.blocks if block.tasks == (todo.uid,) and block.start <= time < block.end),
                      None)
         if not block:
@@ -47,12 +47,16 @@ class DayLife(Life):
         by_clock = time - running.block.start
         part = ['--worked', f'{minutes}m'] if minutes < by_clock else []
         stopped = self.planner.day_command(time, 'stop', *words, *part)
+        if not stopped:
+            return False
         self.reported.add((running.block.uid, running.block.start))
         self.changed.add(running.todo.uid)
-        if stopped and '--done' not in words:
+        if '--done' not in words:
             self.count_told(running.todo, min(minutes, by_clock), time)
         self.read_plan(time, 'stop')
-        return stopped
+        if '--done' not in words:
+            self.correct_estimate(running.todo, time)
+        return True
 
     def leave(self, time):
         """Ends what runs because something else begins or it is no longer wanted; one that is over needs no word."""
@@ -108,7 +112,14 @@ class DayLife(Life):
             super().pull(time, category, end)
 
     def begin_now(self, block, minutes, time):
-        self.start(self.todos[block.tasks[0]], time)
+        """Begins it now, and stops it when it is time for a break."""
+        if self.start(self.todos[block.tasks[0]], time):
+            self.running.until = min(self.running.until, time + minutes)
+
+    def step(self, time):
+        if self.running and self.running.until <= time < self.running.block.end:
+            self.stop(time)
+        super().step(time)
 
     def work_elsewhere(self, block, minutes, time):
         todo, start = self.todos[block.tasks[0]], time - minutes
@@ -118,8 +129,8 @@ class DayLife(Life):
         at = f'{when(start)[:3].lower()} {clock(start)}'
         if self.planner.day_command(time, 'worked', todo.uid, f'{minutes}m', '--at', at):
             self.count_told(todo, minutes, time)
-        self.changed.add(todo.uid)
-        self.read_plan(time, 'worked outside of the plan')
+            self.read_plan(time, 'worked outside of the plan')
+            self.correct_estimate(todo, time)
         if todo.finished is not None:
             self.report_done(todo, time)
 

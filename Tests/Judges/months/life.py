@@ -202,12 +202,15 @@ class Life(Changes, Figures):
         self.planner.worked(block, minutes, time)
         if todo is not None:
             self.count_told(todo, min(minutes, block.end - block.start), time)
+            self.correct_estimate(todo, time)
 
     def count_told(self, todo, minutes, time):
-        """What was told counts; the person corrects an estimate that is used up."""
         todo.told += minutes
         self.changed.add(todo.uid)
         self.say(f'{when(time)}  worked {todo.uid} {minutes}m')
+
+    def correct_estimate(self, todo, time):
+        """The person corrects an estimate that is used up."""
         if todo.left() < STEP and todo.finished is None:
             guess = .6 + .7 * chance(self.world.seed, 'guess', todo.uid, int(todo.told))
             todo.est = rounded_up(todo.told + max(15, (todo.actual - todo.done) * guess), 15)
