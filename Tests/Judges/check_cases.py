@@ -97,8 +97,8 @@ def lunch_after_done(home):
         if start >= moment('2027-01-11T14:00'):
             break
         longest, at = max(longest, (start - at).total_seconds() / 60), max(at, end)
-    return longest < 30, (f'the longest gap before 14:00 is {longest:.0f} min: Caption {clock(plan.blocks("Caption"))}, '
-                          f'Draft {clock(plan.blocks("Draft"))}')
+    return longest < 30, (f'the longest gap before 14:00 is {longest:.0f} min: '
+                          f'Caption {clock(plan.blocks("Caption"))}, Draft {clock(plan.blocks("Draft"))}')
 
 
 @case

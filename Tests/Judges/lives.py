@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""Lives over four working weeks. It does not ask whether a plan is good, but whether a list would have made a better month.
+"""Lives over four working weeks. They ask whether a list would have made a better month.
 
     lives.py TASKWEAVE [--seed N] [--count N] [--ways tw-strict,greedy-ask,...] [--jobs N] [--each] [--log DIR]
              [--data FILE] [--short]
 
-A person has a calendar: series with exceptions, meetings that appear, move and are cancelled, vacation, sick days. To-dos
-arrive, with estimates that are wrong, due dates, priorities, dependencies and earliest days; there are a weekly to-do and
-habits. Colleagues interrupt, blocks are skipped, some work is done elsewhere, and not everything is told. The person plans
-each morning, at two or three moments of the day, and at once when something urgent comes or the meetings of today change.
+A person has a calendar: series with exceptions, meetings that appear, move and are cancelled, vacation, sick days.
+To-dos arrive, with estimates that are wrong, due dates, priorities, dependencies and earliest days; there are a weekly
+to-do and habits. Colleagues interrupt, blocks are skipped, some work is done elsewhere, and not everything is told. The
+person plans each morning, at two or three moments of the day, and at once when something urgent comes or the meetings
+of today change.
 
 Planners; all have the same hard rules (hours, meetings, lunch, breaks, dependencies, earliest days):
   tw        Taskweave on real files in a home of its own
@@ -20,9 +21,9 @@ Ways to live by a plan:
   pull      also begins the next planned to-do then: drags its block to now, and plans again
   day       as pull, with `start`, `stop` and `worked` in place of files and of `plan`; of tw alone
 
-The world does not depend on the planner. Each way has its means over the lives; then come contradictions, untrue words and
-failed commands of tw. The last line holds the figures. With --short, two lives of tw are lived in each way, and the exit
-status is 1 if anything of these was found."""
+The world does not depend on the planner. Each way has its means over the lives; then come contradictions, untrue words
+and failed commands of tw. The last line holds the figures. With --short, two lives of tw are lived in each way, and the
+exit status is 1 if anything of these was found."""
 import argparse, json, multiprocessing, os, sys, traceback
 from collections import Counter
 

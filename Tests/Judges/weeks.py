@@ -4,8 +4,8 @@
     weeks.py TASKWEAVE [--seed N] [--count N] [--ways plan,edf,...] [--jobs N] [--each] [--log DIR] [--data FILE]
              [--config LINES] [--short]
 
-There are meetings that repeat, appear, move and are cancelled, to-dos that arrive, estimates that are wrong, blocks that
-are worked in part or not at all, and a sick day. The ways to live:
+There are meetings that repeat, appear, move and are cancelled, to-dos that arrive, estimates that are wrong, blocks
+that are worked in part or not at all, and a sick day. The ways to live:
   plan     plans each morning and after each change, does what the blocks say, and reports `worked` and `done`
   edf      has no plan: at each free quarter of an hour works on what is due first; lunch and breaks are kept
   scratch  plans without the plan before
@@ -13,9 +13,9 @@ are worked in part or not at all, and a sick day. The ways to live:
   day      as pull, with `start`, `stop` and `worked`, which plan again themselves
 
 Of each way are printed: to-dos due and late, wdays (days late, weighted: urgent 8, high 4, medium 2, low 1), wait (mean
-days until an undated one is done), and a plan: moved (blocks ahead that moved or went though their to-do is open), near (of
-these, within 24 h), free (of these, nothing overlapped them); double (overlaps) and fail (commands that failed). With
---short, two lives are lived, and the exit status is 1 if there is a double booking, a failed command or an error."""
+days until an undated one is done), and a plan: moved (blocks ahead that moved or went though their to-do is open), near
+(of these, within 24 h), free (of these, nothing overlapped them); double (overlaps) and fail (commands that failed).
+With --short, two lives are lived, and the exit status is 1 if there is a double booking, a failed command or an error."""
 import argparse, datetime, json, math, multiprocessing, os, random, re, shutil, subprocess, sys, tempfile, traceback
 
 MONDAY, DAYS = datetime.datetime(2027, 1, 11), 28
@@ -37,8 +37,8 @@ blocks = "blocks"
 work = ["mon-fri 09:00-18:00"]
 personal = ["mon-fri 18:00-21:00", "sat 10:00-16:00"]
 '''
-FIGURES = dict(due=0, late=0, wdays=0.0, wait=0.0, undated=0, moved=0, near=0, free=0, fail=0, double=0, plans=0, blocks=0,
-               worked=0)
+FIGURES = dict(due=0, late=0, wdays=0.0, wait=0.0, undated=0, moved=0, near=0, free=0, fail=0, double=0, plans=0,
+               blocks=0, worked=0)
 
 
 def on_grid(minutes):
@@ -85,7 +85,7 @@ def hours(category, day):
 
 
 class World:
-    """Everything that would happen whatever the plan is. The order of the draws is part of it: a seed keeps its life."""
+    """What would happen whatever the plan is. The order of the draws is part of it: a seed keeps its life."""
 
     def __init__(self, seed):
         self.seed = seed
@@ -315,7 +315,8 @@ class PlanLife(Life):
 
     def put(self, name, lines):
         with open(self.path(name), 'w', newline='') as file:
-            file.write('\r\n'.join(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//weeks//EN', *lines, 'END:VCALENDAR', '']))
+            begin = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//weeks//EN']
+            file.write('\r\n'.join([*begin, *lines, 'END:VCALENDAR', '']))
 
     def write_files(self):
         events = []
@@ -446,7 +447,8 @@ class PlanLife(Life):
     def end_of_block(self, block, todo, worked):
         start, end, _, uid = block
         whole = length(start, end)
-        self.call(end, 'worked', uid, f'{int(worked)}m' if 0 < worked < whole else 'all' if worked else 'none', '--write')
+        part = f'{int(worked)}m' if 0 < worked < whole else 'all' if worked else 'none'
+        self.call(end, 'worked', uid, part, '--write')
         is_used_up = self.correct(todo, todo['est'])
         if is_used_up:
             self.write_files()
@@ -495,7 +497,7 @@ class PlanLife(Life):
 
 
 class DayLife(PlanLife):
-    """The person with the commands of the day. They plan again themselves, and the blocks are read from their folder."""
+    """The person with the commands of the day. They plan again themselves: the plan is only read, and its files too."""
 
     running = None
 
@@ -615,8 +617,8 @@ def total_line(way, total):
     plans = max(1, total['plans'])
     a_plan = ' '.join(f'{key}/plan {total[key] / plans:.2f}' for key in ('moved', 'near', 'free'))
     return (f'{way:8} due {total["due"]} late {total["late"]} wdays {total["wdays"]:.0f} '
-            f'wait {total["wait"] / max(1, total["undated"]):.2f} {a_plan} double {total["double"]} fail {total["fail"]} '
-            f'worked {total["worked"] / 60:.0f} h')
+            f'wait {total["wait"] / max(1, total["undated"]):.2f} {a_plan} double {total["double"]} '
+            f'fail {total["fail"]} worked {total["worked"] / 60:.0f} h')
 
 
 def options():

@@ -86,7 +86,8 @@ class Checks:
         meetings = joined(life.busy(), start, end)
         all_ = joined(life.busy() + [(block.start, block.end) for block in ahead], start, end)
         by_hand = any(block.pinned and block.start < end and block.end > start for block in ahead)
-        if longest_gap(meetings, start, end) >= 30 > longest_gap(all_, start, end) and end - start >= 30 and not by_hand:
+        is_taken = longest_gap(meetings, start, end) >= 30 > longest_gap(all_, start, end)
+        if is_taken and end - start >= 30 and not by_hand:
             self.wrong('no lunch is left in the plan' + (' of the day that runs' if is_today else ''), when(time),
                        when(day * DAY)[:4], [f'{clock(a)}-{clock(b)}' for a, b in all_])
 

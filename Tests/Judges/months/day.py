@@ -1,7 +1,7 @@
 """A person who lives by the commands of the day: `start`, `stop`, and `worked` for what was done outside of the plan.
 
-Habits and blocks of several small to-dos are lived without a clock. What fails counts as failed; then the person goes on
-as one who has no such command."""
+Habits and blocks of several small to-dos are lived without a clock. What fails counts as failed; then the person goes
+on as one who has no such command."""
 from .life import STEP, Life, is_habit
 from .world import DAY, clock, when
 

@@ -107,8 +107,8 @@ class Figures:
         counts['late_idle'] += idle >= missing
         counts['late_avoidable'] += order + idle >= missing
         counts['inverted_min'] += min(order, missing)
-        self.say(f'LATE {todo.uid} "{todo.name}" pri {todo.pri} arrived {when(max(0, todo.arrive))} due {when(todo.due)} '
-                 f'({days:.1f} d); estimated {todo.base}, really {todo.actual}; until due: {order}m of less urgent '
+        self.say(f'LATE {todo.uid} "{todo.name}" pri {todo.pri} arrived {when(max(0, todo.arrive))} '
+                 f'due {when(todo.due)} ({days:.1f} d); estimated {todo.base}, really {todo.actual}; until due: {order}m of less urgent '
                  f'work, {idle}m idle, {missing:.0f}m were missing')
 
     def could_begin(self, todo):
@@ -123,7 +123,7 @@ class Figures:
         return not is_away and any(a <= time < b for a, b in self.world.spans(category, day))
 
     def less_urgent_work(self, todo):
-        """Minutes in a late one's hours that went to something of no higher priority that was due a day later, or never."""
+        """Minutes of its hours that went to what had no higher priority and was due a day later, or never."""
         first = self.could_begin(todo)
 
         def is_less_urgent(uid):

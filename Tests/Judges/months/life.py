@@ -1,4 +1,4 @@
-"""The person: works through a month by what a planner says, in steps of five minutes, and tells it some of what was done."""
+"""The person works through a month by what a planner says, in steps of five minutes, and tells it some of that."""
 import collections
 
 from .changes import Changes
@@ -16,8 +16,8 @@ def is_habit(block):
 
 
 class Life(Changes, Figures):
-    """Ways to live: `strict` does what the blocks say; `ask` also plans again where time is free; `pull` also begins the
-    next planned to-do then."""
+    """Ways to live: `strict` does what the blocks say; `ask` also plans again where time is free; `pull` also begins
+    the next planned to-do then."""
 
     def __init__(self, world, planner, way, binary, verbose=False, dump=None):
         self.world, self.way, self.verbose, self.dump = world, way, verbose, dump
@@ -72,7 +72,7 @@ class Life(Changes, Figures):
     # what happens
 
     def apply(self, time):
-        """Lets the world's events up to now happen; returns whether something urgent came, and whether today changed."""
+        """Lets happen what is due by now; returns whether something urgent came, and whether today changed."""
         urgent = today = calendar = False
         events = self.world.events
         while self.next_event < len(events) and events[self.next_event][0] <= time:

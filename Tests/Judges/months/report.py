@@ -33,8 +33,8 @@ FAULTS = 'contra', 'untrue', 'failed'
 def life_line(result):
     """One life in a line."""
     figures = collections.Counter(result['fig'])
-    line = (f'life {result["seed"]} {result["name"]:15} {result["person"]:8} load {result["load"]} due {figures["due"]} '
-            f'late {figures["late"]} wlate {figures["wlate"]:.1f} avoidable {figures["late_avoidable"]} '
+    line = (f'life {result["seed"]} {result["name"]:15} {result["person"]:8} load {result["load"]} '
+            f'due {figures["due"]} late {figures["late"]} wlate {figures["wlate"]:.1f} avoidable {figures["late_avoidable"]} '
             f'idle {figures["idle_due"] / 60:.0f}h moves {figures["moves"]} churn {figures["churn"]} '
             f'near {figures["near"]} lunch {figures["lunch"]} breaks {figures["breaks"]} frag {figures["fragments"]}')
     if 'rc' in result:
@@ -89,8 +89,9 @@ class Report:
         mine, theirs = ({result['seed']: result['fig'].get('wlate', 0) for result in self.results[name]}
                         for name in (way, other))
         more = [mine[seed] - theirs[seed] for seed in mine if seed in theirs]
-        print(f'{way}: weighted days late less than {other} in {sum(days < -.05 for days in more)}, equal in '
-              f'{sum(abs(days) <= .05 for days in more)}, more in {sum(days > .05 for days in more)} of {len(more)} lives')
+        less, equal = sum(days < -.05 for days in more), sum(abs(days) <= .05 for days in more)
+        print(f'{way}: weighted days late less than {other} in {less}, equal in {equal}, '
+              f'more in {sum(days > .05 for days in more)} of {len(more)} lives')
 
     def total(self, way, key):
         return sum(result['fig'].get(key, 0) for result in self.results[way])
@@ -100,7 +101,8 @@ class Report:
         a_day = ' '.join(f'{key}/day {self.total(way, key) / days:.2f}' for key in ('moves', 'churn', 'near'))
         return (f'{way} late {self.total(way, "late")}/{self.total(way, "due")} wlate {self.total(way, "wlate"):.0f} '
                 f'avoidable {self.total(way, "late_avoidable")} idle {self.total(way, "idle_due") / 60:.0f}h {a_day} '
-                f'lunch {self.total(way, "lunch")} breaks {self.total(way, "breaks")} frag {self.total(way, "fragments")}')
+                f'lunch {self.total(way, "lunch")} breaks {self.total(way, "breaks")} '
+                f'frag {self.total(way, "fragments")}')
 
     def count(self, kind):
         return sum(sum((result.get(kind) or {}).values()) for way in self.ways for result in self.results[way])

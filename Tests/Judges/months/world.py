@@ -1,4 +1,4 @@
-"""What happens in four weeks, whatever the plan is. One seed has one world. Times are minutes since its first Monday."""
+"""What happens in four weeks, whatever the plan is. A seed has one world. Times are minutes since its first Monday."""
 import collections, datetime, math, random
 
 WEEKS, DAY = 4, 1440
@@ -82,7 +82,7 @@ class Todo:
 
 
 class World:
-    """Everything that would happen whatever the plan is. The order of the draws is part of it: a seed keeps its life."""
+    """What would happen whatever the plan is. The order of the draws is part of it: a seed keeps its life."""
 
     def __init__(self, seed):
         draw = random.Random(f'life {seed}')
@@ -273,8 +273,8 @@ class World:
             day = week * 7 + self.workdays - 1
             date = self.start + datetime.timedelta(days=day)
             self.todos.append(Todo(
-                uid=f'weekly-hours-{date:%Y%m%d}', name='Timesheet', est=30, actual=draw.choice([15, 20, 25, 30]), pri=0,
-                arrive=-DAY, due=(day + 1) * DAY, allday=True, kind='admin', cat='work', after=[], early=day * DAY,
+                uid=f'weekly-hours-{date:%Y%m%d}', name='Timesheet', est=30, actual=draw.choice([15, 20, 25, 30]),
+                pri=0, arrive=-DAY, due=(day + 1) * DAY, allday=True, kind='admin', cat='work', after=[], early=day * DAY,
                 nosplit=False, rep='weekly-hours'))
 
     def make_changes_of_todos(self, draw):
