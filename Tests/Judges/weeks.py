@@ -15,7 +15,7 @@ that are worked in part or not at all, and a sick day. The ways to live:
 Of each way are printed: to-dos due and late, wdays (days late, weighted: urgent 8, high 4, medium 2, low 1), wait (mean
 days until an undated one is done), and a plan: moved (blocks ahead that moved or went though their to-do is open), near
 (of these, within 24 h), free (of these, nothing overlapped them); double (overlaps) and fail (commands that failed).
-With --short, two lives are lived, and the exit status is 1 if there is a double booking, a failed command or an error."""
+With --short, two lives are lived, and the exit status is 1 after a double booking, a failed command or an error."""
 import argparse, datetime, json, math, multiprocessing, os, random, re, shutil, subprocess, sys, tempfile, traceback
 
 MONDAY, DAYS = datetime.datetime(2027, 1, 11), 28

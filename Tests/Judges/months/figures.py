@@ -108,8 +108,8 @@ class Figures:
         counts['late_avoidable'] += order + idle >= missing
         counts['inverted_min'] += min(order, missing)
         self.say(f'LATE {todo.uid} "{todo.name}" pri {todo.pri} arrived {when(max(0, todo.arrive))} '
-                 f'due {when(todo.due)} ({days:.1f} d); estimated {todo.base}, really {todo.actual}; until due: {order}m of less urgent '
-                 f'work, {idle}m idle, {missing:.0f}m were missing')
+                 f'due {when(todo.due)} ({days:.1f} d); estimated {todo.base}, really {todo.actual}; '
+                 f'until due: {order}m of less urgent work, {idle}m idle, {missing:.0f}m were missing')
 
     def could_begin(self, todo):
         """The first moment at which a to-do could have been worked on."""

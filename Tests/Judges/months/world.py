@@ -274,8 +274,8 @@ class World:
             date = self.start + datetime.timedelta(days=day)
             self.todos.append(Todo(
                 uid=f'weekly-hours-{date:%Y%m%d}', name='Timesheet', est=30, actual=draw.choice([15, 20, 25, 30]),
-                pri=0, arrive=-DAY, due=(day + 1) * DAY, allday=True, kind='admin', cat='work', after=[], early=day * DAY,
-                nosplit=False, rep='weekly-hours'))
+                pri=0, arrive=-DAY, due=(day + 1) * DAY, allday=True, kind='admin', cat='work', after=[],
+                early=day * DAY, nosplit=False, rep='weekly-hours'))
 
     def make_changes_of_todos(self, draw):
         weekly = next((todo for todo in self.todos if todo.rep), None)
