@@ -36,7 +36,8 @@ def life_line(result):
     line = (f'life {result["seed"]} {result["name"]:15} {result["person"]:8} load {result["load"]} '
             f'due {figures["due"]} late {figures["late"]} wlate {figures["wlate"]:.1f} '
             f'avoidable {figures["late_avoidable"]} idle {figures["idle_due"] / 60:.0f}h '
-            f'moves {figures["moves"]} churn {figures["churn"]} near {figures["near"]} lunch {figures["lunch"]} breaks {figures["breaks"]} frag {figures["fragments"]}')
+            f'moves {figures["moves"]} churn {figures["churn"]} near {figures["near"]} '
+            f'lunch {figures["lunch"]} breaks {figures["breaks"]} frag {figures["fragments"]}')
     if 'rc' in result:
         line += ''.join(f' {kind} {sum(result[kind].values())}' for kind in ('untrue', 'contra', 'failed'))
     return line
