@@ -27,7 +27,8 @@ package struct WorkHistory: Sendable {
         let agenda = request.agenda
         configuration = request.configuration
         toDos = agenda.toDos
-        sessions = PastBlock.all(of: request).compactMap { past in
+        let record = WorkRecord(of: request)
+        sessions = record.blocks.compactMap { past in
             guard let worked = past.block.minutesSaid else { return nil }
             let range = past.block.range
             let minute = agenda.zone.wallClock(at: range.lowerBound).secondOfDay / 60
@@ -35,7 +36,7 @@ package struct WorkHistory: Sendable {
                 summary: past.summary, category: past.category, range: range,
                 dayPart: ToDo.DayPart(minuteOfDay: minute), worked: worked)
         }.sorted { $0.range.lowerBound < $1.range.lowerBound }
-        finished = FinishedWork.all(of: request)
+        finished = record.finished
     }
 }
 

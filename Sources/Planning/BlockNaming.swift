@@ -6,9 +6,9 @@ internal import TimeZones
 /// Gives the blocks of a plan the UIDs of their events: `<to-do UID>-block-<n>`, and `small-<date>-block-<n>` where small
 /// things share one.
 ///
-/// Those that begin after the window are for later and have none, unless they stood there. A block that stands as it stood keeps its event. Of
-/// a to-do's other blocks, those that moved take over the events of those that are gone, in order of time, and the
-/// rest are new, with the next free numbers.
+/// Those that begin after the window are for later and have none, unless they stood there. A block that stands as it stood
+/// keeps its event. Of a to-do's other blocks, those that moved take over the events of those that are gone, in order of time,
+/// and the rest are new, with the next free numbers.
 struct BlockNaming {
     private(set) var blocks: [PlannedAgenda.PlannedBlock] = []
     /// The UIDs that are in use, those of cancelled blocks among them.

@@ -81,7 +81,13 @@ extension PlanningProblem {
         task.category =
             block.event.categories.lazy.compactMap(request.configuration.window(named:)).first
             ?? request.configuration.windows.first?.category
-        task.group = request.configuration.habit(of: uid)?.slug
+        if let habit = request.configuration.habit(of: uid) {
+            // It counts as one of the times of its week.
+            task.group = habit.slug
+            task.deadline = habit.week(of: uid).map {
+                line.down(request.agenda.zone.start(of: $0 + 7))
+            }
+        }
         problem.tasks.append(task)
         problem.existing.append(existing)
         worked[existing.task] = block

@@ -9,17 +9,16 @@ extension PlanningProblem {
     func task(_ toDo: ToDo, _ zones: ZoneSet) -> PlanningTask {
         let configuration = request.configuration
         let total = minutes(of: toDo)
-        let done = pastWork(on: toDo).done
         let elsewhere = standing.minutesElsewhere(of: toDo.uid)
         var task = PlanningTask(
-            id: TaskID(toDo.uid), duration: roundedUp(max(1, total - done) - elsewhere))
+            id: TaskID(toDo.uid), duration: roundedUp(minutesLeft(of: toDo) - elsewhere))
         task.title = toDo.summary
         task.priority = toDo.priority == .none ? .medium : toDo.priority
         task.category = configuration.category(of: toDo)
         task.preference = toDo.preference
         task.isDeadlineHard = toDo.isDueHard
         task.reserve = overruns.reserve(for: task.duration, of: task.category)
-        task.isBegun = done > 0 || standing.isRunning(toDo.uid)
+        task.isBegun = pastWork(on: toDo).done > 0 || standing.isRunning(toDo.uid)
         if let start = toDo.earliestStart {
             task.earliest = line.up(max(zones.instant(of: start), line.origin))
         }
@@ -42,9 +41,8 @@ extension PlanningProblem {
 
     private func split(_ task: inout PlanningTask, _ minimum: Int, _ maximum: Int) {
         task.isSplittable = true
-        task.minimumChunk = min(minimum, task.duration)
         let left = left(of: task)
-        if left >= line.grid { task.minimumChunk = min(minimum, left) }
+        task.minimumChunk = min(minimum, left >= line.grid ? left : task.duration)
         let most = SchedulingProblem.mostChunks
         task.maximumChunk = min(
             max(maximum, roundedUp((task.duration + most - 1) / most)), task.duration)

@@ -13,6 +13,7 @@ extension PlanningProblem {
         let all =
             request.agenda.toDos(at: request.now, until: horizon, diagnostics: &diagnostics)
             + request.habitToDos(until: horizon)
+        overruns = Overruns(WorkRecord(of: request, all).finished)
         let undone = all.filter { !$0.toDo.isDone }
         knownToDos = Set(all.map(\.toDo.uid) + request.agenda.toDos.map(\.uid))
         openToDos = Set(undone.map(\.toDo.uid))

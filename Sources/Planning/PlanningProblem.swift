@@ -34,7 +34,7 @@ struct PlanningProblem {
     /// Those that cannot be begun before the end of what is looked ahead, or stand in blocks beyond it, and when.
     var waiting: [PlannedAgenda.Later] = []
     /// How far work overran its estimates.
-    let overruns: Overruns
+    var overruns = Overruns([])
     /// The to-dos that share blocks.
     var small = SmallThings()
     /// What counts as missed or done.
@@ -72,7 +72,6 @@ struct PlanningProblem {
         standing = StandingBlocks(
             request.agenda.blocks, on: line.origin..<line.instant(problem.horizon),
             now: request.now)
-        overruns = Overruns(FinishedWork.all(of: request))
         let reach = configuration.reach
         busy = request.agenda.claimedTime(
             in: line.origin - reach..<line.instant(problem.horizon) + reach,

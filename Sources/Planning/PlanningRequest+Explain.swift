@@ -3,8 +3,8 @@ package import CalendarModel
 package import Scheduling
 
 extension PlanningRequest {
-    /// Returns the to-dos, those of habits among them, that a text means: by UID, that of its series, or else by the whole summary, or else by
-    /// a part of one, whatever the case.
+    /// Returns the to-dos, those of habits among them, that a text means: by UID, or else by that of the series, or else by the
+    /// whole summary, or else by a part of one, whatever the case.
     ///
     /// - Parameter text: What somebody calls the to-do.
     /// - Returns: The to-dos in the order of the files; none where the text means nothing.

@@ -24,9 +24,10 @@ Ways to live by a plan:
 The world does not depend on the planner. Each way has its means over the lives; then come contradictions, untrue words
 and failed commands of tw. The last line holds the figures. With --short, two lives of tw are lived in each way, and the
 exit status is 1 if anything of these was found."""
-import argparse, json, multiprocessing, os, sys, traceback
+import json, multiprocessing, os, sys, traceback
 from collections import Counter
 
+from months import options as shared
 from months.day import DayLife
 from months.life import Life
 from months.report import Report, life_line
@@ -72,25 +73,11 @@ def read(paths, ways):
 
 
 def options():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = shared.parser(__doc__)
     parser.add_argument('taskweave', help='the binary; or files of --data, to print their table again')
-    parser.add_argument('--seed', type=int, default=1)
-    parser.add_argument('--count', type=int)
-    parser.add_argument('--ways')
-    parser.add_argument('--jobs', type=int, default=1)
-    parser.add_argument('--each', action='store_true', help='a line for each life')
-    parser.add_argument('--log', metavar='DIR', help='a folder for diaries')
-    parser.add_argument('--data', metavar='FILE', help='write all figures as JSON lines')
     parser.add_argument('--dump', nargs=2, metavar=('WHEN', 'DIR'),
                         help='copy the home of tw as it is before the plan of, say, "Thu2 09:50"')
-    parser.add_argument('--short', action='store_true', help='two lives of tw, and 1 if anything is wrong')
-    chosen = parser.parse_args()
-    chosen.ways = chosen.ways.split(',') if chosen.ways else SHORT_WAYS if chosen.short else WAYS
-    unknown = [way for way in chosen.ways if way not in ALL_WAYS]
-    if unknown:
-        parser.error(f'no such way: {", ".join(unknown)}')
-    chosen.count = chosen.count or (2 if chosen.short else 20)
-    return chosen
+    return shared.chosen(parser, WAYS, SHORT_WAYS, ALL_WAYS, count=20)
 
 
 def main():

@@ -16,7 +16,9 @@ Of each way are printed: to-dos due and late, wdays (days late, weighted: urgent
 days until an undated one is done), and a plan: moved (blocks ahead that moved or went though their to-do is open), near
 (of these, within 24 h), free (of these, nothing overlapped them); double (overlaps) and fail (commands that failed).
 With --short, two lives are lived, and the exit status is 1 after a double booking, a failed command or an error."""
-import argparse, datetime, json, math, multiprocessing, os, random, re, shutil, subprocess, sys, tempfile, traceback
+import datetime, json, math, multiprocessing, os, random, re, shutil, subprocess, sys, tempfile, traceback
+
+from months import options as shared
 
 MONDAY, DAYS = datetime.datetime(2027, 1, 11), 28
 END = MONDAY + datetime.timedelta(days=DAYS)
@@ -622,24 +624,10 @@ def total_line(way, total):
 
 
 def options():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = shared.parser(__doc__)
     parser.add_argument('taskweave')
-    parser.add_argument('--seed', type=int, default=1)
-    parser.add_argument('--count', type=int)
-    parser.add_argument('--ways')
-    parser.add_argument('--jobs', type=int, default=1)
-    parser.add_argument('--each', action='store_true', help='a line for each life')
-    parser.add_argument('--log', metavar='DIR', help='a folder for diaries')
-    parser.add_argument('--data', metavar='FILE', help='write all figures as JSON lines')
     parser.add_argument('--config', default='', metavar='LINES', help='lines of configuration, such as [weights]')
-    parser.add_argument('--short', action='store_true', help='two lives, and 1 if anything is wrong')
-    chosen = parser.parse_args()
-    chosen.ways = chosen.ways.split(',') if chosen.ways else SHORT_WAYS if chosen.short else WAYS
-    unknown = [way for way in chosen.ways if way not in ALL_WAYS]
-    if unknown:
-        parser.error(f'no such way: {", ".join(unknown)}')
-    chosen.count = chosen.count or (2 if chosen.short else 10)
-    return chosen
+    return shared.chosen(parser, WAYS, SHORT_WAYS, ALL_WAYS, count=10)
 
 
 def main():

@@ -83,6 +83,10 @@ struct ValidationTests {
             .outOfRange(field: "tasks[1].weight", value: -1, allowed: 0...1_000_000)
         ),
         (
+            problem { $0.tasks[0].reserve = -1 },
+            .outOfRange(field: "tasks[0].reserve", value: -1, allowed: 0...100_000_000)
+        ),
+        (
             problem { $0.tasks[0].gap = -1 },
             .outOfRange(field: "tasks[0].gap", value: -1, allowed: 0...100_000_000)
         ),

@@ -167,6 +167,9 @@ extension SchedulingProblem {
         if let deadline = task.deadline { try check(deadline, in: Self.times, field + ".deadline") }
         if let weight = task.weight { try check(weight, in: 0...1_000_000, field + ".weight") }
         try check(task.gap, in: 0...Self.times.upperBound, field + ".gap")
+        if let reserve = task.reserve {
+            try check(reserve, in: 0...Self.times.upperBound, field + ".reserve")
+        }
         for (row, range) in (task.windows ?? []).enumerated() {
             try check(range.lowerBound, in: Self.times, field + ".windows[\(row)]")
             try check(range.upperBound, in: Self.times, field + ".windows[\(row)]")

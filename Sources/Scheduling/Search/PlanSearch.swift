@@ -70,7 +70,7 @@ struct PlanSearch {
     private func search(_ start: WarmStart) -> Outcome {
         let problem = start.problem
         var state = start.repaired()
-        let window = problem.timeline.slot(of: problem.outlook)
+        let outlook = problem.timeline.slot(of: problem.outlook)
         var isChanged = !start.released.isEmpty
         var isAsItStood = !isChanged
         var statistics = SearchStatistics()
@@ -80,7 +80,7 @@ struct PlanSearch {
             let open = level.filter { !start.solution.isComplete($0) || !state.isComplete($0) }
             var stop = StoppingCriterion(
                 limit: limit(placing: open.count, after: statistics.iterations))
-            let (blocks, shown) = (state.starts.count, state.blockCount(before: window))
+            let (blocks, shown) = (state.starts.count, state.blockCount(before: outlook))
             state.construct(placing: level, &stop)
             if problem.problem.effort == nil, problem.existing.isEmpty, state.lacksTime(for: level)
             {
@@ -91,7 +91,7 @@ struct PlanSearch {
             if state.starts.count > blocks { isAsItStood = false }
             // What is for later, and can wait, is no reason to move anything.
             if state.starts.count > blocks,
-                state.blockCount(before: window) > shown || state.isPressing(open)
+                state.blockCount(before: outlook) > shown || state.isPressing(open)
             {
                 isChanged = true
             }
@@ -106,11 +106,11 @@ struct PlanSearch {
             }
             if mayMove, !isChanged {
                 // What stands may be late, or leave free what comes first.
-                var rest = stop
-                rest.limit = stop.iterations + Self.iterationsForStandingTask * level.count
+                if problem.problem.effort == nil {
+                    stop.limit = stop.iterations + Self.iterationsForStandingTask * level.count
+                }
                 let before = state.score
-                state.reinsert(level, &rest)
-                stop = rest
+                state.reinsert(level, &stop)
                 isChanged = state.score < before
             }
             if isChanged { isAsItStood = false }

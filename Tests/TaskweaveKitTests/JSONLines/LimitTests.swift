@@ -76,6 +76,6 @@ struct LimitTests {
     }
 
     @Test func `all limits were read`() {
-        #expect(Limit.all.count == 27)
+        #expect(Limit.all.count == 28)
     }
 }

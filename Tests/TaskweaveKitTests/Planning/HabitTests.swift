@@ -46,6 +46,16 @@ struct HabitTests {
         #expect(plan.blocks.map(\.uid).first == "habit-morning-run-2026-11-02-1-block-1")
     }
 
+    @Test func `a day on which it was done keeps the next ones apart`() throws {
+        var week = habitWeek()
+        week.now = "2026-11-03 08:00"
+        let monday = calendar(
+            block(
+                "habit-morning-run-2026-11-02-1-block-1", of: "habit-morning-run-2026-11-02-1",
+                "20261102T1800", "20261102T1900", "X-TASKWEAVE-WORKED:PT1H"))
+        #expect(days(try week.plan(empty, monday)) == ["11-05", "11-07"])
+    }
+
     @Test func `its preference and the meetings of its hours count`() throws {
         var week = habitWeek()
         week.configuration.windows[1].hours = [

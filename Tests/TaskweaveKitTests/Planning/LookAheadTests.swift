@@ -52,6 +52,25 @@ struct LookAheadTests {
         #expect(span.contains(at("2027-01-25")))
     }
 
+    @Test(arguments: ["2026-11-03", "2026-11-09", "2026-11-16"])
+    func `the first day is the same whatever the window`(end: String) throws {
+        var short = day
+        short.configuration.comfortable = 390
+        var window = short
+        window.to = end
+        let toDos = (1...12).map { number in
+            let due =
+                number.isMultiple(of: 2)
+                ? "DUE;VALUE=DATE:2026111\(number % 9)" : "STATUS:NEEDS-ACTION"
+            return calendar(toDo("t\(number)", "PT\(number % 4 + 1)H", due))
+        }
+        func firstDay(_ week: Week) throws -> [String] {
+            week.times(try week.request(toDos).plan()).filter { $0.contains(" 11-02 ") }
+        }
+        let first = try firstDay(short)
+        #expect(try firstDay(window) == first && !first.isEmpty)
+    }
+
     @Test func `blocks after the window are planned as all others, whatever the window`() throws {
         let standing = calendar(
             block("a-block-1", of: "a", "20261110T0900", "20261110T1000"),

@@ -47,6 +47,22 @@ struct PastWorkTests {
         #expect(minutes(plan) == left)
     }
 
+    @Test func `what a dragged block leaves over has a place, and lengths are told to the minute`()
+        throws
+    {
+        var week = week()
+        week.now = "2026-11-02 09:00"
+        let origin = "X-TASKWEAVE-PLANNED:20261102T130000Z/20261102T140000Z"
+        let dragged = meeting(
+            "a-block-1", "20261102T0900", "20261102T1000", "X-TASKWEAVE-TASK:a", origin)
+        let plan = try week.plan(calendar(toDo("a", "PT73M")), calendar(dragged))
+        #expect(minutes(plan) == 75 && plan.missing.isEmpty)
+        var unused: [Diagnostic] = []
+        let listed = try week.request([calendar(toDo("a", "PT73M"))])
+            .listedToDos(diagnostics: &unused)
+        #expect(listed.map(\.left) == [73])
+    }
+
     @Test func `what was missed is told on standard output, and planned again`() throws {
         let plan = try week().plan(calendar(toDo("a", "PT3H")), yesterday())
         #expect(plan.counted.map(\.kind) == [.missed] && plan.counted.map(\.minutes) == [120])

@@ -10,6 +10,15 @@ import Testing
 
 @Suite("To-dos that repeat")
 struct RecurringToDoTests {
+    @Test func `the UID of a series means its dates, the first one first`() throws {
+        let weekly = toDo("hours", "PT30M", "DTSTART;VALUE=DATE:20261106", "RRULE:FREQ=WEEKLY")
+        var week = Week()
+        week.configuration.lookAhead = 28
+        let found = try week.request([calendar(weekly)]).toDos(meaning: "hours")
+        #expect(found.first?.uid == "hours-20261106")
+        #expect(found.allSatisfy { $0.seriesUID == "hours" })
+    }
+
     private let weekly = "DTSTART;VALUE=DATE:20261102\nDUE;VALUE=DATE:20261104\nRRULE:FREQ=WEEKLY"
 
     /// Returns the open to-dos at Tuesday morning until an end: UID, start and due.
