@@ -11,14 +11,10 @@ internal import TimeZones
 /// and the rest are new, with the next free numbers.
 struct BlockNaming {
     private(set) var blocks: [PlannedAgenda.PlannedBlock] = []
-    /// The UIDs that are in use, those of cancelled blocks among them.
-    private var taken: Set<String>
+    private var names: BlockNames
 
     init(_ problem: PlanningProblem, _ plan: Plan) {
-        taken = Set(
-            problem.request.agenda.calendars.flatMap { calendar in
-                calendar.events.lazy.filter { $0.block != nil }.map(\.uid)
-            })
+        names = BlockNames(problem.request.agenda)
         for (block, origin) in zip(plan.blocks, plan.origins) {
             let earlier = origin.flatMap { problem.blocks[$0] }
             let isKept = earlier.map { problem.isAfterWindow($0.range) } ?? false
@@ -49,17 +45,11 @@ struct BlockNaming {
         }
         let members = problem.small.members[toDo.uid] ?? []
         let day = problem.request.agenda.zone.wallClock(at: range.lowerBound).date
-        let name = earlier?.event.uid ?? freeName(members.isEmpty ? toDo.uid : "small-\(day)")
+        let name = earlier?.event.uid ?? names.next(of: members.isEmpty ? toDo.uid : "small-\(day)")
         blocks.append(
             PlannedAgenda.PlannedBlock(
                 uid: name, toDo: toDo, members: members, range: range,
                 isPinned: isUnchanged && earlier?.isPinned == true, planned: block,
                 earlier: earlier?.event, isUnchanged: isUnchanged))
-    }
-
-    private mutating func freeName(_ uid: String) -> String {
-        var number = 1
-        while !taken.insert("\(uid)-block-\(number)").inserted { number += 1 }
-        return "\(uid)-block-\(number)"
     }
 }

@@ -31,12 +31,14 @@ package struct PlanMemory: Hashable, Sendable, Codable {
         }
     }
 
-    /// A block that somebody deleted: not then.
+    /// A block that somebody deleted, or put off: not then.
     package struct Deletion: Hashable, Sendable, Codable {
         /// The block.
         package var block: Block
         /// Until when its time is avoided, in seconds since 1970.
         package var until: Int64
+        /// Whether a command asked for it; otherwise the block was deleted.
+        package var isPutOff: Bool?
     }
 
     /// The version of this form.
@@ -90,6 +92,12 @@ extension PlanMemory {
     /// Remembers the fingerprint of the home before a write.
     package mutating func remember(replaced fingerprint: UInt64) {
         replaced = ((replaced ?? []).filter { $0 != fingerprint } + [fingerprint]).suffix(8)
+    }
+
+    /// Remembers until when a to-do is put off; what was said of that before no longer counts.
+    package mutating func remember(_ delay: Deletion, isHere: Bool) {
+        deletions.removeAll { $0.isPutOff == true && $0.block.toDos == delay.block.toDos }
+        if isHere { deletions.append(delay) }
     }
 
     /// Remembers that a block is pinned, or loose.

@@ -24,15 +24,9 @@ extension PlannedAgenda {
     /// Returns the calendar of the planned blocks and of events that are left as they are.
     package func document(leaving left: [Event], properties: [String] = []) -> ICalendarDocument {
         let zone = request.agenda.zone
-        var zones = ZoneSet(local: zone)
-        for calendar in request.agenda.calendars {
-            zones.tables.merge(calendar.zones.tables) { first, _ in first }
-        }
-        zones.tables[zone.id] = zone
-        return ICalendarDocument(
-            of: left + finishedBlocks.map { event(of: $0, zone) }
-                + blocks.map { event(of: $0, zone) }, zones: zones, stamp: request.now,
-            properties: properties)
+        return request.document(
+            of: left.map(request.written) + finishedBlocks.map { event(of: $0, zone) }
+                + blocks.map { event(of: $0, zone) }, properties: properties)
     }
 
     /// Returns the event of a block that ended early.
@@ -48,10 +42,12 @@ extension PlannedAgenda {
     private func event(of block: PlannedBlock, _ zone: ZoneTable) -> Event {
         var event = block.earlier ?? Event(uid: block.uid, start: .utc(block.range.lowerBound))
         if block.isUnchanged {
+            event = request.written(event)
             refresh(&event, from: block)
             return event
         }
-        event.sequence = block.earlier.map { $0.sequence + 1 } ?? 0
+        let isEdited = block.earlier.map(request.isEdited) ?? false
+        event.sequence = block.earlier.map { $0.sequence + (isEdited ? 0 : 1) } ?? 0
         event.start = zone.written(block.range.lowerBound)
         event.end = .time(zone.written(block.range.upperBound))
         event.status = .confirmed
@@ -87,6 +83,40 @@ extension PlannedAgenda {
         event.categories = own + event.categories.filter { !own.contains($0) }
         if request.configuration.blockTime == .whenTight { event.isTransparent = !block.isTight }
         event.setAlarm(minutesBefore: request.configuration.alarm)
+    }
+}
+
+extension PlanningRequest {
+    /// Returns a calendar of block events.
+    func document(of events: [Event], properties: [String]) -> ICalendarDocument {
+        var zones = ZoneSet(local: agenda.zone)
+        for calendar in agenda.calendars {
+            zones.tables.merge(calendar.zones.tables) { first, _ in first }
+        }
+        zones.tables[agenda.zone.id] = agenda.zone
+        return ICalendarDocument(of: events, zones: zones, stamp: now, properties: properties)
+    }
+
+    /// Returns the calendar of the blocks that a command of the day changed.
+    package func editedDocument(properties: [String] = []) -> ICalendarDocument {
+        document(
+            of: agenda.blocks.map(\.event).filter(isEdited).map(written), properties: properties)
+    }
+
+    /// Whether a command of the day changed a block.
+    package func isEdited(_ event: Event) -> Bool {
+        edits?.uids.contains(ExactText(event.uid)) ?? false
+    }
+
+    /// Returns a block with the times of an edit on the wall clock.
+    func written(_ event: Event) -> Event {
+        guard isEdited(event), case .utc(let start) = event.start,
+            case .time(.utc(let end)) = event.end
+        else { return event }
+        var event = event
+        event.start = agenda.zone.written(start)
+        event.end = .time(agenda.zone.written(end))
+        return event
     }
 }
 

@@ -12,10 +12,12 @@ extension PlanningRequest {
     package mutating func avoidDeletedBlocks(
         of memory: PlanMemory, isWhole: Bool, isPutBack: Bool
     ) -> [PlanMemory.Deletion] {
+        var memory = memory
+        memory.blocks.removeAll { edits?.removed.contains(ExactText($0.uid)) == true }
         let deletions =
             isWhole
             ? memory.deletions(from: agenda, isPutBack: isPutBack, at: now) : memory.deletions
-        avoided += deletions.map { AvoidedTime(toDos: $0.block.toDos, range: $0.block.range) }
+        avoided += deletions.map(AvoidedTime.init)
         return deletions
     }
 }
@@ -26,6 +28,14 @@ package struct AvoidedTime: Hashable, Sendable {
     var toDos: [String]
     /// The time.
     var range: Range<Instant>
+    /// Whether a command put the to-dos off until it ends; otherwise a block was deleted there.
+    var isPutOff: Bool
+
+    init(_ deletion: PlanMemory.Deletion) {
+        toDos = deletion.block.toDos
+        range = deletion.block.range
+        isPutOff = deletion.isPutOff ?? false
+    }
 }
 
 extension PlannedAgenda {
@@ -34,7 +44,7 @@ extension PlannedAgenda {
     /// - Returns: Each with the file that it was read from; nil for a new one.
     package var remembered: [(block: PlanMemory.Block, calendar: String?)] {
         let paths = Dictionary(
-            request.agenda.calendars.flatMap { calendar in
+            request.agenda.calendars.filter { !$0.isStream }.flatMap { calendar in
                 calendar.blocks.map { ($0.event.uid, calendar.path) }
             }, uniquingKeysWith: { first, _ in first })
         let leftUIDs = Set(leftBlocks.map { ExactText($0.uid) })

@@ -28,13 +28,15 @@ extension PlanningProblem {
             return self.minutes(of: toDo) * min(minutes, block.minutes) / max(1, block.minutes)
         }
         work.done = max(
-            past.reduce(0) { $0 + share($1, $1.minutesSaid ?? 0) },
+            past.reduce(0) { $0 + share($1, $1.minutesWorked(.missed)) },
             toDo.worked.map { Int($0.nominalSeconds / 60) } ?? 0)
         if let percent = toDo.percentComplete {
             work.done = max(work.done, minutes(of: toDo) * percent / 100)
             return work
         }
-        work.silent = past.filter { $0.minutesSaid == nil && !$0.range.isEmpty }
+        work.silent = past.filter {
+            $0.minutesSaid == nil && !$0.isBegun && !$0.range.isEmpty
+        }
         let silent = work.silent.reduce(0) { $0 + share($1, $1.minutes) }
         switch request.configuration.past {
         case .missed: work.missed = silent
@@ -87,8 +89,8 @@ extension ListedOccurrence {
         event.block?.worked.map { Int(min($0.nominalSeconds, 366 * 86_400) / 60) }
     }
 
-    /// Returns the minutes of a block that is over which count as worked.
+    /// Returns the minutes of a block that is over which count as worked: of one that was begun and not ended all of it.
     package func minutesWorked(_ past: Configuration.Past) -> Int {
-        minutesSaid ?? (past == .done ? minutes : 0)
+        minutesSaid ?? (isBegun || past == .done ? minutes : 0)
     }
 }

@@ -10,9 +10,12 @@ extension PlanningProblem {
     /// Adds the to-dos that are not done and may be begun before the end of what is looked ahead.
     mutating func addToDos(_ diagnostics: inout [Diagnostic]) {
         let horizon = line.instant(problem.horizon)
-        let all =
+        var all =
             request.agenda.toDos(at: request.now, until: horizon, diagnostics: &diagnostics)
             + request.habitToDos(until: horizon)
+        for row in all.indices where request.completed.contains(all[row].toDo.uid) {
+            all[row].toDo.status = .completed
+        }
         overruns = Overruns(WorkRecord(of: request, all).finished)
         let undone = all.filter { !$0.toDo.isDone }
         knownToDos = Set(all.map(\.toDo.uid) + request.agenda.toDos.map(\.uid))
@@ -125,12 +128,18 @@ extension PlanningProblem {
             avoided.map { line.down($0.range.lowerBound)..<line.up($0.range.upperBound) })
         task.windows = IntervalSet(hours(of: task)).subtracting(taken).ranges
         let text = TimeText(zone: request.agenda.zone)
-        for time in avoided.map(\.range) where time.upperBound > request.now {
+        for time in avoided where time.range.upperBound > request.now {
+            let (start, end) = (time.range.lowerBound, time.range.upperBound)
             diagnostics.append(
-                Diagnostic(
-                    .note, at: toDo.place, uid: toDo.uid,
-                    "“\(toDo.summary.oneLine)” keeps away from \(text.day(time.lowerBound)) \(text.span(time)) until tomorrow: its block there was deleted",
-                    hint: "put the block back if that was not meant"))
+                time.isPutOff
+                    ? Diagnostic(
+                        .note, at: toDo.place, uid: toDo.uid,
+                        "“\(toDo.summary.oneLine)” is put off until \(text.momentOrDay(end))",
+                        hint: "taskweave start begins it before")
+                    : Diagnostic(
+                        .note, at: toDo.place, uid: toDo.uid,
+                        "“\(toDo.summary.oneLine)” keeps away from \(text.day(start)) \(text.span(time.range)) until tomorrow: its block there was deleted",
+                        hint: "put the block back if that was not meant"))
         }
     }
 

@@ -15,6 +15,10 @@ package struct PlanningRequest: Sendable {
     package var now: Instant
     /// Times at which some to-dos are not to be planned.
     package var avoided: [AvoidedTime] = []
+    /// Blocks that a command of the day has changed; nil if none has.
+    package internal(set) var edits: BlockEdits?
+    /// The UIDs of to-dos that are open in the agenda, and that the command completes.
+    package var completed: Set<String> = []
     /// Whether only part of the to-dos was read: then blocks of those that are not known stay.
     package var isPart = false
 
@@ -53,7 +57,7 @@ package struct PlanningRequest: Sendable {
 
     /// Whether the agenda holds blocks of an earlier plan.
     package var hasBlocks: Bool {
-        agenda.calendars.contains { $0.events.contains { $0.block != nil } }
+        (edits?.read ?? agenda).calendars.contains { $0.events.contains { $0.block != nil } }
     }
 }
 

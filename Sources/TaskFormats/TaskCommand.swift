@@ -6,8 +6,16 @@ package enum TaskEdit: Sendable {
     case add(ToDo)
     /// The to-do with the UID is done.
     case complete(String)
+    /// Work on the to-do with the UID begins or ends.
+    case clock(String, TaskClock)
     /// The to-do with the UID becomes as the other one in the fields in which they differ.
     case change(String, to: ToDo)
+}
+
+/// When work on a to-do begins or ends.
+package enum TaskClock: Hashable, Sendable {
+    case start(Instant)
+    case stop(from: Instant, to: Instant)
 }
 
 /// The words of a command behind the name of the program.
@@ -33,6 +41,7 @@ extension TaskList {
         switch edit {
         case .add(let toDo): return try command.add(toDo)
         case .complete(let uid): return try command.complete(row(uid))
+        case .clock(let uid, let clock): return try command.clock(row(uid), clock)
         case .change(let uid, let toDo): return try command.change(row(uid), to: toDo)
         }
     }

@@ -130,6 +130,13 @@ extension TaskList {
         return wanted.lost(in: toDos[row], context)
     }
 
+    /// Writes that work on a to-do begins or ends, as `CLOCK` of org does; nothing in a format that has no clocks.
+    ///
+    /// - Throws: `TaskEditError` where there is no such to-do.
+    package mutating func clock(_ uid: String, _ clock: TaskClock) throws(TaskEditError) {
+        make(document.clocking(try row(uid), clock))
+    }
+
     /// Writes the UIDs of open to-dos that have none of their own, so that plans hold on to them when their words change.
     package mutating func identify() {
         make(document.identifying())

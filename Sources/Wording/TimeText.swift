@@ -112,6 +112,11 @@ package struct TimeText: Sendable {
         "\(day(instant)) \(clock(instant))"
     }
 
+    /// Returns a day if an instant is its first moment, otherwise `moment(_:)`.
+    package func momentOrDay(_ instant: Instant) -> String {
+        zone.start(of: zone.wallClock(at: instant).date) == instant ? day(instant) : moment(instant)
+    }
+
     /// Returns the start and end of a range on one day or over several: `09:00–10:30`.
     package func span(_ range: Range<Instant>) -> String {
         let (start, end) = (range.lowerBound, range.upperBound)

@@ -28,7 +28,8 @@ struct Taskweave: ParsableCommand {
             CommandGroup(
                 name: "Your day",
                 subcommands: [
-                    TodayCommand.self, Next.self, Show.self, Add.self, ToDos.self, Done.self,
+                    TodayCommand.self, Next.self, Start.self, Stop.self, More.self, Later.self,
+                    Show.self, Add.self, ToDos.self, Done.self,
                     Worked.self,
                     Review.self,
                 ]),

@@ -40,16 +40,19 @@ public struct ListedOccurrence: Sendable {
         recurrenceID.map { "\(event.uid)/\($0.basic)" } ?? event.uid
     }
 
-    /// Whether a block stays where it is: by a command, by its category, or because somebody moved it away
+    /// Whether a block stays where it is: by a command, by its category, because it was begun, or because somebody moved it away
     /// from where it was planned.
     public var isPinned: Bool {
         guard let block = event.block else { return false }
-        return block.isPinned || event.categories.contains { $0.uppercased() == "PINNED" }
+        return block.isPinned || isBegun || event.categories.contains { $0.uppercased() == "PINNED" }
             || block.planned.map { $0 != range } ?? false
     }
 }
 
 extension ListedOccurrence {
+    /// Whether it is a block that somebody began and nobody has ended.
+    package var isBegun: Bool { event.block?.started != nil && event.block?.worked == nil }
+
     /// When it takes time: the way there, X-APPLE-TRAVEL-DURATION, is before it.
     package var rangeWithTravel: Range<Instant> {
         guard let travel = event.travel, !range.isEmpty else { return range }

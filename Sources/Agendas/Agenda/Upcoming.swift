@@ -7,11 +7,18 @@ package struct Upcoming: Sendable {
     /// What takes place at that moment: of several things the one that began last, of those a meeting before a
     /// block.
     package var current: ListedOccurrence?
+    /// The block that somebody began and nobody has ended; of several the one begun last.
+    package var running: ListedOccurrence?
     /// What begins first after that moment, a block before a meeting that begins with it.
     package var next: ListedOccurrence?
 
     /// Until when `current` lasts, or nothing does.
     package var until: Instant? { current?.range.upperBound ?? next?.range.lowerBound }
+
+    /// Returns until when nothing takes place, at most until a moment; nil if something does.
+    package func freeUntil(_ horizon: Instant) -> Instant? {
+        current == nil && running == nil ? next?.range.lowerBound ?? horizon : nil
+    }
 }
 
 extension Agenda {
@@ -46,6 +53,28 @@ extension Agenda {
                 (left.element.range.lowerBound, left.offset)
                     < (right.element.range.lowerBound, right.offset)
             }
-        return Upcoming(moment: moment, current: current?.element, next: next?.element)
+        return Upcoming(
+            moment: moment, current: current?.element,
+            running: runningBlocks(at: moment).first, next: next?.element)
+    }
+}
+
+extension Agenda {
+    /// The seconds after its end for which a block that nobody has ended is still taken to run.
+    private static let overrun: Int64 = 2 * 3600
+
+    /// Returns the blocks that somebody began and nobody has ended, the one begun last first.
+    ///
+    /// The one begun last still runs when it is over, but not for more than two hours: nobody works on for so long without a word.
+    /// Any other ends when it is over.
+    ///
+    /// - Complexity: O(*n* log *n*), *n* the number of blocks.
+    package func runningBlocks(at now: Instant) -> [ListedOccurrence] {
+        let begun = blocks.filter { $0.event.block?.started != nil && $0.range.lowerBound <= now }
+            .sorted { ($0.range.lowerBound, $0.event.uid) > ($1.range.lowerBound, $1.event.uid) }
+        return begun.enumerated().filter { row, block in
+            let overrun = row == 0 ? Agenda.overrun : 0
+            return block.isBegun && block.range.upperBound + overrun > now
+        }.map(\.element)
     }
 }

@@ -115,18 +115,21 @@ extension Event {
         public var planned: Range<Instant>?
         /// Whether a command asked that it stays.
         public var isPinned: Bool
+        /// When somebody began it; nil if nobody said so.
+        public var started: Instant?
         /// How much of it was worked, of a block that is over; nil where nobody said.
         public var worked: CalendarDuration?
 
         /// Creates the origin of a block.
         public init(
-            toDo: String, planned: Range<Instant>?, isPinned: Bool,
+            toDo: String, planned: Range<Instant>?, isPinned: Bool, started: Instant? = nil,
             worked: CalendarDuration? = nil, others: [String] = []
         ) {
             self.toDo = toDo
             self.others = others
             self.planned = planned
             self.isPinned = isPinned
+            self.started = started
             self.worked = worked
         }
     }

@@ -29,8 +29,10 @@ struct BlockFiles {
         /// Reads a calendar file that holds no block.
         ///
         /// - Throws: `FileError` where it is none. An empty file is one without anything in it.
-        init(withoutBlocks path: String) throws(FileError) {
-            let bytes = try Files.read(path)
+        init(
+            withoutBlocks path: String, after changes: [FileChange] = []
+        ) throws(FileError) {
+            let bytes = try changes.contents(of: path)
             self.init(
                 path: path, uids: [], isInFolder: false, bytes: bytes,
                 document: bytes.isEmpty ? .empty : try ICalendarDocument(bytes, path: path))
@@ -58,12 +60,13 @@ struct BlockFiles {
     /// The files in the order in which the agenda read them.
     let files: [File]
 
-    /// Reads the files again that hold blocks, or those of some UIDs, or of one calendar.
+    /// Reads the files again that hold blocks, or those of some UIDs, or of one calendar, as they are after other changes.
     ///
     /// - Throws: `FileError` where a block came from standard input or a pipe, which cannot be written, or where a
     ///   file cannot be read any more.
     init(
-        _ agenda: Agenda, of uids: Set<String>? = nil, in home: String? = nil
+        _ agenda: Agenda, of uids: Set<String>? = nil, in home: String? = nil,
+        after changes: [FileChange] = []
     ) throws(FileError) {
         var files: [File] = []
         let place = home.map(PlanHome.place)
@@ -83,7 +86,7 @@ struct BlockFiles {
                         "blocks that came through a pipe cannot be changed in place",
                         hint: "name the file that holds them, or write to another one with -o")
                 }
-                let bytes = try Files.read(path)
+                let bytes = try changes.contents(of: path)
                 var values: ImportedCalendar? = ImportedCalendar()
                 let document = try ICalendarDocument(bytes, path: path, values: &values)
                 let own = blocks.filter { $0.place.file == path }

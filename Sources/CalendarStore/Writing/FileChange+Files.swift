@@ -71,6 +71,8 @@ package struct WriteRecord: Sendable {
     let moment: Instant
     /// What is remembered of the write, files of this program's own.
     package var memories: [FileChange] = []
+    /// The commands of another program that belong to the write, and that only it can take back.
+    var commands: [String] = []
 
     /// Creates the record of a command; nothing is kept without a journal.
     package init(_ journal: Journal?, command: String, at moment: Instant) {
@@ -126,7 +128,8 @@ extension [FileChange] {
             do throws(FileError) {
                 if !files.isEmpty {
                     try journal.record(
-                        files, and: memories, by: record.command, at: record.moment)
+                        files, and: memories, running: record.commands, by: record.command,
+                        at: record.moment)
                 }
             } catch {
                 diagnostics.append(

@@ -53,53 +53,20 @@ extension PlannedAgenda {
     /// - Parameters:
     ///   - home: Where new blocks go.
     ///   - isAlone: Whether only files of the home are written; blocks that stand elsewhere are written there, too.
+    ///   - others: What becomes of files for other reasons in the same write; what becomes of them in the end is in the answer.
     /// - Returns: The changes, in the order of the files.
     /// - Throws: `FileError` where a file cannot be read again, as when blocks came through a pipe.
     package func changes(
-        home: PlanHome? = nil, isAlone: Bool = false
+        home: PlanHome? = nil, isAlone: Bool = false, with others: [FileChange] = []
     ) throws(FileError) -> [FileChange] {
-        var files = try BlockFiles(request.agenda, in: isAlone ? home?.path : nil).files
-        let home = home.map { $0.spelled(asIn: files) }
-        if case .file(let path)? = home, home?.exists == true,
-            !files.contains(where: { $0.path == path })
-        {
-            files.append(try BlockFiles.File(withoutBlocks: path))
-        }
-        let planned = document(leaving: [], properties: ["CALSCALE:GREGORIAN"])
-        var items: [String: Component] = [:]
-        for item in planned.contents { items[item.uid ?? ""] = item }
-        let known = files.reduce(into: Set<String>()) { $0.formUnion($1.uids) }
-        let new = planned.contents.filter { !known.contains($0.uid ?? "") }
-        let place = home ?? PlanHome(ofMost: files)
-        let left = Set(leftBlocks.map(\.uid))
-        var changes: [FileChange] = []
-        for file in files {
-            var kept: [Component] = []
-            var added = place == .file(file.path) ? new : []
-            var seen: Set<String> = []
-            for item in file.document.contents {
-                guard let uid = item.uid, item.name == "VEVENT", file.uids.contains(uid),
-                    !left.contains(uid)
-                else {
-                    kept.append(item)
-                    continue
-                }
-                guard let item = items[uid].map({ item.saysTheSame(as: $0) ? item : $0 }),
-                    seen.insert(uid).inserted
-                else { continue }
-                if item == items[uid] { added.append(item) } else { kept.append(item) }
-            }
-            changes.append(file.change(keeping: kept, adding: planned.holding(added)))
-        }
-        switch place {
-        case .folder(let path): changes += newFiles(of: new, planned, in: path)
-        case .file(let path) where !files.contains { $0.path == path } && !new.isEmpty:
-            var calendar = planned.holding(new)
-            calendar.properties += PlannedAgenda.properties
-            changes.append(FileChange(nil, path, to: Array(calendar.written.text.utf8)))
-        case .file, nil: break
-        }
-        return changes
+        let left = Set(leftBlocks.filter { !request.isEdited($0) }.map(\.uid))
+        let changes = BlockChanges(
+            planned: document(
+                leaving: leftBlocks.filter(request.isEdited),
+                properties: ["CALSCALE:GREGORIAN"]),
+            stays: left.contains, others: others)
+        return try changes.changes(
+            of: request.edits?.read ?? request.agenda, home: home, isAlone: isAlone)
     }
 
     /// Whether the plan removes blocks of to-dos that are ahead, although no to-do was read at all: then somebody has forgotten
@@ -108,78 +75,17 @@ extension PlannedAgenda {
         request.agenda.toDos.isEmpty
             && removed.contains { $0.reason == .gone && !$0.uid.hasPrefix("habit-") }
     }
-
-    /// Returns a new file for each block in a folder.
-    private func newFiles(
-        of items: [Component], _ planned: ICalendarDocument, in folder: String
-    ) -> [FileChange] {
-        var taken: Set<String> = []
-        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-        return items.map { item in
-            let uid = item.uid ?? ""
-            var number = 1
-            var path = prefix + fileName(of: uid)
-            while Files.kind(of: path) != .missing || !taken.insert(path).inserted {
-                number += 1
-                path = prefix + fileName(of: uid, number: number)
-            }
-            return FileChange(.new, path, text: planned.holding([item]).written.text)
-        }
-    }
 }
 
-extension PlanHome {
-    /// Returns the home with the path by which its file was read, if it was.
-    fileprivate func spelled(asIn files: [BlockFiles.File]) -> PlanHome {
-        guard case .file(let path) = self else { return self }
-        let place = PlanHome.place(of: path)
-        let file = files.first { PlanHome.place(of: $0.path) == place }
-        return file.map { .file($0.path) } ?? self
-    }
-
-    /// Creates the home that most of the blocks in some files have; of several the first.
-    fileprivate init?(ofMost files: [BlockFiles.File]) {
-        let most = files.indices.max { left, right in
-            (files[left].uids.count, right) < (files[right].uids.count, left)
-        }
-        guard let most else { return nil }
-        self =
-            files[most].isInFolder ? .folder(files[most].path.folderPart) : .file(files[most].path)
-    }
-}
-
-extension Component {
-    /// Whether the component says the same as a planned one but for when that was written, in whatever order.
+extension PlanningRequest {
+    /// Returns what becomes of the files of the blocks that a command of the day changed, without a plan.
     ///
-    /// Our own lines that a server has dropped from it are not missed: it would drop them again.
-    fileprivate func saysTheSame(as other: Self) -> Bool {
-        let hasOwnLines = lines.contains { $0.hasPrefix("X-TASKWEAVE-PLANNED") }
-        return meaning(hasOwnLines) == other.meaning(hasOwnLines)
-    }
-
-    private func meaning(_ hasOwnLines: Bool) -> [String] {
-        let stamped = setting("DTSTAMP", to: nil).setting("LAST-MODIFIED", to: nil)
-        return stamped.lines.filter { line in
-            line != "SEQUENCE:0" && (hasOwnLines || !line.hasPrefix("X-TASKWEAVE-"))
-        }.flatMap(\.categoryLines).sorted()
-    }
-}
-
-extension String {
-    /// A line of CATEGORIES as one for each of them, as RFC 5545 §3.8.1.2 allows both; any other line as it is.
-    fileprivate var categoryLines: [String] {
-        let name = "CATEGORIES:"
-        guard hasPrefix(name) else { return [self] }
-        var parts = [name]
-        var isEscaped = false
-        for character in dropFirst(name.count) {
-            if character == ",", !isEscaped {
-                parts.append(name)
-            } else {
-                parts[parts.count - 1].append(character)
-            }
-            isEscaped = character == "\\" && !isEscaped
-        }
-        return parts
+    /// - Parameter home: Where new blocks go.
+    /// - Throws: `FileError` as `PlannedAgenda.changes(home:isAlone:with:)`.
+    package func editChanges(home: PlanHome?) throws(FileError) -> [FileChange] {
+        let changes = BlockChanges(
+            planned: editedDocument(properties: ["CALSCALE:GREGORIAN"]),
+            stays: { uid in edits?.uids.contains(ExactText(uid)) != true })
+        return try changes.changes(of: edits?.read ?? agenda, home: home)
     }
 }

@@ -66,19 +66,24 @@ package struct PlanMemories: Sendable {
     ///   - plan: The plan.
     ///   - home: Where its new blocks go.
     ///   - isAlone: Whether all of its blocks go there.
+    ///   - delay: What is put off with it.
     /// - Returns: The change of each memory that says something new.
     package func changes(
-        remembering plan: PlannedAgenda, home: String?, isAlone: Bool
+        remembering plan: PlannedAgenda, home: String?, isAlone: Bool,
+        puttingOff delay: PlanMemory.Deletion? = nil
     ) -> [FileChange] {
         let places = plan.remembered.map { (block, calendar) in
             (block: block, place: (isAlone ? nil : calendar) ?? home ?? calendar ?? "")
         }
         let others = isAlone ? [] : homes(of: plan.request.agenda)
         let homes = others.union([home].compactMap(\.self))
+        let own = places.first { $0.block.uid == delay?.block.uid }?.place ?? home
+        let delayed = own.map(PlanHome.place)
         return Set(homes.map(PlanHome.place)).sorted().compactMap { home in
             var request = plan.request
             var memory = memory(of: home)
             memory.deletions = avoidDeletedBlocks(of: memory, &request)
+            if let delay { memory.remember(delay, isHere: home == delayed) }
             memory.blocks = places.filter { PlanHome.place(of: $0.place) == home }.map(\.block)
             if !memory.blocks.isEmpty, let replaced = mark(ofFile: home) {
                 memory.remember(replaced: replaced)

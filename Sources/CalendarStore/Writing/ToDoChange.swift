@@ -1,7 +1,7 @@
 internal import Agendas
 package import CalendarModel
 internal import ICalendarIO
-internal import TaskFormats
+package import TaskFormats
 package import TimeZones
 
 /// What becomes of files when a to-do is added, done or changed.
@@ -33,7 +33,12 @@ package struct ToDoChange: Sendable {
     /// - Throws: `FileError` where a file has changed or cannot be written, or a command fails.
     package func write(_ record: WriteRecord) throws(FileError) -> [Diagnostic] {
         for command in commands { _ = try Shell.output(of: command) }
-        return try noted(record) + files.write(record, makingFolders: true)
+        guard files.contains(where: { $0.kind != .same }) else {
+            return try noted(record) + files.write(record, makingFolders: true)
+        }
+        var record = record
+        record.commands = commands
+        return try files.write(record, makingFolders: true)
     }
 
     /// Has the journal know of the commands, so that `undo` takes back nothing else in their place.
@@ -144,6 +149,37 @@ package struct ToDoPlaces: Sendable {
             },
             component: { item, _ in item.completing(written(toDo), at: now) },
             command: { .complete($0.uid) })
+    }
+
+    /// Returns what becomes of its file when work on a to-do begins or ends; of the formats, org and Taskwarrior have clocks.
+    ///
+    /// - Parameters:
+    ///   - toDo: The to-do as the agenda has it; of one that repeats, that of the date.
+    ///   - clock: What happens.
+    ///   - isDone: Whether the to-do is done with it.
+    /// - Returns: The change; none where nobody counts the time, or the to-do comes from nowhere that is written.
+    /// - Throws: `FileError` where its file takes no changes, or it is done already.
+    package func clocking(
+        _ toDo: ToDo, _ clock: TaskClock, isDone: Bool = false
+    ) throws(FileError) -> ToDoChange {
+        if !isDone {
+            guard let source = sources.first(where: { $0.holds(toDo.place.file) }),
+                source.isCommand || Files.kind(of: source.path) == .file
+            else { return ToDoChange() }
+            guard try taskList(source) != nil else { return ToDoChange() }
+        }
+        let change = try editing(
+            toDo,
+            list: { (list, own) throws(TaskEditError) in
+                try list.clock(own.uid, clock)
+                if isDone { try list.complete(own.uid, on: today, at: now) }
+                return []
+            },
+            component: { item, _ in item.completing(written(toDo), at: now) },
+            command: { isDone ? .complete($0.uid) : .clock($0.uid, clock) })
+        var changed = change
+        changed.files.removeAll { $0.kind == .same }
+        return changed
     }
 
     /// Returns what becomes of its file when fields of a to-do change.

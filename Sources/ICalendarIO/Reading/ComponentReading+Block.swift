@@ -17,6 +17,7 @@ extension ComponentReading {
         let isPinned = component["X-TASKWEAVE-PINNED"]?.value.uppercased() == "TRUE"
         return Event.BlockOrigin(
             toDo: toDo, planned: planned(component["X-TASKWEAVE-PLANNED"]), isPinned: isPinned,
+            started: moment(component["X-TASKWEAVE-STARTED"]),
             worked: worked(component["X-TASKWEAVE-WORKED"]),
             others: component.all("X-TASKWEAVE-TASK").dropFirst().map(\.text))
     }
@@ -29,6 +30,15 @@ extension ComponentReading {
             return nil
         }
         return worked
+    }
+
+    private mutating func moment(_ property: Property?) -> Instant? {
+        guard let property else { return nil }
+        guard case .utc(let moment)? = CalendarTime(basic: property.text[...], zone: nil) else {
+            reportValue(property, property.value, "a time in UTC like 20261102T090400Z")
+            return nil
+        }
+        return moment
     }
 
     private mutating func planned(_ property: Property?) -> Range<Instant>? {

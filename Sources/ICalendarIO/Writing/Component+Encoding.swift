@@ -93,6 +93,10 @@ extension Property {
             let end = CalendarTime.utc(planned.upperBound).basic
             list.append(Property("X-TASKWEAVE-PLANNED", value: "\(start)/\(end)"))
         }
+        if let started = block.started {
+            list.append(
+                Property("X-TASKWEAVE-STARTED", value: CalendarTime.utc(started).basic))
+        }
         if let worked = block.worked {
             list.append(Property("X-TASKWEAVE-WORKED", value: worked.description))
         }

@@ -65,7 +65,7 @@ extension Configuration {
                 ))
         }
         rows += [
-            ("show.theme", text(show.theme)),
+            ("day.writes", dayWrites ? "true" : "false"), ("show.theme", text(show.theme)),
             ("show.week_start", text(show.weekStart == .monday ? "monday" : "sunday")),
             ("show.clock", text(show.hasTwelveHours ? "12h" : "24h")),
             (

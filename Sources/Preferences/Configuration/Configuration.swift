@@ -118,6 +118,8 @@ public struct Configuration: Hashable, Sendable {
     public var blocks: String?
     /// What is done some times every week.
     public var habits: [Habit] = []
+    /// Whether the commands of the day, `start`, `stop`, `more` and `later`, write without being asked to.
+    public var dayWrites = false
     /// How the week is shown.
     public var show = Show()
     /// The weights of the objective.

@@ -79,6 +79,7 @@ extension Configuration {
         }
         try readSources(&document)
         try readPlan(&document)
+        dayWrites = try document.boolean("day.writes") ?? dayWrites
         try readShow(&document)
         try readWeights(&document)
     }

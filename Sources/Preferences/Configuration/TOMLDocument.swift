@@ -35,6 +35,15 @@ struct TOMLDocument {
         return Int(number)
     }
 
+    /// Returns whether a key says yes.
+    mutating func boolean(_ key: TOMLKey) throws(FileError) -> Bool? {
+        guard let value = find(key) else { return nil }
+        guard case .boolean(let isTrue) = value.content else {
+            throw error(key, "\(key) must be true or false", hint: "write \(key.parts.last ?? "") = true")
+        }
+        return isTrue
+    }
+
     /// Returns the texts of a list.
     mutating func strings(_ key: TOMLKey) throws(FileError) -> [String]? {
         guard let value = find(key) else { return nil }

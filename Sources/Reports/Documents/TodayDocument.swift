@@ -20,8 +20,12 @@ package struct TodayDocument: JSONDocument {
     package var version = 1
     /// The present moment, RFC 3339.
     package var now: String
+    /// The block that was begun and not ended.
+    package var running: Nullable<UpcomingDocument.Item>
     /// What takes place now.
     package var current: Nullable<UpcomingDocument.Item>
+    /// What is best begun now, if nothing takes place for half an hour or more.
+    package var begin: Nullable<UpcomingDocument.Ahead>
     /// What begins first after now.
     package var next: Nullable<UpcomingDocument.Item>
     /// What else of the day is ahead.
@@ -45,7 +49,10 @@ package struct TodayDocument: JSONDocument {
                 uid: task.uid, summary: task.summary,
                 due: Nullable(task.deadline.map(text.rfc3339)))
         }
-        let upcoming = UpcomingDocument(today.upcoming, diagnostics: [], text)
+        let upcoming = UpcomingDocument(
+            today.upcoming, ahead: today.workAhead, diagnostics: [], text)
+        running = upcoming.running
+        begin = upcoming.ahead
         now = upcoming.now
         current = upcoming.current
         next = upcoming.next

@@ -1,6 +1,7 @@
 package import Agendas
 package import CalendarModel
 package import JSONLines
+package import Planning
 package import Wording
 
 /// What to do now, and what comes then: `next --json`.
@@ -21,12 +22,28 @@ package struct UpcomingDocument: JSONDocument {
         package var kind: String
     }
 
+    /// A to-do that could be begun now.
+    package struct Ahead: Encodable, Sendable {
+        /// Its UID.
+        package var task: String
+        /// What it is called.
+        package var summary: String
+        /// The minutes of it that fit.
+        package var minutes: Int
+        /// When it is due, RFC 3339.
+        package var due: Nullable<String>
+    }
+
     /// The version of this form.
     package var version = 1
     /// The present moment, RFC 3339.
     package var now: String
+    /// The block that was begun and not ended.
+    package var running: Nullable<Item>
     /// What takes place now.
     package var current: Nullable<Item>
+    /// What is best begun now, if nothing takes place for half an hour or more.
+    package var ahead: Nullable<Ahead>
     /// What begins first after now.
     package var next: Nullable<Item>
     /// Until when `current` lasts or, where that is `null`, nothing does.
@@ -35,8 +52,17 @@ package struct UpcomingDocument: JSONDocument {
     package var diagnostics: [DiagnosticDocument]
 
     /// Creates the document; times are written in `text`'s zone.
-    package init(_ upcoming: Upcoming, diagnostics: [Diagnostic], _ text: TimeText) {
+    package init(
+        _ upcoming: Upcoming, ahead: WorkAhead? = nil, diagnostics: [Diagnostic], _ text: TimeText
+    ) {
         now = text.rfc3339(upcoming.moment)
+        running = Nullable(upcoming.running.map { Item($0, text) })
+        self.ahead = Nullable(
+            ahead.map { ahead in
+                Ahead(
+                    task: ahead.toDo.uid, summary: ahead.toDo.summary, minutes: ahead.minutes,
+                    due: Nullable(ahead.deadline.map(text.rfc3339)))
+            })
         current = Nullable(upcoming.current.map { Item($0, text) })
         next = Nullable(upcoming.next.map { Item($0, text) })
         until = Nullable(upcoming.until.map(text.rfc3339))

@@ -64,10 +64,17 @@ extension AgendaText {
         return summary + lines.joined() + shortcomings(of: plan) + collisions(of: plan)
     }
 
-    /// Returns what a plan does not do as somebody may have wished, and what it took for done or missed.
-    private func shortcomings(of plan: PlannedAgenda) -> String {
+    /// Returns a line for each to-do of which blocks moved, are new or are gone, but for some blocks that are told already.
+    func followingChanges(of plan: PlannedAgenda, but told: Set<String>) -> [String] {
+        changes(
+            plan.moves.filter { !told.contains($0.uid) },
+            plan.newBlocks.filter { !told.contains($0.uid) },
+            plan.removed.filter { !told.contains($0.uid) })
+    }
+
+    /// Returns what a plan does not do as somebody may have wished: what is late and what has no place.
+    func lacks(of plan: PlannedAgenda) -> String {
         let late = plan.endings.filter { ($0.slack ?? 0) < 0 }
-        let endings = endings(of: plan)
         var lines = section("Late", late) { ending in
             let title = ending.toDo.summary.oneLine
             let deadline = ending.deadline.map { " (due \(due($0)))" } ?? ""
@@ -78,6 +85,13 @@ extension AgendaText {
             let title = missing.toDo.summary.oneLine
             return "\(TimeText.work(missing.minutes)) of “\(title)”: \(missing.detail)"
         }
+        return lines
+    }
+
+    /// Returns the same, what is left for later, and what was taken for done or missed.
+    private func shortcomings(of plan: PlannedAgenda) -> String {
+        let endings = endings(of: plan)
+        var lines = lacks(of: plan)
         lines += section("Later", plan.later) { later in
             let title = later.toDo.summary.oneLine
             let day = later.day.map { " from \(text.day($0))" } ?? ", no day yet"

@@ -13,13 +13,20 @@ extension AgendaText {
         let next = today.upcoming.next.map { item in
             "\(startInWords(item.range.lowerBound, now))  \(item.event.summary.oneLine)"
         }
-        if let current = today.upcoming.current {
+        if let running = today.upcoming.running {
+            rows.append(
+                (
+                    "Now",
+                    "\(running.event.summary.oneLine)  \(bar(of: running, now))  \(progress(of: running, now))"
+                ))
+        } else if let current = today.upcoming.current {
             let end = startInWords(current.range.upperBound, now)
             rows.append(("Now", "\(current.event.summary.oneLine), until \(end)"))
         } else {
             let end = today.upcoming.until.map { ", until \(startInWords($0, now))" } ?? ""
             rows.append(("Now", "nothing" + end))
         }
+        if let ahead = today.workAhead { rows.append(("Ahead", "\(named(ahead)): taskweave start")) }
         if let next { rows.append(("Next", next)) }
         let shown = today.ahead.count > 4 ? 3 : 4
         for (row, item) in today.ahead.prefix(shown).enumerated() {
@@ -78,5 +85,14 @@ extension [String] {
 extension String {
     fileprivate var trimmedAtEnd: String {
         String(reversed().drop { $0 == " " }.reversed())
+    }
+}
+
+extension AgendaText {
+    /// Returns how far a block that runs has come, as ten cells.
+    private func bar(of running: ListedOccurrence, _ now: Instant) -> String {
+        let share = Double(now - running.range.lowerBound) / Double(max(1, running.range.seconds))
+        let cells = Int((min(1, max(0, share)) * 10).rounded())
+        return String(repeating: "▓", count: cells) + String(repeating: "░", count: 10 - cells)
     }
 }

@@ -1,17 +1,39 @@
 package import Agendas
 internal import CalendarModel
+package import Planning
 internal import TimeZones
 internal import Wording
 
 extension AgendaText {
     /// Returns one line: what to do and until when, or how long nothing is to be done.
-    package func upcoming(_ upcoming: Upcoming) -> String {
+    package func upcoming(_ upcoming: Upcoming, ahead: WorkAhead? = nil) -> String {
         let title = { (item: ListedOccurrence) in item.event.summary.oneLine }
+        if let running = upcoming.running {
+            return "\(title(running)) \(progress(of: running, upcoming.moment))\n"
+        }
         if let current = upcoming.current {
             return "\(title(current)) until \(clock(current.range.upperBound, upcoming.moment))\n"
         }
+        if let ahead {
+            let until = upcoming.until.map { " until \(clock($0, upcoming.moment))" } ?? ""
+            return "Free\(until); ahead: \(named(ahead))\n"
+        }
         guard let next = upcoming.next else { return "Nothing ahead.\n" }
         return "Free until \(clock(next.range.lowerBound, upcoming.moment)), then \(title(next))\n"
+    }
+
+    /// Returns how far a block that runs has come: `35m of 1h, until 11:30`.
+    func progress(of running: ListedOccurrence, _ now: Instant) -> String {
+        let since = TimeText.work(max(0, Int((now - running.range.lowerBound) / 60)))
+        let end = running.range.upperBound
+        return "\(since) of \(TimeText.work(Int(running.range.seconds / 60))), "
+            + (end > now ? "until \(clock(end, now))" : "over since \(clock(end, now))")
+    }
+
+    /// Returns what could be begun now: `Report (1h30, due Fri 6 Nov)`.
+    func named(_ ahead: WorkAhead) -> String {
+        let deadline = ahead.deadline.map { ", due \(due($0))" } ?? ""
+        return "\(ahead.toDo.summary.oneLine) (\(TimeText.work(ahead.minutes))\(deadline))"
     }
 
     /// Returns the clock of a moment, with the day where that is another one than now.

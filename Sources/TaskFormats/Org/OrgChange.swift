@@ -173,6 +173,29 @@ struct OrgChange {
         logbook.append("CLOCK: =>" + String(repeating: " ", count: max(1, 6 - text.count)) + text)
     }
 
+    /// Adds a line for time that was worked, or that is being worked if it has no end.
+    mutating func addClock(
+        from start: OrgTimestamp, to end: (stamp: OrgTimestamp, length: CalendarDuration)? = nil
+    ) {
+        logbook.append("CLOCK: \(start)" + (end.map(OrgChange.clockEnd) ?? ""))
+    }
+
+    /// Ends an open line.
+    mutating func endClock(
+        _ line: SourceText.Line, at stamp: OrgTimestamp, _ length: CalendarDuration
+    ) {
+        let text = source[line.range]
+        let end = line.range.lowerBound + text.utf8.count - text.reversed().prefix { $0.isWhitespace }.count
+        edits.insert(OrgChange.clockEnd((stamp, length)), at: end)
+    }
+
+    private static func clockEnd(
+        _ end: (stamp: OrgTimestamp, length: CalendarDuration)
+    ) -> String {
+        let length = end.length.clock
+        return "--\(end.stamp) =>" + String(repeating: " ", count: max(1, 6 - length.count)) + length
+    }
+
     /// Replaces a timestamp anywhere in the entry.
     mutating func replace(_ range: Range<Int>, with stamp: OrgTimestamp) {
         edits.replace(range, with: stamp.description)

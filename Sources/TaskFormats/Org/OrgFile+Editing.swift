@@ -71,6 +71,31 @@ extension OrgFile {
         return change.allEdits
     }
 
+    /// Writes a line of CLOCK as Emacs does, or ends the last that is open.
+    func clocking(_ row: Int, _ clock: TaskClock) -> [ByteEdit] {
+        let entry = entry(row)
+        var change = OrgChange(source, entry)
+        let stamp = { (moment: Instant) in
+            OrgTimestamp(.floating(context.wallClock(moment)), isActive: false)
+        }
+        switch clock {
+        case .start(let start): change.addClock(from: stamp(start))
+        case .stop(let start, let end):
+            let length = CalendarDuration(seconds: end - start)
+            let open = entry.body.first { line in
+                let text = source[line.range].asOneLine
+                return text.hasPrefix("CLOCK: [") && text.hasSuffix("]")
+                    && !text.contains("--")
+            }
+            if let open {
+                change.endClock(open, at: stamp(end), length)
+            } else {
+                change.addClock(from: stamp(start), to: (stamp(end), length))
+            }
+        }
+        return change.allEdits
+    }
+
     /// Returns the active timestamps of an entry, in its headline and its body too.
     private func stamps(_ entry: OrgEntry) -> [(stamp: OrgTimestamp, range: Range<Int>)] {
         let lines = [entry.headline] + [entry.planningLine].compactMap { $0 } + entry.body

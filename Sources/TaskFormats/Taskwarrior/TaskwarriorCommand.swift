@@ -43,6 +43,18 @@ struct TaskwarriorCommand {
         return TaskCommand(arguments: settings + [try uuid(row), "done"], lost: [])
     }
 
+    /// Returns `start` or `stop`; no words if the task is active, or not, already.
+    mutating func clock(_ row: Int, _ clock: TaskClock) throws(TaskEditError) -> TaskCommand {
+        let isActive = export.items[row].isActive
+        switch clock {
+        case .start where !isActive:
+            return TaskCommand(arguments: settings + [try uuid(row), "start"], lost: [])
+        case .stop where isActive:
+            return TaskCommand(arguments: settings + [try uuid(row), "stop"], lost: [])
+        case .start, .stop: return TaskCommand(arguments: [], lost: [])
+        }
+    }
+
     /// Returns `modify` with the attributes that differ.
     mutating func change(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> TaskCommand {
         held = export.toDos[row]

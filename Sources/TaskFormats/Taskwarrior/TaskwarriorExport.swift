@@ -9,6 +9,8 @@ struct TaskwarriorExport: TaskDocument {
         /// The attribute that the first possible start comes from.
         var start: String
         var tags: [String]
+        /// Whether somebody has started it.
+        var isActive: Bool
     }
 
     private(set) var toDos: [ToDo] = []
@@ -140,7 +142,7 @@ private struct TaskwarriorReading {
         toDo.estimate = length("estimate")
         toDo.worked = length("worked")
         readWords()
-        return (toDo, TaskwarriorExport.Item(start: start, tags: tags))
+        return (toDo, TaskwarriorExport.Item(start: start, tags: tags, isActive: node["start"] != nil))
     }
 
     private mutating func readPriority(isUrgent: Bool) {

@@ -20,6 +20,8 @@ protocol TaskDocument: Sendable {
     ) throws(TaskEditError) -> [ByteEdit]
     /// Returns the changes that write the fields in which a to-do differs from what stands there.
     func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit]
+    /// Returns the changes that say that work on a to-do has begun or ended; none in a format that has no clocks.
+    func clocking(_ row: Int, _ clock: TaskClock) -> [ByteEdit]
     /// Returns the changes that write the UIDs of open to-dos which have none of their own.
     func identifying() -> [ByteEdit]
 
@@ -55,5 +57,7 @@ struct WrittenFile {
 }
 
 extension TaskDocument {
+    func clocking(_ row: Int, _ clock: TaskClock) -> [ByteEdit] { [] }
+
     static func writtenUID(_ uid: String) -> String { uid }
 }

@@ -2,6 +2,7 @@ internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
 internal import JSONLines
+internal import Planning
 internal import Preferences
 internal import Reports
 internal import Wording
@@ -14,7 +15,8 @@ struct Next: ParsableCommand {
             "Says in one line what to do now and until when; exits with 1 if nothing is ahead.",
         discussion: """
             Blocks count, and the busy events of calendars that are named with them. Where nothing takes place now, the \
-            line says until when, and what comes then.
+            line says until when, and what comes then; if that is half an hour or more of somebody's hours, what is best begun. \
+            A block that was begun says how far it has come.
 
             Examples (in Samples/):
               taskweave next blocks.ics --zone Europe/Berlin --now 2026-11-02T14:00
@@ -37,11 +39,25 @@ struct Next: ParsableCommand {
             at: session.times.now, before: window.upperBound, busy: session.configuration.busy,
             diagnostics: &diagnostics)
         output.report(diagnostics, reading: agenda, input, session)
+        let ahead = try workAhead(upcoming, window, session)
         let answer =
             output.json
-            ? UpcomingDocument(upcoming, diagnostics: diagnostics, session.text).json
-            : session.words.upcoming(upcoming)
+            ? UpcomingDocument(upcoming, ahead: ahead, diagnostics: diagnostics, session.text).json
+            : session.words.upcoming(upcoming, ahead: ahead)
         try Streams.write(answer)
-        try finish(diagnostics, answerIsNo: upcoming.until == nil)
+        try finish(
+            diagnostics,
+            answerIsNo: upcoming.until == nil && upcoming.running == nil && ahead == nil)
+    }
+
+    /// Returns what is best begun now if there is time; only then to-dos are read.
+    private func workAhead(
+        _ upcoming: Upcoming, _ window: Range<Instant>, _ session: Session
+    ) throws -> WorkAhead? {
+        guard let end = upcoming.freeUntil(window.upperBound),
+            !input.inputs.isEmpty || !session.configuration.todos.isEmpty
+        else { return nil }
+        let (_, request) = try input.request(session)
+        return try? request.workAhead(until: end)
     }
 }

@@ -34,7 +34,10 @@ struct TodayCommand: ParsableCommand {
         var diagnostics = agenda.diagnostics
         let request = PlanningRequest(
             agenda: agenda, configuration: session.configuration, window: window, now: now)
-        let today = request.today(diagnostics: &diagnostics)
+        var today = request.today(diagnostics: &diagnostics)
+        if let end = today.upcoming.freeUntil(window.upperBound) {
+            today.workAhead = try? request.workAhead(until: end)
+        }
         output.report(diagnostics, reading: agenda, input, session)
         try Streams.write(
             output.json

@@ -31,7 +31,7 @@ struct Undo: ParsableCommand {
                 "there is no write to take back",
                 hint: "the last twenty writes of this user are kept")
         }
-        if let commands = last.entry.commands {
+        if let commands = last.entry.commands, last.changes.isEmpty {
             if write { journal.forget(last) }
             throw UsageError(
                 "the last change was another program's, by \(last.entry.command): "
@@ -43,6 +43,14 @@ struct Undo: ParsableCommand {
         }
         if write {
             Streams.warn(try journal.takeBack(last))
+        }
+        if let commands = last.entry.commands {
+            Streams.warn([
+                Diagnostic(
+                    .note, at: .none,
+                    "another program's part stays: \(commands.joined(separator: "; "))",
+                    hint: "task undo takes it back")
+            ])
         }
         var unused: [Diagnostic] = []
         let text = TimeText(

@@ -10,16 +10,17 @@ internal import Wording
 struct Worked: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "worked",
-        abstract: "Says how much of a block was worked: 45m, all or none.",
+        abstract: "Says how much was worked: of a block, or outside of the plan.",
         discussion: """
-            It is the last block of the to-do that has begun, or the one that --at names. What was not worked is planned again. \
-            The change is shown, and made with --write in the file that holds the block.
+            It is the last block of the to-do that has begun, or the one that --at names; more than it lasts makes it longer. If no \
+            block of the to-do was there, one that is over is written: at the time of --at, else until now. What was not worked is \
+            planned again. The change is shown, and made with --write.
 
             Examples (in Samples/):
               taskweave worked 'flaky' 45m blocks.ics todos.ics --config config.toml --now 2026-11-02T18:00
             """)
 
-    @Argument(help: "The UID of a block, or the summary of its to-do or a part of it.")
+    @Argument(help: "The UID of a block or a to-do, or the summary of a to-do or a part of it.")
     var block: String
 
     @Argument(help: "How much: 45m, 1h30, all or none.")
@@ -27,7 +28,7 @@ struct Worked: ParsableCommand {
 
     @OptionGroup var input: InputOptions
 
-    @Option(help: "A time within the block: 'mon 9:00'.")
+    @Option(help: "A time within the block, or when work outside of the plan began: 'mon 9:00'.")
     var at: String?
 
     @OptionGroup var change: ChangeOptions
@@ -35,47 +36,95 @@ struct Worked: ParsableCommand {
     func run() throws {
         let session = try input.session()
         let now = session.times.now
-        let agenda = try input.agenda(session)
-        change.output.report(agenda.diagnostics, reading: agenda, input, session)
         let time = try at.map { try moment("--at", $0, session.times.lookingBack) }
-        let found = agenda.blocks(meaning: block, at: time, now: .startOfTime)
-            .filter { $0.range.lowerBound <= now }
-        guard let last = found.last else {
-            throw UsageError(
-                "no block “\(block)” has begun",
-                hint: "taskweave list shows the blocks; name the to-do's summary or a UID")
+        let reach = time.map { max(0, now - $0) } ?? 0
+        var (agenda, request) = try input.request(session, lookingBack: reach + 86_400)
+        change.output.report(agenda.diagnostics, reading: agenda, input, session)
+        let minutes = try minutes()
+        let step = try step(&request, minutes, at: time)
+        let change = ToDoChange(files: try changes(by: step, request, agenda, session))
+        try self.change.answer(
+            session.words.worked(step), of: step.own.map(\.uid), change, session, by: "worked",
+            diagnostics: agenda.diagnostics)
+    }
+
+    /// Returns what becomes of the files: a block that keeps its time gets one line.
+    private func changes(
+        by step: DayStep, _ request: PlanningRequest, _ agenda: Agenda, _ session: Session
+    ) throws -> [FileChange] {
+        let same = agenda.blocks.filter { block in
+            block.range == step.range && step.own.contains { $0.uid == block.event.uid }
         }
+        guard same.isEmpty else {
+            return try same.map { WorkedBlock($0, minutes: step.worked ?? 0) }
+                .changes(of: agenda, stamp: session.times.now)
+        }
+        let home = try session.home(of: request, reading: input.inputs)
+        return try request.editChanges(home: home).filter { $0.kind != .same }
+    }
+
+    private func step(
+        _ request: inout PlanningRequest, _ minutes: Int?, at time: Instant?
+    ) throws -> DayStep {
+        do {
+            if let block = try begunBlock(in: request, at: time) {
+                return try request.work(minutes, of: block)
+            }
+            guard let minutes, minutes > 0 else {
+                throw UsageError(
+                    "no block “\(block)” has begun of which that is not known",
+                    hint: "taskweave list shows the blocks; --at names one, or say how long: 45m")
+            }
+            let open = request.toDos(meaning: block).filter { !$0.isDone }
+            let isSeries = Set(open.map(\.summary)).count == 1 && open.allSatisfy { $0.recurrenceID != nil }
+            let toDo = try only(
+                isSeries ? Array(open.prefix(1)) : open, meantBy: block, "to-do"
+            ) { "“\($0.summary)” (\($0.uid))" }
+            return try request.work(minutes, on: toDo, from: time)
+        } catch let refusal as DayRefusal {
+            throw UsageError("\(refusal.message); nothing was changed", hint: refusal.hint)
+        }
+    }
+
+    /// Returns the block that is meant: the one at a time, else the last that has begun and of which nobody has said how much was
+    /// worked; nil if there is none.
+    private func begunBlock(
+        in request: PlanningRequest, at time: Instant?
+    ) throws -> ListedOccurrence? {
+        let found = request.agenda.blocks(meaning: block, at: time, now: .startOfTime)
+            .filter { $0.range.lowerBound <= request.now }
         let names = Set(found.map(\.event.summary))
-        guard names.count == 1 else {
+        guard names.count <= 1 else {
             let few = names.sorted().prefix(5).map { "“\($0)”" }.joined(separator: ", ")
             throw UsageError(
                 "“\(block)” means blocks of \(names.count) to-dos: \(few)",
                 hint: "give more of the summary, or say which with --at")
         }
-        let worked = WorkedBlock(last, minutes: try minutes(of: last))
-        let length = TimeText.work(Int(worked.worked.seconds / 60))
-        let change = ToDoChange(files: try [worked].changes(of: agenda, stamp: now))
-        try self.change.answer(
-            "\(session.words.named(last))  → \(length) worked", of: [last.event.uid], change,
-            session, by: "worked", diagnostics: agenda.diagnostics)
+        let isNamed = time != nil || found.contains { $0.event.uid == block }
+        guard let last = found.last(where: { isNamed || $0.event.block?.worked == nil }) else {
+            return nil
+        }
+        guard !last.isBegun || last.range.upperBound <= request.now else {
+            throw UsageError(
+                "“\(last.event.summary.oneLine)” runs; nothing was changed",
+                hint: "taskweave stop --worked \(duration)")
+        }
+        return last
     }
 
-    private func minutes(of block: ListedOccurrence) throws -> Int {
+    /// Returns the minutes that are said; nil for all.
+    private func minutes() throws -> Int? {
         switch duration.lowercased() {
-        case "all": return Int(block.range.seconds / 60)
+        case "all": return nil
         case "none", "nothing": return 0
         default: break
         }
-        guard let length = CalendarDuration(terse: duration), length.nominalSeconds >= 0 else {
+        guard let length = CalendarDuration(terse: duration), length.nominalSeconds >= 0,
+            length.nominalSeconds <= 86_400
+        else {
             throw UsageError(
                 "“\(duration)” is no length of work", hint: "write 45m, 1h30, all or none")
         }
-        let minutes = Int((length.nominalSeconds + 59) / 60)
-        guard minutes <= Int(block.range.seconds / 60) else {
-            throw UsageError(
-                "the block lasts \(TimeText.work(Int(block.range.seconds / 60))), not \(TimeText.work(minutes))",
-                hint: "say all, and give the to-do a longer estimate if it takes more")
-        }
-        return minutes
+        return Int((length.nominalSeconds + 59) / 60)
     }
 }

@@ -76,19 +76,30 @@ struct WritingOptions: ParsableArguments {
             Streams.warn(try changes.write(record))
             return changes
         }
-        let home = named ?? session.home ?? PlanHome(emptyFolderAmong: inputs)
-        guard home != nil || plan.request.hasBlocks else {
-            throw UsageError(
-                "the plan has no home yet; nothing was written",
-                hint:
-                    "write blocks = \"~/calendars/blocks\" below [plan] in the configuration, or name a "
-                    + "folder or a file with -o")
-        }
+        let home = try named ?? session.home(of: plan.request, reading: inputs)
         let changes = try plan.changes(home: home, isAlone: named != nil)
         record.memories =
             World.memories?.changes(
                 remembering: plan, home: home?.path, isAlone: named != nil) ?? []
         Streams.warn(try changes.write(record, makingFolders: true))
         return changes
+    }
+}
+
+extension Session {
+    /// Returns where new blocks go: the home of the configuration, else an empty folder among the inputs, else nil, if blocks of an
+    /// earlier plan tell.
+    ///
+    /// - Throws: `UsageError` if nothing tells.
+    func home(of request: PlanningRequest, reading inputs: [String]) throws -> PlanHome? {
+        let home = home ?? PlanHome(emptyFolderAmong: inputs)
+        guard home != nil || request.hasBlocks else {
+            throw UsageError(
+                "the plan has no home yet; nothing was written",
+                hint:
+                    "write blocks = \"~/calendars/blocks\" below [plan] in the configuration, or name a "
+                    + "folder or a file with -o")
+        }
+        return home
     }
 }

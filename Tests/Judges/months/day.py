@@ -16,12 +16,12 @@ class Running:
 class DayLife(Life):
     def __init__(self, *words, **more):
         super().__init__(*words, **more)
-        self.running = None
+        self.running, self.assumed = None, {}
 
     # commands
 
     def read_plan(self, time, why):
-        """These commands plan again themselves: the plan is only read."""
+        """`start` and `stop` plan again themselves: the plan is only read."""
         self.take(time, why, self.planner.read_back(time))
 
     def start(self, todo, time):
@@ -59,10 +59,19 @@ class DayLife(Life):
         return True
 
     def leave(self, time):
-        """Ends what runs because something else begins or it is no longer wanted; one that is over needs no word."""
+        """Ends what runs because something else begins or it is no longer wanted; one that is over counts as its length."""
         if self.running and self.running.block.end > time:
             self.stop(time)
+        else:
+            self.assume(time)
         self.running = None
+
+    def assume(self, time):
+        """What was begun and is over without a word counts as its length, until something else is said."""
+        if self.running and (self.running.block.uid, self.running.block.start) not in self.assumed:
+            block = self.running.block
+            self.assumed[block.uid, block.start] = block.end - block.start
+            self.count_told(self.running.todo, block.end - block.start, time)
 
     def runs(self, todo):
         return self.running is not None and self.running.todo is todo
@@ -97,10 +106,18 @@ class DayLife(Life):
 
     def tell(self, block, minutes, todo, time):
         """At the end of what runs, the clock has counted, overtime with it."""
+        if todo is not None:
+            todo.told -= self.assumed.pop((block.uid, block.start), 0)
         if todo is None or not self.runs(todo):
             super().tell(block, minutes, todo, time)
         elif not self.stop(time):
             super().tell(block, minutes, todo, time)
+
+    def ended(self, block, time):
+        super().ended(block, time)
+        if self.running and self.running.block == block and (block.uid, block.start) not in self.reported:
+            self.assume(time)
+            self.running = None
 
     def idle(self, time):
         if self.running and not self.running.todo.is_open():
@@ -129,8 +146,8 @@ class DayLife(Life):
         at = f'{when(start)[:3].lower()} {clock(start)}'
         if self.planner.day_command(time, 'worked', todo.uid, f'{minutes}m', '--at', at):
             self.count_told(todo, minutes, time)
-            self.read_plan(time, 'worked outside of the plan')
             self.correct_estimate(todo, time)
+            self.plan(time, 'worked outside of the plan')
         if todo.finished is not None:
             self.report_done(todo, time)
 

@@ -1,0 +1,53 @@
+package import CalendarModel
+
+/// What a command of the day did to blocks, before the plan that follows from it.
+package struct DayStep: Sendable {
+    /// What was done.
+    package enum Kind: String, Sendable {
+        case started, stopped, extended, putOff, worked
+    }
+
+    /// A block that it changed.
+    package struct Block: Sendable {
+        /// The UID of its event.
+        package var uid: String
+        /// What it is called.
+        package var summary: String
+        /// When it was; nil for a new one.
+        package var from: Range<Instant>?
+    }
+
+    /// What was done.
+    package var kind: Kind
+    /// The UID of the to-do.
+    package var toDo: String
+    /// What the to-do is called.
+    package var summary: String
+    /// When its block is now; nil if it has none of which that can be said: nothing was worked, or the plan finds its place.
+    package var range: Range<Instant>?
+    /// When what was stopped was begun; nil unless something was.
+    package var began: Instant?
+    /// The minutes that were worked; nil unless it is over.
+    package var worked: Int?
+    /// Until when it is put off; nil unless it was.
+    package var until: Instant?
+    /// The block of the to-do, or what is put off of it.
+    package var own: [Block] = []
+    /// The blocks that make way.
+    package var displaced: [Block] = []
+    /// What else is worth a word: clauses without a full stop.
+    package var notes: [String] = []
+}
+
+/// Why a command of the day does nothing.
+package struct DayRefusal: Error, Hashable {
+    /// What is wrong, in words.
+    package var message: String
+    /// What to do about it.
+    package var hint: String
+
+    init(_ message: String, hint: String) {
+        self.message = message
+        self.hint = hint
+    }
+}

@@ -1,0 +1,68 @@
+internal import Agendas
+package import CalendarModel
+internal import TimeZones
+internal import Wording
+
+extension PlanningRequest {
+    /// Puts a to-do off: it is not planned before a moment, and its blocks until then are loose.
+    ///
+    /// If it runs, it is stopped first.
+    ///
+    /// - Parameters:
+    ///   - toDo: The to-do, one of `toDos(meaning:)`.
+    ///   - moment: The moment.
+    /// - Returns: What was done, and what is to be remembered.
+    /// - Throws: `DayRefusal` if the moment is over, or the to-do is done.
+    package mutating func putOff(
+        _ toDo: ToDo, until moment: Instant
+    ) throws(DayRefusal) -> (step: DayStep, memory: PlanMemory.Deletion) {
+        guard moment > now else {
+            throw DayRefusal("\(text.moment(moment)) is over", hint: "say when it is to be done: fri, mon 14:00")
+        }
+        guard !toDo.isDone else {
+            throw DayRefusal(
+                "“\(toDo.summary.oneLine)” is done", hint: "taskweave todos lists what is open")
+        }
+        var step = DayStep(
+            kind: .putOff, toDo: toDo.uid, summary: toDo.summary, until: moment)
+        if let running = agenda.runningBlocks(at: now).first,
+            running.event.block?.toDo == toDo.uid
+        {
+            let stopped = try stop()
+            step.worked = stopped.worked
+            step.began = stopped.began
+            step.notes = stopped.notes
+        }
+        let blocks = agenda.blocks.filter { block in
+            guard let origin = block.event.block, block.range.upperBound > now else { return false }
+            return ([origin.toDo] + origin.others).contains(toDo.uid)
+                && block.range.lowerBound < moment && !block.range.isEmpty
+        }
+        // What was read, as one that was stopped has moved already.
+        let read = Dictionary((edits?.read ?? agenda).blocks.map { ($0.event.uid, $0.range) }) {
+            first, _ in first
+        }
+        var start = moment
+        for block in blocks {
+            step.own.append(
+                DayStep.Block(
+                    uid: block.event.uid, summary: block.event.summary,
+                    from: read[block.event.uid] ?? block.range))
+            loosen(block, at: start, lasting: block.range.seconds)
+            start = start + block.range.seconds
+        }
+        let remembered = PlanMemory.Block(
+            uid: blocks.first?.event.uid ?? toDo.uid, toDos: [toDo.uid], start: now.seconds,
+            end: moment.seconds, isPinned: false)
+        let memory = PlanMemory.Deletion(
+            block: remembered, until: moment.seconds, isPutOff: true)
+        avoided.removeAll { $0.isPutOff && $0.toDos == [toDo.uid] }
+        avoided.append(AvoidedTime(memory))
+        return (step, memory)
+    }
+
+    /// Tomorrow, which is when a to-do is put off to if nobody says more.
+    package var tomorrow: Instant {
+        agenda.zone.start(of: agenda.zone.wallClock(at: now).date + 1)
+    }
+}

@@ -1,0 +1,119 @@
+internal import Agendas
+package import CalendarModel
+internal import Preferences
+internal import Wording
+
+extension PlanningRequest {
+    /// The minutes below which nothing is worth a block: neither what is begun, nor what was worked.
+    static let leastMinutes = 5
+
+    /// Begins a to-do now: its next block, or a new one if it has none.
+    ///
+    /// The block begins with the present minute, on the grid or not, and keeps its length up to the next meeting or pinned block. A
+    /// block that stands here makes way.
+    ///
+    /// - Parameter toDo: The to-do, one of `toDos(meaning:)`.
+    /// - Returns: What was done.
+    /// - Throws: `DayRefusal` if something runs already, or the to-do is done, waits for another one or has no time left.
+    package mutating func start(_ toDo: ToDo) throws(DayRefusal) -> DayStep {
+        if let running = agenda.runningBlocks(at: now).first, running.range.upperBound > now {
+            throw DayRefusal(
+                "“\(running.event.summary.oneLine)” runs since \(text.clock(running.range.lowerBound))",
+                hint: "taskweave stop ends it")
+        }
+        try refuseIfBegunLater()
+        let left = try minutesToStart(toDo)
+        let own = agenda.blocks.first { block in
+            block.event.block?.toDo == toDo.uid && block.event.block?.others.isEmpty == true
+                && block.range.upperBound > now && !block.range.isEmpty
+        }
+        let start = minute
+        let length = own?.minutes ?? newLength(of: toDo, left: left)
+        var end = start + Int64(length) * 60
+        var step = DayStep(kind: .started, toDo: toDo.uid, summary: toDo.summary)
+        if let obstacle = obstacle(after: start, but: own?.event.uid ?? ""),
+            obstacle.range.lowerBound < end
+        {
+            end = obstacle.range.lowerBound
+            step.notes.append(
+                "“\(obstacle.summary.oneLine)” begins at \(text.clock(end))")
+            guard (end - start) / 60 >= Int64(Self.leastMinutes) else {
+                throw DayRefusal(
+                    "“\(obstacle.summary.oneLine)” begins at \(text.clock(end))",
+                    hint: "begin afterwards, at \(text.clock(obstacle.range.upperBound))")
+            }
+        }
+        makeWay(for: start..<end, but: own?.event.uid ?? "", &step)
+        if let own {
+            step.own = [DayStep.Block(uid: own.event.uid, summary: toDo.summary, from: own.range)]
+            let begun = now
+            edit(own, to: start..<end) { origin in
+                origin.started = begun
+                origin.planned = start..<end
+                origin.worked = nil
+            }
+        } else {
+            let uid = addBlock(of: toDo, at: start..<end, started: now)
+            step.own = [DayStep.Block(uid: uid, summary: toDo.summary)]
+        }
+        step.range = start..<end
+        return step
+    }
+
+    /// Returns the minutes that are left of a to-do that may be begun.
+    private func minutesToStart(_ toDo: ToDo) throws(DayRefusal) -> Int {
+        var unused: [Diagnostic] = []
+        let problem = PlanningProblem(self, diagnostics: &unused)
+        let name = "“\(toDo.summary.oneLine)”"
+        if problem.headings.contains(toDo.uid) {
+            throw DayRefusal(
+                "\(name) has no estimate of its own; its subtasks are planned in its place",
+                hint: "begin one of them")
+        }
+        guard problem.openToDos.contains(toDo.uid) else {
+            throw DayRefusal("\(name) is done", hint: "taskweave todos lists what is open")
+        }
+        let known = Dictionary(agenda.toDos.map { ($0.uid, $0) }) { first, _ in first }
+        // What is worked and only lacks its person's word holds nothing up.
+        let waits = (problem.toDos[toDo.uid] ?? toDo).dependencies.compactMap { uid in
+            problem.openToDos.contains(uid) ? known[uid] : nil
+        }.filter { problem.pastWork(on: $0).done < problem.minutes(of: $0) }
+        if let first = waits.first {
+            throw DayRefusal(
+                "\(name) waits for “\(first.summary.oneLine)”",
+                hint: "finish that first, or remove the relation")
+        }
+        let left = problem.minutes(of: toDo) - problem.pastWork(on: toDo).done
+        guard left > 0 else {
+            throw DayRefusal(
+                "all \(TimeText.work(problem.minutes(of: toDo))) of \(name) are worked",
+                hint: "taskweave done, or a longer estimate")
+        }
+        return left
+    }
+
+    /// Returns how long a new block of a to-do is, in minutes.
+    private func newLength(of toDo: ToDo, left: Int) -> Int {
+        switch toDo.splitting {
+        case .forbidden: left
+        case .allowed(_, let most): min(left, max(configuration.grid, most.minutes))
+        case .unspecified: min(left, configuration.splitting.maximum)
+        }
+    }
+
+    /// Makes the blocks loose that stand where a to-do is begun; they follow it, from where the planner moves them.
+    private mutating func makeWay(
+        for range: Range<Instant>, but uid: String, _ step: inout DayStep
+    ) {
+        let here = agenda.blocks.filter { block in
+            block.range.contains(range.lowerBound) && block.event.uid != uid
+                && block.event.block?.worked == nil
+        }
+        for block in here {
+            step.displaced.append(
+                DayStep.Block(
+                    uid: block.event.uid, summary: block.event.summary, from: block.range))
+            loosen(block, at: range.upperBound, lasting: block.range.seconds)
+        }
+    }
+}

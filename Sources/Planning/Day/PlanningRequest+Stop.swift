@@ -1,0 +1,99 @@
+internal import Agendas
+internal import CalendarModel
+internal import Preferences
+internal import TimeZones
+internal import Wording
+
+extension PlanningRequest {
+    /// Ends the block that runs: it ends now, and says what was worked.
+    ///
+    /// What runs over its end goes on until now, unless a meeting has begun since. Under five minutes count as nothing: the block
+    /// goes, and the to-do is planned anew.
+    ///
+    /// - Parameter minutes: The minutes that were worked; all since it was begun if nil.
+    /// - Returns: What was done.
+    /// - Throws: `DayRefusal` if nothing runs, or more would be worked than it has run for.
+    package mutating func stop(worked minutes: Int? = nil) throws(DayRefusal) -> DayStep {
+        let running = try runningBlock()
+        let start = running.range.lowerBound
+        var end = minute
+        var step = DayStep(
+            kind: .stopped, toDo: running.event.block?.toDo ?? "", summary: running.event.summary)
+        if end > running.range.upperBound,
+            let obstacle = obstacle(after: running.range.upperBound - 1, but: running.event.uid),
+            obstacle.range.lowerBound < end
+        {
+            end = obstacle.range.lowerBound
+            step.notes.append(
+                "it counts until “\(obstacle.summary.oneLine)” began at \(text.clock(end))")
+        }
+        let elapsed = Int((end - start) / 60)
+        if let minutes, minutes > elapsed {
+            throw DayRefusal(
+                "“\(running.event.summary.oneLine)” has run for \(TimeText.work(elapsed)), not \(TimeText.work(minutes))",
+                hint: "stop it, and taskweave worked with --at says what was worked before")
+        }
+        step.own = [
+            DayStep.Block(
+                uid: running.event.uid, summary: running.event.summary, from: running.range)
+        ]
+        let worked = minutes ?? elapsed
+        step.began = start
+        step.worked = worked < Self.leastMinutes ? 0 : worked
+        if worked < Self.leastMinutes {
+            remove(running)
+        } else {
+            edit(running, to: start..<end) { origin in
+                origin.worked = CalendarDuration(seconds: Int64(worked) * 60)
+            }
+            step.range = start..<end
+        }
+        if let other = agenda.runningBlocks(at: now).first {
+            step.notes.append(
+                "“\(other.event.summary.oneLine)” still runs since \(text.clock(other.range.lowerBound))"
+            )
+        }
+        return step
+    }
+
+    /// Gives the block that runs more time.
+    ///
+    /// - Parameter minutes: The minutes.
+    /// - Returns: What was done.
+    /// - Throws: `DayRefusal` if nothing runs, if a meeting or a pinned block is in the way, or the day ends.
+    package mutating func extend(by minutes: Int) throws(DayRefusal) -> DayStep {
+        let running = try runningBlock()
+        let name = "“\(running.event.summary.oneLine)”"
+        let old = running.range
+        let end = old.upperBound + Int64(minutes) * 60
+        guard minutes > 0, end > now else {
+            throw DayRefusal(
+                "\(name) would end at \(text.moment(end)), which is over",
+                hint: "taskweave stop ends it now, with all that was worked")
+        }
+        let zone = agenda.zone
+        let midnight = zone.start(of: zone.wallClock(at: old.upperBound - 1).date + 1)
+        guard end <= midnight else {
+            throw DayRefusal(
+                "\(name) would end at \(text.moment(end)), on another day",
+                hint: "stop it at midnight, and begin it again")
+        }
+        if let obstacle = obstacle(after: old.upperBound - 1, but: running.event.uid),
+            obstacle.range.lowerBound < end
+        {
+            let room = Int((obstacle.range.lowerBound - old.upperBound) / 60)
+            let fits = room > 0 ? "\(TimeText.work(room)) fit before it; " : ""
+            throw DayRefusal(
+                "“\(obstacle.summary.oneLine)” begins at \(text.clock(obstacle.range.lowerBound))",
+                hint: "\(fits)go on after it, at \(text.clock(obstacle.range.upperBound))")
+        }
+        edit(running, to: old.lowerBound..<end) { _ in }
+        var step = DayStep(
+            kind: .extended, toDo: running.event.block?.toDo ?? "", summary: running.event.summary,
+            range: old.lowerBound..<end)
+        step.own = [
+            DayStep.Block(uid: running.event.uid, summary: running.event.summary, from: old)
+        ]
+        return step
+    }
+}

@@ -1,0 +1,92 @@
+package import Agendas
+package import CalendarModel
+internal import Preferences
+internal import TimeZones
+internal import Wording
+
+extension PlanningRequest {
+    /// Says how much of a block was worked; more than it lasts makes it longer.
+    ///
+    /// - Parameters:
+    ///   - minutes: The minutes; nil for all of it.
+    ///   - block: The block, which has begun.
+    /// - Returns: What was done.
+    /// - Throws: `DayRefusal` if the block would end in the future, or run into a meeting.
+    package mutating func work(
+        _ minutes: Int?, of block: ListedOccurrence
+    ) throws(DayRefusal) -> DayStep {
+        let minutes = minutes ?? block.minutes
+        let start = block.range.lowerBound
+        var end = block.range.upperBound
+        if minutes > block.minutes {
+            end = start + Int64(minutes) * 60
+            try refuse(block.range.upperBound..<end, of: block.event.summary, but: block.event.uid)
+        }
+        edit(block, to: start..<end) { origin in
+            origin.worked = CalendarDuration(seconds: Int64(minutes) * 60)
+        }
+        return DayStep(
+            kind: .worked, toDo: block.event.block?.toDo ?? "", summary: block.event.summary,
+            range: start..<end, worked: minutes,
+            own: [
+                DayStep.Block(
+                    uid: block.event.uid, summary: block.event.summary, from: block.range)
+            ])
+    }
+
+    /// Says that a to-do was worked on outside of its blocks: a block that is over is written.
+    ///
+    /// - Parameters:
+    ///   - minutes: How long.
+    ///   - toDo: The to-do, one of `toDos(meaning:)`.
+    ///   - start: When that began; if nil it ended just now.
+    /// - Returns: What was done.
+    /// - Throws: `DayRefusal` if the time is not over, or a meeting was then.
+    package mutating func work(
+        _ minutes: Int, on toDo: ToDo, from start: Instant?
+    ) throws(DayRefusal) -> DayStep {
+        guard minutes >= 1 else {
+            throw DayRefusal(
+                "no block of “\(toDo.summary.oneLine)” was there to be worked",
+                hint: "say how long it was worked: 45m")
+        }
+        let start = start ?? minute - Int64(minutes) * 60
+        let range = start..<start + Int64(minutes) * 60
+        try refuse(range, of: toDo.summary, but: "")
+        let worked = CalendarDuration(seconds: range.seconds)
+        let uid = addBlock(of: toDo, at: range, worked: worked)
+        return DayStep(
+            kind: .worked, toDo: toDo.uid, summary: toDo.summary, range: range, worked: minutes,
+            own: [DayStep.Block(uid: uid, summary: toDo.summary)])
+    }
+
+    /// Refuses time that cannot have been worked: it is not over, or a meeting was then.
+    private func refuse(
+        _ range: Range<Instant>, of summary: String, but uid: String
+    ) throws(DayRefusal) {
+        let name = "“\(summary.oneLine)”"
+        guard range.upperBound <= now else {
+            throw DayRefusal(
+                "\(name) would be worked until \(text.moment(range.upperBound)), which is not over",
+                hint: "say when it began with --at")
+        }
+        var unused: [Diagnostic] = []
+        let meeting = agenda.occurrences(in: range, diagnostics: &unused).first {
+            $0.event.block == nil && $0.takesTime(by: configuration.busy)
+                && !$0.event.start.isDate && !$0.range.isEmpty
+        }
+        if let meeting {
+            throw DayRefusal(
+                "“\(meeting.event.summary.oneLine)” was at \(text.span(meeting.range)) then",
+                hint: "say when \(name) was worked with --at 'mon 14:00'")
+        }
+        let worked = agenda.blocks.first {
+            $0.range.overlaps(range) && $0.event.uid != uid && ($0.minutesSaid ?? 0) > 0
+        }
+        if let worked {
+            throw DayRefusal(
+                "“\(worked.event.summary.oneLine)” was worked \(text.day(worked.range.lowerBound)) \(text.span(worked.range)), as you said",
+                hint: "--at '\(text.moment(worked.range.lowerBound))' changes that; --at another time adds to it")
+        }
+    }
+}

@@ -1,0 +1,57 @@
+internal import Agendas
+internal import CalendarModel
+internal import Preferences
+internal import Wording
+
+extension PlanningRequest {
+    /// The block that runs; of several the one that was begun last.
+    ///
+    /// - Throws: `DayRefusal` if none does.
+    func runningBlock() throws(DayRefusal) -> ListedOccurrence {
+        if let running = agenda.runningBlocks(at: now).first { return running }
+        try refuseIfBegunLater()
+        let here = agenda.blocks.first {
+            $0.range.contains(now) && $0.event.block?.worked == nil
+        }
+        throw DayRefusal(
+            "nothing runs",
+            hint: here.map {
+                "“\($0.event.summary.oneLine)” is planned now, but was not begun: taskweave start"
+            } ?? "taskweave start begins what is next")
+    }
+
+    /// Refuses what cannot be while a block was begun after now: a clock went back.
+    func refuseIfBegunLater() throws(DayRefusal) {
+        guard
+            let later = agenda.blocks.first(where: {
+                $0.isBegun && $0.range.lowerBound > now
+            })
+        else { return }
+        throw DayRefusal(
+            "“\(later.event.summary.oneLine)” was begun at \(text.moment(later.range.lowerBound)), which is after now, \(text.moment(now))",
+            hint: "check the clock of this machine, and the one that wrote the block")
+    }
+
+    /// Returns what begins first after a moment and does not make way: a meeting, or a pinned block of another to-do.
+    func obstacle(after moment: Instant, but uid: String) -> (summary: String, range: Range<Instant>)? {
+        var unused: [Diagnostic] = []
+        let meetings = agenda.occurrences(
+            in: moment..<moment + 2 * 86_400, diagnostics: &unused
+        ).filter {
+            $0.event.block == nil && $0.takesTime(by: configuration.busy) && !$0.range.isEmpty
+        }.map { ($0.event.summary, $0.rangeWithTravel) }
+        let pinned = agenda.blocks.filter {
+            $0.isPinned && $0.event.uid != uid && !$0.range.isEmpty
+        }.map { ($0.event.summary, $0.range) }
+        return (meetings + pinned).filter { $0.1.lowerBound > moment }
+            .min { ($0.1.lowerBound, $0.0) < ($1.1.lowerBound, $1.0) }
+    }
+
+    /// How refusals write times.
+    var text: TimeText {
+        TimeText(zone: agenda.zone, hasTwelveHours: configuration.show.hasTwelveHours)
+    }
+
+    /// The present moment without its seconds.
+    var minute: Instant { Instant(seconds: now.seconds - now.seconds % 60) }
+}

@@ -1,0 +1,50 @@
+package import CalendarModel
+package import JSONLines
+package import Planning
+package import Wording
+
+/// What a command of the day did, and the plan that follows: `start --json`, `stop --json`, `more --json`, `later --json`.
+package struct DayStepDocument: JSONDocument {
+    /// The version of this form.
+    package var version = 1
+    /// `started`, `stopped`, `extended` or `putOff`.
+    package var change: String
+    /// The UID of the to-do.
+    package var task: String
+    /// What it is called.
+    package var summary: String
+    /// When its block is; `null` if the plan tells.
+    package var block: Nullable<WindowDocument>
+    /// The minutes that were worked.
+    package var worked: Nullable<Int>
+    /// Until when it is put off, RFC 3339.
+    package var until: Nullable<String>
+    /// What else is worth a word.
+    package var notes: [String]
+    /// The commands of other programs that belong to it.
+    package var commands: [String]
+    /// The files.
+    package var files: [PinDocument.File]
+    /// Whether it was done.
+    package var written: Bool
+    /// The plan that follows.
+    package var plan: PlanDocument
+
+    /// Creates the document; times are written in `text`'s zone.
+    package init(
+        _ step: DayStep, _ plan: PlannedAgenda, commands: [String], _ changes: [FileChange],
+        areWritten: Bool, _ text: TimeText
+    ) {
+        change = step.kind.rawValue
+        task = step.toDo
+        summary = step.summary
+        block = Nullable(step.range.map { WindowDocument($0, text) })
+        worked = Nullable(step.worked)
+        until = Nullable(step.until.map(text.rfc3339))
+        notes = step.notes
+        self.commands = commands
+        files = changes.map { PinDocument.File(path: $0.path, change: $0.kind.rawValue) }
+        written = areWritten
+        self.plan = PlanDocument(plan, text)
+    }
+}

@@ -1,0 +1,66 @@
+internal import CalendarModel
+package import Planning
+internal import Wording
+
+extension AgendaText {
+    /// Returns what a command of the day did, and what the plan does then.
+    ///
+    /// - Parameters:
+    ///   - step: What was done.
+    ///   - plan: The plan that follows.
+    ///   - commands: The commands of another program that belong to it.
+    ///   - areWritten: Whether it is written.
+    /// - Returns: The lines, what was done first.
+    package func dayStep(
+        _ step: DayStep, _ plan: PlannedAgenda, commands: [String], areWritten: Bool
+    ) -> String {
+        var lines = [headline(of: step)]
+        lines += step.notes.map { "  \($0)" }
+        let now = Dictionary(plan.blocks.map { ($0.uid, $0.range) }) { first, _ in first }
+        let moved = step.displaced + (step.kind == .putOff ? step.own : [])
+        for block in moved {
+            let from = block.from.map { "\(text.day($0.lowerBound)) \(text.span($0))" } ?? "new"
+            let to =
+                now[block.uid].map { "\(text.day($0.lowerBound)) \(text.span($0))" }
+                ?? (plan.removed.contains { $0.uid == block.uid } ? "gone" : "no place")
+            lines.append("  “\(block.summary.oneLine)” \(from) → \(to)")
+        }
+        let own = Set((step.own + step.displaced).map(\.uid))
+        lines += followingChanges(of: plan, but: own).map { "  \($0)" }
+        lines += commands.map { "  \(areWritten ? "ran" : "to run"): \($0.oneLine)" }
+        if !areWritten { lines.append("Not written without --write.") }
+        return lines.map { $0 + "\n" }.joined() + lacks(of: plan)
+    }
+
+    private func headline(of step: DayStep) -> String {
+        let name = "“\(step.summary.oneLine)”"
+        let worked = step.worked.map { TimeText.work($0) }
+        switch step.kind {
+        case .started:
+            let range = step.range.map { ", until \(text.clock($0.upperBound))" }
+            let before = step.own.first?.from.map {
+                " (it was planned \(text.day($0.lowerBound)) \(text.span($0)))"
+            }
+            return "\(name) begins now\(range ?? "")\(before ?? "")"
+        case .stopped:
+            return step.range == nil
+                ? "\(name) ends: nothing was worked" : "\(name) ends: \(worked ?? "") worked"
+        case .extended:
+            return "\(name) goes on until \(step.range.map { text.clock($0.upperBound) } ?? "")"
+        case .putOff:
+            let until = step.until.map(text.momentOrDay) ?? ""
+            let before = step.worked.map { $0 > 0 ? " after \(TimeText.work($0))" : "" } ?? ""
+            return "\(name) is put off\(before) until \(until)"
+        case .worked:
+            return self.worked(step)
+        }
+    }
+}
+
+extension AgendaText {
+    /// Returns when a to-do was worked on, and how much.
+    package func worked(_ step: DayStep) -> String {
+        let when = step.range.map { "\(text.day($0.lowerBound)) \(text.span($0))  " } ?? ""
+        return "\(when)“\(step.summary.oneLine)”  → \(TimeText.work(step.worked ?? 0)) worked"
+    }
+}

@@ -1,0 +1,50 @@
+internal import Agendas
+internal import ArgumentParser
+internal import CalendarModel
+internal import Planning
+internal import TaskFormats
+internal import Wording
+
+/// `taskweave later`.
+struct Later: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "later",
+        abstract: "Puts a to-do off: not now, but tomorrow or when you say.",
+        discussion: """
+            Its blocks until then leave, and it is not planned before. Without a name it is what runs, or what is next; what runs is \
+            stopped. The change is shown, and made with --write.
+
+            Examples (in Samples/):
+              taskweave later
+              taskweave later slides 'thu 14:00'
+            """)
+
+    @Argument(help: "The UID of a to-do, its summary or a part of it; what runs or is next if left out.")
+    var toDo: String?
+
+    @Argument(help: "Until when: fri, 'mon 14:00', 2h; tomorrow if left out.")
+    var when: String?
+
+    @OptionGroup var day: DayOptions
+
+    func run() throws {
+        try day.run("later") { request, session in
+            let running = request.agenda.runningBlocks(at: session.times.now).first
+            let toDo: ToDo
+            if let name = self.toDo {
+                toDo = try day.toDo(meaning: name, in: request)
+            } else if let uid = running?.event.block?.toDo, let open = request.openToDo(uid) {
+                toDo = open
+            } else if let next = try request.toDoToStart() {
+                toDo = next
+            } else {
+                throw UsageError(
+                    "nothing runs and nothing is next", hint: "name a to-do: taskweave todos lists what is open")
+            }
+            let moment = try when.map { try taskweave.moment("WHEN", $0, session.times) } ?? request.tomorrow
+            let (step, memory) = try request.putOff(toDo, until: moment)
+            return DayOptions.Change(
+                step: step, clock: step.clock.map { (toDo, $0) }, delay: memory)
+        }
+    }
+}

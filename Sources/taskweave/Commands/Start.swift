@@ -1,0 +1,43 @@
+internal import ArgumentParser
+internal import CalendarModel
+internal import Planning
+internal import TaskFormats
+internal import Wording
+
+/// `taskweave start`.
+struct Start: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "start",
+        abstract: "Begins a to-do now: the one that next names, or another.",
+        discussion: """
+            Its next block begins now, to the minute, and keeps its length up to the next meeting; without one, a block is made. What \
+            stands here makes way, and the rest is planned again. The change is shown, and made with --write. In org the \
+            entry gets a CLOCK line, Taskwarrior runs task start.
+
+            Examples (in Samples/):
+              taskweave start flaky blocks.ics work.ics personal.ics todos.ics --config config.toml --now 2026-11-02T11:05
+            """)
+
+    @Argument(help: "The UID of a to-do, its summary or a part of it; what next names if left out.")
+    var toDo: String?
+
+    @OptionGroup var day: DayOptions
+
+    func run() throws {
+        try day.run("start") { request, session in
+            let toDo = try toDo.map { try day.toDo(meaning: $0, in: request) } ?? next(in: request)
+            let step = try request.start(toDo)
+            return DayOptions.Change(step: step, clock: (toDo, .start(session.times.now)))
+        }
+    }
+
+    /// Returns the to-do that `next` names.
+    private func next(in request: PlanningRequest) throws -> ToDo {
+        guard let toDo = try request.toDoToStart() else {
+            throw UsageError(
+                "nothing is planned that could begin now",
+                hint: "name a to-do: taskweave todos lists what is open")
+        }
+        return toDo
+    }
+}

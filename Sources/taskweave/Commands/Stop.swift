@@ -1,0 +1,62 @@
+internal import ArgumentParser
+internal import CalendarModel
+internal import Planning
+internal import Preferences
+internal import TaskFormats
+internal import Wording
+
+/// `taskweave stop`.
+struct Stop: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "stop",
+        abstract: "Ends what runs: the block ends now and says what was worked.",
+        discussion: """
+            What is left of the to-do is planned again; with --done it is completed. Under five minutes count as nothing, and the block \
+            is planned anew. The change is shown, and made with --write. In org the CLOCK line is closed, Taskwarrior runs \
+            task stop.
+
+            Examples (in Samples/):
+              taskweave stop
+              taskweave stop --worked 45m --write
+            """)
+
+    @Flag(help: "The to-do is done.")
+    var done = false
+
+    @Option(help: "How much was worked, where that is less than the time since start: 45m, none.")
+    var worked: String?
+
+    @OptionGroup var day: DayOptions
+
+    func run() throws {
+        let minutes = try worked.map(minutes)
+        try day.run("stop") { request, session in
+            let step = try request.stop(worked: minutes)
+            let toDo = request.openToDo(step.toDo)
+            guard let toDo else {
+                guard !done else {
+                    throw UsageError(
+                        "“\(step.summary)” is no to-do that can be done",
+                        hint: "stop it without --done")
+                }
+                return DayOptions.Change(step: step)
+            }
+            let isHabit = session.configuration.habit(of: toDo.uid) != nil
+            guard !isHabit || !done else {
+                throw UsageError(
+                    "“\(toDo.summary)” is a habit, which is never done for good",
+                    hint: "stop it without --done")
+            }
+            return DayOptions.Change(
+                step: step, clock: step.clock.map { (toDo, $0) }, isDone: done)
+        }
+    }
+
+    private func minutes(_ text: String) throws -> Int {
+        if ["none", "nothing"].contains(text.lowercased()) { return 0 }
+        guard let length = CalendarDuration(terse: text), length.nominalSeconds >= 0 else {
+            throw UsageError("--worked “\(text)” is no length of work", hint: "write 45m, 1h30 or none")
+        }
+        return Int((length.nominalSeconds + 59) / 60)
+    }
+}

@@ -1,0 +1,112 @@
+internal import ArgumentParser
+internal import CalendarModel
+internal import CalendarStore
+internal import JSONLines
+internal import Planning
+internal import Preferences
+internal import Reports
+internal import TaskFormats
+internal import Wording
+
+/// What the commands of the day share: they change blocks, plan what follows, and write both at once.
+struct DayOptions: ParsableArguments {
+    @OptionGroup var planning: PlanningOptions
+
+    @Flag(help: "Write what is only shown otherwise; [day] writes = true in the configuration always does.")
+    var write = false
+
+    @OptionGroup var output: OutputOptions
+
+    /// What a command does.
+    struct Change {
+        var step: DayStep
+        /// The to-do, if its file counts the time too, and what it is to count.
+        var clock: (toDo: ToDo, clock: TaskClock)?
+        /// Whether the to-do is done with it.
+        var isDone = false
+        /// What is to be remembered of it.
+        var delay: PlanMemory.Deletion?
+    }
+
+    /// Does what a command does, plans, and answers.
+    ///
+    /// - Parameters:
+    ///   - command: The name of the command.
+    ///   - edit: Changes the blocks of a request.
+    func run(
+        _ command: String, _ edit: (inout PlanningRequest, Session) throws -> Change
+    ) throws {
+        var (session, request) = try planning.request()
+        let change: Change
+        do {
+            change = try edit(&request, session)
+        } catch let refusal as DayRefusal {
+            throw UsageError("\(refusal.message); nothing was changed", hint: refusal.hint)
+        }
+        let isWritten = write || session.configuration.dayWrites
+        if change.delay != nil, isWritten, World.memories == nil {
+            throw UsageError(
+                "there is no place to remember until when it is put off; nothing was changed",
+                hint: "set HOME or XDG_STATE_HOME")
+        }
+        var toDos = ToDoChange()
+        if let (toDo, clock) = change.clock {
+            let places = try ToDoPlaces(
+                planning.input.sources(session), zone: session.times.zone, now: session.times.now)
+            toDos = try places.clocking(toDo, clock, isDone: change.isDone)
+            if change.isDone { request.completed.insert(toDo.uid) }
+        }
+        let plan = try planning.plan(request)
+        // What was put off just now is told in the answer.
+        let diagnostics = plan.diagnostics.filter {
+            change.delay == nil || $0.uid != change.step.toDo || $0.severity != .note
+        }
+        output.report(diagnostics, reading: request.agenda, planning.input, session)
+        let home = try session.home(of: request, reading: planning.input.inputs)
+        let all = ToDoChange(
+            files: try plan.changes(home: home, with: toDos.files), commands: toDos.commands)
+        if isWritten {
+            var record = session.record(command)
+            record.memories =
+                World.memories?.changes(
+                    remembering: plan, home: home?.path, isAlone: false,
+                    puttingOff: change.delay) ?? []
+            Streams.warn(try all.write(record))
+        }
+        try Streams.write(
+            output.json
+                ? DayStepDocument(
+                    change.step, plan, commands: all.commands, all.files, areWritten: isWritten,
+                    session.text
+                ).json
+                : session.words.dayStep(
+                    change.step, plan, commands: all.commands, areWritten: isWritten))
+        try finish(plan.diagnostics)
+    }
+
+    /// Returns the to-do that a text means: of one that repeats the first date that is open.
+    ///
+    /// - Throws: `UsageError` where it means none or several.
+    func toDo(meaning text: String, in request: PlanningRequest) throws -> ToDo {
+        let found = request.toDos(meaning: text)
+        let open = found.filter { !$0.isDone }
+        if open.isEmpty, let done = found.first { return done }
+        let names = Set(open.map(\.summary))
+        let isSeries =
+            names.count == 1
+            && open.allSatisfy {
+                $0.recurrenceID != nil || request.configuration.habit(of: $0.uid) != nil
+            }
+        return try only(isSeries ? Array(open.prefix(1)) : open, meantBy: text, "to-do") {
+            "“\($0.summary)” (\($0.uid))"
+        }
+    }
+}
+
+extension DayStep {
+    /// What a clock says of what was stopped; nil unless something was.
+    var clock: TaskClock? {
+        guard let began, let worked else { return nil }
+        return .stop(from: began, to: began + Int64(worked) * 60)
+    }
+}
