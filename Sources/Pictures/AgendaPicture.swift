@@ -47,7 +47,7 @@ package struct AgendaPicture {
         var days = emptyDays(dates, on: axis, now: now, free: free)
         var bars: [WeekPicture.Bar] = []
         let overlaps = OverlapCounts(claims(of: occurrences).map(\.range))
-        let details = ItemDetails(of: occurrences, in: agenda, now: now, text)
+        let details = ItemDetails(of: occurrences, in: agenda, configuration, now: now, text)
         for (index, occurrence) in occurrences.enumerated() {
             switch axis.placement(of: time(of: occurrence)) {
             case .lane(let range):

@@ -1,26 +1,34 @@
 internal import Agendas
 internal import CalendarModel
+internal import Preferences
 internal import Rendering
+internal import TimeZones
 internal import Wording
 
 /// Says of occurrences what one wants to know after their title and time.
 struct ItemDetails {
     private let text: PictureText
-    /// When the tasks of blocks are due, by UID.
-    private let deadlines: [String: Instant]
+    /// The to-dos of blocks, by UID.
+    private let toDos: [String: ZonedToDo]
+    private let configuration: Configuration
+    private let zone: ZoneTable
 
-    init(of occurrences: [ListedOccurrence], in agenda: Agenda, now: Instant, _ text: PictureText) {
+    init(
+        of occurrences: [ListedOccurrence], in agenda: Agenda, _ configuration: Configuration,
+        now: Instant, _ text: PictureText
+    ) {
         self.text = text
+        self.configuration = configuration
+        zone = agenda.zone
         let blocks = occurrences.filter { $0.event.block != nil }
         guard let end = blocks.map(\.range.upperBound).max() else {
-            deadlines = [:]
+            toDos = [:]
             return
         }
         var unused: [Diagnostic] = []
-        deadlines = Dictionary(
-            agenda.toDos(at: now, until: end, diagnostics: &unused).compactMap { item in
-                item.deadline.map { (item.toDo.uid, $0) }
-            }
+        toDos = Dictionary(
+            agenda.toDos(at: now, until: end, diagnostics: &unused).filter { $0.deadline != nil }
+                .map { ($0.toDo.uid, $0) }
         ) { first, _ in first }
     }
 
@@ -32,13 +40,17 @@ struct ItemDetails {
             event.rules.first.map(ItemDetails.words)
             ?? (occurrence.recurrenceID == nil ? "" : "one of a series")
         guard let block = event.block else { return details }
-        let deadline = ([block.toDo] + block.others).compactMap { deadlines[$0] }.min()
-        guard let deadline else { return details }
+        let due = ([block.toDo] + block.others).compactMap { toDos[$0] }
+            .min { ($0.deadline ?? .endOfTime) < ($1.deadline ?? .endOfTime) }
+        guard let due, let deadline = due.deadline else { return details }
         // A date means the end of that day.
         let isDate = text.isMidnight(deadline)
         details.due = isDate ? text.day(deadline - 1) : text.moment(deadline)
-        let minutes = Int(deadline - occurrence.range.upperBound) / 60
-        details.slack = minutes < 0 ? "ends after it is due" : ItemDetails.length(minutes)
+        let end = occurrence.range.upperBound
+        let last = configuration.lastHours(of: due.toDo, before: deadline, zone)
+        details.spare =
+            deadline < end
+            ? "ends after it is due" : TimeText.spelled(max(0, Int((last ?? deadline) - end) / 60))
         return details
     }
 
@@ -55,13 +67,5 @@ struct ItemDetails {
             case .secondly: "second"
             }
         return rule.interval == 1 ? "every \(unit)" : "every \(rule.interval) \(unit)s"
-    }
-
-    private static func length(_ minutes: Int) -> String {
-        let days = minutes / 1440
-        if days >= 2 { return "\(days) days" }
-        let (hours, rest) = (minutes / 60, minutes % 60)
-        if hours == 0 { return "\(rest) min" }
-        return rest == 0 ? "\(hours) h" : "\(hours) h \(rest) min"
     }
 }

@@ -72,7 +72,7 @@ public struct ExplainedToDo: Sendable {
     public var missing: PlannedAgenda.Missing?
     /// What would help, the smallest change first.
     public var remedies: [Remedy] = []
-    /// The minutes from the end of the last block to the deadline; nil without either, 0 when it is late.
+    /// The minutes to spare behind the last block; nil without it or a deadline, 0 if it is late.
     public var slack: Int?
     /// When it ends; nil where it has no block.
     public var ending: PlannedAgenda.Ending?

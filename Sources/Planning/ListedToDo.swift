@@ -26,14 +26,14 @@ package struct ListedToDo: Sendable {
     /// `PlannedAgenda.Ending.spare`; nil where `slack` is, or where it is not to be planned.
     package var spare: Int?
 
-    /// The whole minutes from the end of its last block to its deadline, negative where it is late; nil where a part of it stands in
-    /// no block.
+    /// The minutes to spare; if the last block ends after the deadline, the minutes from its end to it, negative; nil if a part of it
+    /// stands in no block.
     package var slack: Int? {
         guard let deadline, planned >= left, let end = blocks.map(\.upperBound).max() else {
             return nil
         }
         let seconds = deadline - end
-        return Int(seconds < 0 ? (seconds - 59) / 60 : seconds / 60)
+        return seconds < 0 ? Int((seconds - 59) / 60) : spare ?? Int(seconds / 60)
     }
 }
 

@@ -1,3 +1,4 @@
+internal import Agendas
 internal import CalendarModel
 internal import IntervalIndex
 internal import Scheduling
@@ -57,8 +58,9 @@ extension PlanWords {
     /// Returns how long a place makes the longest of its days, or how many it makes longer than is comfortable.
     private func longDays(of place: [Block], beside others: [Block]) -> [String] {
         guard let comfortable = problem.problem.comfortable else { return [] }
+        // Meetings as they are, not as the grid has them.
         let taken = IntervalSet(
-            problem.problem.busy.map { $0.start..<$0.end }
+            problem.meetings.values.map { problem.line.minutes($0.range) }
                 + (others + place).map { $0.start..<$0.end })
         let days = problem.problem.days.filter { day in
             place.contains { day.contains($0.start) }

@@ -20,6 +20,8 @@ extension PlannedAgenda {
         public var toDo: ToDo
         /// The end of its last block.
         public var end: Instant
+        /// The minutes of its blocks.
+        public var minutes: Int
         /// When it is due, or nil.
         public var deadline: Instant?
         /// Whether the deadline is not met: the last block ends after it, or minutes have no place.
@@ -33,11 +35,10 @@ extension PlannedAgenda {
         /// Whether it is one of the times of a habit.
         package var isHabit: Bool
 
-        /// The whole minutes from its end to its deadline, negative if it is late; nil without a deadline.
+        /// The minutes to spare; if it ends after its deadline, the minutes until then, negative; nil without a deadline.
         public var slack: Int? {
             deadline.map { deadline in
-                let seconds = deadline - end
-                return Int(seconds < 0 ? (seconds - 59) / 60 : seconds / 60)
+                deadline < end ? Int((deadline - end - 59) / 60) : spare ?? 0
             }
         }
     }
@@ -111,6 +112,8 @@ extension PlannedAgenda.Ending {
         lateness: [TaskID: Plan.Unplaced], _ words: PlanWords
     ) -> [PlannedAgenda.Ending] {
         let incomplete = Set(missing.map(\.toDo.uid))
+        var placed: [TaskID: Int] = [:]
+        for block in plan.blocks { placed[block.task, default: 0] += block.minutes }
         return plan.tasks.flatMap { task -> [PlannedAgenda.Ending] in
             guard let toDo = problem.toDo(task.task), !problem.unasked.contains(toDo.uid) else {
                 return []
@@ -122,7 +125,9 @@ extension PlannedAgenda.Ending {
                 let uid = share.toDo.uid
                 let deadline = isShared ? problem.small.deadlines[uid] : problem.deadlines[uid]
                 return PlannedAgenda.Ending(
-                    toDo: share.toDo, end: end, deadline: deadline,
+                    toDo: share.toDo, end: end,
+                    minutes: isShared ? share.minutes : placed[task.task] ?? 0,
+                    deadline: deadline,
                     isLate: deadline.map { $0 < end || incomplete.contains(share.toDo.uid) }
                         ?? false,
                     spare: deadline.flatMap { _ in

@@ -71,10 +71,13 @@ extension PlanningProblem {
     }
 
     /// Adds the minutes that were worked of a block as a task of its own: it stands, and nothing is asked of it any more.
+    ///
+    /// Of a part, nobody knows when it was. It counts as the last of the block, so that no lunch is taken to have been had just
+    /// before now.
     private mutating func addWorked(_ block: ListedOccurrence, of uid: String, minutes: Int) {
         var existing = existing(block, of: "worked\n\(block.event.uid)", isPinned: true)
         guard minutes > 0 else { return }
-        existing.end = min(existing.end, existing.start + minutes)
+        existing.start = max(existing.start, existing.end - minutes)
         let length = existing.end - existing.start
         var task = PlanningTask(
             id: existing.task, duration: max(line.grid, length / line.grid * line.grid))

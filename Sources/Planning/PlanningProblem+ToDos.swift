@@ -61,6 +61,7 @@ extension PlanningProblem {
             diagnostics.append(PlanningProblem.diagnostic(ofWorked: worked, at: first))
         }
         for item in request.agenda.supersededToDos(at: request.now) { countSuperseded(item.toDo) }
+        diagnostics += open.compactMap { misspelledCategory(of: $0.toDo) }
         let free = datesWithoutHours(planned)
         planned.removeAll { free.contains($0.toDo.uid) }
         small = SmallThings(of: planned, self, waits)
@@ -84,6 +85,28 @@ extension PlanningProblem {
             if hasRoom { others.insert(series) } else { without[item.toDo.uid] = series }
         }
         return Set(without.filter { others.contains($0.value) }.keys)
+    }
+
+    /// Returns a warning if a to-do names no category that has hours, but one that is spelled nearly like one.
+    private func misspelledCategory(of toDo: ToDo) -> Diagnostic? {
+        let configuration = request.configuration
+        guard !toDo.categories.contains(where: { configuration.window(named: $0) != nil }) else {
+            return nil
+        }
+        let known = configuration.windows.map(\.category)
+        for name in toDo.categories {
+            let most = name.count > 5 ? 2 : name.count > 3 ? 1 : 0
+            guard
+                let near = known.first(where: {
+                    $0.lowercased().distance(to: name.lowercased()) <= most
+                })
+            else { continue }
+            return Diagnostic(
+                .warning, at: toDo.place, uid: toDo.uid,
+                "“\(toDo.summary.oneLine)” is of “\(name.oneLine)”, which has no hours; it is planned as “\(known[0])”",
+                hint: "did you mean “\(near)”?")
+        }
+        return nil
     }
 
     /// Adds a to-do that is planned.

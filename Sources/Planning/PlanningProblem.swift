@@ -117,7 +117,9 @@ struct PlanningProblem {
                 let after = max(buffers.after, isLong ? buffers.afterLong : 0)
                 let id: MeetingID = "\(occurrence.calendar)/\(occurrence.id)"
                 addBusy(
-                    occurrence, named: id, in: busy.window, before: buffers.before, after: after)
+                    occurrence, named: id, in: busy.window, before: buffers.before, after: after,
+                    isLunch: !occurrence.event.start.isDate
+                        && request.configuration.isLunch(occurrence.event.summary))
             case .event, .unknown: break
             }
         }
@@ -150,14 +152,14 @@ struct PlanningProblem {
     /// countable.
     mutating func addBusy(
         _ occurrence: ListedOccurrence, named id: MeetingID, in span: Range<Instant>,
-        before: Int = 0, after: Int = 0
+        before: Int = 0, after: Int = 0, isLunch: Bool = false
     ) {
         let range = occurrence.rangeWithTravel.clamped(to: span)
         guard !range.isEmpty else { return }
         problem.busy.append(
             BusyTime(
                 id: id, start: line.down(range.lowerBound), end: line.up(range.upperBound),
-                before: before, after: after))
+                before: before, after: after, isLunch: isLunch))
         meetings[id] = occurrence
     }
 }

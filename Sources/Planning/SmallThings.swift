@@ -30,17 +30,17 @@ struct SmallThings {
             guard problem.isSmall(item.toDo), start <= problem.request.now else { return false }
             return (waits.predecessors[uid] ?? []).isEmpty && !waitedFor.contains(uid)
         }
-        let known = Dictionary(small.map { ($0.toDo.uid, $0) }) { first, _ in first }
-        for block in problem.standing.all where problem.standing.isKnown(block) {
-            guard let origin = block.event.block, !origin.others.isEmpty else { continue }
-            let group = ([origin.toDo] + origin.others).filter { owners[$0] == nil }
-                .compactMap { known[$0] }
-            if !group.isEmpty { add(group, problem) }
-        }
         let alone = Set(
             problem.standing.all.filter(problem.standing.isKnown).compactMap { block in
                 block.event.block.flatMap { $0.others.isEmpty ? $0.toDo : nil }
             })
+        let known = Dictionary(small.map { ($0.toDo.uid, $0) }) { first, _ in first }
+        for block in problem.standing.all where problem.standing.isKnown(block) {
+            guard let origin = block.event.block, !origin.others.isEmpty else { continue }
+            let group = ([origin.toDo] + origin.others)
+                .filter { owners[$0] == nil && !alone.contains($0) }.compactMap { known[$0] }
+            if !group.isEmpty { add(group, problem) }
+        }
         let open = small.filter { owners[$0.toDo.uid] == nil && !alone.contains($0.toDo.uid) }
             .enumerated().sorted {
                 ($0.element.deadline ?? .endOfTime, $0.offset)

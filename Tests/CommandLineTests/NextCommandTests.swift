@@ -73,12 +73,12 @@ struct NextCommandTests {
         let answer = try next("2026-11-02T11:00", "--json")
         #expect(
             answer.output
-                == #"{"current":{"end":"2026-11-02T12:00:00Z","kind":"block","start":"2026-11-02T11:00:00Z","summary":"T","task":"t","uid":"t-block-1"},"diagnostics":[],"next":{"end":"2026-11-03T09:30:00Z","kind":"block","start":"2026-11-03T09:00:00Z","summary":"U","task":"u","uid":"u-block-1"},"now":"2026-11-02T11:00:00Z","until":"2026-11-02T12:00:00Z","version":1}"#
+                == #"{"ahead":null,"current":{"end":"2026-11-02T12:00:00Z","kind":"block","start":"2026-11-02T11:00:00Z","summary":"T","task":"t","uid":"t-block-1"},"diagnostics":[],"next":{"end":"2026-11-03T09:30:00Z","kind":"block","start":"2026-11-03T09:00:00Z","summary":"U","task":"u","uid":"u-block-1"},"now":"2026-11-02T11:00:00Z","running":null,"until":"2026-11-02T12:00:00Z","version":1}"#
                 + "\n")
         let none = try next("2026-12-02T11:00", "--json")
         #expect(
             none.output
-                == #"{"current":null,"diagnostics":[],"next":null,"now":"2026-12-02T11:00:00Z","until":null,"version":1}"#
+                == #"{"ahead":null,"current":null,"diagnostics":[],"next":null,"now":"2026-12-02T11:00:00Z","running":null,"until":null,"version":1}"#
                 + "\n")
     }
 }

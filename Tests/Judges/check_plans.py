@@ -227,7 +227,8 @@ def broken(p, blocks):
         if p.lunch and p.lunch['minutes'] > 0:
             for d in range(p.day(a), p.day(b - 1) + 1):
                 s = p.day_start(d)
-                if s is None:
+                if s is None or any(p.day(m['start']) <= d <= p.day(m['end'] - 1) for _, _, m in p.busy
+                                    if m.get('lunch') and m['start'] < m['end']):
                     continue
                 w = (s + p.lunch['from'], s + p.lunch['to'])
                 met = [(m['start'], m['end']) for _, _, m in p.busy if m['start'] < m['end']]
@@ -397,6 +398,8 @@ def odd(seed):
         doc[r.choice(['stretch', 'brk'])] = dict(long=r.choice([60, 90, 120, 120]), minutes=r.choice([5, 10, 15, 15, 30]))
     if r.random() < .6:
         doc['lunch'] = {'from': 690, 'to': r.choice([780, 840, 840]), 'minutes': r.choice([30, 30, 45])}
+    if doc['busy'] and r.random() < .15:
+        r.choice(doc['busy'])['lunch'] = True
     if r.random() < .6:
         doc['comfortable'] = r.choice([120, 240, 390])
     if r.random() < .3:

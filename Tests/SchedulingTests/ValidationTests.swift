@@ -123,7 +123,7 @@ struct ValidationTests {
 
     @Test func `every field is read and written by its name`() throws {
         let text = """
-            {"busy":[{"after":15,"before":5,"end":60,"id":"m","start":0}],"comfortable":390,\
+            {"busy":[{"after":15,"before":5,"end":60,"id":"m","lunch":false,"start":0}],"comfortable":390,\
             "day_cap":{"categories":["work"],"minutes":360},"days":[[0,1380],[1380,2820]],"effort":7,\
             "existing":[{"end":90,"pinned":true,"start":60,"task":"a"}],"freeze":60,"grid":15,\
             "horizon":2820,"late":"minute","lunch":{"from":690,"minutes":30,"to":840},"name":"x","now":10,\

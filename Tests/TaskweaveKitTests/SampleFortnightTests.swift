@@ -51,7 +51,8 @@ struct SampleFortnightTests {
         expectGolden(PlanDocument(plan, text).json, named: "plan.json")
         expectGolden(plan.calendar(), named: "plan.ics")
         let occurrences = agenda.occurrences(in: plan.window)
-        expectGolden(AgendaText(text).list(occurrences), named: "list.txt")
+        expectGolden(
+            AgendaText(text).list(occurrences, now: plan.window.lowerBound), named: "list.txt")
         let conflicts = agenda.conflicts(in: plan.window, busy: configuration.busy)
         expectGolden(AgendaText(text).conflicts(conflicts), named: "conflicts.txt")
     }

@@ -44,7 +44,8 @@ public struct ListedOccurrence: Sendable {
     /// from where it was planned.
     public var isPinned: Bool {
         guard let block = event.block else { return false }
-        return block.isPinned || isBegun || event.categories.contains { $0.uppercased() == "PINNED" }
+        return block.isPinned || isBegun
+            || event.categories.contains { $0.uppercased() == "PINNED" }
             || block.planned.map { $0 != range } ?? false
     }
 }

@@ -19,7 +19,8 @@ struct BlockChanges {
         of agenda: Agenda, home: PlanHome?, isAlone: Bool = false
     ) throws(FileError) -> [FileChange] {
         var files = try BlockFiles(
-            agenda, in: isAlone ? home?.path : nil, after: others).files
+            agenda, in: isAlone ? home?.path : nil, after: others
+        ).files
         let home = home.map { $0.spelled(asIn: files) }
         if case .file(let path)? = home, home?.exists == true,
             !files.contains(where: { $0.path == path })

@@ -81,6 +81,7 @@ extension PlanningRequest {
     /// Returns what becomes of the files of the blocks that a command of the day changed, without a plan.
     ///
     /// - Parameter home: Where new blocks go.
+    /// - Returns: The changes, in the order of the files.
     /// - Throws: `FileError` as `PlannedAgenda.changes(home:isAlone:with:)`.
     package func editChanges(home: PlanHome?) throws(FileError) -> [FileChange] {
         let changes = BlockChanges(

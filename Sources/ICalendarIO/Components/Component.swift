@@ -25,13 +25,18 @@ public struct Component: Sendable {
     ///
     /// Control characters are left out, and so are the errors that libical records as properties.
     public init(lines: [String]) {
+        self.init(lines: lines, readAt: 1)
+    }
+
+    /// Creates the same, of a component that stood on a line of a file.
+    init(lines: [String], readAt line: Int) {
         var bytes: [UInt8] = []
-        for line in lines.map(\.withoutControls) {
-            bytes.appendFolded(line)
+        for text in lines.map(\.withoutControls) {
+            bytes.appendFolded(text)
         }
         let end = bytes.firstIndex(of: carriageReturn, in: bytes.indices) ?? 0
         self.init(
-            bytes.capitals(in: min("BEGIN:".utf8.count, end)..<end), line: 1,
+            bytes.capitals(in: min("BEGIN:".utf8.count, end)..<end), line: line,
             bytes: Array(bytes.dropLast(2)),
             writtenUID: Array(lines.joined(separator: "\n").utf8).ownProperty("UID")?.nonblankText)
     }

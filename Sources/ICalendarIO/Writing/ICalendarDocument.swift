@@ -49,7 +49,8 @@ public struct ICalendarDocument: Sendable {
             } else {
                 components.append(
                     Component(
-                        lines: ["BEGIN:\(component.name)"] + lines + ["END:\(component.name)"]))
+                        lines: ["BEGIN:\(component.name)"] + lines + ["END:\(component.name)"],
+                        readAt: component.line))
             }
         }
         values?.append(decoded, file: file)

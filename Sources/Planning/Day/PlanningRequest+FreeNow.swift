@@ -49,7 +49,9 @@ extension PlanningRequest {
         let known = planner.violations(of: standing).count
         var best: (work: WorkAhead, cost: Int)?
         for task in problem.problem.tasks where !fixed.contains(task.id) {
-            guard let toDo = problem.toDo(task.id), !problem.unasked.contains(toDo.uid) else { continue }
+            guard let toDo = problem.toDo(task.id), !problem.unasked.contains(toDo.uid) else {
+                continue
+            }
             let own = standing.enumerated().filter { $0.element.task == task.id }
                 .min { $0.element.start < $1.element.start }
             let length = own.map { $0.element.end - $0.element.start } ?? task.duration
@@ -61,7 +63,11 @@ extension PlanningRequest {
             }
             var blocks = standing
             if let own {
-                if minutes < length { blocks[own.offset].start += minutes } else { blocks.remove(at: own.offset) }
+                if minutes < length {
+                    blocks[own.offset].start += minutes
+                } else {
+                    blocks.remove(at: own.offset)
+                }
             }
             blocks.append(Block(task: task.id, start: start, end: start + minutes))
             guard planner.violations(of: blocks).count <= known else { continue }
@@ -97,7 +103,8 @@ extension PlanningRequest {
         let ahead = agenda.blocks.filter {
             $0.range.upperBound > now && !$0.range.isEmpty && $0.event.block?.worked == nil
         }
-        if let here = ahead.first(where: { $0.range.contains(now) }), let toDo = openToDo(of: here) {
+        if let here = ahead.first(where: { $0.range.contains(now) }), let toDo = openToDo(of: here)
+        {
             return toDo
         }
         var unused: [Diagnostic] = []

@@ -17,7 +17,8 @@ extension PlanningRequest {
         _ toDo: ToDo, until moment: Instant
     ) throws(DayRefusal) -> (step: DayStep, memory: PlanMemory.Deletion) {
         guard moment > now else {
-            throw DayRefusal("\(text.moment(moment)) is over", hint: "say when it is to be done: fri, mon 14:00")
+            throw DayRefusal(
+                "\(text.moment(moment)) is over", hint: "say when it is to be done: fri, mon 14:00")
         }
         guard !toDo.isDone else {
             throw DayRefusal(

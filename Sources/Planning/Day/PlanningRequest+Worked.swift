@@ -86,7 +86,9 @@ extension PlanningRequest {
         if let worked {
             throw DayRefusal(
                 "“\(worked.event.summary.oneLine)” was worked \(text.day(worked.range.lowerBound)) \(text.span(worked.range)), as you said",
-                hint: "--at '\(text.moment(worked.range.lowerBound))' changes that; --at another time adds to it")
+                hint:
+                    "--at '\(text.moment(worked.range.lowerBound))' changes that; --at another time adds to it"
+            )
         }
     }
 }

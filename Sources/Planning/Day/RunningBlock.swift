@@ -33,7 +33,9 @@ extension PlanningRequest {
     }
 
     /// Returns what begins first after a moment and does not make way: a meeting, or a pinned block of another to-do.
-    func obstacle(after moment: Instant, but uid: String) -> (summary: String, range: Range<Instant>)? {
+    func obstacle(after moment: Instant, but uid: String) -> (
+        summary: String, range: Range<Instant>
+    )? {
         var unused: [Diagnostic] = []
         let meetings = agenda.occurrences(
             in: moment..<moment + 2 * 86_400, diagnostics: &unused

@@ -50,6 +50,7 @@ extension Configuration {
                 lunch.map { "\"\(clock($0.from))-\(clock($0.to))\"" }
             ),
             ("breaks.lunch.length", lunch.map { minutes($0.minutes) }),
+            ("breaks.lunch.names", lunch.map { _ in list(lunchNames) }),
             ("breaks.lunch", lunch == nil ? text("off") : nil),
             ("limits.comfortable", comfortable.map(minutes)),
             ("limits.day_cap.minutes", dayCap.map { minutes($0.minutes) }),

@@ -1,6 +1,7 @@
 public import Agendas
 public import CalendarModel
 public import Scheduling
+package import TimeZones
 
 /// How a person wants to be planned: `config.toml`.
 public struct Configuration: Hashable, Sendable {
@@ -98,6 +99,8 @@ public struct Configuration: Hashable, Sendable {
     public var breakRule: SchedulingProblem.BreakRule? = .init(long: 120, minutes: 15)
     /// The time that is left free for lunch.
     public var lunch: SchedulingProblem.Lunch? = .init(from: 690, to: 840, minutes: 30)
+    /// How meetings are called that are lunch themselves.
+    public var lunchNames = ["Lunch"]
     /// For how many minutes from now blocks are left where they are.
     public var freeze = 0
     /// How to-dos are split.
@@ -130,9 +133,30 @@ public struct Configuration: Hashable, Sendable {
 }
 
 extension Configuration {
+    /// Whether a meeting is lunch, by its name: that is one of `lunchNames`, or begins with one as a word.
+    package func isLunch(_ summary: String) -> Bool {
+        let text = summary.lowercased()
+        return lunchNames.contains { name in
+            text.hasPrefix(name.lowercased())
+                && text.dropFirst(name.count).first.map { !$0.isLetter } ?? true
+        }
+    }
+
     /// Returns the first category of a to-do that names a window, else the default category.
     package func category(of toDo: ToDo) -> String? {
         toDo.categories.lazy.compactMap(window(named:)).first ?? windows.first?.category
+    }
+
+    /// Returns the end of the last hours of a to-do's category before its deadline, or the deadline within them; nil if there are none in
+    /// the fortnight before it.
+    package func lastHours(of toDo: ToDo, before deadline: Instant, _ zone: ZoneTable) -> Instant? {
+        let category = category(of: toDo)
+        let hours = windows.filter { $0.category == category }.flatMap(\.hours)
+        let day = zone.wallClock(at: deadline - 1).date
+        return (0..<14).lazy.compactMap { back in
+            hours.compactMap { $0.range(on: day + -back, zone: zone) }
+                .filter { $0.lowerBound < deadline }.map { min($0.upperBound, deadline) }.max()
+        }.first
     }
 
     /// Returns the category that a name means, whatever its case.

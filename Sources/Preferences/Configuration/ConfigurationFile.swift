@@ -134,6 +134,7 @@ extension Configuration {
             lunch?.to = hours.upperBound / 60
         }
         if let length = try document.minutes("breaks.lunch.length") { lunch?.minutes = length }
+        lunchNames = try document.strings("breaks.lunch.names") ?? lunchNames
         guard let lunch, lunch.minutes > lunch.to - lunch.from else { return }
         throw document.error(
             document.has("breaks.lunch.length") ? "breaks.lunch.length" : "breaks.lunch.between",

@@ -39,7 +39,8 @@ struct TOMLDocument {
     mutating func boolean(_ key: TOMLKey) throws(FileError) -> Bool? {
         guard let value = find(key) else { return nil }
         guard case .boolean(let isTrue) = value.content else {
-            throw error(key, "\(key) must be true or false", hint: "write \(key.parts.last ?? "") = true")
+            throw error(
+                key, "\(key) must be true or false", hint: "write \(key.parts.last ?? "") = true")
         }
         return isTrue
     }

@@ -164,7 +164,7 @@ private struct HTMLDetails {
         let details = item.details
         var rows = [
             ("Where", details.place), ("Who", details.people.joined(separator: ", ")),
-            ("Repeats", details.repetition), ("Due", details.due), ("Slack", details.slack),
+            ("Repeats", details.repetition), ("Due", details.due), ("To spare", details.spare),
             ("Why here", details.reason),
         ]
         if !isLink { rows.append(("Link", details.link)) }

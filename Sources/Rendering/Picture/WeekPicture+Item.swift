@@ -78,7 +78,7 @@ extension WeekPicture {
             /// Of a block, when its task is due.
             package var due = ""
             /// Of a block, how long before that it ends.
-            package var slack = ""
+            package var spare = ""
 
             /// Creates details of which nothing is known.
             package init() {}

@@ -9,7 +9,8 @@ extension AgendaText {
         var lines = explained.toDo.summary.oneLine + summary(of: explained) + "\n"
         if let lateness = explained.ending?.lateness { lines += "  late: \(lateness.detail)\n" }
         if let note = explained.note { lines += "  not planned: \(note)\n" }
-        for block in explained.blocks { lines += reason(block) }
+        let isBrief = explained.blocks.count > AgendaText.mostPieces
+        for block in explained.blocks { lines += isBrief ? line(block) : reason(block) }
         if let missing = explained.missing {
             lines += "  \(TimeText.work(missing.minutes)) not placed: \(missing.detail)\n"
             let changes = explained.remedies.map(\.detail)
@@ -21,11 +22,24 @@ extension AgendaText {
         return lines
     }
 
+    /// Of a to-do in more blocks than these, each has one line.
+    private static let mostPieces = 3
+
+    /// Returns one line: when a block is, and what keeps it from an earlier place.
+    private func line(_ block: ExplainedToDo.Block) -> String {
+        let moment = "\(text.day(block.range.lowerBound)) \(text.span(block.range))"
+        return block.isFixed ? reason(block) : "  \(moment)  earlier: \(block.earlier.detail)\n"
+    }
+
     private func summary(of explained: ExplainedToDo) -> String {
+        var words: [String] = []
         if let ending = explained.ending, let deadline = ending.deadline, explained.tardiness > 0 {
-            return "  (\(text.lateness(from: deadline, to: ending.end)) late)"
+            words.append("\(text.lateness(from: deadline, to: ending.end)) late")
+        } else if let spare = explained.ending?.spare {
+            words.append(TimeText.spare(spare))
         }
-        return explained.ending?.spare.map { "  (\(TimeText.spare($0)))" } ?? ""
+        if let part = explained.toDo.preference { words.append("prefers the \(part.rawValue)") }
+        return words.isEmpty ? "" : "  (\(words.joined(separator: ", ")))"
     }
 
     private func reason(_ block: ExplainedToDo.Block) -> String {

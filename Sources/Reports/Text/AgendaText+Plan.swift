@@ -41,7 +41,7 @@ extension AgendaText {
         return lines + collisions(of: plan)
     }
 
-    /// Returns what is different from an earlier plan, in numbers and then a line for each to-do, and what found no
+    /// Returns what is different from an earlier plan, in numbers of to-dos and then a line for each of them, and what found no
     /// place.
     ///
     /// - Parameters:
@@ -50,11 +50,12 @@ extension AgendaText {
     /// - Returns: The lines, the first one with the numbers.
     package func replan(_ plan: PlannedAgenda, isWritten: Bool) -> String {
         let new = plan.newBlocks
-        let counts = [
-            plan.moves.isEmpty ? nil : "\(plan.moves.count) moved",
-            new.isEmpty ? nil : "\(new.count) new",
-            plan.removed.isEmpty ? nil : "\(plan.removed.count) removed",
-        ].compactMap(\.self)
+        // Each line below is counted once.
+        let moved = Set(plan.moves.map(\.toDo.summary.oneLine))
+        let placed = Set(new.map(\.toDo.summary.oneLine)).subtracting(moved)
+        let gone = Set(plan.removed.map(\.summary.oneLine)).subtracting(moved).subtracting(placed)
+        let counts = [(moved, "moved"), (placed, "new"), (gone, "removed")]
+            .filter { !$0.0.isEmpty }.map { "\($0.0.count) \($0.1)" }
         let summary =
             counts.isEmpty
             ? "Nothing changed: the plan stands.\n"
@@ -78,7 +79,13 @@ extension AgendaText {
         var lines = section("Late", late) { ending in
             let title = ending.toDo.summary.oneLine
             let deadline = ending.deadline.map { " (due \(due($0)))" } ?? ""
-            return "“\(title)” ends \(text.moment(ending.end)), \(slack(of: ending))\(deadline)"
+            let missing = plan.missing.filter { $0.toDo.uid == ending.toDo.uid }
+            let all = missing.reduce(ending.minutes) { $0 + $1.minutes }
+            let inTime = ending.minutes - (ending.lateness?.minutes ?? ending.minutes)
+            let share =
+                inTime > 0 ? "; \(TimeText.work(inTime)) of \(TimeText.work(all)) in time" : ""
+            return
+                "“\(title)” ends \(text.moment(ending.end)), \(slack(of: ending))\(deadline)\(share)"
                 + (ending.lateness.map { "\n    \($0.detail)" } ?? "")
         }
         lines += section("Not placed", plan.missing) { missing in

@@ -26,7 +26,9 @@ extension AgendaText {
             let end = today.upcoming.until.map { ", until \(startInWords($0, now))" } ?? ""
             rows.append(("Now", "nothing" + end))
         }
-        if let ahead = today.workAhead { rows.append(("Ahead", "\(named(ahead)): taskweave start")) }
+        if let ahead = today.workAhead {
+            rows.append(("Ahead", "\(named(ahead)): taskweave start"))
+        }
         if let next { rows.append(("Next", next)) }
         let shown = today.ahead.count > 4 ? 3 : 4
         for (row, item) in today.ahead.prefix(shown).enumerated() {

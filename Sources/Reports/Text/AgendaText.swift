@@ -1,5 +1,5 @@
 package import Agendas
-internal import CalendarModel
+package import CalendarModel
 package import Planning
 internal import Scheduling
 package import Wording
@@ -13,13 +13,13 @@ package struct AgendaText: Sendable {
         self.text = text
     }
 
-    /// Returns one line for each occurrence: day, time, what it is, and its calendar.
-    package func list(_ occurrences: [ListedOccurrence]) -> String {
+    /// Returns one line for each occurrence: day, time, what it is, and its calendar; of a block that is over what became of it.
+    package func list(_ occurrences: [ListedOccurrence], now: Instant) -> String {
         let text = text.telling(occurrences.lazy.map { $0.range.lowerBound })
-        return AgendaText(text).lines(of: occurrences)
+        return AgendaText(text).lines(of: occurrences, now)
     }
 
-    private func lines(of occurrences: [ListedOccurrence]) -> String {
+    private func lines(of occurrences: [ListedOccurrence], _ now: Instant) -> String {
         let times = occurrences.map(when)
         let widths = times.map { $0.unicodeScalars.count }
         let width = widths.max() ?? 0
@@ -28,7 +28,7 @@ package struct AgendaText: Sendable {
             lines += times[index].utf8
             lines += repeatElement(UInt8(ascii: " "), count: width - widths[index] + 2)
             lines += occurrence.event.summary.oneLine.utf8
-            if let marks = marks(of: occurrence) { lines += " (\(marks))".utf8 }
+            if let marks = marks(of: occurrence, now) { lines += " (\(marks))".utf8 }
             lines += "  [".utf8
             lines += occurrence.calendar.oneLine.utf8
             lines += "]\n".utf8
@@ -54,10 +54,17 @@ package struct AgendaText: Sendable {
         text.day(instant).padded(to: text.hasYears ? 15 : 10)
     }
 
-    private func marks(of occurrence: ListedOccurrence) -> String? {
+    private func marks(of occurrence: ListedOccurrence, _ now: Instant) -> String? {
         var marks: [String] = []
-        if occurrence.event.block != nil {
-            marks.append(occurrence.isPinned ? "pinned block" : "block")
+        if let block = occurrence.event.block {
+            marks.append(occurrence.isPinned && !occurrence.isBegun ? "pinned block" : "block")
+            if let minutes = occurrence.minutesSaid {
+                marks.append(minutes == 0 ? "not worked" : "\(TimeText.work(minutes)) worked")
+            } else if block.started != nil {
+                marks.append(occurrence.range.upperBound > now ? "runs" : "worked")
+            } else if occurrence.range.upperBound <= now {
+                marks.append("no word")
+            }
         }
         if occurrence.event.status == .tentative { marks.append("tentative") }
         if occurrence.event.isTransparent == true { marks.append("free") }

@@ -2,16 +2,23 @@ import IntervalIndex
 
 /// When lunch may be had on each local day, and whether blocks leave room for it.
 struct Lunches {
-    /// The time of each local day from the timeline's first on, in minutes; empty if meetings and pinned blocks alone leave no
-    /// room, so that nobody is held back.
+    /// The time of each local day from the timeline's first on, in minutes; empty if a meeting is the lunch of that day, or if meetings
+    /// and pinned blocks alone leave no room, so that nobody is held back.
     private(set) var ranges: [Range<Int>] = []
 
     init(_ problem: PreparedProblem) {
         guard let lunch = problem.problem.lunch, lunch.minutes > 0 else { return }
         let time = problem.timeline
         let fixed = problem.existing.filter(\.isFixed).map { $0.start..<$0.end }
+        var had: Set<Int> = []
+        for meeting in problem.problem.busy where meeting.isLunch && meeting.start < meeting.end {
+            had.formUnion(
+                problem.days.day(of: meeting.start)...problem.days.day(of: meeting.end - 1))
+        }
         ranges = (time.firstDay..<time.firstDay + time.dayCount).map { day in
-            guard let range = Self.range(ofDay: day, problem) else { return 0..<0 }
+            guard let range = Self.range(ofDay: day, problem), !had.contains(day) else {
+                return 0..<0
+            }
             let free = Self.longestFree(in: range, fixed, problem)
             return free >= lunch.minutes ? range : 0..<0
         }

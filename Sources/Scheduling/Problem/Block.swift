@@ -101,10 +101,13 @@ public struct BusyTime: Hashable, Sendable {
     public var after: Int
     /// Where it is, a row of `SchedulingProblem.travel`, or `nil` if that does not matter.
     public var place: Int?
+    /// Whether it is lunch itself: then no other room is kept for it on the local days that it touches.
+    public var isLunch: Bool
 
     /// Creates a meeting.
     public init(
-        id: MeetingID, start: Int, end: Int, before: Int = 0, after: Int = 0, place: Int? = nil
+        id: MeetingID, start: Int, end: Int, before: Int = 0, after: Int = 0, place: Int? = nil,
+        isLunch: Bool = false
     ) {
         self.id = id
         self.start = start
@@ -112,6 +115,7 @@ public struct BusyTime: Hashable, Sendable {
         self.before = before
         self.after = after
         self.place = place
+        self.isLunch = isLunch
     }
 
     /// The start with the buffer, in minutes.
@@ -122,6 +126,11 @@ public struct BusyTime: Hashable, Sendable {
 }
 
 extension BusyTime: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case id, start, end, before, after, place
+        case isLunch = "lunch"
+    }
+
     /// Creates a meeting from its document; the buffers may be left out.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
@@ -131,7 +140,8 @@ extension BusyTime: Codable {
             end: try fields.wholeNumber(forKey: .end),
             before: try fields.wholeNumberIfPresent(forKey: .before) ?? 0,
             after: try fields.wholeNumberIfPresent(forKey: .after) ?? 0,
-            place: try fields.wholeNumberIfPresent(forKey: .place)
+            place: try fields.wholeNumberIfPresent(forKey: .place),
+            isLunch: try fields.decodeIfPresent(Bool.self, forKey: .isLunch) ?? false
         )
     }
 }

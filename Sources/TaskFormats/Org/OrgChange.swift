@@ -185,7 +185,9 @@ struct OrgChange {
         _ line: SourceText.Line, at stamp: OrgTimestamp, _ length: CalendarDuration
     ) {
         let text = source[line.range]
-        let end = line.range.lowerBound + text.utf8.count - text.reversed().prefix { $0.isWhitespace }.count
+        let end =
+            line.range.lowerBound + text.utf8.count
+            - text.reversed().prefix { $0.isWhitespace }.count
         edits.insert(OrgChange.clockEnd((stamp, length)), at: end)
     }
 
@@ -193,7 +195,8 @@ struct OrgChange {
         _ end: (stamp: OrgTimestamp, length: CalendarDuration)
     ) -> String {
         let length = end.length.clock
-        return "--\(end.stamp) =>" + String(repeating: " ", count: max(1, 6 - length.count)) + length
+        return "--\(end.stamp) =>" + String(repeating: " ", count: max(1, 6 - length.count))
+            + length
     }
 
     /// Replaces a timestamp anywhere in the entry.

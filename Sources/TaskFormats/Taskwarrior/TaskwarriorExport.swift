@@ -142,7 +142,9 @@ private struct TaskwarriorReading {
         toDo.estimate = length("estimate")
         toDo.worked = length("worked")
         readWords()
-        return (toDo, TaskwarriorExport.Item(start: start, tags: tags, isActive: node["start"] != nil))
+        return (
+            toDo, TaskwarriorExport.Item(start: start, tags: tags, isActive: node["start"] != nil)
+        )
     }
 
     private mutating func readPriority(isUrgent: Bool) {

@@ -19,7 +19,8 @@ struct Later: ParsableCommand {
               taskweave later slides 'thu 14:00'
             """)
 
-    @Argument(help: "The UID of a to-do, its summary or a part of it; what runs or is next if left out.")
+    @Argument(
+        help: "The UID of a to-do, its summary or a part of it; what runs or is next if left out.")
     var toDo: String?
 
     @Argument(help: "Until when: fri, 'mon 14:00', 2h; tomorrow if left out.")
@@ -39,9 +40,11 @@ struct Later: ParsableCommand {
                 toDo = next
             } else {
                 throw UsageError(
-                    "nothing runs and nothing is next", hint: "name a to-do: taskweave todos lists what is open")
+                    "nothing runs and nothing is next",
+                    hint: "name a to-do: taskweave todos lists what is open")
             }
-            let moment = try when.map { try taskweave.moment("WHEN", $0, session.times) } ?? request.tomorrow
+            let moment =
+                try when.map { try taskweave.moment("WHEN", $0, session.times) } ?? request.tomorrow
             let (step, memory) = try request.putOff(toDo, until: moment)
             return DayOptions.Change(
                 step: step, clock: step.clock.map { (toDo, $0) }, delay: memory)

@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import CalendarModel
 internal import JSONLines
 internal import Reports
+internal import Wording
 
 /// `taskweave list`.
 struct List: ParsableCommand {
@@ -32,7 +33,7 @@ struct List: ParsableCommand {
                 found, from: window.lowerBound, to: window.upperBound, diagnostics: diagnostics,
                 session.text
             ).json
-            : session.words.list(found)
+            : session.words.list(found, now: session.times.now)
         try Streams.write(answer)
         try finish(diagnostics)
     }

@@ -32,20 +32,18 @@ struct Stop: ParsableCommand {
         let minutes = try worked.map(minutes)
         try day.run("stop") { request, session in
             let step = try request.stop(worked: minutes)
-            let toDo = request.openToDo(step.toDo)
-            guard let toDo else {
+            if done, let habit = session.configuration.habit(of: step.toDo) {
+                throw UsageError(
+                    "“\(habit.name)” is a habit, which is never done for good",
+                    hint: "stop it without --done")
+            }
+            guard let toDo = request.openToDo(step.toDo) else {
                 guard !done else {
                     throw UsageError(
                         "“\(step.summary)” is no to-do that can be done",
                         hint: "stop it without --done")
                 }
                 return DayOptions.Change(step: step)
-            }
-            let isHabit = session.configuration.habit(of: toDo.uid) != nil
-            guard !isHabit || !done else {
-                throw UsageError(
-                    "“\(toDo.summary)” is a habit, which is never done for good",
-                    hint: "stop it without --done")
             }
             return DayOptions.Change(
                 step: step, clock: step.clock.map { (toDo, $0) }, isDone: done)
@@ -55,7 +53,8 @@ struct Stop: ParsableCommand {
     private func minutes(_ text: String) throws -> Int {
         if ["none", "nothing"].contains(text.lowercased()) { return 0 }
         guard let length = CalendarDuration(terse: text), length.nominalSeconds >= 0 else {
-            throw UsageError("--worked “\(text)” is no length of work", hint: "write 45m, 1h30 or none")
+            throw UsageError(
+                "--worked “\(text)” is no length of work", hint: "write 45m, 1h30 or none")
         }
         return Int((length.nominalSeconds + 59) / 60)
     }

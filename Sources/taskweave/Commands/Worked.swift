@@ -76,7 +76,8 @@ struct Worked: ParsableCommand {
                     hint: "taskweave list shows the blocks; --at names one, or say how long: 45m")
             }
             let open = request.toDos(meaning: block).filter { !$0.isDone }
-            let isSeries = Set(open.map(\.summary)).count == 1 && open.allSatisfy { $0.recurrenceID != nil }
+            let isSeries =
+                Set(open.map(\.summary)).count == 1 && open.allSatisfy { $0.recurrenceID != nil }
             let toDo = try only(
                 isSeries ? Array(open.prefix(1)) : open, meantBy: block, "to-do"
             ) { "“\($0.summary)” (\($0.uid))" }

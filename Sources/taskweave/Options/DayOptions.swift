@@ -12,7 +12,10 @@ internal import Wording
 struct DayOptions: ParsableArguments {
     @OptionGroup var planning: PlanningOptions
 
-    @Flag(help: "Write what is only shown otherwise; [day] writes = true in the configuration always does.")
+    @Flag(
+        help:
+            "Write what is only shown otherwise; [day] writes = true in the configuration always does."
+    )
     var write = false
 
     @OptionGroup var output: OutputOptions
@@ -33,6 +36,7 @@ struct DayOptions: ParsableArguments {
     /// - Parameters:
     ///   - command: The name of the command.
     ///   - edit: Changes the blocks of a request.
+    /// - Throws: What is wrong with a flag or a file, or why the command does nothing.
     func run(
         _ command: String, _ edit: (inout PlanningRequest, Session) throws -> Change
     ) throws {

@@ -133,7 +133,17 @@ class DayLife(Life):
         if self.start(self.todos[block.tasks[0]], time):
             self.running.until = min(self.running.until, time + minutes)
 
+    def morning(self, time):
+        """What is worked and not done wants a word: the day asks for it."""
+        for block, _ in self.assumed:
+            todo = next((todo for todo in self.visible() if block.startswith(todo.uid + '-block')), None)
+            if todo and todo.is_open():
+                self.correct_estimate(todo, time)
+        super().morning(time)
+
     def step(self, time):
+        if self.running and self.running.block.end <= time:
+            self.assume(time)
         if self.running and self.running.until <= time < self.running.block.end:
             self.stop(time)
         super().step(time)
