@@ -234,7 +234,7 @@ class FirstDays(unittest.TestCase):
         self.types("taskweave add 'Tidy up 1h #wrok'", 'note: “wrok” is no known category', 'did you mean #work?')
         self.types('taskweave tods', 'hint: did you mean todos?', status=64)
         self.types('taskweave done Nope', 'there is no open to-do “Nope”', status=64)
-        self.types('taskweave worked workshop 1h30 --write', 'no block “workshop” has begun', status=64)
+        self.types('taskweave worked workshop all --write', 'no block “workshop” has begun', status=64)
         self.types('taskweave plan --from nextt', '“nextt” is no time', 'hint: write today')
         self.types('taskweave plan --zone Europe/Berln', 'did you mean Europe/Berlin?')
         self.types('taskweave config plan.minimum', 'there is no setting “plan.minimum”')

@@ -1,7 +1,7 @@
 internal import Agendas
 package import CalendarModel
 internal import ICalendarIO
-package import TaskFormats
+internal import TaskFormats
 package import TimeZones
 
 /// What becomes of files when a to-do is added, done or changed.
@@ -155,13 +155,15 @@ package struct ToDoPlaces: Sendable {
     ///
     /// - Parameters:
     ///   - toDo: The to-do as the agenda has it; of one that repeats, that of the date.
-    ///   - clock: What happens.
+    ///   - start: When it began.
+    ///   - end: When it ended; nil if it begins.
     ///   - isDone: Whether the to-do is done with it.
     /// - Returns: The change; none where nobody counts the time, or the to-do comes from nowhere that is written.
     /// - Throws: `FileError` where its file takes no changes, or it is done already.
     package func clocking(
-        _ toDo: ToDo, _ clock: TaskClock, isDone: Bool = false
+        _ toDo: ToDo, from start: Instant, to end: Instant?, isDone: Bool = false
     ) throws(FileError) -> ToDoChange {
+        let clock = end.map { TaskClock.stop(from: start, to: $0) } ?? .start(start)
         if !isDone {
             guard let source = sources.first(where: { $0.holds(toDo.place.file) }),
                 source.isCommand || Files.kind(of: source.path) == .file

@@ -2,7 +2,6 @@ internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
 internal import Planning
-internal import TaskFormats
 internal import Wording
 
 /// `taskweave later`.

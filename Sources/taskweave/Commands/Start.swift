@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import CalendarModel
 internal import Planning
-internal import TaskFormats
 internal import Wording
 
 /// `taskweave start`.
@@ -27,7 +26,8 @@ struct Start: ParsableCommand {
         try day.run("start") { request, session in
             let toDo = try toDo.map { try day.toDo(meaning: $0, in: request) } ?? next(in: request)
             let step = try request.start(toDo)
-            return DayOptions.Change(step: step, clock: (toDo, .start(session.times.now)))
+            return DayOptions.Change(
+                step: step, clock: (toDo, DayStep.Clock(start: session.times.now)))
         }
     }
 

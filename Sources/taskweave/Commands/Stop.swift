@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import CalendarModel
 internal import Planning
 internal import Preferences
-internal import TaskFormats
 internal import Wording
 
 /// `taskweave stop`.

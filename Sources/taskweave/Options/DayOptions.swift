@@ -5,7 +5,6 @@ internal import JSONLines
 internal import Planning
 internal import Preferences
 internal import Reports
-internal import TaskFormats
 internal import Wording
 
 /// What the commands of the day share: they change blocks, plan what follows, and write both at once.
@@ -24,7 +23,7 @@ struct DayOptions: ParsableArguments {
     struct Change {
         var step: DayStep
         /// The to-do, if its file counts the time too, and what it is to count.
-        var clock: (toDo: ToDo, clock: TaskClock)?
+        var clock: (toDo: ToDo, time: DayStep.Clock)?
         /// Whether the to-do is done with it.
         var isDone = false
         /// What is to be remembered of it.
@@ -54,10 +53,11 @@ struct DayOptions: ParsableArguments {
                 hint: "set HOME or XDG_STATE_HOME")
         }
         var toDos = ToDoChange()
-        if let (toDo, clock) = change.clock {
+        if let (toDo, time) = change.clock {
             let places = try ToDoPlaces(
                 planning.input.sources(session), zone: session.times.zone, now: session.times.now)
-            toDos = try places.clocking(toDo, clock, isDone: change.isDone)
+            toDos = try places.clocking(
+                toDo, from: time.start, to: time.end, isDone: change.isDone)
             if change.isDone { request.completed.insert(toDo.uid) }
         }
         let plan = try planning.plan(request)
@@ -109,8 +109,14 @@ struct DayOptions: ParsableArguments {
 
 extension DayStep {
     /// What a clock says of what was stopped; nil unless something was.
-    var clock: TaskClock? {
+    var clock: Clock? {
         guard let began, let worked else { return nil }
-        return .stop(from: began, to: began + Int64(worked) * 60)
+        return Clock(start: began, end: began + Int64(worked) * 60)
+    }
+
+    /// When work began and, if it is over, ended.
+    struct Clock {
+        var start: Instant
+        var end: Instant?
     }
 }

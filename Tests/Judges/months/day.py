@@ -20,6 +20,11 @@ class DayLife(Life):
 
     # commands
 
+    def plan(self, time, why):
+        if self.running and self.running.block.end <= time:
+            self.assume(time)
+        super().plan(time, why)
+
     def read_plan(self, time, why):
         """`start` and `stop` plan again themselves: the plan is only read."""
         self.take(time, why, self.planner.read_back(time))
