@@ -100,6 +100,14 @@ struct DayCommandTests {
         #expect(try blocks(of: "u").count == 2)
     }
 
+    @Test func `a block ends with its hours, unless they are over`() throws {
+        #expect(try run("17:30", "start", "u").output.hasPrefix("“U” begins now, until 18:00"))
+        #expect(try run("17:57", "start", "u").output.hasPrefix("“U” begins now, until 18:57"))
+        #expect(try run("20:30", "start", "u").output.hasPrefix("“U” begins now, until 21:30"))
+        // On time, nothing is said of when it was planned.
+        #expect(try run("13:00", "start", "u").output.hasPrefix("“U” begins now, until 14:00\n"))
+    }
+
     @Test func `a to-do without a block gets one`() throws {
         try home.write(calendar(of: toDo("t"), toDo("u"), toDo("v"), toDo("w")), to: "todos.ics")
         let answer = try run("08:00", "start", "w", "--write")

@@ -1,6 +1,7 @@
 internal import Agendas
 package import CalendarModel
 internal import Preferences
+internal import TimeZones
 internal import Wording
 
 extension PlanningRequest {
@@ -9,8 +10,8 @@ extension PlanningRequest {
 
     /// Begins a to-do now: its next block, or a new one if it has none.
     ///
-    /// The block begins with the present minute, on the grid or not, and keeps its length up to the next meeting or pinned block. A
-    /// block that stands here makes way.
+    /// The block begins with the present minute, on the grid or not, and keeps its length up to the next meeting, pinned block or end of
+    /// its hours. A block that stands here makes way.
     ///
     /// - Parameter toDo: The to-do, one of `toDos(meaning:)`.
     /// - Returns: What was done.
@@ -29,7 +30,7 @@ extension PlanningRequest {
         }
         let start = minute
         let length = own?.minutes ?? newLength(of: toDo, left: left)
-        var end = start + Int64(length) * 60
+        var end = min(start + Int64(length) * 60, endOfHours(of: toDo))
         var step = DayStep(kind: .started, toDo: toDo.uid, summary: toDo.summary)
         if let obstacle = obstacle(after: start, but: own?.event.uid ?? ""),
             obstacle.range.lowerBound < end
@@ -90,6 +91,18 @@ extension PlanningRequest {
                 hint: "taskweave done, or a longer estimate")
         }
         return left
+    }
+
+    /// Returns the end of the hours of a to-do's category in which it is now; the end of time outside of them, and just before they end.
+    private func endOfHours(of toDo: ToDo) -> Instant {
+        let zone = agenda.zone
+        let today = zone.wallClock(at: now).date
+        let category = configuration.category(of: toDo)
+        let ends = configuration.windows.filter { $0.category == category }.flatMap(\.hours)
+            .compactMap { $0.range(on: today, zone: zone) }.filter { $0.contains(now) }
+            .map(\.upperBound)
+        let least = minute + Int64(Self.leastMinutes) * 60
+        return ends.max().map { $0 < least ? .endOfTime : $0 } ?? .endOfTime
     }
 
     /// Returns how long a new block of a to-do is, in minutes.

@@ -38,7 +38,8 @@ extension AgendaText {
         switch step.kind {
         case .started:
             let range = step.range.map { ", until \(text.clock($0.upperBound))" }
-            let before = step.own.first?.from.map {
+            let old = step.own.first?.from
+            let before = old.flatMap { $0.lowerBound == step.range?.lowerBound ? nil : $0 }.map {
                 " (it was planned \(text.day($0.lowerBound)) \(text.span($0)))"
             }
             return "\(name) begins now\(range ?? "")\(before ?? "")"

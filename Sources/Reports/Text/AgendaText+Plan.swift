@@ -62,7 +62,9 @@ extension AgendaText {
             : counts.joined(separator: ", ")
                 + (isWritten ? "; written\n" : "; not written without --write\n")
         let lines = changes(plan.moves, new, plan.removed).map { "  \($0)\n" }
-        return summary + lines.joined() + shortcomings(of: plan) + collisions(of: plan)
+        // What is for later and what was missed is told by `plan`, and no news.
+        let rest = counts.isEmpty ? lacks(of: plan) : shortcomings(of: plan)
+        return summary + lines.joined() + rest + collisions(of: plan)
     }
 
     /// Returns a line for each to-do of which blocks moved, are new or are gone, but for some blocks that are told already.

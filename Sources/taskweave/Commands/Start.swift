@@ -9,7 +9,7 @@ struct Start: ParsableCommand {
         commandName: "start",
         abstract: "Begins a to-do now: the one that next names, or another.",
         discussion: """
-            Its next block begins now, to the minute, and keeps its length up to the next meeting; without one, a block is made. What \
+            Its next block begins now, to the minute, and keeps its length up to the next meeting or the end of its hours; without one, a block is made. What \
             stands here makes way, and the rest is planned again. The change is shown, and made with --write. In org the \
             entry gets a CLOCK line, Taskwarrior runs task start.
 

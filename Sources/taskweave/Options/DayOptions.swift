@@ -61,9 +61,9 @@ struct DayOptions: ParsableArguments {
             if change.isDone { request.completed.insert(toDo.uid) }
         }
         let plan = try planning.plan(request)
-        // What was put off just now is told in the answer.
+        // Of other to-dos `plan` tells; what was put off just now is in the answer.
         let diagnostics = plan.diagnostics.filter {
-            change.delay == nil || $0.uid != change.step.toDo || $0.severity != .note
+            $0.severity != .note || ($0.uid == change.step.toDo && change.delay == nil)
         }
         output.report(diagnostics, reading: request.agenda, planning.input, session)
         let home = try session.home(of: request, reading: planning.input.inputs)
