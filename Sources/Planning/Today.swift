@@ -7,7 +7,7 @@ internal import TimeZones
 package struct Today: Sendable {
     /// What to do now, and what comes then.
     package var upcoming: Upcoming
-    /// What is best begun now if nothing takes place for a while; nil otherwise.
+    /// The to-do that is best begun now if nothing takes place for a while; nil otherwise.
     package var workAhead: WorkAhead?
     /// What else of the day is ahead, blocks and what is busy, by start.
     package var ahead: [ListedOccurrence]

@@ -290,6 +290,9 @@ struct DayCommandTests {
         #expect(answer.output.hasPrefix("“T” is put off after 30m until Tue 3 Nov\n"))
         #expect(try blocks(of: "t").contains("0900-0930 started 20261102T090000Z worked PT30M"))
         #expect(try run("09:40", "later").output.hasPrefix("“U” is put off until Tue 3 Nov\n"))
+        #expect(
+            try run("09:40", "later", "fri").output.hasPrefix("“U” is put off until Fri 6 Nov\n"))
+        #expect(try run("09:40", "later", "nothing").status == 64)
     }
 
     // MARK: worked
@@ -316,6 +319,12 @@ struct DayCommandTests {
         #expect(answer.output.hasPrefix("Mon 2 Nov 09:00–10:20  “T”  → 1h20 worked\n"))
         #expect(try blocks(of: "t") == ["0900-1020 worked PT1H20M"])
         #expect(try run("10:30", "worked", "t", "all").status == 64)
+    }
+
+    @Test func `a calendar whose lines end in LF takes changes`() throws {
+        #expect(try !home.read("todos.ics").contains("\r"))
+        #expect(try run("10:30", "done", "t", "--write").status == 0)
+        #expect(try home.read("todos.ics").contains("STATUS:COMPLETED"))
     }
 
     // MARK: others

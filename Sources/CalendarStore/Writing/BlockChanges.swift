@@ -3,13 +3,13 @@ internal import CalendarModel
 internal import ICalendarIO
 internal import Planning
 
-/// What becomes of files when blocks are written: each goes to the file that holds it, and new ones to a home.
+/// Blocks on their way into files: each goes to the file that holds it, and new ones to a home.
 struct BlockChanges {
     /// The blocks that are to stand in the end, and that are not left as they are.
     let planned: ICalendarDocument
     /// Whether the block with a UID is left as it is.
     let stays: (String) -> Bool
-    /// What becomes of files for other reasons.
+    /// Changes of files that have other reasons.
     var others: [FileChange] = []
 
     /// Returns the changes of the files from which the blocks of an agenda were read, and of a home, in the order of the files.

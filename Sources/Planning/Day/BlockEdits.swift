@@ -19,43 +19,35 @@ extension PlanningRequest {
     ///   - range: When it is now.
     ///   - change: Changes what it says of itself.
     mutating func edit(
-        _ block: ListedOccurrence, to range: Range<Instant>,
-        _ change: (inout Event.BlockOrigin) -> Void
+        _ block: ListedOccurrence, to range: Range<Instant>, _ change: (inout Event) -> Void
     ) {
         var event = block.event
         event.sequence += 1
         event.start = .utc(range.lowerBound)
         event.end = .time(.utc(range.upperBound))
-        if var origin = event.block {
-            change(&origin)
-            event.block = origin
-        }
+        change(&event)
         set(event)
     }
 
     /// Makes a block loose at a time from which the planner may move it.
     mutating func loosen(_ block: ListedOccurrence, at start: Instant, lasting seconds: Int64) {
         let range = start..<start + seconds
-        edit(block, to: range) { origin in
-            origin.started = nil
-            origin.isPinned = false
-            origin.planned = range
-        }
-        if var event = agenda.blocks.first(where: { $0.event.uid == block.event.uid })?.event {
+        edit(block, to: range) { event in
+            event.block?.started = nil
+            event.block?.isPinned = false
+            event.block?.planned = range
             event.categories.removeAll { $0.uppercased() == "PINNED" }
-            agenda.set(event)
         }
     }
 
     /// Takes a block away; nobody deleted it by hand.
     mutating func remove(_ block: ListedOccurrence) {
-        note(block.event)
-        edits?.removed.insert(ExactText(block.event.uid))
         // Its row stays, as occurrences name rows.
-        var event = block.event
-        event.block = nil
-        event.status = .cancelled
-        agenda.set(event)
+        edit(block, to: block.range) { event in
+            event.block = nil
+            event.status = .cancelled
+        }
+        edits?.removed.insert(ExactText(block.event.uid))
     }
 
     /// Adds a block of a to-do.
@@ -81,14 +73,10 @@ extension PlanningRequest {
     }
 
     private mutating func set(_ event: Event) {
-        note(event)
-        agenda.set(event)
-    }
-
-    private mutating func note(_ event: Event) {
         var edits = self.edits ?? BlockEdits(read: agenda)
         edits.uids.insert(ExactText(event.uid))
         self.edits = edits
+        agenda.set(event)
     }
 }
 

@@ -1,8 +1,8 @@
 package import CalendarModel
 
-/// What a command of the day did to blocks, before the plan that follows from it.
+/// A step of the day: the change of blocks by a command, before the plan that follows from it.
 package struct DayStep: Sendable {
-    /// What was done.
+    /// The kinds of steps.
     package enum Kind: String, Sendable {
         case started, stopped, extended, putOff, worked
     }
@@ -11,17 +11,17 @@ package struct DayStep: Sendable {
     package struct Block: Sendable {
         /// The UID of its event.
         package var uid: String
-        /// What it is called.
+        /// Its title.
         package var summary: String
         /// When it was; nil for a new one.
         package var from: Range<Instant>?
     }
 
-    /// What was done.
+    /// The kind of step.
     package var kind: Kind
     /// The UID of the to-do.
     package var toDo: String
-    /// What the to-do is called.
+    /// The title of the to-do.
     package var summary: String
     /// When its block is now; nil if it has none of which that can be said: nothing was worked, or the plan finds its place.
     package var range: Range<Instant>?
@@ -35,15 +35,15 @@ package struct DayStep: Sendable {
     package var own: [Block] = []
     /// The blocks that make way.
     package var displaced: [Block] = []
-    /// What else is worth a word: clauses without a full stop.
+    /// Further remarks: clauses without a full stop.
     package var notes: [String] = []
 }
 
 /// Why a command of the day does nothing.
 package struct DayRefusal: Error, Hashable {
-    /// What is wrong, in words.
+    /// The reason, in words.
     package var message: String
-    /// What to do about it.
+    /// The way out, in words.
     package var hint: String
 
     init(_ message: String, hint: String) {

@@ -2,13 +2,12 @@ internal import Agendas
 package import CalendarModel
 internal import Preferences
 package import Scheduling
-internal import TimeZones
 
 /// A to-do that could be begun in time that is free now.
 package struct WorkAhead: Sendable {
     /// The to-do, or several small ones that share a block.
     package var toDo: ToDo
-    /// What is begun first of it.
+    /// The first of them, which is begun.
     package var first: ToDo
     /// The minutes of it that would be done before the time is over.
     package var minutes: Int
@@ -20,7 +19,7 @@ extension PlanningRequest {
     /// Free time shorter than this many minutes is not filled.
     private static let leastFree = 30
 
-    /// How many to-dos are tried.
+    /// How many to-dos are tried, those whose blocks come first first.
     private static let mostCandidates = 64
 
     /// Returns the to-do that is best begun now, if so much time is free now that it is worth while.
@@ -36,7 +35,7 @@ extension PlanningRequest {
     package func workAhead(
         until end: Instant
     ) throws(SchedulingProblemError) -> WorkAhead? {
-        guard (end - now) / 60 >= Int64(Self.leastFree), hasHoursNow else { return nil }
+        guard (end - now) / 60 >= Int64(Self.leastFree), !hoursNow().isEmpty else { return nil }
         var unused: [Diagnostic] = []
         let problem = PlanningProblem(self, diagnostics: &unused)
         let planner = try Planner(problem.problem)
@@ -47,13 +46,22 @@ extension PlanningRequest {
         }
         let fixed = Set(problem.problem.existing.filter(\.isPinned).map(\.task))
         let known = planner.violations(of: standing).count
-        var best: (work: WorkAhead, cost: Int)?
-        for task in problem.problem.tasks where !fixed.contains(task.id) {
-            guard let toDo = problem.toDo(task.id), !problem.unasked.contains(toDo.uid) else {
-                continue
+        let next = Dictionary(standing.enumerated().map { ($1.task, (offset: $0, element: $1)) }) {
+            $0.element.start <= $1.element.start ? $0 : $1
+        }
+        let candidates = problem.problem.tasks.filter { task in
+            !fixed.contains(task.id)
+                && problem.toDo(task.id).map { !problem.unasked.contains($0.uid) } ?? false
+        }.sorted { left, right in
+            let key = { (task: PlanningTask) in
+                (next[task.id]?.element.start ?? .max, task.deadline ?? .max)
             }
-            let own = standing.enumerated().filter { $0.element.task == task.id }
-                .min { $0.element.start < $1.element.start }
+            return key(left) < key(right)
+        }
+        var best: (work: WorkAhead, cost: Int)?
+        for task in candidates.prefix(Self.mostCandidates) {
+            guard let toDo = problem.toDo(task.id) else { continue }
+            let own = next[task.id]
             let length = own.map { $0.element.end - $0.element.start } ?? task.duration
             var minutes = min(length, room)
             if minutes < length {
@@ -84,15 +92,6 @@ extension PlanningRequest {
             }
         }
         return best?.work
-    }
-
-    /// Whether any category has hours now.
-    private var hasHoursNow: Bool {
-        let zone = agenda.zone
-        let today = zone.wallClock(at: now).date
-        return configuration.windows.flatMap(\.hours).contains { hours in
-            [today, today + -1].contains { hours.range(on: $0, zone: zone)?.contains(now) == true }
-        }
     }
 
     /// Returns the to-do that is to be begun now: that of the block that stands here, else what is best begun in the free time, else that

@@ -1,7 +1,6 @@
 internal import Agendas
 package import CalendarModel
 internal import Preferences
-internal import TimeZones
 internal import Wording
 
 extension PlanningRequest {
@@ -48,10 +47,10 @@ extension PlanningRequest {
         if let own {
             step.own = [DayStep.Block(uid: own.event.uid, summary: toDo.summary, from: own.range)]
             let begun = now
-            edit(own, to: start..<end) { origin in
-                origin.started = begun
-                origin.planned = start..<end
-                origin.worked = nil
+            edit(own, to: start..<end) { event in
+                event.block?.started = begun
+                event.block?.planned = start..<end
+                event.block?.worked = nil
             }
         } else {
             let uid = addBlock(of: toDo, at: start..<end, started: now)
@@ -95,14 +94,9 @@ extension PlanningRequest {
 
     /// Returns the end of the hours of a to-do's category in which it is now; the end of time outside of them, and just before they end.
     private func endOfHours(of toDo: ToDo) -> Instant {
-        let zone = agenda.zone
-        let today = zone.wallClock(at: now).date
-        let category = configuration.category(of: toDo)
-        let ends = configuration.windows.filter { $0.category == category }.flatMap(\.hours)
-            .compactMap { $0.range(on: today, zone: zone) }.filter { $0.contains(now) }
-            .map(\.upperBound)
+        let end = hoursNow(of: configuration.category(of: toDo)).map(\.upperBound).max()
         let least = minute + Int64(Self.leastMinutes) * 60
-        return ends.max().map { $0 < least ? .endOfTime : $0 } ?? .endOfTime
+        return end.map { $0 < least ? .endOfTime : $0 } ?? .endOfTime
     }
 
     /// Returns how long a new block of a to-do is, in minutes.

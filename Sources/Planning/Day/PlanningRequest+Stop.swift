@@ -7,7 +7,7 @@ internal import Wording
 extension PlanningRequest {
     /// Ends the block that runs: it ends now, and says what was worked.
     ///
-    /// What runs over its end goes on until now, unless a meeting has begun since. Under five minutes count as nothing: the block
+    /// A block that is over its end goes on until now, unless a meeting has begun since. Under five minutes count as nothing: the block
     /// goes, and the to-do is planned anew.
     ///
     /// - Parameter minutes: The minutes that were worked; all since it was begun if nil.
@@ -43,8 +43,8 @@ extension PlanningRequest {
         if worked < Self.leastMinutes {
             remove(running)
         } else {
-            edit(running, to: start..<end) { origin in
-                origin.worked = CalendarDuration(seconds: Int64(worked) * 60)
+            edit(running, to: start..<end) { event in
+                event.block?.worked = CalendarDuration(seconds: Int64(worked) * 60)
             }
             step.range = start..<end
         }

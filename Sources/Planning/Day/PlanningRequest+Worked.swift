@@ -22,8 +22,8 @@ extension PlanningRequest {
             end = start + Int64(minutes) * 60
             try refuse(block.range.upperBound..<end, of: block.event.summary, but: block.event.uid)
         }
-        edit(block, to: start..<end) { origin in
-            origin.worked = CalendarDuration(seconds: Int64(minutes) * 60)
+        edit(block, to: start..<end) { event in
+            event.block?.worked = CalendarDuration(seconds: Int64(minutes) * 60)
         }
         return DayStep(
             kind: .worked, toDo: block.event.block?.toDo ?? "", summary: block.event.summary,

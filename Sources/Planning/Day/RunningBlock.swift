@@ -1,6 +1,7 @@
 internal import Agendas
 internal import CalendarModel
 internal import Preferences
+internal import TimeZones
 internal import Wording
 
 extension PlanningRequest {
@@ -52,6 +53,14 @@ extension PlanningRequest {
     /// How refusals write times.
     var text: TimeText {
         TimeText(zone: agenda.zone, hasTwelveHours: configuration.show.hasTwelveHours)
+    }
+
+    /// Returns the hours in which it is now: those of a category, or of all.
+    func hoursNow(of category: String? = nil) -> [Range<Instant>] {
+        let today = agenda.zone.wallClock(at: now).date
+        return configuration.windows.filter { category == nil || $0.category == category }
+            .flatMap(\.hours).compactMap { $0.range(on: today, zone: agenda.zone) }
+            .filter { $0.contains(now) }
     }
 
     /// The present moment without its seconds.

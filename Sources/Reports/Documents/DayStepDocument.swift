@@ -3,7 +3,7 @@ package import JSONLines
 package import Planning
 package import Wording
 
-/// What a command of the day did, and the plan that follows: `start --json`, `stop --json`, `more --json`, `later --json`.
+/// A step of the day and the plan that follows: `start --json`, `stop --json`, `more --json`, `later --json`.
 package struct DayStepDocument: JSONDocument {
     /// The version of this form.
     package var version = 1
@@ -11,7 +11,7 @@ package struct DayStepDocument: JSONDocument {
     package var change: String
     /// The UID of the to-do.
     package var task: String
-    /// What it is called.
+    /// Its title.
     package var summary: String
     /// When its block is; `null` if the plan tells.
     package var block: Nullable<WindowDocument>
@@ -19,7 +19,7 @@ package struct DayStepDocument: JSONDocument {
     package var worked: Nullable<Int>
     /// Until when it is put off, RFC 3339.
     package var until: Nullable<String>
-    /// What else is worth a word.
+    /// Further remarks.
     package var notes: [String]
     /// The commands of other programs that belong to it.
     package var commands: [String]

@@ -24,7 +24,7 @@ package struct TodayDocument: JSONDocument {
     package var running: Nullable<UpcomingDocument.Item>
     /// What takes place now.
     package var current: Nullable<UpcomingDocument.Item>
-    /// What is best begun now, if nothing takes place for half an hour or more.
+    /// The to-do that is best begun now, if nothing takes place for half an hour or more.
     package var begin: Nullable<UpcomingDocument.Ahead>
     /// What begins first after now.
     package var next: Nullable<UpcomingDocument.Item>

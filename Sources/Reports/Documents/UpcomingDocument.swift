@@ -42,7 +42,7 @@ package struct UpcomingDocument: JSONDocument {
     package var running: Nullable<Item>
     /// What takes place now.
     package var current: Nullable<Item>
-    /// What is best begun now, if nothing takes place for half an hour or more.
+    /// The to-do that is best begun now, if nothing takes place for half an hour or more.
     package var ahead: Nullable<Ahead>
     /// What begins first after now.
     package var next: Nullable<Item>

@@ -29,19 +29,12 @@ struct Done: ParsableCommand {
         let session = try input.session()
         let (agenda, request) = try input.request(session)
         change.output.report(agenda.diagnostics, reading: agenda, input, session)
-        let found = request.toDos(meaning: toDo).filter { !$0.isDone }
-        let habit = found.first.flatMap { session.configuration.habit(of: $0.uid) }
-        if let habit {
+        let toDo = try request.openToDo(meantBy: toDo)
+        if let habit = session.configuration.habit(of: toDo.uid) {
             throw UsageError(
                 "“\(habit.name)” is a habit, which is never done for good",
                 hint: "taskweave worked “\(habit.name)” all says that its last block was worked")
         }
-        // Of one that repeats the first date that is open is meant.
-        let names = Set(found.map(\.summary))
-        let toDo = try only(
-            names.count == 1 && found.allSatisfy({ $0.recurrenceID != nil })
-                ? Array(found.prefix(1)) : found, meantBy: toDo, "to-do"
-        ) { "“\($0.summary)” (\($0.uid))" }
         let places = try ToDoPlaces(
             input.sources(session), zone: session.times.zone, now: session.times.now)
         let ahead = agenda.blocks.filter {

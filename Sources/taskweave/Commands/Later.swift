@@ -15,6 +15,7 @@ struct Later: ParsableCommand {
 
             Examples (in Samples/):
               taskweave later
+              taskweave later fri
               taskweave later slides 'thu 14:00'
             """)
 
@@ -30,8 +31,15 @@ struct Later: ParsableCommand {
     func run() throws {
         try day.run("later") { request, session in
             let running = request.agenda.runningBlocks(at: session.times.now).first
+            // `later fri`: one word that means no to-do may be a time.
+            let isTime =
+                when == nil
+                && self.toDo.map {
+                    request.toDos(meaning: $0).isEmpty && session.times.instant($0) != nil
+                } ?? false
+            let (name, when) = isTime ? (nil, self.toDo) : (self.toDo, when)
             let toDo: ToDo
-            if let name = self.toDo {
+            if let name {
                 toDo = try day.toDo(meaning: name, in: request)
             } else if let uid = running?.event.block?.toDo, let open = request.openToDo(uid) {
                 toDo = open

@@ -75,13 +75,8 @@ struct Worked: ParsableCommand {
                     "no block “\(block)” has begun of which that is not known",
                     hint: "taskweave list shows the blocks; --at names one, or say how long: 45m")
             }
-            let open = request.toDos(meaning: block).filter { !$0.isDone }
-            let isSeries =
-                Set(open.map(\.summary)).count == 1 && open.allSatisfy { $0.recurrenceID != nil }
-            let toDo = try only(
-                isSeries ? Array(open.prefix(1)) : open, meantBy: block, "to-do"
-            ) { "“\($0.summary)” (\($0.uid))" }
-            return try request.work(minutes, on: toDo, from: time)
+            return try request.work(
+                minutes, on: try request.openToDo(meantBy: block), from: time)
         } catch let refusal as DayRefusal {
             throw UsageError("\(refusal.message); nothing was changed", hint: refusal.hint)
         }

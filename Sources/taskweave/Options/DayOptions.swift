@@ -7,7 +7,7 @@ internal import Preferences
 internal import Reports
 internal import Wording
 
-/// What the commands of the day share: they change blocks, plan what follows, and write both at once.
+/// The options and the way of the commands of the day, which change blocks, plan anew, and write both at once.
 struct DayOptions: ParsableArguments {
     @OptionGroup var planning: PlanningOptions
 
@@ -19,14 +19,14 @@ struct DayOptions: ParsableArguments {
 
     @OptionGroup var output: OutputOptions
 
-    /// What a command does.
+    /// The effect of a command.
     struct Change {
         var step: DayStep
         /// The to-do, if its file counts the time too, and what it is to count.
         var clock: (toDo: ToDo, time: DayStep.Clock)?
         /// Whether the to-do is done with it.
         var isDone = false
-        /// What is to be remembered of it.
+        /// The to-do that is put off, and until when; nil if none is.
         var delay: PlanMemory.Deletion?
     }
 
@@ -88,27 +88,18 @@ struct DayOptions: ParsableArguments {
         try finish(plan.diagnostics)
     }
 
-    /// Returns the to-do that a text means: of one that repeats the first date that is open.
+    /// Returns the to-do that a text means, one that is done if no open one is meant.
     ///
     /// - Throws: `UsageError` where it means none or several.
     func toDo(meaning text: String, in request: PlanningRequest) throws -> ToDo {
         let found = request.toDos(meaning: text)
-        let open = found.filter { !$0.isDone }
-        if open.isEmpty, let done = found.first { return done }
-        let names = Set(open.map(\.summary))
-        let isSeries =
-            names.count == 1
-            && open.allSatisfy {
-                $0.recurrenceID != nil || request.configuration.habit(of: $0.uid) != nil
-            }
-        return try only(isSeries ? Array(open.prefix(1)) : open, meantBy: text, "to-do") {
-            "“\($0.summary)” (\($0.uid))"
-        }
+        if let done = found.first, found.allSatisfy(\.isDone) { return done }
+        return try request.openToDo(meantBy: text)
     }
 }
 
 extension DayStep {
-    /// What a clock says of what was stopped; nil unless something was.
+    /// When the work began and ended that a command has stopped; nil if it has stopped none.
     var clock: Clock? {
         guard let began, let worked else { return nil }
         return Clock(start: began, end: began + Int64(worked) * 60)

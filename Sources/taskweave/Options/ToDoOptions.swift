@@ -4,6 +4,7 @@ internal import CalendarModel
 internal import CalendarStore
 internal import JSONLines
 internal import Planning
+internal import Preferences
 internal import Reports
 internal import Wording
 
@@ -63,6 +64,21 @@ struct ChangeOptions: ParsableArguments {
                     summary, lost: change.lost, commands: change.commands, change.files,
                     areWritten: write))
         try finish(diagnostics)
+    }
+}
+
+extension PlanningRequest {
+    /// Returns the open to-do that a text means: of one that repeats, and of a habit, the first date.
+    ///
+    /// - Throws: `UsageError` where it means none or several.
+    func openToDo(meantBy text: String) throws -> ToDo {
+        let open = toDos(meaning: text).filter { !$0.isDone }
+        let isSeries =
+            Set(open.map(\.summary)).count == 1
+            && open.allSatisfy { $0.recurrenceID != nil || configuration.habit(of: $0.uid) != nil }
+        return try only(isSeries ? Array(open.prefix(1)) : open, meantBy: text, "to-do") {
+            "“\($0.summary)” (\($0.uid))"
+        }
     }
 }
 
