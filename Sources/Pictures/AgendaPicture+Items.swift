@@ -1,6 +1,7 @@
 internal import Agendas
 internal import CalendarModel
 internal import GridLayout
+internal import Planning
 internal import Preferences
 internal import Rendering
 internal import TimeZones
@@ -18,20 +19,20 @@ extension AgendaPicture {
     }
 
     func bar(
-        _ id: String, _ occurrence: ListedOccurrence, _ days: Range<Int>, from first: CivilDate
+        _ id: String, _ occurrence: ListedOccurrence, _ days: Range<Int>, now: Instant
     ) -> WeekPicture.Bar {
         let (start, last) = dates(of: occurrence)
         return WeekPicture.Bar(
-            id: id, title: title(of: occurrence), days: days, kind: kind(of: occurrence),
+            id: id, title: title(of: occurrence), days: days, kind: kind(of: occurrence, now: now),
             tint: labels.tint(of: occurrence), calendar: occurrence.calendar,
             daysLabel: text.dates(start, last))
     }
 
-    func item(_ id: String, _ occurrence: ListedOccurrence) -> WeekPicture.Item {
+    func item(_ id: String, _ occurrence: ListedOccurrence, now: Instant) -> WeekPicture.Item {
         let event = occurrence.event
         let priority = Priority(iCalendar: event.priority)
         return WeekPicture.Item(
-            id: id, title: title(of: occurrence), minutes: 0..<0, kind: kind(of: occurrence),
+            id: id, title: title(of: occurrence), minutes: 0..<0, kind: kind(of: occurrence, now: now),
             startLabel: text.time(occurrence.range.lowerBound),
             endLabel: text.time(occurrence.range.upperBound),
             mark: event.block != nil && priority <= .high ? labels.mark(of: priority) : nil,
@@ -52,8 +53,13 @@ extension AgendaPicture {
         occurrence.event.summary.oneLine
     }
 
-    private func kind(of occurrence: ListedOccurrence) -> WeekPicture.Item.Kind {
-        if occurrence.event.block != nil { return occurrence.isPinned ? .pinnedBlock : .block }
+    private func kind(of occurrence: ListedOccurrence, now: Instant) -> WeekPicture.Item.Kind {
+        if occurrence.event.block != nil {
+            guard occurrence.range.upperBound <= now || occurrence.minutesSaid != nil else {
+                return occurrence.isPinned ? .pinnedBlock : .block
+            }
+            return occurrence.minutesWorked(configuration.past) > 0 ? .workedBlock : .missedBlock
+        }
         if !occurrence.isBusy(by: configuration.busy) { return .transparent }
         return occurrence.event.status == .tentative ? .tentative : .meeting
     }

@@ -51,9 +51,9 @@ package struct AgendaPicture {
         for (index, occurrence) in occurrences.enumerated() {
             switch axis.placement(of: time(of: occurrence)) {
             case .lane(let range):
-                bars.append(bar("\(index)", occurrence, range, from: first))
+                bars.append(bar("\(index)", occurrence, range, now: now))
             case .columns(let segments):
-                var item = item("\(index)", occurrence)
+                var item = item("\(index)", occurrence, now: now)
                 item.overlapCount =
                     takesTime(occurrence) ? overlaps.count(for: occurrence.range) : 0
                 item.change = comparison?.changesAfter[occurrence.id]

@@ -129,6 +129,8 @@ struct PlanWords {
         case .deadlineRisk: "it would have ended after its deadline"
         case .capReached: "its day is at its cap"
         case .windowChanged: "it was outside the hours of its category"
+        case .goesFirst: "it goes before \(name(move.cause)) now"
+        case .lengthChanged: isLonger(move) ? "it takes longer now" : "it takes less time now"
         case .mergedChunks: "it is done in other chunks"
         case .deadlineNear: "it would have ended shortly before its deadline"
         case .dayFull: "its day would have been too full"
@@ -137,6 +139,12 @@ struct PlanWords {
         case .habitSpread: "its days lie farther apart now"
         case .betterTime: "the plan is better this way"
         }
+    }
+
+    /// Whether a block is longer than it was.
+    private func isLonger(_ move: Plan.Move) -> Bool {
+        let minutes = { (interval: Plan.Move.Interval?) in interval.map { $0.end - $0.start } ?? 0 }
+        return minutes(move.to) > minutes(move.from)
     }
 
     /// Whether a task waits for another one.

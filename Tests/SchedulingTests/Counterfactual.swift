@@ -87,6 +87,8 @@ struct Counterfactual {
         let existing = problem.existing.map { Block(task: $0.task, start: $0.start, end: $0.end) }
         let kept = plan.blocks.filter { $0.task != move.task || existing.contains($0) }
         guard !kept.contains(old) else { return false }
+        if move.reason == .goesFirst { return confirmsPrecedence(move, existing) }
+        if move.reason == .roomSooner { return growth(of: \.wait, with: old, instead: move) > 0 }
         let broken = planner.violations(of: kept + [old]).filter { violation in
             // What waits for the task has to go for its old place, not for the chunks that are taken out here.
             violation.rule != .predecessor || violation.cause != .task(move.task)
@@ -110,13 +112,21 @@ struct Counterfactual {
                 > lateness(
                     of: move.to.map { [Block(task: move.task, start: $0.start, end: $0.end)] } ?? []
                 )
-        case .mergedChunks, .betterTime: return isNoCheaper(old, instead: move)
+        case .mergedChunks, .betterTime, .lengthChanged: return isNoCheaper(old, instead: move)
         case .deadlineNear: return growth(of: \.slack, with: old, instead: move) > 0
         case .dayFull: return growth(of: \.load, with: old, instead: move) > 0
-        case .roomSooner: return growth(of: \.wait, with: old, instead: move) > 0
         case .preferredTime: return growth(of: \.pref, with: old, instead: move) > 0
         case .habitSpread: return growth(of: \.spread, with: old, instead: move) > 0
         default: return false
+        }
+    }
+
+    /// The block moved forward, to where a block of the task was that is said to come after it.
+    private func confirmsPrecedence(_ move: Plan.Move, _ existing: [Block]) -> Bool {
+        guard let from = move.from, let to = move.to, to.start < from.start else { return false }
+        return existing.contains { block in
+            .task(block.task) == move.cause && block.start < to.end && to.start < block.end
+                && !plan.blocks.contains(block)
         }
     }
 
@@ -150,8 +160,8 @@ struct Counterfactual {
         case .deadlineRisk: [.hardDeadline]
         case .capReached: [.dayCap]
         case .windowChanged: [.grid, .horizon, .window, .earliestStart]
-        case .mergedChunks: [.gap, .chunk, .duration]
-        case .deadlineNear, .dayFull, .roomSooner, .preferredTime, .habitSpread, .betterTime: []
+        case .mergedChunks, .lengthChanged: [.gap, .chunk, .duration]
+        case .deadlineNear, .dayFull, .roomSooner, .goesFirst, .preferredTime, .habitSpread, .betterTime: []
         }
     }
 

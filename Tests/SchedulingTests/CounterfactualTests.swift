@@ -106,6 +106,27 @@ struct CounterfactualTests {
         try expect(["a mergedChunks a"], DayPicture("09 aa..aa.."), task)
     }
 
+    @Test func `what became urgent goes before what had the earlier place`() throws {
+        let urgent = PlanningTask("a", slots: 4) {
+            $0.priority = .urgent
+            $0.deadline = at(11)
+        }
+        try expect(
+            ["a goesFirst b", "b displacedBy a"], DayPicture("09 bbbb", "09 aaaa"), urgent,
+            PlanningTask("b", slots: 4))
+    }
+
+    @Test func `what a free place lets forward is not displaced by what fills its old one`() throws {
+        let due = PlanningTask("a", slots: 4) { $0.deadline = at(11) }
+        try expect(
+            ["a roomSooner -"], DayPicture("09 ....", "09 aaaa"), due,
+            PlanningTask("b", slots: 4))
+    }
+
+    @Test func `a task takes longer than its block`() throws {
+        try expect(["a lengthChanged -"], DayPicture("09 aa......"), PlanningTask("a", slots: 4))
+    }
+
     @Test func `another time is better`() throws {
         let task = PlanningTask("a", slots: 2) { $0.preference = .afternoon }
         try expect(

@@ -73,7 +73,7 @@ struct HTMLEvent {
             && item.change == nil
     }
 
-    private var isTask: Bool { item.kind == .block || item.kind == .pinnedBlock }
+    private var isTask: Bool { item.kind.isBlock }
 
     /// Returns the element that says the rest of its name, which items that are alike share.
     private func references(_ body: inout HTMLWriter) -> String {

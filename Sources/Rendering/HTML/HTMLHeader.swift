@@ -116,8 +116,7 @@ struct HTMLDots {
             let shown = count > HTMLDots.most ? HTMLDots.most - 1 : count
             for look in looks.prefix(shown) {
                 let edge = body.palette.look(look.kind, tint: look.tint).edge
-                let isTask = look.kind == .block || look.kind == .pinnedBlock
-                let dot = "\(isTask ? "k " : "")\(body.back(edge))"
+                let dot = "\(look.kind.isBlock ? "k " : "")\(body.back(edge))"
                 guard let ink else {
                     body.element("i", ["class": dot], "")
                     continue

@@ -115,8 +115,7 @@ extension WeekPicture.Item.Kind {
         case .meeting: ""
         case .tentative: "tentative"
         case .transparent: "transparent"
-        case .block: "task"
-        case .pinnedBlock: "task"
+        case .block, .pinnedBlock, .workedBlock, .missedBlock: "task"
         }
     }
 }

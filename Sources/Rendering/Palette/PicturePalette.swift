@@ -96,7 +96,7 @@ struct PicturePalette {
     }
 
     func look(_ key: LookKey) -> Look {
-        let isTask = key.kind == .block || key.kind == .pinnedBlock
+        let isTask = key.kind.isBlock
         let own = isTask ? colors.accent : colors.info
         let hue = (key.tint ?? own).resolved(for: scheme).composited(over: canvas)
         let base = key.kind == .transparent ? secondaryText : hue
@@ -124,7 +124,7 @@ extension FillStyle {
         switch kind {
         case .meeting: self = .event
         case .tentative: self = .tentative
-        case .block, .pinnedBlock: self = .block
+        case .block, .pinnedBlock, .workedBlock, .missedBlock: self = .block
         case .transparent: self = .transparent
         }
     }

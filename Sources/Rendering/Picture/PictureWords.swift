@@ -64,6 +64,8 @@ enum PictureWords {
         case .transparent: "free"
         case .block: "task"
         case .pinnedBlock: "pinned task"
+        case .workedBlock: "worked"
+        case .missedBlock: "missed"
         }
     }
 

@@ -15,6 +15,18 @@ extension WeekPicture {
             case block
             /// Time set aside for a task that may not be moved.
             case pinnedBlock
+            /// Time set aside for a task that is over and was worked.
+            case workedBlock
+            /// Time set aside for a task that is over and was not worked, as far as anybody said.
+            case missedBlock
+
+            /// Whether the time is set aside for a task.
+            var isBlock: Bool {
+                switch self {
+                case .block, .pinnedBlock, .workedBlock, .missedBlock: true
+                case .meeting, .tentative, .transparent: false
+                }
+            }
         }
 
         /// A sign of a few letters before the title: "!", "A".

@@ -17,7 +17,7 @@ struct SVGBlockPainter {
         // The gap between neighbours lies inside their frames.
         let (left, top) = (x + block.frame.x + 1, y + block.frame.y + 1)
         let (width, height) = (block.frame.width - 2, block.frame.height - 2)
-        let isTask = item.kind == .block || item.kind == .pinnedBlock
+        let isTask = item.kind.isBlock
         let look = canvas.palette.look(item.kind, tint: item.tint, isQuiet: isQuiet)
         let category = isTask ? item.category?.tint : nil
         let edge = category.map {

@@ -60,7 +60,10 @@ struct Glyphs {
         meetingBox: Box(top: "┏", side: "┃", bottom: "┗", single: "╺", line: "━"),
         looseBox: Box(top: "┌", side: "┊", bottom: "└", single: "╶", line: "╌"),
         blockBox: Box(top: "╔", side: "║", bottom: "╚", single: "═", line: "═"),
-        kindMarks: [.tentative: "?", .transparent: "~", .block: "☐", .pinnedBlock: "⚑"])
+        kindMarks: [
+            .tentative: "?", .transparent: "~", .block: "☐", .pinnedBlock: "⚑", .workedBlock: "✓",
+            .missedBlock: "☒",
+        ])
 
     static let ascii = Glyphs(
         separator: "|", rule: "-", crossing: "+", edge: "|", looseEdge: ":", hourLine: " ",
@@ -72,13 +75,16 @@ struct Glyphs {
         meetingBox: Box(top: "+", side: "|", bottom: "+", single: "+", line: "-"),
         looseBox: Box(top: ":", side: ":", bottom: ":", single: ":", line: "."),
         blockBox: Box(top: "#", side: "#", bottom: "#", single: "#", line: "="),
-        kindMarks: [.tentative: "?", .transparent: "~", .block: "*", .pinnedBlock: "@"])
+        kindMarks: [
+            .tentative: "?", .transparent: "~", .block: "*", .pinnedBlock: "@", .workedBlock: "x",
+            .missedBlock: "-",
+        ])
 
     func box(for kind: WeekPicture.Item.Kind) -> Box {
         switch kind {
         case .meeting: meetingBox
         case .tentative, .transparent: looseBox
-        case .block, .pinnedBlock: blockBox
+        case .block, .pinnedBlock, .workedBlock, .missedBlock: blockBox
         }
     }
 

@@ -64,6 +64,6 @@ struct LegendPainter {
 
     private static let words: [(kind: WeekPicture.Item.Kind, word: String)] = [
         (.meeting, "meeting"), (.tentative, "tentative"), (.transparent, "free"),
-        (.block, "task"), (.pinnedBlock, "pinned"),
+        (.block, "task"), (.pinnedBlock, "pinned"), (.workedBlock, "worked"), (.missedBlock, "missed"),
     ]
 }

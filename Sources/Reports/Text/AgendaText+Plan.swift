@@ -116,14 +116,26 @@ extension AgendaText {
         return lines
     }
 
-    /// Returns what nobody said of blocks that are over, and what it counts as.
+    /// Returns a line for each to-do with a block that ended in the last three days and that nobody said anything of, and one for all
+    /// older ones together.
     private func counted(_ kind: PlannedAgenda.Counted.Kind, of plan: PlannedAgenda) -> [String] {
-        plan.counted.filter { $0.kind == kind && !$0.isSaid }.map { counted in
+        let unsaid = plan.counted.filter { $0.kind == kind && !$0.isSaid }
+        let isOld = { (counted: PlannedAgenda.Counted) in
+            let end = counted.blocks.last?.upperBound ?? .endOfTime
+            return end < plan.request.now - 3 * 86_400
+        }
+        let old = unsaid.filter(isOld)
+        let minutes = old.reduce(0) { $0 + $1.minutes }
+        let summary =
+            "\(TimeText.work(minutes)) of \(Wording.counted(old.count, "to-do")) more than three days ago: "
+            + "taskweave review asks what was done"
+        let lines = unsaid.filter { !isOld($0) }.map { counted in
             let times = counted.blocks.suffix(3).map(moment)
             let more = counted.blocks.count - times.count
             return "\(TimeText.work(counted.minutes)) of “\(counted.toDo.summary.oneLine)”: "
                 + times.joined(separator: ", ") + (more > 0 ? " and \(more) before" : "")
         }
+        return lines + (old.isEmpty ? [] : [summary])
     }
 
     private func collisions(of plan: PlannedAgenda) -> String {

@@ -1,6 +1,8 @@
 extension Solution {
     /// Returns what became of the existing blocks of a task that do not stand: each is paired with a
     /// new one by start, and gets the reason that the counterfactual gives.
+    ///
+    /// A block that moved forward to gain by it is not said to be displaced by what filled its old place.
     func moves(of task: PreparedTask) -> [Plan.Move] {
         let existing = problem.existing(of: task.index)
         var gone: [PlacedBlock] = []
@@ -13,17 +15,49 @@ extension Solution {
         }
         var without = self
         for block in new { without.remove(block) }
+        let isAsMany = new.count == gone.count
+        let isOtherLength = isAsMany && minutes(of: new) != minutes(of: gone)
         return (0..<max(gone.count, new.count)).map { row in
             let from = row < gone.count ? gone[row] : nil
             let to = row < new.count ? new[row] : nil
             let old = from ?? first
-            let breach = HardRule.firstBreach(by: old, beside: without) ?? earlySuccessor(of: old)
+            var breach = HardRule.firstBreach(by: old, beside: without) ?? earlySuccessor(of: old)
+            var reason = breach.map(self.reason) ?? preference(old, to, of: task)
+            if let from, let to, breach?.rule == .overlap, gains(by: to, instead: from) {
+                let other = formerTask(at: to)
+                reason = other == nil ? .roomSooner : .goesFirst
+                breach?.cause = other.map(problem.cause)
+            } else if isOtherLength, breach == nil || reason == .mergedChunks {
+                reason = .lengthChanged
+            }
             return Plan.Move(
                 task: task.task.id, origin: from.flatMap { problem.identity(of: $0) },
                 from: from.map { Plan.Move.Interval(start: $0.start, end: $0.end) },
                 to: to.map { Plan.Move.Interval(start: $0.start, end: $0.end) },
-                reason: breach.map(reason) ?? preference(old, to, of: task),
-                cause: breach?.cause)
+                reason: reason, cause: breach?.cause)
+        }
+    }
+
+    /// Whether a block waits less in its new place, even if nothing had filled the old one.
+    private func gains(by to: PlacedBlock, instead from: PlacedBlock) -> Bool {
+        guard to.start < from.start else { return false }
+        var (before, after) = (Cost(), Cost())
+        problem.addCost(of: from, to: &before)
+        problem.addCost(of: to, to: &after)
+        return before.wait > after.wait
+    }
+
+    private func minutes(of blocks: [PlacedBlock]) -> Int {
+        blocks.reduce(0) { $0 + $1.minutes }
+    }
+
+    /// Returns the task of an existing block that was in a place and has left it.
+    private func formerTask(at place: PlacedBlock) -> Int? {
+        problem.tasks.lazy.map(\.index).first { other in
+            other != place.task
+                && problem.existing(of: other).contains {
+                    $0.start < place.end && place.start < $0.end && !contains($0)
+                }
         }
     }
 

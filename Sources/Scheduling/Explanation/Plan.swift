@@ -152,8 +152,12 @@ extension Plan {
             case capReached
             /// Its time is no longer one in which the task may be placed.
             case windowChanged
+            /// The task goes before another one that was in its new place.
+            case goesFirst
             /// The task takes other chunks than before.
             case mergedChunks
+            /// The task takes more or less time than before, in as many chunks.
+            case lengthChanged
             /// It would end shortly before its deadline, or on the last day.
             case deadlineNear
             /// Its day would be too full.

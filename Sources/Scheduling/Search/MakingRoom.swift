@@ -10,8 +10,11 @@ extension SearchState {
     /// inserted anew. This takes no iterations, so that the answer is the same whenever the same blocks stand.
     ///
     /// Complexity: O(*m* · *n*) insertions for each task that gets room, and once more, *m* of *n* tasks without a place.
-    mutating func makeRoom(for tasks: [Int]) -> Bool {
-        guard tasks.contains(where: { !isComplete($0) }) else { return false }
+    ///
+    /// Tasks that stand and are pressing get room in the same way if only those are asked for: something else may have had their place
+    /// before their deadline or priority changed.
+    mutating func makeRoom(for tasks: [Int], arePressing: Bool = false) -> Bool {
+        guard tasks.contains(where: { isWanting($0, arePressing) }) else { return false }
         let orders = orders(of: tasks)
         var best = Snapshot()
         best.keep(self)
@@ -20,7 +23,7 @@ extension SearchState {
         while unchanged < tasks.count {
             for task in tasks where unchanged < tasks.count {
                 unchanged += 1
-                guard !isComplete(task), makeRoom(for: task, in: orders, insteadOf: best) else {
+                guard isWanting(task, arePressing), makeRoom(for: task, in: orders, insteadOf: best) else {
                     continue
                 }
                 best.keep(self)
@@ -29,6 +32,10 @@ extension SearchState {
             }
         }
         return isBetter
+    }
+
+    private func isWanting(_ task: Int, _ arePressing: Bool) -> Bool {
+        isComplete(task) ? arePressing && isPressing(task) : !arePressing
     }
 
     /// Makes room for a task at the first turn that makes the solution better; returns whether there is one.
@@ -54,7 +61,7 @@ extension SearchState {
     private mutating func makeRoom(
         for task: Int, at turn: Int, of order: RankedOrder, insteadOf standing: Snapshot
     ) -> Bool {
-        var lifted = standing.chunks.filter { order.ranks[$0.task] >= turn }
+        var lifted = standing.chunks.filter { $0.task == task || order.ranks[$0.task] >= turn }
         for chunk in lifted { _ = remove(at: chunk.start) }
         if place(task) {
             lifted.sort { (order.ranks[$0.task], $0.start) < (order.ranks[$1.task], $1.start) }

@@ -7,7 +7,8 @@ import CalendarModel
 /// 2. Tasks that lost a block are repaired, and what waits for them is restored.
 /// 3. What is missing is constructed.
 /// 4. If a plan stood, a task without a place takes that of others if the solution gets better by it.
-/// 5. If anything changed in the next week, local search and ruin and recreate improve it; otherwise local search alone.
+/// 5. If anything changed in the next week, local search and ruin and recreate improve it; otherwise tasks that are late or urgent may
+///    take the place of others, and local search does the rest.
 /// 6. All of this begins anew with what was found, until that is found again.
 struct PlanSearch {
     /// What a search found.
@@ -110,6 +111,7 @@ struct PlanSearch {
                     stop.limit = stop.iterations + Self.iterationsForStandingTask * level.count
                 }
                 let before = state.score
+                if state.makeRoom(for: level, arePressing: true) { state.place(level) }
                 state.reinsert(level, &stop)
                 isChanged = state.score < before
             }
@@ -176,7 +178,12 @@ extension SearchState {
 
     /// Whether some task is late, or should be done as soon as can be.
     fileprivate func isPressing(_ tasks: [Int]) -> Bool {
-        tasks.contains { firsts[$0] >= 0 && (isLate($0) || self.tasks[$0].rates.waiting.isPrompt) }
+        tasks.contains { isPressing($0) }
+    }
+
+    /// Whether a task with a place is late, or should be done as soon as can be.
+    func isPressing(_ task: Int) -> Bool {
+        firsts[task] >= 0 && (isLate(task) || tasks[task].rates.waiting.isPrompt)
     }
 
     /// Inserts those of some blocks again that are of these tasks, predecessors first: as they were, or where they still fit.

@@ -75,6 +75,15 @@ struct PastWorkTests {
         #expect(json.contains(#""counted":[{"as":"missed","minutes":120,"task":"a"}]"#))
     }
 
+    @Test func `what was missed more than three days ago is told in one line`() throws {
+        var week = week()
+        week.now = "2026-11-06 09:00"
+        let plan = try week.plan(calendar(toDo("a", "PT3H")), yesterday())
+        let lines =
+            "Counted as missed\n  2h of 1 to-do more than three days ago: taskweave review asks what was done\n"
+        #expect(AgendaText(TimeText(zone: zone())).plan(plan).contains(lines))
+    }
+
     @Test func `what counts as done is told too, but not what somebody said`() throws {
         let text = AgendaText(TimeText(zone: zone()))
         let done = try week(.done).plan(calendar(toDo("a", "PT3H")), yesterday())
