@@ -32,7 +32,8 @@ extension AgendaPicture {
         let event = occurrence.event
         let priority = Priority(iCalendar: event.priority)
         return WeekPicture.Item(
-            id: id, title: title(of: occurrence), minutes: 0..<0, kind: kind(of: occurrence, now: now),
+            id: id, title: title(of: occurrence), minutes: 0..<0,
+            kind: kind(of: occurrence, now: now),
             startLabel: text.time(occurrence.range.lowerBound),
             endLabel: text.time(occurrence.range.upperBound),
             mark: event.block != nil && priority <= .high ? labels.mark(of: priority) : nil,

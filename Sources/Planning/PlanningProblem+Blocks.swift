@@ -17,17 +17,19 @@ extension PlanningProblem {
             guard let origin = block.event.block else { continue }
             let owner = owner(of: block)
             if toDos[owner] != nil, standing.isKnown(block) {
-                var existing = existing(block, of: TaskID(owner), isPinned: block.isPinned)
+                var existing = existing(block.range, of: TaskID(owner), isPinned: block.isPinned)
                 existing.id = identity(of: block)
                 problem.existing.append(existing)
             } else if let finished = finished(block), finished.end > today {
-                addWorked(block, of: origin.toDo, minutes: Int(finished.range.seconds / 60))
+                addWorked(block, in: finished.range, of: origin.toDo)
             } else if standing.isOver(block), standing.isOnLine(block), !block.range.isEmpty,
                 block.range.upperBound > today || request.configuration.habit(of: owner) != nil
             {
-                addWorked(
-                    block, of: origin.toDo,
-                    minutes: block.minutesWorked(request.configuration.past))
+                // Of a part, nobody knows when it was. It counts as the last of the block, so that no lunch is taken to have been
+                // had just before now.
+                let seconds = 60 * Int64(block.minutesWorked(request.configuration.past))
+                let start = max(block.range.lowerBound, block.range.upperBound - seconds)
+                addWorked(block, in: start..<block.range.upperBound, of: origin.toDo)
             } else if isLeft(block) {
                 addBusy(block, named: "block/\(block.event.uid)", in: span)
             }
@@ -63,21 +65,19 @@ extension PlanningProblem {
     }
 
     private func existing(
-        _ block: ListedOccurrence, of task: TaskID, isPinned: Bool
+        _ range: Range<Instant>, of task: TaskID, isPinned: Bool
     ) -> ExistingBlock {
-        let minutes = line.minutes(block.range)
+        let minutes = line.minutes(range)
         return ExistingBlock(
             task: task, start: minutes.lowerBound, end: minutes.upperBound, isPinned: isPinned)
     }
 
-    /// Adds the minutes that were worked of a block as a task of its own: it stands, and nothing is asked of it any more.
-    ///
-    /// Of a part, nobody knows when it was. It counts as the last of the block, so that no lunch is taken to have been had just
-    /// before now.
-    private mutating func addWorked(_ block: ListedOccurrence, of uid: String, minutes: Int) {
-        var existing = existing(block, of: "worked\n\(block.event.uid)", isPinned: true)
-        guard minutes > 0 else { return }
-        existing.start = max(existing.start, existing.end - minutes)
+    /// Adds the time that was worked of a block as a task of its own: it stands, and nothing is asked of it any more.
+    private mutating func addWorked(
+        _ block: ListedOccurrence, in range: Range<Instant>, of uid: String
+    ) {
+        guard !range.isEmpty else { return }
+        let existing = existing(range, of: "worked\n\(block.event.uid)", isPinned: true)
         let length = existing.end - existing.start
         var task = PlanningTask(
             id: existing.task, duration: max(line.grid, length / line.grid * line.grid))

@@ -161,7 +161,9 @@ struct Counterfactual {
         case .capReached: [.dayCap]
         case .windowChanged: [.grid, .horizon, .window, .earliestStart]
         case .mergedChunks, .lengthChanged: [.gap, .chunk, .duration]
-        case .deadlineNear, .dayFull, .roomSooner, .goesFirst, .preferredTime, .habitSpread, .betterTime: []
+        case .deadlineNear, .dayFull, .roomSooner, .goesFirst, .preferredTime, .habitSpread,
+            .betterTime:
+            []
         }
     }
 

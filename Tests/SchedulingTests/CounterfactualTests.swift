@@ -116,7 +116,8 @@ struct CounterfactualTests {
             PlanningTask("b", slots: 4))
     }
 
-    @Test func `what a free place lets forward is not displaced by what fills its old one`() throws {
+    @Test func `what a free place lets forward is not displaced by what fills its old one`() throws
+    {
         let due = PlanningTask("a", slots: 4) { $0.deadline = at(11) }
         try expect(
             ["a roomSooner -"], DayPicture("09 ....", "09 aaaa"), due,

@@ -36,7 +36,8 @@ enum Icon: String, CaseIterable {
         case .moved: "M1.5 6h8.5M7 3l3 3-3 3"
         case .added: "M6 1.5v9M1.5 6h9"
         case .removed: "M2.5 2.5l7 7M9.5 2.5l-7 7"
-        case .missed: "M2.5 1.5h7a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1h-7a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1zM4 4l4 4M8 4l-4 4"
+        case .missed:
+            "M2.5 1.5h7a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1h-7a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1zM4 4l4 4M8 4l-4 4"
         case .done: "M2 6.5 4.8 9.2 10 3.2"
         case .sparkle:
             "M5 1.5 6.2 4.8 9.5 6 6.2 7.2 5 10.5 3.8 7.2.5 6 3.8 4.8zM10 1v2.5M8.8 2.2h2.5"

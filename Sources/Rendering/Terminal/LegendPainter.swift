@@ -64,6 +64,7 @@ struct LegendPainter {
 
     private static let words: [(kind: WeekPicture.Item.Kind, word: String)] = [
         (.meeting, "meeting"), (.tentative, "tentative"), (.transparent, "free"),
-        (.block, "task"), (.pinnedBlock, "pinned"), (.workedBlock, "worked"), (.missedBlock, "missed"),
+        (.block, "task"), (.pinnedBlock, "pinned"), (.workedBlock, "worked"),
+        (.missedBlock, "missed"),
     ]
 }

@@ -1,3 +1,4 @@
+import BasicContainers
 import CalendarModel
 
 /// The second start of a warm search: what would stand if a task without a place had come before others.
@@ -7,31 +8,51 @@ extension SearchState {
     ///
     /// A task takes the place that it would have had before those that cost less to leave out, before less urgent ones, at
     /// its turn, or before all but its predecessors. Then each block that still can stands again, and what lost its place is
-    /// inserted anew. This takes no iterations, so that the answer is the same whenever the same blocks stand.
+    /// inserted anew. The most urgent ones are tried first, and of those that are alike only one as long as nothing changes.
     ///
-    /// Complexity: O(*m* · *n*) insertions for each task that gets room, and once more, *m* of *n* tasks without a place.
+    /// Complexity: O(*m* · *n*) insertions for each task that gets room, and once more, *m* of *n* tasks without a place; no more
+    /// than iterations are left.
     ///
     /// Tasks that stand and are pressing get room in the same way if only those are asked for: something else may have had their place
     /// before their deadline or priority changed.
-    mutating func makeRoom(for tasks: [Int], arePressing: Bool = false) -> Bool {
+    mutating func makeRoom(
+        for tasks: [Int], arePressing: Bool = false, _ stop: inout StoppingCriterion
+    ) -> Bool {
         guard tasks.contains(where: { isWanting($0, arePressing) }) else { return false }
         let orders = orders(of: tasks)
         var best = Snapshot()
         best.keep(self)
         var isBetter = false
+        var failed: Set<PlanningTask> = []
         var unchanged = 0
-        while unchanged < tasks.count {
-            for task in tasks where unchanged < tasks.count {
+        let turns = orders.last?.tasks ?? tasks
+        while unchanged < turns.count {
+            for task in turns where unchanged < turns.count {
                 unchanged += 1
-                guard isWanting(task, arePressing), makeRoom(for: task, in: orders, insteadOf: best) else {
-                    continue
+                guard stop.iterations < stop.limit else { return isBetter }
+                guard isWanting(task, arePressing) else { continue }
+                let kind = kind(of: task)
+                guard kind.map(failed.contains) != true else { continue }
+                if makeRoom(for: task, in: orders, insteadOf: best, &stop) {
+                    best.keep(self)
+                    isBetter = true
+                    unchanged = 0
+                    failed.removeAll()
+                } else if let kind {
+                    failed.insert(kind)
                 }
-                best.keep(self)
-                isBetter = true
-                unchanged = 0
             }
         }
         return isBetter
+    }
+
+    /// Returns what all tasks have in common that are alike to the search, if a task has no blocks and waits for none.
+    private func kind(of task: Int) -> PlanningTask? {
+        let own = tasks[task]
+        guard firsts[task] < 0, own.predecessors.isEmpty, own.successors.isEmpty else { return nil }
+        var kind = problem.tasks[task].task
+        (kind.id, kind.title) = ("", "")
+        return kind
     }
 
     private func isWanting(_ task: Int, _ arePressing: Bool) -> Bool {
@@ -40,7 +61,8 @@ extension SearchState {
 
     /// Makes room for a task at the first turn that makes the solution better; returns whether there is one.
     private mutating func makeRoom(
-        for task: Int, in orders: [RankedOrder], insteadOf standing: Snapshot
+        for task: Int, in orders: [RankedOrder], insteadOf standing: Snapshot,
+        _ stop: inout StoppingCriterion
     ) -> Bool {
         for (number, order) in orders.enumerated() {
             var first = 0
@@ -50,7 +72,10 @@ extension SearchState {
             var turns = [max(first, order.turn(afterAllLike: task))]
             if number == orders.count - 1 { turns += [order.ranks[task], first] }
             for (row, turn) in turns.enumerated() where !turns[..<row].contains(turn) {
-                if makeRoom(for: task, at: turn, of: order, insteadOf: standing) { return true }
+                guard stop.iterations < stop.limit else { return false }
+                let isBetter = makeRoom(for: task, at: turn, of: order, insteadOf: standing)
+                _ = stop.take(min(price(of: order.tasks.count), stop.limit - stop.iterations))
+                if isBetter { return true }
             }
         }
         return false

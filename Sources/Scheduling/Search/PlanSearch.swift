@@ -28,8 +28,8 @@ struct PlanSearch {
     private static let iterationsForTaskBesidePlan = 250
     /// How many iterations each task gets if nothing is missing: to see whether one has a better place that is worth its move.
     private static let iterationsForStandingTask = 20
-    /// The least there, in strict mode for each priority.
-    private static let leastIterationsBesidePlan = 5_000
+    /// The least and the most there, in strict mode for each priority.
+    private static let (leastIterationsBesidePlan, mostIterationsBesidePlan) = (5_000, 20_000)
     /// The most searches until a solution is found again.
     private static let mostSearches = 8
     /// The most iterations in all if the problem does not say.
@@ -80,7 +80,9 @@ struct PlanSearch {
             state.putBack(standing, of: level, asTheyWere: isAsItStood)
             let open = level.filter { !start.solution.isComplete($0) || !state.isComplete($0) }
             var stop = StoppingCriterion(
-                limit: limit(placing: open.count, after: statistics.iterations))
+                limit: limit(
+                    placing: open.count, besidePlan: !problem.existing.isEmpty,
+                    after: statistics.iterations))
             let (blocks, shown) = (state.starts.count, state.blockCount(before: outlook))
             state.construct(placing: level, &stop)
             if problem.problem.effort == nil, problem.existing.isEmpty, state.lacksTime(for: level)
@@ -98,7 +100,7 @@ struct PlanSearch {
             }
             // With an effort of 0, a plan is constructed and that is all.
             let mayMove = !problem.existing.isEmpty && problem.problem.effort != 0
-            if mayMove, state.makeRoom(for: level) { isChanged = true }
+            if mayMove, state.makeRoom(for: level, &stop) { isChanged = true }
             if isChanged || problem.existing.isEmpty {
                 state.reinsert(level, &stop)
                 let search = RuinAndRecreate(state, moving: level)
@@ -108,10 +110,12 @@ struct PlanSearch {
             if mayMove, !isChanged {
                 // What stands may be late, or leave free what comes first.
                 if problem.problem.effort == nil {
-                    stop.limit = stop.iterations + Self.iterationsForStandingTask * level.count
+                    stop.limit =
+                        stop.iterations + Self.leastIterationsBesidePlan
+                        + Self.iterationsForStandingTask * level.count
                 }
                 let before = state.score
-                if state.makeRoom(for: level, arePressing: true) { state.place(level) }
+                if state.makeRoom(for: level, arePressing: true, &stop) { state.place(level) }
                 state.reinsert(level, &stop)
                 isChanged = state.score < before
             }
@@ -128,15 +132,17 @@ struct PlanSearch {
     ///
     /// In strict mode that follows from them and what came before alone, so that nothing lower has a say in it:
     /// each priority gets a half of what those above have left.
-    private func limit(placing open: Int, after iterations: Int) -> Int {
+    private func limit(placing open: Int, besidePlan: Bool, after iterations: Int) -> Int {
         if let limit = problem.problem.effort {
             return problem.problem.isStrict ? (limit - iterations) / 2 : limit
         }
         guard open > 0 else { return 0 }
         let limit =
-            problem.existing.isEmpty
-            ? Self.iterationsForTask(of: open) * open
-            : max(Self.iterationsForTaskBesidePlan * open, Self.leastIterationsBesidePlan)
+            besidePlan
+            ? min(
+                max(Self.iterationsForTaskBesidePlan * open, Self.leastIterationsBesidePlan),
+                Self.mostIterationsBesidePlan)
+            : Self.iterationsForTask(of: open) * open
         return min(limit, Self.mostIterations - iterations)
     }
 

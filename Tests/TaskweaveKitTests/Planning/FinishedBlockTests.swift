@@ -52,4 +52,9 @@ struct FinishedBlockTests {
         let plan = try plan(done("COMPLETED:20261102T082000Z"), now: "2026-11-02 09:20")
         #expect(Week().times(plan) == ["b 11-02 09:30–10:30"])
     }
+
+    @Test func `the rest of a block that was finished early is free`() throws {
+        let plan = try plan(done("COMPLETED:20261102T085000Z"), now: "2026-11-02 10:00")
+        #expect(Week().times(plan) == ["b 11-02 10:00–11:00"])
+    }
 }
