@@ -88,7 +88,10 @@ struct Counterfactual {
         let kept = plan.blocks.filter { $0.task != move.task || existing.contains($0) }
         guard !kept.contains(old) else { return false }
         if move.reason == .goesFirst { return confirmsPrecedence(move, existing) }
-        if move.reason == .roomSooner { return growth(of: \.wait, with: old, instead: move) > 0 }
+        if move.reason == .roomSooner {
+            return (move.to?.start ?? .max) < from.start
+                && growth(of: \.wait, with: old, instead: move) > 0
+        }
         let broken = planner.violations(of: kept + [old]).filter { violation in
             // What waits for the task has to go for its old place, not for the chunks that are taken out here.
             violation.rule != .predecessor || violation.cause != .task(move.task)

@@ -291,8 +291,8 @@ struct SearchState: ~Copyable {
     /// counted: a large one counts as several.
     @inline(__always)
     mutating func price(of insertions: Int = 1) -> Int {
-        let large = work >> 13
-        work &= 1 << 13 - 1
+        let large = work >> 11
+        work &= 1 << 11 - 1
         return insertions + large
     }
 

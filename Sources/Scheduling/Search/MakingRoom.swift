@@ -25,9 +25,10 @@ extension SearchState {
         var isBetter = false
         var failed: Set<PlanningTask> = []
         var unchanged = 0
-        let turns = orders.last?.tasks ?? tasks
-        while unchanged < turns.count {
-            for task in turns where unchanged < turns.count {
+        // The last order is the one of urgency.
+        let sorted = orders.last?.tasks ?? tasks
+        while unchanged < sorted.count {
+            for task in sorted where unchanged < sorted.count {
                 unchanged += 1
                 guard stop.iterations < stop.limit else { return isBetter }
                 guard isWanting(task, arePressing) else { continue }
@@ -46,10 +47,13 @@ extension SearchState {
         return isBetter
     }
 
-    /// Returns what all tasks have in common that are alike to the search, if a task has no blocks and waits for none.
+    /// Returns a task without its name, which all that are alike to the search share, if it has no blocks, had none, and nothing
+    /// waits for it or it for others.
     private func kind(of task: Int) -> PlanningTask? {
         let own = tasks[task]
-        guard firsts[task] < 0, own.predecessors.isEmpty, own.successors.isEmpty else { return nil }
+        guard firsts[task] < 0, own.existing.isEmpty, own.predecessors.isEmpty,
+            own.successors.isEmpty
+        else { return nil }
         var kind = problem.tasks[task].task
         (kind.id, kind.title) = ("", "")
         return kind

@@ -100,6 +100,29 @@ struct AgendaPictureTests {
         #expect(today.doneCount == 1)
     }
 
+    @Test(arguments: [Configuration.Past.missed, .done])
+    func `blocks that are over are worked or missed, as they say or the configuration does`(
+        past: Configuration.Past
+    ) throws {
+        let blocks = calendar(
+            block("a", of: "t", "20261102T0900", "20261102T1000", "X-TASKWEAVE-WORKED:PT30M"),
+            block("b", of: "t", "20261102T1000", "20261102T1100", "X-TASKWEAVE-WORKED:PT0S"),
+            block("c", of: "t", "20261102T1100", "20261102T1200"),
+            block("d", of: "t", "20261102T1200", "20261102T1300"))
+        let agenda = try Week().request([blocks]).agenda
+        var configuration = Configuration()
+        configuration.past = past
+        var diagnostics: [Diagnostic] = []
+        let items = AgendaPicture(agenda, configuration: configuration).week(
+            from: CivilDate(unchecked: 2026, 11, 2), days: 1, now: at("2026-11-02 12:30"),
+            diagnostics: &diagnostics
+        ).days[0].items.sorted { $0.title < $1.title }
+        #expect(
+            items.map(\.kind) == [
+                .workedBlock, .missedBlock, past == .done ? .workedBlock : .missedBlock, .block,
+            ])
+    }
+
     private func picture(_ files: [String: String]) throws -> WeekPicture {
         let folder = try TemporaryFolder()
         let paths = try files.sorted { $0.key < $1.key }.map { name, head in
