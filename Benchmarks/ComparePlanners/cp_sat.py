@@ -18,7 +18,7 @@ from pathlib import Path
 from ortools.sat.python import cp_model
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "Tests" / "Judges"))
-from check_plans import Problem, load_cost, met_minutes, own_terms, piece_cost, without
+from check_plans import Problem, load_cost, met_minutes, own_terms, piece_cost, unplaced_rate, without
 
 SLIVER = 30
 
@@ -140,8 +140,7 @@ class TimeIndexed:
         slots = task["duration"] // grid
         missing = self.missing[name] = model.new_int_var(0, slots, "")
         model.add(missing + sum((end - start) // grid * block for start, end, block in places) == slots)
-        twice = 1 if task.get("group") is None else 2
-        self.cost.append(self.weights["unplaced"] * problem.factor(task) * grid * twice * missing)
+        self.cost.append(unplaced_rate(problem, name) * grid * missing)
         if task.get("splittable"):
             self.add_pieces(task, [block for _, _, block in places], slots)
 

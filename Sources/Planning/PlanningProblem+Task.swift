@@ -12,6 +12,7 @@ extension PlanningProblem {
         let elsewhere = standing.minutesElsewhere(of: toDo.uid)
         var task = PlanningTask(
             id: TaskID(toDo.uid), duration: roundedUp(minutesLeft(of: toDo) - elsewhere))
+        task.duration += slotFilling(left: minutesLeft(beside: task))
         task.title = toDo.summary
         task.priority = toDo.priority == .none ? .medium : toDo.priority
         task.category = configuration.category(of: toDo)
@@ -56,11 +57,20 @@ extension PlanningProblem {
 
     /// Returns the minutes of a task, in whole slots, that its fixed blocks leave.
     private func left(of task: PlanningTask) -> Int {
+        minutesLeft(beside: task) / line.grid * line.grid
+    }
+
+    /// Returns the minutes of a task that its fixed blocks leave.
+    private func minutesLeft(beside task: PlanningTask) -> Int {
         let fixed = standing.blocks(of: task.id.rawValue).filter {
             standing.isKnown($0) && ($0.isPinned || $0.range.lowerBound < request.now)
         }
-        let left = task.duration - fixed.reduce(0) { $0 + line.minutes($1.range).count }
-        return left / line.grid * line.grid
+        return task.duration - fixed.reduce(0) { $0 + line.minutes($1.range).count }
+    }
+
+    /// Returns how many minutes a rest lacks to be a slot if it is less: as what a block that ends with its hours leaves over.
+    private func slotFilling(left: Int) -> Int {
+        (1..<line.grid).contains(left) ? line.grid - left : 0
     }
 
     /// Returns how long all of a to-do takes, to the minute.

@@ -46,8 +46,20 @@ struct PlanningProblem {
 
     let request: PlanningRequest
 
-    /// Writes a request as a problem.
+    /// Writes a request as a problem, as far ahead as its deadlines and its open work reach.
     init(_ request: PlanningRequest, diagnostics: inout [Diagnostic]) {
+        var ofProblem: [Diagnostic] = []
+        self.init(request, until: request.horizon, &ofProblem)
+        if let horizon = horizonOfWork {
+            ofProblem = []
+            self.init(request, until: horizon, &ofProblem)
+        }
+        diagnostics += ofProblem
+    }
+
+    private init(
+        _ request: PlanningRequest, until end: Instant, _ diagnostics: inout [Diagnostic]
+    ) {
         self.request = request
         let configuration = request.configuration
         let zone = request.agenda.zone
@@ -57,7 +69,7 @@ struct PlanningProblem {
         let firstDay = zone.wallClock(at: begin).date + -past
         line = MinuteLine(origin: zone.start(of: firstDay), grid: configuration.grid)
         problem = SchedulingProblem(
-            grid: configuration.grid, horizon: line.down(request.horizon), tasks: [])
+            grid: configuration.grid, horizon: line.down(end), tasks: [])
         problem.window = line.up(request.window.upperBound)
         problem.now = line.up(max(request.window.lowerBound, request.now))
         problem.horizon = max(problem.horizon, problem.now)

@@ -1,22 +1,108 @@
 internal import Agendas
 internal import CalendarModel
+internal import IntervalIndex
 internal import Preferences
+internal import Scheduling
 internal import TimeZones
 
 extension PlanningRequest {
     /// The days from now on that the planner looks ahead at least, as far as the configuration lets it.
     private static let leastDays = 28
 
-    /// The end of the time that is planned: the last deadline among the to-dos, at least four weeks from now and at
-    /// most what the configuration says, but never before the window ends.
+    /// The end of the time that is planned, if all work has room before it: the last deadline among the to-dos, at least four weeks from
+    /// now and at most what the configuration says, but never before the window ends.
     ///
     /// What is placed after the window is for later.
     var horizon: Instant {
         let zone = agenda.zone
         let today = zone.wallClock(at: now).date
-        let most = zone.start(of: today + configuration.lookAhead)
+        let most = lastHorizon
         let least = zone.start(of: today + PlanningRequest.leastDays)
         let deadlines = agenda.mergedToDos.lazy.filter { !$0.toDo.isDone }.compactMap(\.deadline)
         return max(window.upperBound, min(max(least, deadlines.max() ?? least), most))
     }
+
+    /// The last moment that may be planned, but for the window.
+    fileprivate var lastHorizon: Instant {
+        let zone = agenda.zone
+        return zone.start(of: zone.wallClock(at: now).date + configuration.lookAhead)
+    }
+}
+
+extension PlanningProblem {
+    /// The share of free hours that work takes in the end: breaks, lunch and slivers take the rest.
+    private static let shareOfHours = 0.75
+
+    /// The later end of the time that is planned which the open work needs, in whole weeks from now; `nil` if it has room as it is.
+    ///
+    /// Work takes a share of the free hours of its category, and all of it fills no day beyond what is comfortable.
+    /// What recurs needs more with each week, so that it takes hours from the rest.
+    ///
+    /// Complexity: O(*n* log *n*), *n* the hours, meetings and to-dos.
+    var horizonOfWork: Instant? {
+        let end = line.instant(problem.horizon)
+        guard end < request.lastHorizon, problem.now < problem.horizon else { return nil }
+        let busy = IntervalSet(
+            problem.busy.map { $0.start - $0.before..<max($0.start, $0.end) + $0.after })
+        var needed: [String: Work] = [:]
+        for task in problem.tasks {
+            guard let category = task.category ?? problem.defaultCategory else { continue }
+            needed[category, default: Work()].count(task.duration, isRegular: recurs(task.id))
+        }
+        let ahead = IntervalSet([problem.now..<problem.horizon])
+        var share = 0.0
+        for (category, work) in needed {
+            let hours = IntervalSet(problem.windows[category] ?? []).intersection(ahead)
+            let free = hours.subtracting(busy).minutes
+            // Without any hours, none will come.
+            guard free > 0 else { continue }
+            share = max(share, work.share(of: PlanningProblem.shareOfHours * Double(free)))
+        }
+        if let comfortable = problem.comfortable {
+            let taken = busy.intersection(ahead)
+            let free = problem.days.lazy.filter { $0.upperBound > problem.now }.map { day in
+                max(0, comfortable - taken.intersection(IntervalSet([day])).minutes)
+            }
+            let all = needed.values.reduce(into: Work()) { $0.add($1) }
+            share = max(share, all.share(of: Double(free.reduce(0, +))))
+        }
+        guard share > 1 else { return nil }
+        let zone = request.agenda.zone
+        let today = zone.wallClock(at: request.now).date
+        let weeks = Double(problem.horizon - problem.now) * share / Double(7 * 1440)
+        guard weeks * 7 < Double(request.configuration.lookAhead) else { return request.lastHorizon }
+        return max(end, min(zone.start(of: today + 7 * Int(weeks.rounded(.up))), request.lastHorizon))
+    }
+
+    /// Whether a task is a date of what recurs, or a time of a habit.
+    private func recurs(_ task: TaskID) -> Bool {
+        guard let toDo = toDos[task.rawValue] else { return false }
+        return toDo.seriesUID != nil || request.configuration.habit(of: toDo.uid) != nil
+    }
+}
+
+/// Minutes of work: what is to be done once, and what recurs.
+private struct Work {
+    private var once = 0
+    private var regular = 0
+
+    mutating func count(_ minutes: Int, isRegular: Bool) {
+        if isRegular { regular += minutes } else { once += minutes }
+    }
+
+    mutating func add(_ other: Work) {
+        once += other.once
+        regular += other.regular
+    }
+
+    /// Returns how many times as long as now time has to be for all of it to have room, if now has so much.
+    func share(of free: Double) -> Double {
+        guard once > 0 else { return 0 }
+        let left = free - Double(regular)
+        return left > 0 ? Double(once) / left : .infinity
+    }
+}
+
+extension IntervalSet<Int> {
+    fileprivate var minutes: Int { ranges.reduce(0) { $0 + $1.count } }
 }

@@ -274,6 +274,17 @@ def urgency(p, t):
     return factor, at_all, waiting, haste, prompt, p.slack_begin(T)
 
 
+def unplaced_rate(p, t):
+    """What a minute without a block costs: so much more than in the last minute in which one might stand."""
+    T = p.tasks[t]
+    worth = p.weights['unplaced'] * p.factor(T)
+    if T.get('group') is not None:
+        return 2 * worth
+    end = max(1, min(p.horizon, T['deadline'] if T.get('hard') and T.get('deadline') is not None else p.horizon))
+    last = own_terms(p, t, end - 1, end)
+    return worth + last['wait'] + last['slack'] + (0 if p.doc.get('late', 'day') == 'minute' else last['late'])
+
+
 def own_terms(p, t, a, b):
     """The terms of a block by itself: being late, or nearly so, waiting, and the time of day."""
     w, T, n = p.weights, p.tasks[t], b - a
@@ -333,7 +344,7 @@ def cost(p, blocks):
         by.setdefault(b[0], []).append(b)
     for t, T in p.tasks.items():
         f, bs, d = p.factor(T), by.get(t, []), T.get('deadline')
-        terms['unplaced'] += w['unplaced'] * f * (T['duration'] - sum(b - a for _, a, b in bs)) * (1 if T.get('group') is None else 2)
+        terms['unplaced'] += unplaced_rate(p, t) * (T['duration'] - sum(b - a for _, a, b in bs))
         chunks = p.chunks(T)
         if len(bs) > 1:
             whole = T.get('splittable') and chunks and chunks[1] == T['duration']

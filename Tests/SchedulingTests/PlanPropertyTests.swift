@@ -33,6 +33,16 @@ struct PlanPropertyTests {
         }
     }
 
+    @Test func `a bound is none where pieces may not touch at a meeting without length`() throws {
+        var problem = SchedulingProblem(
+            grid: 15, horizon: 2820, tasks: [PlanningTask("a", slots: 20, chunks: 1...8)])
+        problem.windows = ["work": [480..<960, 2040..<2520]]
+        problem.busy = [BusyTime(id: "m", start: 615, end: 615)]
+        problem.now = 485
+        let plan = try Planner(problem).plan()
+        #expect(plan.bound <= plan.cost)
+    }
+
     @Test(arguments: seeds(1...60))
     func `blocks lie in windows and clear of buffered busy time, minute by minute`(
         seed: UInt64

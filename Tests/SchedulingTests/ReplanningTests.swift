@@ -15,6 +15,27 @@ struct ReplanningTests {
         }
     }
 
+    @Test func `one late piece of several takes a free place before the deadline by itself`() throws {
+        var first = PlanningTask("a", slots: 1)
+        first.category = "work"
+        var second = PlanningTask("b", slots: 12, chunks: 1...3) { $0.deadline = 1165 }
+        second.category = "work"
+        second.gap = 60
+        second.windows = [400..<900, 1840..<2340, 3280..<3780]
+        second.dependencies = ["a"]
+        var problem = SchedulingProblem(grid: 15, horizon: 4313, tasks: [first, second])
+        problem.windows = [
+            "work": [545..<755, 755..<1025, 1980..<2220, 3420..<3630, 3640..<3960]
+        ]
+        problem.lunch = .init(from: 690, to: 840, minutes: 30)
+        let before = [(570, 615), (675, 720), (780, 825), (1845, 1875), (3615, 3630)]
+        problem.existing =
+            [ExistingBlock(task: "a", start: 555, end: 570)]
+            + before.map { ExistingBlock(task: "b", start: $0.0, end: $0.1) }
+        let blocks = try Planner(problem).plan().blocks.filter { $0.task == "b" }
+        #expect(blocks.filter { $0.end <= 1165 }.reduce(0) { $0 + $1.minutes } == 150)
+    }
+
     @Test func `existing blocks stay where they are, however bad the place`() throws {
         let picture = DayPicture("09 ...a.b......c..")
         let drawn = try plan(

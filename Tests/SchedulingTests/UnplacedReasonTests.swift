@@ -79,6 +79,22 @@ struct UnplacedReasonTests {
         #expect(drawn == ["a 45 noRoom m1"])
     }
 
+    @Test(arguments: [Priority.urgent, .high, .medium, .low], [1, 3, 8, 60])
+    func `what is overdue has a place, however long it has to wait`(
+        priority: Priority, days: Int
+    ) throws {
+        for deadline in [900, 1500] {
+            var task = PlanningTask("a", slots: 4) { $0.deadline = deadline }
+            task.priority = priority
+            var problem = SchedulingProblem(grid: 15, horizon: 90 * 1440, tasks: [task])
+            problem.now = 1000
+            problem.windows = ["work": [days * 1440 + 540..<days * 1440 + 1080]]
+            problem.tasks[0].category = "work"
+            let plan = try Planner(problem).plan()
+            #expect(plan.unplaced.isEmpty && plan.blocks.map(\.start) == [days * 1440 + 540])
+        }
+    }
+
     @Test func `time that costs more than it is worth is no room`() throws {
         let drawn = try reasons(DayPicture("09 ..."), PlanningTask("a", slots: 1)) {
             $0.weights.unplaced = 0

@@ -164,7 +164,7 @@ extension Chunking {
 
     /// The bound: whether nothing on a local day, or later, makes what is known cheaper, or cheap enough.
     @inline(__always)
-    func isSettled(from slot: Int, _ state: borrowing SearchState) -> Bool {
+    func isSettled(from slot: Int, _ state: inout SearchState) -> Bool {
         let most = state.tables.all.most
         guard most > 0 || demand.bound <= 0 else { return false }
         let cells = state.tables.all.cells.span

@@ -89,7 +89,7 @@ struct Chunking: ~Copyable {
                     if today != day {
                         finish(&filled, on: &state)
                         if isDayLimited { finish(day: day, on: &state) }
-                        if isSettled(from: opening.start, state) { return result(on: &state) }
+                        if isSettled(from: opening.start, &state) { return result(on: &state) }
                         if isDayLimited {
                             room = state.room(demand, task, onDay: today) / state.time.grid
                             room = min(slots, max(0, room))
@@ -256,6 +256,15 @@ extension SearchState {
             return nil
         }
         return delta
+    }
+
+    /// Returns a lower bound of the cost delta of a demand that is placed in one go: what the dynamic programme finds, also if
+    /// chunks in two openings break a rule beside each other.
+    mutating func leastDelta(_ demand: SlotDemand) -> Int {
+        found.removeAll(keepingCapacity: true)
+        guard tasks[demand.task].isSplittable else { return bestWhole(demand) ?? 0 }
+        let search = Chunking(demand, on: self, mostSlots: Self.mostSlots)
+        return search?.cheapest(on: &self) ?? 0
     }
 
     /// Inserts those of the found chunks that keep all rules, one after another.

@@ -83,7 +83,7 @@ extension SearchState {
     }
 
     /// Keeps blocks apart from those that the task has.
-    private func keepApart(_ around: inout Surroundings, _ index: Int) {
+    private mutating func keepApart(_ around: inout Surroundings, _ index: Int) {
         let gap = tasks[index].gap
         func keep(_ start: Int, _ end: Int) {
             if end <= around.start { around.first = max(around.first, end + gap) }
@@ -100,7 +100,7 @@ extension SearchState {
     }
 
     /// Keeps blocks as far from what is at other places as the ways are long.
-    private func keepWays(_ around: inout Surroundings, _ place: Int) {
+    private mutating func keepWays(_ around: inout Surroundings, _ place: Int) {
         let travel = problem.travel
         let range = time.minute(of: around.start)..<time.minute(of: around.end)
         func keep(_ start: Int, _ end: Int, _ other: Int) {
@@ -257,7 +257,7 @@ extension SearchState {
     /// Returns the time around an opening in which there has to be room for lunch, or `nil` if there is room elsewhere.
     ///
     /// A buffer beside the opening is no time for blocks, but for lunch.
-    func lunch(in start: Int, _ end: Int) -> Range<Int>? {
+    mutating func lunch(in start: Int, _ end: Int) -> Range<Int>? {
         guard !keepsLunch(start, end) else { return nil }
         let lunch = lunches[Int(time.days[start])]
         let part = max(start, lunch.lowerBound)..<min(end, lunch.upperBound)
@@ -286,7 +286,7 @@ extension SearchState {
 
     /// Returns the first start of a block, from one slot up to another, that keeps the rules that look beyond it.
     @inline(__always)
-    func firstFit(
+    mutating func firstFit(
         _ length: Int, from first: Int, upTo last: Int, _ around: Surroundings, _ task: SlotTask
     ) -> Int? {
         var start = max(first, around.first)
@@ -308,7 +308,7 @@ extension SearchState {
 
     /// Returns the last start of a block, from one slot up to another, that keeps the rules that look beyond it.
     @inline(__always)
-    func lastFit(
+    mutating func lastFit(
         _ length: Int, from first: Int, upTo last: Int, _ around: Surroundings, _ task: SlotTask
     ) -> Int? {
         var start = min(last, around.last - length)

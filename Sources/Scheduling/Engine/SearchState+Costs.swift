@@ -97,7 +97,7 @@ extension SearchState {
             let demand = SlotDemand(
                 task: index, slots: slots, earliest: task.release, latest: task.limit,
                 dayCap: .max)
-            deltas[index] = state.bestInsertion(demand) ?? 0
+            deltas[index] = state.leastDelta(demand)
         }
         return (deltas.reduce(state.score.cost, +), deltas)
     }

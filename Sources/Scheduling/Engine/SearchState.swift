@@ -6,7 +6,8 @@ import IntervalIndex
 /// Immovable blocks only take time here. Movable ones do not overlap, so that each is known by the slot in which it
 /// starts. Once the lists have grown, nothing is allocated, and nothing is ever copied: the lists are
 /// unique by their type, so that no write has to ask whether somebody shares them. Whatever the loop of the search asks
-/// without a change is inlined, because a call that only borrows the state would be handed a copy of its fields.
+/// without a change is inlined or `mutating`, because a call that only borrows the state would be handed a copy of its two
+/// kilobytes of fields.
 ///
 /// A `Solution` becomes a state by `load` and a state a `Solution` by `unload`, and in no other way.
 struct SearchState: ~Copyable {

@@ -60,7 +60,7 @@ struct PreparedTask: Sendable {
         self.index = index
         self.task = task
         self.urgency = urgency
-        rates = TaskRates(task, urgency, problem, minutesOfUnit: 1)
+        rates = TaskRates(task, urgency, problem, days, minutesOfUnit: 1)
         releaseDay = days.day(of: urgency.release)
         let least = task.chunkMinimum.roundedUp(to: problem.grid)
         let most = min(task.chunkMaximum, task.duration).roundedDown(to: problem.grid)

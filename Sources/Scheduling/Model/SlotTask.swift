@@ -91,7 +91,8 @@ struct SlotTasks: Sendable {
                 habit: task.habit ?? -1,
                 isCapped: task.isCapped && problem.problem.dayCap != nil,
                 priority: task.task.priority.rawValue,
-                rates: TaskRates(task.task, task.urgency, problem.problem, minutesOfUnit: grid),
+                rates: TaskRates(
+                    task.task, task.urgency, problem.problem, problem.days, minutesOfUnit: grid),
                 predecessors: predecessors, successors: successors,
                 existing: firstExisting..<existing.count))
     }

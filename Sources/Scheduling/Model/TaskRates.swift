@@ -4,9 +4,36 @@ import CalendarModel
 ///
 /// A solution multiplies the rates of a minute, the search those of a slot.
 struct TaskRates: Sendable {
-    /// What a unit costs without a block, and at the wrong time of day.
+    /// What a unit costs without a block: so much more than in the last minute in which one might stand.
+    ///
+    /// So a task is left out only where nothing else makes room for it, however long it has waited.
     let unplaced: Int
+    /// What a unit costs at the wrong time of day.
     let pref: Int
+    let tardiness: Tardiness
+    let slack: Slack
+    let waiting: Waiting
+
+    init(
+        _ task: PlanningTask, _ urgency: Urgency, _ problem: SchedulingProblem, _ days: LocalDays,
+        minutesOfUnit unit: Int
+    ) {
+        let terms = OwnTerms(task, urgency, problem, minutesOfUnit: unit)
+        (tardiness, slack, waiting) = (terms.tardiness, terms.slack, terms.waiting)
+        pref = problem.weights.pref * unit
+        let worth = problem.weights.unplaced * urgency.factor
+        // A habit can't be made up for in another week.
+        let ofMinute =
+            task.group == nil
+            ? worth
+                + OwnTerms(task, urgency, problem, minutesOfUnit: 1)
+                .ofLastMinute(of: task, urgency, problem, days) : 2 * worth
+        unplaced = ofMinute * unit
+    }
+}
+
+/// What a block costs by itself for the time at which it stands, but for the time of day.
+private struct OwnTerms {
     let tardiness: Tardiness
     let slack: Slack
     let waiting: Waiting
@@ -17,9 +44,6 @@ struct TaskRates: Sendable {
     ) {
         let weights = problem.weights
         let worth = urgency.factor * unit
-        // A habit can't be made up for in another week.
-        unplaced = weights.unplaced * worth * (task.group == nil ? 1 : 2)
-        pref = weights.pref * unit
         let (dividend, divisor) = urgency.lateShare
         let late = weights.late * urgency.factor * dividend / divisor
         tardiness = Tardiness(
@@ -33,6 +57,18 @@ struct TaskRates: Sendable {
         waiting = Waiting(
             aDay: weights.wait * urgency.waitingFactor * urgency.haste / Urgency.usualHaste * unit,
             release: urgency.release, isPrompt: urgency.isPrompt)
+    }
+
+    /// Returns what a unit costs in the last minute in which a block may stand, lateness that counts by the minute aside.
+    func ofLastMinute(
+        of task: PlanningTask, _ urgency: Urgency, _ problem: SchedulingProblem, _ days: LocalDays
+    ) -> Int {
+        let hard = task.isDeadlineHard ? task.deadline : nil
+        let end = max(1, min(problem.horizon, hard ?? .max))
+        let passed = days.day(of: end - 1) - days.day(of: urgency.release)
+        let late = tardiness.aMinute == 0 ? tardiness.cost(1, endingAt: end) : 0
+        return late + slack.cost(endingAt: end)
+            + waiting.cost(1, startingAt: end - 1, days: passed)
     }
 }
 

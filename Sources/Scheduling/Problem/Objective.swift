@@ -5,7 +5,8 @@ public import CalendarModel
 /// Costs are whole numbers. The priority of a task multiplies its `unplaced`, `late`, `slack`, `wait`, `spread` and `moved` by
 /// 16, 8, 4 and 2 from urgent to low, more for a task shorter than an hour, or by the task's own weight.
 public struct Objective: Hashable, Sendable {
-    /// A minute that has no block; one of a habit counts twice.
+    /// A minute that has no block, beyond what it would cost in the last minute in which one might stand; one of a habit counts
+    /// twice instead.
     public var unplaced = 1000
     /// A minute of a block that ends after its deadline: four times for being late at all if the deadline was in reach, and half of
     /// it for each day late, at most nine times in all; with `SchedulingProblem.Lateness.minute` a minute between deadline and end.

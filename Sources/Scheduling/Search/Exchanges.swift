@@ -93,7 +93,7 @@ extension SearchState {
     }
 
     /// Returns the slots from the first block of a task to the end of its last.
-    private func span(of task: Int) -> Int {
+    private mutating func span(of task: Int) -> Int {
         var start = Int(firsts[task])
         var (first, last) = (start, start)
         while start >= 0 {

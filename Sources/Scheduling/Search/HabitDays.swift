@@ -237,7 +237,7 @@ extension SearchState {
     fileprivate static let workOfDay = 1 << 10
 
     /// Whether a habit has any block.
-    fileprivate func hasBlock(ofHabitOf task: Int) -> Bool {
+    fileprivate mutating func hasBlock(ofHabitOf task: Int) -> Bool {
         for day in -Self.week..<time.dayCount + Self.week
         where habitBlocks[habitDay(tasks[task].habit, day)] > 0 {
             return true
@@ -247,7 +247,7 @@ extension SearchState {
 
     /// Returns what the spread of a habit costs from one of its days, or the beginning, to another, or the end, with those of
     /// its immovable blocks between them.
-    fileprivate func spread(ofHabitOf task: Int, _ first: Int, _ last: Int) -> Int {
+    fileprivate mutating func spread(ofHabitOf task: Int, _ first: Int, _ last: Int) -> Int {
         let number = tasks[task].habit
         let habit = problem.habits[number]
         var cost = 0

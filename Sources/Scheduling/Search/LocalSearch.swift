@@ -24,8 +24,36 @@ extension SearchState {
                 }
                 removeBlocks(of: task)
                 for chunk in removed { insert(chunk) }
+                guard removed.count > 1 else { continue }
+                for chunk in removed where isLate(chunk) {
+                    guard stop.take(price()) else { return }
+                    if reinsert(chunk) {
+                        place(order)
+                        unchanged = 0
+                        break
+                    }
+                }
             }
         }
+    }
+
+    /// Removes one block of several of a task, and inserts its minutes anew; returns whether the solution is then better, or
+    /// leaves everything as it is.
+    ///
+    /// All of a task at once does not see that a row of blocks may go on through one of another task.
+    private mutating func reinsert(_ chunk: Chunk) -> Bool {
+        let before = score
+        let blocks = starts.count
+        _ = remove(at: chunk.start)
+        if placeFully(chunk.task), score < before { return true }
+        while starts.count >= blocks { _ = remove(at: Int(starts[starts.count - 1])) }
+        insert(chunk)
+        return false
+    }
+
+    /// Whether a movable block ends after the deadline of its task.
+    private func isLate(_ chunk: Chunk) -> Bool {
+        time.minute(of: chunk.end) > tasks[chunk.task].rates.tardiness.deadline
     }
 
     /// Inserts a task; returns whether it has a place, and all of its minutes have if a successor stands.

@@ -220,6 +220,7 @@ extension RuinAndRecreate {
 extension SearchState {
     /// Returns what a task costs that other places could save: unplaced and late minutes, waiting, and the wrong
     /// time of day.
+    @inline(__always)
     fileprivate func ownCost(of task: Int) -> Int {
         tasks[task].rates.unplaced * missing[task] / time.grid + placedCosts[task]
     }

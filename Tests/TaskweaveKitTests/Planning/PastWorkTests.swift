@@ -63,6 +63,19 @@ struct PastWorkTests {
         #expect(listed.map(\.left) == [73])
     }
 
+    @Test func `what a running block that ends with its hours leaves over has a place, too`()
+        throws
+    {
+        var week = week()
+        week.now = "2026-11-02 17:50"
+        let running = block(
+            "a-block-1", of: "a", "20261102T1740", "20261102T1800",
+            "X-TASKWEAVE-STARTED:20261102T164000Z")
+        let plan = try week.plan(calendar(toDo("a", "PT30M")), calendar(running))
+        #expect(week.times(plan) == ["a 11-02 17:40–18:00", "a 11-03 09:00–09:15"])
+        #expect(plan.missing.isEmpty)
+    }
+
     @Test func `what was missed is told on standard output, and planned again`() throws {
         let plan = try week().plan(calendar(toDo("a", "PT3H")), yesterday())
         #expect(plan.counted.map(\.kind) == [.missed] && plan.counted.map(\.minutes) == [120])
