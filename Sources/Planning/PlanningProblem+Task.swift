@@ -12,7 +12,7 @@ extension PlanningProblem {
         let elsewhere = standing.minutesElsewhere(of: toDo.uid)
         var task = PlanningTask(
             id: TaskID(toDo.uid), duration: roundedUp(minutesLeft(of: toDo) - elsewhere))
-        task.duration += slotFilling(left: minutesLeft(beside: task))
+        keepRest(of: minutesLeft(of: toDo) - elsewhere, &task)
         task.title = toDo.summary
         task.priority = toDo.priority == .none ? .medium : toDo.priority
         task.category = configuration.category(of: toDo)
@@ -68,9 +68,11 @@ extension PlanningProblem {
         return task.duration - fixed.reduce(0) { $0 + line.minutes($1.range).count }
     }
 
-    /// Returns how many minutes a rest lacks to be a slot if it is less: as what a block that ends with its hours leaves over.
-    private func slotFilling(left: Int) -> Int {
-        (1..<line.grid).contains(left) ? line.grid - left : 0
+    /// Gives a task one more slot if fixed blocks off the grid leave more of its minutes than whole slots hold, as one that
+    /// ends with its hours does.
+    private func keepRest(of minutes: Int, _ task: inout PlanningTask) {
+        let rest = minutesLeft(beside: task) - (task.duration - minutes)
+        if rest > 0, left(of: task) < rest { task.duration += line.grid }
     }
 
     /// Returns how long all of a to-do takes, to the minute.

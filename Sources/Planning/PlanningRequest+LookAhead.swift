@@ -50,18 +50,21 @@ extension PlanningProblem {
             needed[category, default: Work()].count(task.duration, isRegular: recurs(task.id))
         }
         let ahead = IntervalSet([problem.now..<problem.horizon])
-        var share = 0.0
+        var (share, hoursOfAll) = (0.0, IntervalSet<Int>())
         for (category, work) in needed {
             let hours = IntervalSet(problem.windows[category] ?? []).intersection(ahead)
             let free = hours.subtracting(busy).minutes
             // Without any hours, none will come.
             guard free > 0 else { continue }
+            hoursOfAll = hoursOfAll.union(hours)
             share = max(share, work.share(of: PlanningProblem.shareOfHours * Double(free)))
         }
         if let comfortable = problem.comfortable {
             let taken = busy.intersection(ahead)
             let free = problem.days.lazy.filter { $0.upperBound > problem.now }.map { day in
-                max(0, comfortable - taken.intersection(IntervalSet([day])).minutes)
+                let day = IntervalSet([day])
+                let free = hoursOfAll.intersection(day).subtracting(busy).minutes
+                return min(free, max(0, comfortable - taken.intersection(day).minutes))
             }
             let all = needed.values.reduce(into: Work()) { $0.add($1) }
             share = max(share, all.share(of: Double(free.reduce(0, +))))
@@ -70,8 +73,11 @@ extension PlanningProblem {
         let zone = request.agenda.zone
         let today = zone.wallClock(at: request.now).date
         let weeks = Double(problem.horizon - problem.now) * share / Double(7 * 1440)
-        guard weeks * 7 < Double(request.configuration.lookAhead) else { return request.lastHorizon }
-        return max(end, min(zone.start(of: today + 7 * Int(weeks.rounded(.up))), request.lastHorizon))
+        guard weeks * 7 < Double(request.configuration.lookAhead) else {
+            return request.lastHorizon
+        }
+        return max(
+            end, min(zone.start(of: today + 7 * Int(weeks.rounded(.up))), request.lastHorizon))
     }
 
     /// Whether a task is a date of what recurs, or a time of a habit.

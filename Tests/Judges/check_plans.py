@@ -265,7 +265,7 @@ def urgency(p, t):
     at_all = 0 if d is None or over or room < T['duration'] else 2 * 4 * DAY
     waiting = T['weight'] if T.get('weight') is not None else (
         (8, 5, 4, 3)[min(T.get('priority', 2), 3)] * max(60, T['duration']) // T['duration'])
-    haste = (128 if T.get('priority', 2) == 0 else 16) if d is None else 1024 if over else 16 + 240 // (left + 1)
+    haste = (128 if T.get('priority', 2) == 0 else 16) if d is None else 256 if over else 16 + 240 // (left + 1)
     if T.get('group') is not None:
         haste = 0
     else:

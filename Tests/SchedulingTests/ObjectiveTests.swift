@@ -15,12 +15,24 @@ struct ObjectiveTests {
         return try Planner(problem).cost(of: blocks)
     }
 
-    @Test(arguments: zip([Int](0...4), [16, 8, 4, 2, 2]))
+    @Test(arguments: zip([Int](1...4), [8, 4, 2, 2]))
     func `a minute without a block costs 1,000 times the weight of its priority`(
         priority: Int, factor: Int
     ) throws {
         let task = PlanningTask("a", slots: 2) { $0.priority = .init(rawValue: priority) ?? .none }
         #expect(try cost(DayPicture("09 ...."), task).unplaced == 60 * 1000 * factor)
+    }
+
+    @Test func `a minute without a block costs more than the last one before the horizon`() throws {
+        let urgent = PlanningTask("a", slots: 2) { $0.priority = .urgent }
+        let waiting = 2 * 16 * 8 * (1439 + 3 * 480) / 1440
+        #expect(try cost(DayPicture("09 ...."), urgent).unplaced == 30 * (32_000 + waiting))
+        // Two days and six hours late, four days for that at all, and two midnights, the first of which counts seven times.
+        let due = PlanningTask("a", slots: 2) { $0.deadline = at(18) }
+        let late = 400 * (2 * 4 * 1440 + 2 * 1440 + 6 * 60) / 2880
+        let days = DayPicture("09 ....", "09 ....", "09 ....")
+        #expect(
+            try cost(days, due).unplaced == 60 * (4000 + late + 15 * 4 + 2 * 4 * 16 * (2 + 6)))
     }
 
     @Test func `the more urgent task gets the time`() throws {
@@ -33,7 +45,8 @@ struct ObjectiveTests {
         let light = PlanningTask("a", slots: 2) { ($0.priority, $0.weight) = (.urgent, 1) }
         let heavy = PlanningTask("b", slots: 2) { ($0.priority, $0.weight) = (.low, 9) }
         #expect(try plan(DayPicture("09 ..m"), light, heavy) == ["09 bbm"])
-        #expect(try cost(DayPicture("09 .."), light, heavy).unplaced == 30 * 1000 * 10)
+        let waiting = 2 * 8 * (1439 + 3 * 480) / 1440
+        #expect(try cost(DayPicture("09 .."), light, heavy).unplaced == 30 * (10_000 + waiting))
     }
 
     /// Returns the cost of a block of half an hour that starts at 9:30 on a day, with now at 8:00 on the first of thirty days.
@@ -170,14 +183,16 @@ struct ObjectiveTests {
         #expect(cost.wait == 2 * 8 * parts / 16 * 30 * 7)
     }
 
-    @Test func `what is urgent waits by the minute, and what is overdue dearly`() throws {
+    @Test func `what is urgent waits by the minute, and what is overdue as if it were due today`()
+        throws
+    {
         let urgent = PlanningTask("a", slots: 2) { $0.priority = .urgent }
         let picture = DayPicture("09 ....", "09 aa..")
         let day = try cost(picture, urgent) { $0.now = at(9) }
         #expect(day.wait == 2 * 8 * 8 * 60 * (1440 + 3 * 480 + 6 * 1440) / 1440)
         let overdue = PlanningTask("a", slots: 2) { $0.deadline = at(8) }
         let hour = try cost(DayPicture("09 ....aa"), overdue) { $0.now = at(9) }
-        #expect(hour.wait == 2 * 4 * 64 * 60 * 4 * 60 / 1440)
+        #expect(hour.wait == 2 * 4 * 16 * 60 * 4 * 60 / 1440)
     }
 
     @Test func `of equal projects each waits dearer than the next, the shortest first`() throws {

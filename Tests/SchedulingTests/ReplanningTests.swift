@@ -15,7 +15,8 @@ struct ReplanningTests {
         }
     }
 
-    @Test func `one late piece of several takes a free place before the deadline by itself`() throws {
+    @Test func `one late piece of several takes a free place before the deadline by itself`() throws
+    {
         var first = PlanningTask("a", slots: 1)
         first.category = "work"
         var second = PlanningTask("b", slots: 12, chunks: 1...3) { $0.deadline = 1165 }

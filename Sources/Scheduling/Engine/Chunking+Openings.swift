@@ -10,6 +10,7 @@ extension Chunking {
         guard most >= lengths.lowerBound else { return }
         let around = state.surroundings(of: opening, demand.task)
         state.tables.opening.reset(slots: room)
+        state.work &+= room
         if let lunch = state.lunch(in: opening.start, opening.end) {
             let length = min(state.lunchSlots, lunch.count)
             let (first, last) = (lunch.lowerBound, lunch.upperBound - length)
@@ -167,6 +168,7 @@ extension Chunking {
     func isSettled(from slot: Int, _ state: inout SearchState) -> Bool {
         let most = state.tables.all.most
         guard most > 0 || demand.bound <= 0 else { return false }
+        state.work &+= most
         let cells = state.tables.all.cells.span
         var least = task.rates.unplaced * slots + min(0, demand.bound)
         var count = lengths.lowerBound

@@ -63,9 +63,13 @@ extension SearchState {
         rowRule != nil || lunchSlots > 0 || counts[task] > 0 || tasks[task].place >= 0
     }
 
+    /// How many openings looked at the surroundings of one count as, and its lunch.
+    private static let (workOfSurroundings, workOfLunch) = (8, 4)
+
     /// Returns what the rules ask of blocks of a task in an opening.
     mutating func surroundings(of opening: Opening, _ index: Int) -> Surroundings {
         var around = Surroundings(opening)
+        work &+= Self.workOfSurroundings
         if counts[index] > 0 { keepApart(&around, index) }
         if tasks[index].place >= 0 { keepWays(&around, tasks[index].place) }
         guard let rule = rowRule else { return around }
@@ -258,6 +262,7 @@ extension SearchState {
     ///
     /// A buffer beside the opening is no time for blocks, but for lunch.
     mutating func lunch(in start: Int, _ end: Int) -> Range<Int>? {
+        work &+= Self.workOfLunch
         guard !keepsLunch(start, end) else { return nil }
         let lunch = lunches[Int(time.days[start])]
         let part = max(start, lunch.lowerBound)..<min(end, lunch.upperBound)

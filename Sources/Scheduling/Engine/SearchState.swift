@@ -77,8 +77,11 @@ struct SearchState: ~Copyable {
     private(set) var slivers = 0
     private(set) var score: Score
 
-    /// The openings and the cells of the dynamic programme that insertions have looked at since they were last counted.
+    /// The openings and the cells of the dynamic programme that insertions have looked at since they were last counted; surroundings,
+    /// lunches and tables count as some of them.
     var work = 0
+    /// All of them until now, as far as they were counted as iterations.
+    private(set) var spent = 0
 
     /// The chunks of the last insertion that was asked for, and room to look for it.
     var found = UniqueArray<Chunk>()
@@ -294,6 +297,7 @@ struct SearchState: ~Copyable {
     mutating func price(of insertions: Int = 1) -> Int {
         let large = work >> 11
         work &= 1 << 11 - 1
+        spent += large << 11
         return insertions + large
     }
 

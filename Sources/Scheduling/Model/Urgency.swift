@@ -6,10 +6,8 @@ struct Urgency: Sendable {
     static let usualHaste = 16
     /// The haste of an urgent task without a deadline: soon means soon.
     private static let urgentHaste = 8 * usualHaste
-    /// The haste of a task that is due today.
+    /// The haste of a task that is due today, or was: what is hopeless does not drag others with it.
     private static let greatestHaste = 16 * usualHaste
-    /// The haste of a task whose deadline is over: it comes before what is due later.
-    private static let overdueHaste = 64 * usualHaste
     /// The most tasks that are alike of which each waits dearer than the next one.
     private static let mostInTurn = 4
     /// The minutes up to which a longer task is worse to be late with: above them one date is one date.
@@ -23,8 +21,8 @@ struct Urgency: Sendable {
     /// The part of `factor` that its minutes count if they are late: of a task longer than two hours all together count as two hours
     /// do.
     let lateShare: (dividend: Int, divisor: Int)
-    /// How much waiting costs in parts of the usual: up to sixteen times as much the nearer the deadline is, 64 times once
-    /// it is over, eight times if the task is urgent without one, more if it was begun, and more for each task like it that comes after it; nothing for a
+    /// How much waiting costs in parts of the usual: up to sixteen times as much the nearer the deadline is, or once it is
+    /// over, eight times if the task is urgent without one, more if it was begun, and more for each task like it that comes after it; nothing for a
     /// habit, which has its days.
     let haste: Int
     /// Whether the deadline is over.
@@ -72,7 +70,7 @@ struct Urgency: Sendable {
         let lastDay = days.day(of: deadline - 1)
         let left = max(0, lastDay - days.day(of: release))
         let more = (Self.greatestHaste - Self.usualHaste) / (left + 1)
-        haste = isHabit ? 0 : inTurn + (isOverdue ? Self.overdueHaste : Self.usualHaste + more)
+        haste = isHabit ? 0 : inTurn + (isOverdue ? Self.greatestHaste : Self.usualHaste + more)
         lastDayBegin =
             isOverdue || isHabit || left == 0
             ? Timeline.never : days.start(ofDay: lastDay) ?? Timeline.never

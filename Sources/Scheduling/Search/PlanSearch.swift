@@ -34,6 +34,9 @@ struct PlanSearch {
     private static let mostSearches = 8
     /// The most iterations in all if the problem does not say.
     private static let mostIterations = 400_000
+    /// The most work of a search if the problem does not say, in openings looked at, and what an iteration takes besides those: where
+    /// tasks have much time to look at, as some hundred without deadlines, the plan is as quick as others.
+    private static let (mostWork, workOfIteration) = (107_000_000, 128)
 
     let problem: PreparedProblem
 
@@ -84,12 +87,17 @@ struct PlanSearch {
                     placing: open.count, besidePlan: !problem.existing.isEmpty,
                     after: statistics.iterations))
             let (blocks, shown) = (state.starts.count, state.blockCount(before: outlook))
+            let spent = state.spent
             state.construct(placing: level, &stop)
+            let work = (state.spent - spent) / max(1, stop.iterations)
             if problem.problem.effort == nil, problem.existing.isEmpty, state.lacksTime(for: level)
             {
                 stop.limit = min(
                     Self.iterationsIfTimeLacks * stop.limit,
                     Self.mostIterations - statistics.iterations)
+            }
+            if problem.problem.effort == nil {
+                stop.limit = min(stop.limit, Self.mostWork / (Self.workOfIteration + work))
             }
             if state.starts.count > blocks { isAsItStood = false }
             // What is for later, and can wait, is no reason to move anything.

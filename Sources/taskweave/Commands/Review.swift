@@ -104,9 +104,9 @@ struct Review: ParsableCommand {
     private func offer(_ session: Session) throws {
         let (_, request) = try input.request(session, lookingBack: WorkHistory.reach)
         var unused: [Diagnostic] = []
-        let history = WorkHistory(request)
+        var suggester = Suggester(WorkHistory(request))
         let count = request.listedToDos(diagnostics: &unused)
-            .count { !history.suggestions(for: $0.toDo).isEmpty }
+            .count { !suggester.suggestions(for: $0.toDo).isEmpty }
         try Streams.write(session.words.offer(count))
     }
 

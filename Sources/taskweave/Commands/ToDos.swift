@@ -96,8 +96,9 @@ struct ToDos: ParsableCommand {
             return try finish(diagnostics)
         }
         let history = WorkHistory(request)
+        var suggester = Suggester(history)
         let suggestions = list.filter { !$0.isHeading }.compactMap { item in
-            let suggestions = history.suggestions(for: item.toDo)
+            let suggestions = suggester.suggestions(for: item.toDo)
             return suggestions.isEmpty ? nil : ToDoSuggestions(item.toDo, suggestions)
         }
         if let accept {

@@ -45,6 +45,39 @@ struct LookAheadTests {
         #expect(try day.request([calendar(toDo("a", "PT1H", lines))]).horizon == at(end))
     }
 
+    @Test(
+        arguments: [
+            // Three quarters of 9 hours on each of 5 days are work's in the end: 33h45 a week.
+            (30, nil, "2026-11-30"), (60, nil, "2026-12-28"), (200, nil, "2027-01-25"),
+            // With 4h a day there are 20 a week.
+            (30, 240, "2026-12-14"), (18, 240, "2026-11-30"),
+        ] as [(Int, Int?, String)])
+    func `the planner looks as far as the open work needs`(
+        count: Int, comfortable: Int?, end: String
+    ) throws {
+        var day = day
+        day.configuration.comfortable = comfortable
+        let toDos = (0..<count).map { calendar(toDo("t\($0)", "PT4H")) }
+        var unused: [Diagnostic] = []
+        let problem = PlanningProblem(try day.request(toDos), diagnostics: &unused)
+        #expect(problem.line.instant(problem.problem.horizon) == at(end))
+    }
+
+    @Test func `what recurs takes its hours first, and what has none asks for no time`() throws {
+        let daily = toDo(
+            "d", "PT3H", "DTSTART;VALUE=DATE:20261102", "DUE;VALUE=DATE:20261103",
+            "RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR")
+        let toDos = (0..<34).map { calendar(toDo("t\($0)", "PT4H")) }
+        var day = day
+        let plan = try day.request([calendar(daily)] + toDos).plan()
+        #expect(plan.missing.isEmpty)
+        #expect(plan.later.contains { $0.day.map { $0 >= at("2026-11-30") } ?? false })
+        day.configuration.windows[0].hours = []
+        var unused: [Diagnostic] = []
+        let problem = PlanningProblem(try day.request(toDos), diagnostics: &unused)
+        #expect(problem.line.instant(problem.problem.horizon) == at("2026-11-30"))
+    }
+
     @Test func `the agenda is read for all that may be looked ahead`() throws {
         let window = at("2026-11-02")..<at("2026-11-03")
         let span = PlanningRequest.span(
