@@ -72,15 +72,27 @@ extension SearchState {
         return sum
     }
 
+    /// Returns the greatest lower bound of the cost that is known: of each task alone, or of the time that days have.
+    func bound(below cost: Int) -> Int {
+        var capacity = CapacityBound(relaxed())
+        return max(lowerBound.cost, capacity?.greatest(below: cost) ?? .min)
+    }
+
+    /// Returns the state of the immovable blocks alone, without what blocks share but for their time.
+    private func relaxed() -> SearchState {
+        var empty = Solution(problem)
+        for block in immovable.blocks { empty.insert(block) }
+        var state = SearchState.load(fixed: empty)
+        state.relax()
+        return state
+    }
+
     /// The lower bound of the cost, and of each task's cost delta: each task is placed where it is best for it alone, with
     /// no slivers, breaks, lunch and gaps; a task that is too large for the dynamic programme costs nothing at best.
     ///
     /// Complexity: O(*n*) insertions, *n* the number of tasks.
     var lowerBound: (cost: Int, deltas: [Int]) {
-        var empty = Solution(problem)
-        for block in immovable.blocks { empty.insert(block) }
-        var state = SearchState.load(fixed: empty)
-        state.relax()
+        var state = relaxed()
         let widest = time.runSlots.map(\.count).max() ?? 0
         var deltas = Array(repeating: 0, count: tasks.count)
         for index in tasks.indices {

@@ -51,7 +51,8 @@ extension PreparedProblem {
         let terms = solution.cost
         return Plan.Assessment(
             name: problem.name, cost: terms.total, terms: terms,
-            bound: SearchState.load(fixedBlocks, isMovable: { !$0.isFixed }).lowerBound.cost,
+            bound: SearchState.load(fixedBlocks, isMovable: { !$0.isFixed })
+                .bound(below: terms.total),
             tasks: tasks.map { task in
                 let end = solution.blocks[task.index].map(\.end).max()
                 return Plan.Assessment.Task(

@@ -49,7 +49,7 @@ public struct Plan: Hashable, Sendable, Encodable {
         origins = solution.origins
         terms = solution.cost
         cost = terms.total
-        bound = SearchState.load(solution, isMovable: solution.isMovable).lowerBound.cost
+        bound = SearchState.load(solution, isMovable: solution.isMovable).bound(below: cost)
         tasks = problem.tasks.compactMap { task in
             solution.blocks[task.index].map(\.end).max().map { end in
                 let slack = task.deadline.map { $0 - end }
@@ -59,10 +59,19 @@ public struct Plan: Hashable, Sendable, Encodable {
         }
         unplaced = []
         var sacrifice = Sacrifice(solution)
+        // What is alike has one reason.
+        var known: [PlanningTask: Unplaced] = [:]
         for task in problem.tasks {
+            let kind = solution.blocks[task.index].isEmpty ? problem.kind(of: task.index) : nil
+            if let kind, var shortage = known[kind] {
+                shortage.task = task.task.id
+                unplaced.append(shortage)
+                continue
+            }
             guard var shortage = solution.shortage(of: task, obstacles, &state) else { continue }
             shortage.explain(by: &sacrifice, of: task, problem)
             unplaced.append(shortage)
+            if let kind { known[kind] = shortage }
         }
         moves = problem.tasks.flatMap { solution.moves(of: $0) }
         self.iterations = iterations

@@ -150,6 +150,17 @@ struct PreparedProblem: Sendable {
         existingOfTask[task]
     }
 
+    /// Returns a task without its name, which all that are alike share if none has a block; nil if it had blocks, waits for others, or
+    /// others wait for it.
+    func kind(of task: Int) -> PlanningTask? {
+        let own = tasks[task]
+        guard existingOfTask[task].isEmpty, own.predecessors.isEmpty, own.successors.isEmpty
+        else { return nil }
+        var kind = own.task
+        (kind.id, kind.title) = ("", "")
+        return kind
+    }
+
     /// Returns the position of the free run that contains a minute, or `nil`.
     func run(containing minute: Int) -> Int? {
         let next = runs.partition { $0.lowerBound > minute }

@@ -32,7 +32,7 @@ extension SearchState {
                 unchanged += 1
                 guard stop.iterations < stop.limit else { return isBetter }
                 guard isWanting(task, arePressing) else { continue }
-                let kind = kind(of: task)
+                let kind = firsts[task] < 0 ? problem.kind(of: task) : nil
                 guard kind.map(failed.contains) != true else { continue }
                 if makeRoom(for: task, in: orders, insteadOf: best, &stop) {
                     best.keep(self)
@@ -45,18 +45,6 @@ extension SearchState {
             }
         }
         return isBetter
-    }
-
-    /// Returns a task without its name, which all that are alike to the search share, if it has no blocks, had none, and nothing
-    /// waits for it or it for others.
-    private func kind(of task: Int) -> PlanningTask? {
-        let own = tasks[task]
-        guard firsts[task] < 0, own.existing.isEmpty, own.predecessors.isEmpty,
-            own.successors.isEmpty
-        else { return nil }
-        var kind = problem.tasks[task].task
-        (kind.id, kind.title) = ("", "")
-        return kind
     }
 
     private func isWanting(_ task: Int, _ arePressing: Bool) -> Bool {
