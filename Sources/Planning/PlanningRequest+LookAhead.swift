@@ -36,9 +36,9 @@ extension PlanningProblem {
     /// The later end of the time that is planned which the open work needs, in whole weeks from now; `nil` if it has room as it is.
     ///
     /// Work takes a share of the free hours of its category, and all of it fills no day beyond what is comfortable.
-    /// What recurs needs more with each week, so that it takes hours from the rest.
+    /// Work that recurs needs more with each week, so that it takes hours from the rest.
     ///
-    /// Complexity: O(*n* log *n*), *n* the hours, meetings and to-dos.
+    /// Complexity: O(*n* log *n* + *d* · *n*), *n* the hours, meetings and to-dos, *d* the days.
     var horizonOfWork: Instant? {
         let end = line.instant(problem.horizon)
         guard end < request.lastHorizon, problem.now < problem.horizon else { return nil }
@@ -50,23 +50,24 @@ extension PlanningProblem {
             needed[category, default: Work()].count(task.duration, isRegular: recurs(task.id))
         }
         let ahead = IntervalSet([problem.now..<problem.horizon])
-        var (share, hoursOfAll) = (0.0, IntervalSet<Int>())
+        var (share, all, freeOfAll) = (0.0, Work(), IntervalSet<Int>())
         for (category, work) in needed {
             let hours = IntervalSet(problem.windows[category] ?? []).intersection(ahead)
-            let free = hours.subtracting(busy).minutes
+            let free = hours.subtracting(busy)
             // Without any hours, none will come.
-            guard free > 0 else { continue }
-            hoursOfAll = hoursOfAll.union(hours)
-            share = max(share, work.share(of: PlanningProblem.shareOfHours * Double(free)))
+            guard free.minutes > 0 else { continue }
+            freeOfAll = freeOfAll.union(free)
+            all.add(work)
+            share = max(share, work.share(of: Self.shareOfHours * Double(free.minutes)))
         }
         if let comfortable = problem.comfortable {
             let taken = busy.intersection(ahead)
             let free = problem.days.lazy.filter { $0.upperBound > problem.now }.map { day in
                 let day = IntervalSet([day])
-                let free = hoursOfAll.intersection(day).subtracting(busy).minutes
-                return min(free, max(0, comfortable - taken.intersection(day).minutes))
+                return min(
+                    freeOfAll.intersection(day).minutes,
+                    max(0, comfortable - taken.intersection(day).minutes))
             }
-            let all = needed.values.reduce(into: Work()) { $0.add($1) }
             share = max(share, all.share(of: Double(free.reduce(0, +))))
         }
         guard share > 1 else { return nil }

@@ -280,7 +280,8 @@ def unplaced_rate(p, t):
     worth = p.weights['unplaced'] * p.factor(T)
     if T.get('group') is not None:
         return 2 * worth
-    end = max(1, min(p.horizon, T['deadline'] if T.get('hard') and T.get('deadline') is not None else p.horizon))
+    hard = T['deadline'] if T.get('hard') and T.get('deadline') is not None else p.horizon
+    end = max(1, min(p.horizon, hard, p.release(T) + 366 * DAY))
     last = own_terms(p, t, end - 1, end)
     return worth + last['wait'] + last['slack'] + (0 if p.doc.get('late', 'day') == 'minute' else last['late'])
 

@@ -95,6 +95,17 @@ struct UnplacedReasonTests {
         }
     }
 
+    @Test func `no horizon is too far, and no weight too great, to say what having no place costs`()
+        throws
+    {
+        var task = PlanningTask("a", slots: 4) { ($0.weight, $0.deadline) = (1_000_000, 100) }
+        task.category = "work"
+        var problem = SchedulingProblem(grid: 15, horizon: 100_000_000, tasks: [task])
+        problem.windows = ["work": [540..<1080]]
+        (problem.weights.wait, problem.weights.late) = (1_000_000, 1_000_000)
+        #expect(try Planner(problem).plan().unplaced.isEmpty)
+    }
+
     @Test func `time that costs more than it is worth is no room`() throws {
         let drawn = try reasons(DayPicture("09 ..."), PlanningTask("a", slots: 1)) {
             $0.weights.unplaced = 0

@@ -36,6 +36,7 @@ struct CapacityBound {
         let first: Int
     }
 
+    /// The steps of the subgradient method.
     private static let rounds = 60
     /// Categories beyond these share the last bit: a task may then use slots that are not its own.
     private static let mostCategories = 63
@@ -45,24 +46,20 @@ struct CapacityBound {
     private let taken: [Int]
     private var supplies: [Supply] = []
     private var demands: [Demand] = []
-    /// What is paid whatever the days.
+    /// The cost that does not depend on the days.
     private var base: Int
 
     /// Creates the relaxation of a state of immovable blocks; `nil` if blocks could lie on two days.
     init?(_ state: borrowing SearchState) {
         let time = state.time
-        let isOnTwoDays = time.runSlots.contains { slots in
-            !slots.isEmpty && time.days[slots.lowerBound] != time.days[slots.upperBound - 1]
-        }
-        guard !isOnTwoDays else { return nil }
+        guard !time.hasRunOnTwoDays else { return nil }
         grid = time.grid
         load = state.dayLoad
         taken = state.takenMinutes.indices.map { state.takenMinutes[$0] + state.dayMinutes[$0] }
         base = state.score.cost
         let categories = time.wordCount == 0 ? 0 : time.open.count / time.wordCount
         var places: [[Place]] = Array(repeating: [], count: categories)
-        for slot in 0..<time.count
-        where state.taken.word(slot >> 6) >> UInt64(slot & 63) & 1 == 0 {
+        for slot in 0..<time.count where !state.isTaken(slot) {
             let open = (0..<categories).filter { time.isOpen(slot, to: $0) }
             guard !open.isEmpty else { continue }
             let supply = addSlot(onDay: Int(time.days[slot]), openTo: open)

@@ -212,7 +212,7 @@ extension SearchState {
     }
 
     @inline(__always)
-    private func isTaken(_ slot: Int) -> Bool {
+    func isTaken(_ slot: Int) -> Bool {
         taken.word(slot >> 6) &>> UInt64(slot & 63) & 1 == 1
     }
 

@@ -152,10 +152,7 @@ struct SearchState: ~Copyable {
         rowRule = nil
         lunchSlots = 0
         for task in tasks.indices { (tasks[task].gap, tasks[task].place) = (1, -1) }
-        let isOnTwoDays = time.runSlots.contains { slots in
-            !slots.isEmpty && time.days[slots.lowerBound] != time.days[slots.upperBound - 1]
-        }
-        if isOnTwoDays {
+        if time.hasRunOnTwoDays {
             dayLoad = nil
             for task in tasks.indices { tasks[task].habit = -1 }
         }

@@ -4,11 +4,11 @@ import CalendarModel
 ///
 /// A solution multiplies the rates of a minute, the search those of a slot.
 struct TaskRates: Sendable {
-    /// What a unit costs without a block: so much more than in the last minute in which one might stand.
+    /// The cost of a unit without a block: so much more than in the last minute in which one might stand.
     ///
-    /// So a task is left out only where nothing else makes room for it, however long it has waited.
+    /// So no task is left out because it has waited for long, or is late.
     let unplaced: Int
-    /// What a unit costs at the wrong time of day.
+    /// The cost of a unit at the wrong time of day.
     let pref: Int
     let tardiness: Tardiness
     let slack: Slack
@@ -32,7 +32,7 @@ struct TaskRates: Sendable {
     }
 }
 
-/// What a block costs by itself for the time at which it stands, but for the time of day.
+/// The terms of a block by itself that follow from when it stands, but for the time of day.
 private struct OwnTerms {
     let tardiness: Tardiness
     let slack: Slack
@@ -59,12 +59,17 @@ private struct OwnTerms {
             release: urgency.release, isPrompt: urgency.isPrompt)
     }
 
-    /// Returns what a unit costs in the last minute in which a block may stand, lateness that counts by the minute aside.
+    /// The days after its release beyond which a task costs no more without a block, so that no horizon is too far to count.
+    private static let mostDays = 366
+
+    /// Returns what a unit costs in the last minute in which a block may stand, or a year after the release, lateness that counts by
+    /// the minute aside.
     func ofLastMinute(
         of task: PlanningTask, _ urgency: Urgency, _ problem: SchedulingProblem, _ days: LocalDays
     ) -> Int {
         let hard = task.isDeadlineHard ? task.deadline : nil
-        let end = max(1, min(problem.horizon, hard ?? .max))
+        let year = urgency.release + Self.mostDays * minutesADay
+        let end = max(1, min(problem.horizon, hard ?? .max, year))
         let passed = days.day(of: end - 1) - days.day(of: urgency.release)
         let late = tardiness.aMinute == 0 ? tardiness.cost(1, endingAt: end) : 0
         return late + slack.cost(endingAt: end)

@@ -75,6 +75,11 @@ struct Timeline: Sendable {
         runsOfDays = Self.runsOfDays(runSlots, days: self.days, count: dayCount)
     }
 
+    /// Whether a block could lie on two local days.
+    var hasRunOnTwoDays: Bool {
+        runSlots.contains { !$0.isEmpty && days[$0.lowerBound] != days[$0.upperBound - 1] }
+    }
+
     /// Returns whether a slot is open to a category.
     func isOpen(_ slot: Int, to category: Int) -> Bool {
         open[category * wordCount + slot >> 6] >> UInt64(slot & 63) & 1 == 1

@@ -73,6 +73,7 @@ struct LookAheadTests {
         #expect(plan.missing.isEmpty)
         #expect(plan.later.contains { $0.day.map { $0 >= at("2026-11-30") } ?? false })
         day.configuration.windows[0].hours = []
+        day.configuration.comfortable = 240
         var unused: [Diagnostic] = []
         let problem = PlanningProblem(try day.request(toDos), diagnostics: &unused)
         #expect(problem.line.instant(problem.problem.horizon) == at("2026-11-30"))
