@@ -3,8 +3,8 @@
 
 import PackageDescription
 
-// On Linux libical stands where compilers look, and pkg-config names two libraries beside it that nothing here is linked
-// with: to load them, and a data base for them, took a twelfth of a start.
+// On Linux libical's headers stand where compilers look. pkg-config would have the program linked with the library, and
+// with two more: it is loaded when it is first needed.
 #if os(Linux)
     let libicalPackage: String? = nil
 #else

@@ -39,23 +39,27 @@ private import Synchronization
     /// The calendar with the zones of the components that are read.
     private let calendar: OpaquePointer
 
-    /// Makes libical ready, or returns nil where it has no memory.
+    /// Whether libical is installed.
+    static var isThere: Bool { clibical_is_there() != 0 }
+
+    /// Makes libical ready, or returns nil where it is missing or has no memory.
     init?() {
-        icalerror_set_errors_are_fatal(0)
-        guard let calendar = unsafe icalcomponent_new(ICAL_VCALENDAR_COMPONENT) else {
+        guard Libical.isThere else { return nil }
+        clibical_error_set_errors_are_fatal(0)
+        guard let calendar = unsafe clibical_component_new(ICAL_VCALENDAR_COMPONENT) else {
             return nil
         }
         unsafe self.calendar = unsafe calendar
     }
 
     deinit {
-        unsafe icalcomponent_free(calendar)
+        unsafe clibical_component_free(calendar)
     }
 
     /// Adds a VTIMEZONE, so that the times of components that are read later have its offsets.
     func add(zone lines: [String]) {
         guard let zone = unsafe parse(lines).root else { return }
-        unsafe icalcomponent_add_component(calendar, zone)
+        unsafe clibical_component_add_component(calendar, zone)
     }
 
     /// Returns what libical reads in the unfolded lines of a component, BEGIN and END among them, and the times of the
@@ -63,32 +67,33 @@ private import Synchronization
     func reading(_ lines: [String], times: Set<String> = []) -> Reading? {
         let (root, refused) = unsafe parse(lines)
         guard let root = unsafe root else { return nil }
-        unsafe icalcomponent_add_component(calendar, root)
+        unsafe clibical_component_add_component(calendar, root)
         defer {
-            unsafe icalcomponent_remove_component(calendar, root)
-            unsafe icalcomponent_free(root)
+            unsafe clibical_component_remove_component(calendar, root)
+            unsafe clibical_component_free(root)
         }
-        let kind = unsafe icalcomponent_isa(root)
-        guard let kindName = unsafe icalcomponent_kind_to_string(kind) else { return nil }
+        let kind = unsafe clibical_component_isa(root)
+        guard let kindName = unsafe clibical_component_kind_to_string(kind) else { return nil }
         var reading = unsafe Reading(name: String(cString: kindName), refused: refused)
         unsafe reading.properties = Libical.properties(of: root)
-        var part = unsafe icalcomponent_get_first_component(root, ICAL_ANY_COMPONENT)
+        var part = unsafe clibical_component_get_first_component(root, ICAL_ANY_COMPONENT)
         while let current = unsafe part {
-            if let name = unsafe icalcomponent_kind_to_string(icalcomponent_isa(current)) {
+            if let name = unsafe clibical_component_kind_to_string(clibical_component_isa(current))
+            {
                 unsafe reading.parts.append(String(cString: name))
             }
-            unsafe part = icalcomponent_get_next_component(root, ICAL_ANY_COMPONENT)
+            unsafe part = clibical_component_get_next_component(root, ICAL_ANY_COMPONENT)
         }
         for name in times {
             let time =
                 switch name {
-                case "DTSTART": unsafe icalcomponent_get_dtstart(root)
-                case "DTEND": unsafe icalcomponent_get_dtend(root)
-                default: unsafe icalcomponent_get_due(root)
+                case "DTSTART": unsafe clibical_component_get_dtstart(root)
+                case "DTEND": unsafe clibical_component_get_dtend(root)
+                default: unsafe clibical_component_get_due(root)
                 }
-            guard unsafe icaltime_is_null_time(time) == 0 else { continue }
+            guard unsafe clibical_time_is_null_time(time) == 0 else { continue }
             reading.times[name] = unsafe Time(
-                seconds: Int64(icaltime_as_timet_with_zone(time, time.zone)),
+                seconds: Int64(clibical_time_as_timet_with_zone(time, time.zone)),
                 isDate: time.is_date != 0)
         }
         return reading
@@ -98,13 +103,12 @@ private import Synchronization
     static func iCalendar(ofVCalendar bytes: [UInt8]) -> [UInt8]? {
         // The parser keeps its state in globals.
         lock.withLock { _ in
-            icalerror_set_errors_are_fatal(0)
             let text = unsafe bytes.withUnsafeBytes { buffer in
                 unsafe clibical_icalendar_of_vcalendar(
                     buffer.baseAddress?.assumingMemoryBound(to: CChar.self), UInt(buffer.count))
             }
             guard let text = unsafe text else { return nil }
-            defer { unsafe icalmemory_free_buffer(text) }
+            defer { unsafe clibical_memory_free_buffer(text) }
             // It may be in any encoding.
             return unsafe UnsafeBufferPointer(start: text, count: strlen(text)).map {
                 UInt8(bitPattern: $0)
@@ -118,17 +122,19 @@ private import Synchronization
     ///
     /// Each component has a parser of its own: one that was left within a component gives out pieces of it later.
     private func parse(_ lines: [String]) -> (root: OpaquePointer?, refused: [Int]) {
-        guard let parser = unsafe icalparser_new() else { return (nil, []) }
-        defer { unsafe icalparser_free(parser) }
+        guard let parser = unsafe clibical_parser_new() else { return (nil, []) }
+        defer { unsafe clibical_parser_free(parser) }
         var refused: [Int] = []
         var root: OpaquePointer?
         for (index, line) in lines.enumerated() {
             // libical may write into the line.
             var text = line.utf8CString
             unsafe root = text.withUnsafeMutableBufferPointer { buffer in
-                unsafe icalparser_add_line(parser, buffer.baseAddress)
+                unsafe clibical_parser_add_line(parser, buffer.baseAddress)
             }
-            if unsafe icalparser_get_state(parser) == ICALPARSER_ERROR { refused.append(index) }
+            if unsafe clibical_parser_get_state(parser) == ICALPARSER_ERROR {
+                refused.append(index)
+            }
             if unsafe root != nil { break }
         }
         return unsafe (root, refused)
@@ -137,13 +143,13 @@ private import Synchronization
     /// Copies the properties of a component out of libical.
     private static func properties(of root: OpaquePointer) -> [(name: String, value: String)] {
         var result: [(name: String, value: String)] = []
-        var property = unsafe icalcomponent_get_first_property(root, ICAL_ANY_PROPERTY)
+        var property = unsafe clibical_component_get_first_property(root, ICAL_ANY_PROPERTY)
         while let current = unsafe property {
-            if unsafe icalproperty_isa(current) != ICAL_XLICERROR_PROPERTY {
-                let name = unsafe take(icalproperty_get_property_name_r(current)).uppercased()
-                unsafe result.append((name, take(icalproperty_get_value_as_string_r(current))))
+            if unsafe clibical_property_isa(current) != ICAL_XLICERROR_PROPERTY {
+                let name = unsafe take(clibical_property_get_property_name_r(current)).uppercased()
+                unsafe result.append((name, take(clibical_property_get_value_as_string_r(current))))
             }
-            unsafe property = icalcomponent_get_next_property(root, ICAL_ANY_PROPERTY)
+            unsafe property = clibical_component_get_next_property(root, ICAL_ANY_PROPERTY)
         }
         return result
     }
@@ -151,7 +157,7 @@ private import Synchronization
     /// Returns the text that libical allocated, and frees it.
     private static func take(_ text: UnsafeMutablePointer<CChar>?) -> String {
         guard let text = unsafe text else { return "" }
-        defer { unsafe icalmemory_free_buffer(text) }
+        defer { unsafe clibical_memory_free_buffer(text) }
         return unsafe String(cString: text)
     }
 }

@@ -41,6 +41,9 @@ package enum Witness {
         return summary(found.filter { !isOurs($0) }, .warning, file: file)
     }
 
+    /// Whether libical is installed; where it is not, nothing is lost or differs.
+    package static var isThere: Bool { Libical.isThere }
+
     /// Returns what libical, and so Evolution, GNOME and KDE, would lose of a calendar or read otherwise, a note for each
     /// kind of difference; nothing for bytes that are no calendar.
     package static func losses(in bytes: [UInt8], file: String) -> [Diagnostic] {

@@ -22,14 +22,19 @@ package struct TimeText: Sendable {
     /// clock beside it, so that the text still means the same moment. Years have four digits: a moment that is in another
     /// year than 1 to 9999 on the zone's clock only is written in UTC, and any other is the nearest of those years.
     package func rfc3339(_ instant: Instant) -> String {
-        let clock = CivilDateTime(
-            secondsSinceEpoch: instant.seconds + Int64(wholeOffset(at: instant)))
-        guard clock.hasWritableYear else {
-            return "\(CivilDateTime(secondsSinceEpoch: instant.seconds).withWritableYear)Z"
-        }
-        return String.written { text in
+        String.written { append(rfc3339: instant, to: &$0) }
+    }
+
+    /// Appends what `rfc3339(_:)` returns.
+    package func append(rfc3339 instant: Instant, to text: inout [UInt8]) {
+        let offset = wholeOffset(at: instant)
+        let clock = CivilDateTime(secondsSinceEpoch: instant.seconds + Int64(offset))
+        if clock.hasWritableYear {
             text.append(clock)
-            append(offset: wholeOffset(at: instant), to: &text)
+            append(offset: offset, to: &text)
+        } else {
+            text.append(CivilDateTime(secondsSinceEpoch: instant.seconds).withWritableYear)
+            text.append(UInt8(ascii: "Z"))
         }
     }
 
@@ -64,10 +69,15 @@ package struct TimeText: Sendable {
 
     /// Returns the same of a time of which the instant is known.
     package func written(_ time: CalendarTime, at instant: Instant) -> String {
+        String.written { append(time, at: instant, to: &$0) }
+    }
+
+    /// Appends the same.
+    package func append(_ time: CalendarTime, at instant: Instant, to text: inout [UInt8]) {
         switch time {
-        case .date(let date): CivilDateTime(date).withWritableYear.date.description
-        case .floating(let clock): clock.withWritableYear.description
-        case .utc, .zoned: rfc3339(instant)
+        case .date(let date): text.append(CivilDateTime(date).withWritableYear.date)
+        case .floating(let clock): text.append(clock.withWritableYear)
+        case .utc, .zoned: append(rfc3339: instant, to: &text)
         }
     }
 

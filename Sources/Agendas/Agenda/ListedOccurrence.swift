@@ -62,17 +62,6 @@ extension ListedOccurrence {
 }
 
 extension CalendarSource {
-    /// Returns what takes place in a window, and reports series that are not or never found in it.
-    ///
-    /// - Complexity: that of `OccurrenceFinder.occurrences(in:)`.
-    func occurrences(
-        in window: Range<Instant>, diagnostics: inout [Diagnostic]
-    ) -> [ListedOccurrence] {
-        let expansion = finder.expansion(in: window)
-        diagnostics += expansion.diagnostics
-        return expansion.occurrences.map(listed)
-    }
-
     /// Returns what takes time in a window, and for each series that was cut short one more occurrence that takes the
     /// rest of the window: nobody knows that it is free.
     func claims(
@@ -98,9 +87,12 @@ extension CalendarSource {
     /// Returns an occurrence with what it is of.
     func listed(_ occurrence: Occurrence) -> ListedOccurrence {
         let identity = recurrenceID(of: occurrence)
+        let start = occurrence.range.lowerBound
+        // What no override moves starts at the time that names it.
+        let mayBeMoved = events[occurrence.eventIndex].recurrenceID != nil
         return ListedOccurrence(
             range: occurrence.range, recurrenceID: identity,
-            recurrenceInstant: identity.map(zones.instant) ?? occurrence.range.lowerBound,
+            recurrenceInstant: mayBeMoved ? identity.map(zones.instant) ?? start : start,
             of: events, at: occurrence.eventIndex, calendar: name)
     }
 
@@ -118,31 +110,6 @@ extension CalendarSource {
             case .zoned(_, let zone): .zoned(occurrence.recurrenceTime, zone: zone)
             }
         }
-    }
-}
-
-extension Agenda {
-    /// Returns what takes place in a window in all calendars, by start, then end, then UID, then calendar.
-    ///
-    /// - Complexity: that of `OccurrenceFinder.occurrences(in:)`, and sorting.
-    public func occurrences(in window: Range<Instant>) -> [ListedOccurrence] {
-        var unused: [Diagnostic] = []
-        return occurrences(in: window, diagnostics: &unused)
-    }
-
-    /// Returns what takes place in a window, and reports series of which there is too much in it, where the first
-    /// 100,000 occurrences of each are returned, and those that never take place.
-    ///
-    /// Order and complexity are those of `occurrences(in:)`.
-    public func occurrences(
-        in window: Range<Instant>, diagnostics: inout [Diagnostic]
-    ) -> [ListedOccurrence] {
-        var found: [ListedOccurrence] = []
-        for calendar in calendars {
-            found += calendar.occurrences(in: window, diagnostics: &diagnostics)
-        }
-        found.sort(by: precedes)
-        return found
     }
 }
 

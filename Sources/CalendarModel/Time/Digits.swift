@@ -16,6 +16,10 @@ extension String {
 extension [UInt8] {
     /// Appends `value` in decimal with at least `width` digits.
     package mutating func append(_ value: Int, width: Int) {
+        if width == 2, (0..<100).contains(value) {
+            append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value / 10))
+            return append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value % 10))
+        }
         if value < 0 { append(UInt8(ascii: "-")) }
         append(digitsOf: value.magnitude, width: width)
     }

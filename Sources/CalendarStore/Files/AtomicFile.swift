@@ -13,7 +13,8 @@ internal import CalendarModel
 ///
 /// The new bytes go to a file of a name that nobody guesses, in the same folder, which takes over mode, owner and extended
 /// attributes of the old one. When they are on the disk the two are exchanged, and what comes back is compared with what was
-/// read: if another program has written meanwhile, they are exchanged again. At last the folder is put on the disk.
+/// read: if another program has written meanwhile, they are exchanged again. The caller puts the folder on the disk, once
+/// for all that it writes there.
 enum AtomicFile {
     /// What is expected where a file is written.
     enum Expected: Equatable {
@@ -27,10 +28,16 @@ enum AtomicFile {
     ///
     /// A link stays, and the file that it leads to is written; a device or a pipe is written to as it is.
     ///
+    /// - Parameters:
+    ///   - contents: What it is to hold.
+    ///   - path: Where it is, or will be.
+    ///   - expected: What stands there.
+    ///   - folders: Takes the folder.
     /// - Throws: `FileError.Code.changed` if something else stands there than is expected, `FileError.Code.unwritable`;
     ///   nothing has changed then.
     static func write(
-        _ contents: [UInt8], to path: String, replacing expected: Expected
+        _ contents: [UInt8], to path: String, replacing expected: Expected,
+        in folders: inout ChangedFolders
     ) throws(FileError) {
         let target = try resolved(path)
         if try isStream(target, as: path) {
@@ -51,13 +58,15 @@ enum AtomicFile {
             temporary.remove()
             throw error
         }
-        syncFolder(of: target)
+        folders.insert(target.folderPart)
     }
 
-    /// Removes a file that has some bytes.
+    /// Removes a file that has some bytes; `folders` takes its folder.
     ///
     /// - Throws: `FileError.Code.changed` if it has others, `FileError.Code.unwritable`; nothing has changed then.
-    static func remove(_ path: String, if bytes: [UInt8]) throws(FileError) {
+    static func remove(
+        _ path: String, if bytes: [UInt8], in folders: inout ChangedFolders
+    ) throws(FileError) {
         let target = try resolved(path)
         guard (try? Files.read(target)) == bytes else { throw changed(path) }
         let temporary = TemporaryFile.name(beside: target)
@@ -67,7 +76,7 @@ enum AtomicFile {
             throw changed(path)
         }
         guard unsafe unlink(temporary) == 0 else { throw failure(path) }
-        syncFolder(of: target)
+        folders.insert(target.folderPart)
     }
 
     /// Puts a file in the place of another one, if that has some bytes.
@@ -121,13 +130,6 @@ enum AtomicFile {
         guard file >= 0 else { throw failure(path) }
         defer { _ = close(file) }
         guard writeAll(contents, to: file) == nil else { throw failure(path) }
-    }
-
-    private static func syncFolder(of target: String) {
-        let folder = unsafe open(target.folderPart, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard folder >= 0 else { return }
-        _ = fsync(folder)
-        _ = close(folder)
     }
 
     /// Returns the path with all links followed, also where nothing stands yet at what they lead to.

@@ -9,7 +9,7 @@
 /// Writes all bytes to an open file, and again what a signal interrupted.
 ///
 /// - Returns: The number of the error that kept it from that, or nil.
-func writeAll(_ bytes: [UInt8], to file: Int32) -> Int32? {
+package func writeAll(_ bytes: [UInt8], to file: Int32) -> Int32? {
     unsafe bytes.withUnsafeBytes { unsafe writeAll($0, to: file) }
 }
 

@@ -58,7 +58,10 @@ enum Files {
     /// Returns everything that an open file or pipe still holds, or nil with `errno` set.
     private static func bytes(of file: Int32) -> [UInt8]? {
         var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 262_144)
+        var status = stat()
+        let size = unsafe fstat(file, &status) == 0 ? Int(status.st_size) : 0
+        // One byte more tells that a file has ended; what is no file says nothing of its size.
+        var buffer = [UInt8](repeating: 0, count: min(max(size + 1, 4_096), 262_144))
         while true {
             let count = unsafe posixRead(file, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }

@@ -57,6 +57,14 @@ extension Agenda {
 
     /// Notes what libical, and so Evolution, GNOME and KDE, would lose of the calendars of a path or read otherwise.
     package mutating func noteLosses(at path: String) {
+        guard Witness.isThere else {
+            diagnostics.append(
+                Diagnostic(
+                    .note, at: SourcePlace(file: path, line: 0),
+                    "what other programs would lose of it was not looked at: libical is missing",
+                    hint: "install libical"))
+            return
+        }
         guard Files.kind(of: path) != .stream, let files = try? CalendarFiles(at: path) else {
             return
         }

@@ -62,8 +62,10 @@ package struct ReadingCache: Sendable {
         let path = path(of: new.place)
         try? Files.makeFolder(folder, isPrivate: true)
         let old = try? Files.read(path)
+        // Whether it is still there after a failure of power does not matter.
+        var folders = ChangedFolders()
         try? AtomicFile.write(
-            new.encoded, to: path, replacing: old.map { .bytes($0) } ?? .nothing)
+            new.encoded, to: path, replacing: old.map { .bytes($0) } ?? .nothing, in: &folders)
     }
 
     private func path(of place: String) -> String {

@@ -45,10 +45,12 @@ extension FileChange {
         self.init(.same, path, from: bytes, to: bytes)
     }
 
-    fileprivate func writeConfirmed() throws(FileError) {
-        if kind == .removed { return try AtomicFile.remove(path, if: earlier ?? []) }
+    fileprivate func writeConfirmed(in folders: inout ChangedFolders) throws(FileError) {
+        if kind == .removed {
+            return try AtomicFile.remove(path, if: earlier ?? [], in: &folders)
+        }
         try AtomicFile.write(
-            contents, to: path, replacing: earlier.map { .bytes($0) } ?? .nothing)
+            contents, to: path, replacing: earlier.map { .bytes($0) } ?? .nothing, in: &folders)
     }
 
     /// Throws where the file is not as it was read.
@@ -138,11 +140,13 @@ extension [FileChange] {
                         "this write cannot be taken back: \(error.message)", hint: error.hint))
             }
         }
-        for change in changes { try change.writeConfirmed() }
+        var changed = ChangedFolders()
+        defer { changed.sync() }
+        for change in changes { try change.writeConfirmed(in: &changed) }
         for memory in memories {
             do throws(FileError) {
                 try Files.makeFolder(memory.path.folderPart, isPrivate: true)
-                try memory.writeConfirmed()
+                try memory.writeConfirmed(in: &changed)
             } catch {
                 diagnostics.append(
                     Diagnostic(

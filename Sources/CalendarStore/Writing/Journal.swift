@@ -63,9 +63,11 @@ package struct Journal: Sendable {
         let place = path(of: number)
         try Files.makeFolder(place)
         var files: [Entry.File] = []
+        var folders = ChangedFolders()
         for (index, change) in (changes + memories).enumerated() {
             if let bytes = change.earlier {
-                try AtomicFile.write(bytes, to: "\(place)/\(index)", replacing: .nothing)
+                try AtomicFile.write(
+                    bytes, to: "\(place)/\(index)", replacing: .nothing, in: &folders)
             }
             files.append(
                 Entry.File(
@@ -78,7 +80,10 @@ package struct Journal: Sendable {
             command: command, seconds: moment.seconds, files: files,
             commands: commands.isEmpty ? nil : commands)
         let list = (try? JSONEncoder().encode(entry)).map { Array($0) } ?? []
-        try AtomicFile.write(list, to: place + "/list.json", replacing: .nothing)
+        // The list stands for what it names.
+        folders.sync()
+        try AtomicFile.write(list, to: place + "/list.json", replacing: .nothing, in: &folders)
+        folders.sync()
         for old in numbers.dropLast(Journal.count - 1) { remove(old) }
     }
 

@@ -1,6 +1,7 @@
+private import Synchronization
 public import TimeZones
 
-/// The machine's time zone files.
+/// The machine's time zone files; each is read once in the life of the program.
 public struct ZoneFiles: ZoneDatabase {
     /// Creates the database; nothing is read before it is asked.
     public init() {}
@@ -8,6 +9,9 @@ public struct ZoneFiles: ZoneDatabase {
     static let folders = [
         "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo",
     ].filter { Files.kind(of: $0) == .folder }
+
+    /// The zones that were asked for, and the names that are none's.
+    private static let known = Mutex<[String: ZoneTable?]>([:])
 
     /// Zone files in the folders that are no zones of their own.
     private static let otherFiles: Set<String> = ["Factory", "localtime", "posixrules"]
@@ -18,6 +22,13 @@ public struct ZoneFiles: ZoneDatabase {
     /// a stranger and must not lead out of the folder. The copies in `posix` are the zone itself, and so are those
     /// in `right`, which count leap seconds.
     public func table(named name: String) -> ZoneTable? {
+        if let known = Self.known.withLock({ $0[name] }) { return known }
+        let table = read(name)
+        Self.known.withLock { $0[name] = .some(table) }
+        return table
+    }
+
+    private func read(_ name: String) -> ZoneTable? {
         if name == "UTC" || name == "Z" || name == "GMT" {
             return ZoneTable(id: name, fixedOffset: 0)
         }
@@ -38,7 +49,7 @@ public struct ZoneFiles: ZoneDatabase {
 
     /// Returns the zone of a compiled time zone file, or nil where it is none.
     static func table(id: String, path: String) -> ZoneTable? {
-        guard Files.kind(of: path) == .file, let bytes = try? Files.read(path) else { return nil }
+        guard let bytes = try? Files.read(path, isPart: true) else { return nil }
         return try? ZoneTable(id: id, tzif: bytes)
     }
 

@@ -4,9 +4,9 @@ extension DayLayout<Int> {
     ///
     /// All work on a day is done here, on whole numbers, so that it is compiled once and as fast for any identity.
     @usableFromInline
-    init(
+    package init(
         numbered items: [GridItem<Int>], in metrics: GridMetrics,
-        hiding policy: GridOptions.Hiding, precedes: (Int, Int) -> Bool
+        hiding policy: GridOptions.Hiding = .fewest, precedes: (Int, Int) -> Bool
     ) {
         let rules = ExtentRules(metrics)
         var (visible, above, below): ([Candidate], [Candidate], [Candidate]) = ([], [], [])

@@ -17,17 +17,6 @@ struct DayDocument: Decodable {
         var start: Double
         /// Where it ends, in minutes from midnight.
         var end: Double
-
-        private enum CodingKeys: String, CodingKey {
-            case id, start, end
-        }
-
-        init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: CodingKeys.self)
-            id = try fields.decode(String.self, forKey: .id)
-            start = try fields.number(forKey: .start)
-            end = try fields.number(forKey: .end)
-        }
     }
 }
 
@@ -54,15 +43,15 @@ struct GridDocument: Codable, Sendable {
 
     init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
-        hourHeight = try fields.number(forKey: .hourHeight)
-        startHour = try fields.wholeNumber(forKey: .startHour)
-        endHour = try fields.wholeNumber(forKey: .endHour)
-        minHeight = try fields.number(forKey: .minHeight)
-        columnX = try fields.number(forKey: .columnX)
-        columnWidth = try fields.number(forKey: .columnWidth)
-        gridY = try fields.has(.gridY) ? fields.number(forKey: .gridY) : 0
+        hourHeight = try fields.decode(Double.self, forKey: .hourHeight)
+        startHour = try fields.decode(Int.self, forKey: .startHour)
+        endHour = try fields.decode(Int.self, forKey: .endHour)
+        minHeight = try fields.decode(Double.self, forKey: .minHeight)
+        columnX = try fields.decode(Double.self, forKey: .columnX)
+        columnWidth = try fields.decode(Double.self, forKey: .columnWidth)
+        gridY = try fields.decodeIfPresent(Double.self, forKey: .gridY) ?? 0
         rtl = try fields.decodeIfPresent(Bool.self, forKey: .rtl) ?? false
-        maxColumns = try fields.has(.maxColumns) ? fields.wholeNumber(forKey: .maxColumns) : nil
+        maxColumns = try fields.decodeIfPresent(Int.self, forKey: .maxColumns)
     }
 
     /// The measures.

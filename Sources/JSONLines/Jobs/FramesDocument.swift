@@ -1,58 +1,56 @@
+internal import CalendarModel
 internal import GridLayout
 
 /// A day with its frames: an answer of `layout`.
-struct FramesDocument: JSONDocument {
-    /// An item and where it is drawn.
-    struct Item: Encodable, Sendable {
-        var id: String
-        var start: Double
-        var end: Double
-        var x: Double
-        var y: Double
-        var width: Double
-        var height: Double
-        var column: Int
-        var columns: Int
-        var z: Int
-    }
-
-    /// Where "+N" stands, and for which items.
-    struct Overflow: Encodable, Sendable {
-        var ids: [String]
-        var x: Double
-        var y: Double
-        var width: Double
-        var height: Double
-    }
-
-    var name: String?
-    var grid: GridDocument
-    var items: [Item]
-    var overflow: [Overflow]
-    var earlier: [String]
-    var later: [String]
+struct FramesDocument: JSONObject {
+    private let day: DayDocument
+    /// The frames of the day's items, which are known by their places in the list.
+    private let layout: DayLayout<Int>
 
     /// Lays out a day.
     init(_ day: DayDocument) throws(LineError) {
-        name = day.name
-        grid = day.grid
-        let layout = DayLayout(
-            try FramesDocument.items(of: day), in: try FramesDocument.metrics(day))
-        let itemsByID = Dictionary(day.items.map { ($0.id, $0) }) { first, _ in first }
-        items = layout.frames.map { frame in
-            let minutes = Double(frame.item.start.milliseconds) / 60_000
-            let item = itemsByID[frame.item.id]
-            return Item(
-                id: frame.item.id, start: item?.start ?? minutes, end: item?.end ?? minutes,
-                x: frame.x, y: frame.y, width: frame.width, height: frame.height,
-                column: frame.column, columns: frame.columns, z: frame.z)
+        self.day = day
+        layout = DayLayout(
+            numbered: try FramesDocument.items(of: day), in: try FramesDocument.metrics(day)
+        ) { day.items[$0].id < day.items[$1].id }
+    }
+
+    func writeMembers(to text: inout JSONText) throws(FileError) {
+        let items = day.items
+        text.member("earlier", layout.earlier.map { items[$0].id })
+        text.member("grid", day.grid)
+        try text.member("items", count: layout.frames.count) { index, text in
+            write(layout.frames[index], to: &text)
         }
-        overflow = layout.overflow.map { frame in
-            Overflow(
-                ids: frame.ids, x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+        text.member("later", layout.later.map { items[$0].id })
+        if let name = day.name { text.member("name", name) }
+        try text.member("overflow", count: layout.overflow.count) { index, text in
+            write(layout.overflow[index], to: &text)
         }
-        earlier = layout.earlier
-        later = layout.later
+    }
+
+    /// Writes where an item is drawn.
+    private func write(_ frame: DayLayout<Int>.Frame, to text: inout JSONText) {
+        let item = day.items[frame.item.id]
+        text.member("column", frame.column)
+        text.member("columns", frame.columns)
+        text.member("end", item.end)
+        text.member("height", frame.height)
+        text.member("id", item.id)
+        text.member("start", item.start)
+        text.member("width", frame.width)
+        text.member("x", frame.x)
+        text.member("y", frame.y)
+        text.member("z", frame.z)
+    }
+
+    /// Writes where "+N" stands, and for which items.
+    private func write(_ frame: DayLayout<Int>.Overflow, to text: inout JSONText) {
+        text.member("height", frame.height)
+        text.member("ids", frame.ids.map { day.items[$0].id })
+        text.member("width", frame.width)
+        text.member("x", frame.x)
+        text.member("y", frame.y)
     }
 
     private static func metrics(_ day: DayDocument) throws(LineError) -> GridMetrics {
@@ -64,9 +62,10 @@ struct FramesDocument: JSONDocument {
         }
     }
 
-    private static func items(of day: DayDocument) throws(LineError) -> [GridItem<String>] {
+    private static func items(of day: DayDocument) throws(LineError) -> [GridItem<Int>] {
         var names: Set<String> = []
-        var items: [GridItem<String>] = []
+        names.reserveCapacity(day.items.count)
+        var items: [GridItem<Int>] = []
         items.reserveCapacity(day.items.count)
         for (index, item) in day.items.enumerated() {
             guard names.insert(item.id).inserted else {
@@ -84,7 +83,7 @@ struct FramesDocument: JSONDocument {
             }
             items.append(
                 GridItem(
-                    id: item.id, start: try time(item.start, "start"),
+                    id: index, start: try time(item.start, "start"),
                     end: try time(item.end, "end")))
         }
         return items

@@ -5,12 +5,12 @@ extension LineJob {
     ///
     /// A problem that asks for the score of a plan, or for places for one more task, gets that instead.
     package static let plans = LineJob("problem", reading: PlanningQuestion.self) {
-        question, bytes throws(LineError) in
+        question, input throws(LineError) in
         var question = question
         if question.problem.windows.count > 1,
             question.allTasks.contains(where: { $0.category == nil })
         {
-            question.problem.defaultCategory = firstKey(ofMember: "windows", in: bytes)
+            question.problem.defaultCategory = input.firstName(inMember: "windows")
         }
         do throws(SchedulingProblemError) {
             return try question.answer()

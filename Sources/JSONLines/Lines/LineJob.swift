@@ -1,11 +1,5 @@
 internal import CalendarModel
 
-#if canImport(FoundationEssentials)
-    private import FoundationEssentials
-#else
-    private import Foundation
-#endif
-
 /// What is done with each line: a JSON document of one kind in, one of another out.
 package struct LineJob: Sendable {
     /// What a line holds, in a word: "problem".
@@ -18,22 +12,23 @@ package struct LineJob: Sendable {
     /// - Parameters:
     ///   - subject: what a line holds, in a word.
     ///   - type: what a line is decoded as.
-    ///   - answer: returns the answer to a document; it may need the line as it was written, too.
+    ///   - answer: returns the answer to a document; it may need what that was decoded from, too.
     init<Question: Decodable & SendableMetatype>(
         _ subject: String, reading type: Question.Type = Question.self,
-        answer: @escaping @Sendable (Question, [UInt8]) throws(LineError) -> some JSONDocument
+        answer: @escaping @Sendable (Question, JSONInput) throws(LineError) -> some JSONWritable
     ) {
         self.subject = subject
         json = { bytes throws(LineError) in
+            guard let input = JSONInput(bytes) else { throw .notJSON(subject) }
             let question: Question
             do {
-                question = try JSONDecoder().decode(Question.self, from: Data(bytes))
+                question = try input.decode(Question.self)
             } catch let error as DecodingError {
                 throw LineError(error, subject: subject)
             } catch {
                 throw .notJSON(subject)
             }
-            return try answer(question, bytes).json
+            return try answer(question, input).json
         }
     }
 

@@ -4,100 +4,100 @@ package import JSONLines
 package import Wording
 
 /// What takes place in a window: `list --json` and `occurrences --json`.
-package struct OccurrenceListDocument: JSONDocument {
-    /// One occurrence.
-    package struct Item: Encodable, Sendable {
-        /// The event's UID.
-        package var uid: String
-        /// What it is called.
-        package var summary: String
-        /// When it starts: RFC 3339, without an offset where it floats, a date for a whole day.
-        package var start: String
-        /// When it ends, exclusive, in the form of `start`.
-        package var end: String
-        /// Whether it is whole days.
-        package var allDay: Bool
-        /// The zone that it is written in.
-        package var zone: Nullable<String>
-        /// The original start that names it in its series, in the form of `start`.
-        package var recurrenceId: Nullable<String>
-        /// `tentative`, `confirmed` or `cancelled`.
-        package var status: String
-        /// `opaque` or `transparent`.
-        package var transparency: String
-        /// The name of its calendar.
-        package var calendar: String
-
-        /// In the order of the text, so that nothing is sorted: there may be many.
-        private enum CodingKeys: CodingKey {
-            case allDay, calendar, end, recurrenceId, start, status, summary, transparency, uid
-            case zone
-        }
-    }
-
-    /// The version of this form.
-    package var version = 1
+///
+/// - `occurrences`: what overlaps the window, by start; each has the members
+///   - `allDay`: whether it is whole days,
+///   - `calendar`: the name of its calendar,
+///   - `end`: when it ends, exclusive, in the form of `start`,
+///   - `recurrenceId`: the original start that names it in its series, in the form of `start`,
+///   - `start`: RFC 3339, without an offset where it floats, a date for a whole day,
+///   - `status`: `tentative`, `confirmed` or `cancelled`,
+///   - `summary`: what it is called,
+///   - `transparency`: `opaque` or `transparent`,
+///   - `uid`: the event's UID,
+///   - `zone`: the zone that it is written in.
+package struct OccurrenceListDocument: JSONObject {
     /// The window that was asked for.
-    package var window: OpenWindowDocument
+    private let window: OpenWindowDocument
     /// What overlaps the window, by start.
-    package var occurrences: [Item]
+    private let occurrences: OccurrenceListing
     /// What was repaired or left out.
-    package var diagnostics: [DiagnosticDocument]
-
-    private enum CodingKeys: CodingKey {
-        case diagnostics, occurrences, version, window
-    }
+    private let diagnostics: [DiagnosticDocument]
+    private let text: TimeText
 
     /// Creates the document of an agenda's window; instants are written in `text`'s zone.
     package init(_ agenda: Agenda, in window: Range<Instant>, _ text: TimeText) {
         var diagnostics = agenda.diagnostics
-        let found = agenda.occurrences(in: window, diagnostics: &diagnostics)
+        let found = agenda.listing(of: window, diagnostics: &diagnostics)
         self.init(
             found, from: window.lowerBound, to: window.upperBound, diagnostics: diagnostics, text)
     }
 
     /// Creates the document of occurrences from `start` on, up to `end` where there is one.
     package init(
-        _ occurrences: [ListedOccurrence], from start: Instant, to end: Instant?,
+        _ occurrences: OccurrenceListing, from start: Instant, to end: Instant?,
         diagnostics: [Diagnostic], _ text: TimeText
     ) {
         window = OpenWindowDocument(
             start: text.rfc3339(start), end: Nullable(end.map(text.rfc3339)))
-        self.occurrences = occurrences.map { Item($0, text) }
+        self.occurrences = occurrences
         self.diagnostics = diagnostics.map(DiagnosticDocument.init)
+        self.text = text
     }
-}
 
-extension OccurrenceListDocument.Item {
-    fileprivate init(_ occurrence: ListedOccurrence, _ text: TimeText) {
-        let event = occurrence.event
-        uid = event.uid
-        summary = event.summary
-        allDay = event.start.isDate
-        zone = Nullable(event.start.zoneName)
-        status = event.status.rawValue
-        transparency = event.isTransparent == true ? "transparent" : "opaque"
-        calendar = occurrence.calendar
-        let clock = { (instant: Instant) in text.wallClock(at: instant) }
-        switch event.start {
-        case .date:
-            start = clock(occurrence.range.lowerBound).date.description
-            end = clock(occurrence.range.upperBound).date.description
-        case .floating:
-            start = clock(occurrence.range.lowerBound).description
-            end = clock(occurrence.range.upperBound).description
-        case .utc, .zoned:
-            start = text.rfc3339(occurrence.range.lowerBound)
-            end = text.rfc3339(occurrence.range.upperBound)
+    package func writeMembers(to json: inout JSONText) throws(FileError) {
+        try writeOccurrences(to: &json)
+        writeWindow(to: &json)
+    }
+
+    /// Writes the members up to the occurrences.
+    func writeOccurrences(to json: inout JSONText) throws(FileError) {
+        json.member("diagnostics", diagnostics)
+        try json.member("occurrences", count: occurrences.count) { index, json in
+            write(occurrences[index], to: &json)
         }
-        recurrenceId = Nullable(
-            occurrence.recurrenceID.map { identity in
-                switch identity {
-                case .date(let date): date.description
-                case .floating(let clock): clock.description
-                case .utc, .zoned: text.rfc3339(occurrence.recurrenceInstant)
-                }
-            })
+    }
+
+    /// Writes the members from the version on.
+    func writeWindow(to json: inout JSONText) {
+        json.member("version", 1)
+        json.member("window", window)
+    }
+
+    private func write(_ occurrence: ListedOccurrence, to json: inout JSONText) {
+        write(occurrence, of: occurrence.event, to: &json)
+    }
+
+    /// Writes the members of an occurrence; its event, which is large, is lent and not copied.
+    private func write(
+        _ occurrence: ListedOccurrence, of event: borrowing Event, to json: inout JSONText
+    ) {
+        let start = event.start
+        json.member("allDay", start.isDate)
+        json.member("calendar", occurrence.calendar)
+        json.member("end") { append(occurrence.range.upperBound, like: start, to: &$0) }
+        if let identity = occurrence.recurrenceID {
+            json.member("recurrenceId") {
+                text.append(identity, at: occurrence.recurrenceInstant, to: &$0)
+            }
+        } else {
+            json.member("recurrenceId", nil as String?)
+        }
+        json.member("start") { append(occurrence.range.lowerBound, like: start, to: &$0) }
+        json.member("status", event.status.rawValue)
+        json.member("summary", event.summary)
+        json.member("transparency", event.isTransparent == true ? "transparent" : "opaque")
+        json.member("uid", event.uid)
+        json.member("zone", start.zoneName)
+    }
+
+    /// Appends an instant in the form of a time of its event.
+    private func append(_ instant: Instant, like time: CalendarTime, to bytes: inout [UInt8]) {
+        switch time {
+        case .date: bytes.append(text.wallClock(at: instant).date)
+        case .floating: bytes.append(text.wallClock(at: instant))
+        case .utc, .zoned: text.append(rfc3339: instant, to: &bytes)
+        }
     }
 }
 

@@ -5,8 +5,8 @@ package import Wording
 
 /// The days that are shown: `show --json`.
 ///
-/// An `OccurrenceListDocument` with the tasks of the day.
-package struct ShowDocument: JSONDocument {
+/// An `OccurrenceListDocument` with the member `tasks`.
+package struct ShowDocument: JSONObject {
     /// A task of the day.
     package struct Task: Encodable, Sendable {
         /// The UID of its to-do.
@@ -31,33 +31,25 @@ package struct ShowDocument: JSONDocument {
         }
     }
 
-    /// The version of this form.
-    package var version = 1
-    /// The window that is shown.
-    package var window: OpenWindowDocument
-    /// What overlaps the window, by start.
-    package var occurrences: [OccurrenceListDocument.Item]
+    /// What overlaps the window.
+    private let list: OccurrenceListDocument
     /// The tasks of the present day, what is open first; `null` where they were not asked for.
-    package var tasks: Nullable<[Task]>
-    /// What was repaired or left out.
-    package var diagnostics: [DiagnosticDocument]
-
-    /// In the order of the text, so that the occurrences are not moved.
-    private enum CodingKeys: CodingKey {
-        case diagnostics, occurrences, tasks, version, window
-    }
+    private let tasks: Nullable<[Task]>
 
     /// Creates the document of an agenda's window, with the tasks of `today` where there is one.
     package init(
         _ agenda: Agenda, in window: Range<Instant>, today: CivilDate?, now: Instant,
         _ text: TimeText
     ) {
-        let list = OccurrenceListDocument(agenda, in: window, text)
-        self.window = list.window
-        occurrences = list.occurrences
-        diagnostics = list.diagnostics
+        list = OccurrenceListDocument(agenda, in: window, text)
         tasks = Nullable(
             today.map { date in agenda.tasks(of: date, now: now).map { Task($0, text) } })
+    }
+
+    package func writeMembers(to json: inout JSONText) throws(FileError) {
+        try list.writeOccurrences(to: &json)
+        json.member("tasks", tasks)
+        list.writeWindow(to: &json)
     }
 }
 

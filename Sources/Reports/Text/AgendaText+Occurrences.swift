@@ -7,7 +7,8 @@ extension AgendaText {
     /// Returns one line for each occurrence: when in the zone with its offset, what, and the UID.
     ///
     /// The original start follows where the occurrence does not start at it: RECURRENCE-ID.
-    package func occurrences(_ occurrences: [ListedOccurrence]) -> String {
+    package func occurrences(_ occurrences: some RandomAccessCollection<ListedOccurrence>) -> String
+    {
         let times = occurrences.map(exact)
         let widths = times.map { $0.unicodeScalars.count }
         let width = widths.max() ?? 0

@@ -14,12 +14,16 @@ package struct AgendaText: Sendable {
     }
 
     /// Returns one line for each occurrence: day, time, what it is, and its calendar; of a block that is over what became of it.
-    package func list(_ occurrences: [ListedOccurrence], now: Instant) -> String {
-        let text = text.telling(occurrences.lazy.map { $0.range.lowerBound })
+    package func list(_ occurrences: some RandomAccessCollection<ListedOccurrence>, now: Instant)
+        -> String
+    {
+        let text = text.telling(occurrences.lazy.map(\.range.lowerBound))
         return AgendaText(text).lines(of: occurrences, now)
     }
 
-    private func lines(of occurrences: [ListedOccurrence], _ now: Instant) -> String {
+    private func lines(
+        of occurrences: some RandomAccessCollection<ListedOccurrence>, _ now: Instant
+    ) -> String {
         let times = occurrences.map(when)
         let widths = times.map { $0.unicodeScalars.count }
         let width = widths.max() ?? 0

@@ -25,16 +25,16 @@ struct List: ParsableCommand {
         let window = try window.window(session.times)
         let agenda = try input.agenda(session, .calendars, for: window)
         var diagnostics = agenda.diagnostics
-        let found = agenda.occurrences(in: window, diagnostics: &diagnostics)
+        let found = agenda.listing(of: window, diagnostics: &diagnostics)
         output.report(diagnostics, reading: agenda, input, session)
-        let answer =
-            output.json
-            ? OccurrenceListDocument(
-                found, from: window.lowerBound, to: window.upperBound, diagnostics: diagnostics,
-                session.text
-            ).json
-            : session.words.list(found, now: session.times.now)
-        try Streams.write(answer)
+        if output.json {
+            try Streams.write(
+                OccurrenceListDocument(
+                    found, from: window.lowerBound, to: window.upperBound,
+                    diagnostics: diagnostics, session.text))
+        } else {
+            try Streams.write(session.words.list(found, now: session.times.now))
+        }
         try finish(diagnostics)
     }
 }

@@ -41,23 +41,23 @@ struct Occurrences: ParsableCommand {
         let agenda = try input.agenda(
             session, .calendars, for: window.lowerBound..<end, countsStart: countStart)
         var diagnostics = agenda.diagnostics
-        let found: [ListedOccurrence]
+        let found: OccurrenceListing
         if isOpen, let limit {
-            found = agenda.occurrences(
+            found = agenda.listing(
                 from: window.lowerBound, limit: limit, diagnostics: &diagnostics)
         } else {
-            let all = agenda.occurrences(in: window, diagnostics: &diagnostics)
-            found = Array(all.prefix(limit ?? .max))
+            let all = agenda.listing(of: window, diagnostics: &diagnostics)
+            found = all.first(limit ?? .max)
         }
         output.report(diagnostics, reading: agenda, input, session)
-        let answer =
-            output.json
-            ? OccurrenceListDocument(
-                found, from: window.lowerBound, to: isOpen ? nil : window.upperBound,
-                diagnostics: diagnostics, session.text
-            ).json
-            : session.words.occurrences(found)
-        try Streams.write(answer)
+        if output.json {
+            try Streams.write(
+                OccurrenceListDocument(
+                    found, from: window.lowerBound, to: isOpen ? nil : window.upperBound,
+                    diagnostics: diagnostics, session.text))
+        } else {
+            try Streams.write(session.words.occurrences(found))
+        }
         try finish(diagnostics)
     }
 }

@@ -1,5 +1,6 @@
 internal import CalendarModel
 internal import CalendarStore
+internal import JSONLines
 internal import Wording
 
 #if canImport(Darwin)
@@ -16,7 +17,18 @@ enum Streams {
     ///
     /// - Throws: `FileError.Code.unwritable`, as where the disk is full.
     static func write(_ text: String) throws(FileError) {
-        guard let error = writeAll(text, to: STDOUT_FILENO) else { return }
+        try check(writeAll(text, to: STDOUT_FILENO))
+    }
+
+    /// Writes a document to standard output, piece by piece; ends as `write(_:)` of a text does.
+    static func write(_ document: some JSONWritable) throws(FileError) {
+        try document.write { piece throws(FileError) in
+            try check(writeAll(piece, to: STDOUT_FILENO))
+        }
+    }
+
+    private static func check(_ error: Int32?) throws(FileError) {
+        guard let error else { return }
         if error == EPIPE { exit(0) }
         throw FileError(
             .unwritable, "<stdout>", "the answer cannot be written (\(reason(error)))")

@@ -114,8 +114,10 @@ struct AtomicFileTests {
         let new = try FileChange(replacing: path, with: "ours")
         try folder.write("theirs", to: "plan.ics")
         #expect(throws: FileError.self) { try [new].write() }
+        var folders = ChangedFolders()
         #expect(throws: FileError.self) {
-            try AtomicFile.write(Array("ours".utf8), to: path, replacing: .nothing)
+            try AtomicFile.write(
+                Array("ours".utf8), to: path, replacing: .nothing, in: &folders)
         }
         let changed = try FileChange(replacing: path, with: "ours")
         try FileManager.default.removeItem(atPath: path)
@@ -125,12 +127,13 @@ struct AtomicFileTests {
 
     @Test func `a file that was changed is not removed`() throws {
         let path = try folder.write("theirs", to: "plan.ics")
+        var folders = ChangedFolders()
         let error = #expect(throws: FileError.self) {
-            try AtomicFile.remove(path, if: Array("read".utf8))
+            try AtomicFile.remove(path, if: Array("read".utf8), in: &folders)
         }
         #expect(error?.code == .changed)
         #expect(try folder.read("plan.ics") == "theirs")
-        try AtomicFile.remove(path, if: Array("theirs".utf8))
+        try AtomicFile.remove(path, if: Array("theirs".utf8), in: &folders)
         #expect(try names() == [])
     }
 

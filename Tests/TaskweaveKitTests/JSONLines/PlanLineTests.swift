@@ -104,7 +104,7 @@ struct PlanLineTests {
             ),
             (
                 #"{"grid":15,"horizon":1440,"tasks":[],"days":[[0,1440],[1440,2880.5]]}"#,
-                "days[1]", "an interval is [start, end], the end not before the start"
+                "days[1][1]", "this is no whole number, or too great a one"
             ),
             (
                 #"{"grid":0,"horizon":1440,"tasks":[]}"#, "grid", "0 is not between 1 and 1440"

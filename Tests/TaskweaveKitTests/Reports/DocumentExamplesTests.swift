@@ -33,9 +33,10 @@ struct DocumentExamplesTests {
         let list = OccurrenceListDocument(agenda, in: week, text).json
         let shown = try example("list --json")
         #expect(shown == list)
+        var diagnostics: [Diagnostic] = []
         let first = OccurrenceListDocument(
-            agenda.occurrences(from: week.lowerBound, limit: 1), from: week.lowerBound, to: nil,
-            diagnostics: [], text)
+            agenda.listing(from: week.lowerBound, limit: 1, diagnostics: &diagnostics),
+            from: week.lowerBound, to: nil, diagnostics: diagnostics, text)
         let limited = try example("occurrences --json --limit 1")
         #expect(limited == first.json)
     }

@@ -1,18 +1,40 @@
 package import CalendarModel
 package import Wording
 
-/// A document for other programs: one line of JSON with sorted keys, so that equal documents are equal bytes.
-package protocol JSONDocument: Encodable, Sendable {}
+/// What is written for other programs: one line of JSON with sorted keys, so that equal values are equal bytes.
+package protocol JSONWritable: Sendable {
+    /// Writes one value.
+    func write(to text: inout JSONText) throws(FileError)
+}
+
+/// A document that encodes itself.
+package protocol JSONDocument: JSONWritable, Encodable {}
 
 extension JSONDocument {
-    /// The document as one line of JSON, line end included.
+    package func write(to text: inout JSONText) throws(FileError) {
+        text.append(self)
+    }
+}
+
+extension JSONWritable {
+    /// The value as one line of JSON, line end included.
     package var json: String {
-        do {
-            return try JSONOutput.line(self)
+        do throws(FileError) {
+            var text = JSONText()
+            try write(to: &text)
+            return text.takeLine()
         } catch {
-            // Documents hold texts, finite numbers and lists of them.
-            preconditionFailure("a document holds a value without a JSON form")
+            preconditionFailure("a text in memory can be written")
         }
+    }
+
+    /// Gives out the value as one line of JSON, line end included, in pieces as they are made.
+    ///
+    /// - Throws: What `give` throws, after which it is not called again.
+    package func write(_ give: @escaping ([UInt8]) throws(FileError) -> Void) throws(FileError) {
+        var text = JSONText(give)
+        try write(to: &text)
+        try text.endLine()
     }
 }
 

@@ -32,68 +32,36 @@ private struct JSONBuffer {
 
     mutating func writeNull(at place: Place) {
         begin(place)
-        append("null")
+        bytes += "null".utf8
     }
 
     mutating func write(_ truth: Bool, at place: Place) {
         begin(place)
-        append(truth ? "true" : "false")
+        bytes += (truth ? "true" : "false").utf8
     }
 
     mutating func write(_ text: String, at place: Place) {
         begin(place)
-        append(quoting: text)
+        bytes.append(quoting: text)
     }
 
     mutating func write(_ number: some FixedWidthInteger, at place: Place) {
         begin(place)
-        append("\(number)")
+        bytes += String(number).utf8
     }
 
     /// Writes a number, a whole one without a fraction.
     ///
     /// - Throws: `EncodingError` for what JSON has no number for.
-    mutating func write(_ number: some BinaryFloatingPoint, at place: Place) throws {
+    mutating func write(
+        _ number: some BinaryFloatingPoint & CustomStringConvertible, at place: Place
+    ) throws {
         guard number.isFinite else {
             throw EncodingError.invalidValue(
                 number, .init(codingPath: [], debugDescription: "JSON has no \(number)"))
         }
         begin(place)
-        append("\(number)")
-        if bytes.suffix(2).elementsEqual(".0".utf8) { bytes.removeLast(2) }
-    }
-
-    private mutating func append(_ text: String) {
-        bytes.append(contentsOf: text.utf8)
-    }
-
-    private mutating func append(quoting text: String) {
-        bytes.append(UInt8(ascii: "\""))
-        let start = bytes.count
-        append(text)
-        for index in start..<bytes.count
-        where bytes[index] < 0x20 || bytes[index] == 0x22 || bytes[index] == 0x5C {
-            bytes.removeSubrange(start...)
-            for byte in text.utf8 { append(escaping: byte) }
-            break
-        }
-        bytes.append(UInt8(ascii: "\""))
-    }
-
-    private mutating func append(escaping byte: UInt8) {
-        switch byte {
-        case UInt8(ascii: "\""): append("\\\"")
-        case UInt8(ascii: "\\"): append("\\\\")
-        case 0x08: append("\\b")
-        case 0x0C: append("\\f")
-        case UInt8(ascii: "\n"): append("\\n")
-        case UInt8(ascii: "\r"): append("\\r")
-        case UInt8(ascii: "\t"): append("\\t")
-        case 0..<0x20:
-            append(byte < 0x10 ? "\\u000" : "\\u00")
-            append(String(byte, radix: 16))
-        default: bytes.append(byte)
-        }
+        bytes.append(finite: number)
     }
 
     // MARK: Values with parts
@@ -116,11 +84,11 @@ private struct JSONBuffer {
     mutating func endValue(in outer: Value) {
         let isEmpty = bytes.count == value.start
         switch value.kind {
-        case .single: if isEmpty { append("{}") }
-        case .array: append(isEmpty ? "[]" : "]")
+        case .single: if isEmpty { bytes += "{}".utf8 }
+        case .array: bytes += (isEmpty ? "[]" : "]").utf8
         case .object:
             if !value.isSorted { sortMembers() }
-            append(isEmpty ? "{}" : "}")
+            bytes += (isEmpty ? "{}" : "}").utf8
             members.removeLast(members.count - value.firstMember)
         }
         value = outer
@@ -131,23 +99,15 @@ private struct JSONBuffer {
         case .alone: break
         case .element:
             bytes.append(UInt8(ascii: bytes.count == value.start ? "[" : ","))
-            makeRoom()
         case .member(let name):
             if members.count > value.firstMember, name < members[members.count - 1].name {
                 value.isSorted = false
             }
             members.append((name, bytes.count, 0))
             bytes.append(UInt8(ascii: bytes.count == value.start ? "{" : ","))
-            append(quoting: name)
+            bytes.append(quoting: name)
             bytes.append(UInt8(ascii: ":"))
         }
-    }
-
-    /// Gives a long text room for more than most will need: what is not used costs nothing, and to move a text as it
-    /// grows costs as much as to write it.
-    private mutating func makeRoom() {
-        guard bytes.count > 1 << 16, bytes.capacity < 1 << 24 else { return }
-        bytes.reserveCapacity(1 << 24)
     }
 
     /// Puts the members of the innermost object in the order of their names, by insertion: they are few.
@@ -184,14 +144,13 @@ final class JSONOutput {
 
     private init() {}
 
-    /// Returns the JSON of a value as one line, line end included.
+    /// Returns the JSON of a value.
     ///
     /// - Throws: `EncodingError` for a number that is not finite.
-    static func line(_ value: some Encodable) throws -> String {
+    static func json(_ value: some Encodable) throws -> [UInt8] {
         let output = JSONOutput()
         try output.write(value, at: .alone)
-        output.buffer.bytes.append(UInt8(ascii: "\n"))
-        return String(decoding: output.buffer.bytes, as: UTF8.self)
+        return output.buffer.bytes
     }
 
     fileprivate func write(_ value: some Encodable, at place: JSONBuffer.Place) throws {

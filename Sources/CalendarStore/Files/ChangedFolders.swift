@@ -1,0 +1,28 @@
+#if canImport(Darwin)
+    private import Darwin
+#elseif canImport(Musl)
+    private import Musl
+#else
+    private import Glibc
+#endif
+
+/// Folders in which files were written or removed, to be put on the disk, each once.
+struct ChangedFolders {
+    private var paths: Set<String> = []
+
+    /// Adds a folder, its links resolved.
+    mutating func insert(_ path: String) {
+        paths.insert(path)
+    }
+
+    /// Puts the names in all folders on the disk; then there are none.
+    mutating func sync() {
+        for path in paths {
+            let folder = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            guard folder >= 0 else { continue }
+            _ = fsync(folder)
+            _ = close(folder)
+        }
+        paths = []
+    }
+}

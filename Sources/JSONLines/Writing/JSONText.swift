@@ -1,0 +1,158 @@
+package import CalendarModel
+
+/// What writes itself as a JSON object, member by member in the order of their names.
+///
+/// It is for what there is much of: no encoder stands between it and the text.
+package protocol JSONObject: JSONWritable {
+    /// Writes the members.
+    func writeMembers(to text: inout JSONText) throws(FileError)
+}
+
+extension JSONObject {
+    package func write(to text: inout JSONText) throws(FileError) {
+        try text.append(self)
+    }
+}
+
+/// JSON text to which values are appended, and which goes out in pieces if there is somebody who takes them.
+package struct JSONText: ~Copyable {
+    /// How many bytes go out at a time, or a few more.
+    private static let pieceLength = 1 << 16
+
+    private var bytes: [UInt8] = []
+    /// Whether a comma stands before the next member or value.
+    private var isAfterValue = false
+    private let give: (([UInt8]) throws(FileError) -> Void)?
+
+    /// Creates an empty text; `give` takes its pieces.
+    init(_ give: (([UInt8]) throws(FileError) -> Void)? = nil) {
+        self.give = give
+        if give != nil { bytes.reserveCapacity(2 * JSONText.pieceLength) }
+    }
+
+    // MARK: Members
+
+    /// Appends a text.
+    package mutating func member(_ name: String, _ text: String) {
+        begin(name)
+        bytes.append(quoting: text)
+    }
+
+    /// Appends a text, or `null` for none.
+    package mutating func member(_ name: String, _ text: String?) {
+        begin(name)
+        if let text { bytes.append(quoting: text) } else { bytes += "null".utf8 }
+    }
+
+    /// Appends a text whose UTF-8 a closure appends; it holds nothing that JSON escapes.
+    package mutating func member(_ name: String, plain append: (inout [UInt8]) -> Void) {
+        begin(name)
+        bytes.append(UInt8(ascii: "\""))
+        append(&bytes)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Appends a truth value.
+    package mutating func member(_ name: String, _ truth: Bool) {
+        begin(name)
+        bytes += (truth ? "true" : "false").utf8
+    }
+
+    /// Appends a whole number.
+    package mutating func member(_ name: String, _ number: Int) {
+        begin(name)
+        bytes.append(number, width: 1)
+    }
+
+    /// Appends a finite number.
+    package mutating func member(_ name: String, _ number: Double) {
+        begin(name)
+        bytes.append(finite: number)
+    }
+
+    /// Appends what encodes itself.
+    package mutating func member(_ name: String, _ value: some Encodable) {
+        begin(name)
+        append(value)
+    }
+
+    /// Appends a list of texts.
+    package mutating func member(_ name: String, _ texts: [String]) {
+        begin(name)
+        bytes.append(UInt8(ascii: "["))
+        for (index, text) in texts.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            bytes.append(quoting: text)
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    /// Appends a list of objects of which a closure writes the members, given the place of each; what has been written
+    /// goes out from time to time.
+    package mutating func member(
+        _ name: String, count: Int, writing members: (Int, inout JSONText) -> Void
+    ) throws(FileError) {
+        begin(name)
+        bytes.append(UInt8(ascii: "["))
+        for index in 0..<count {
+            bytes += (index > 0 ? ",{" : "{").utf8
+            isAfterValue = false
+            members(index, &self)
+            bytes.append(UInt8(ascii: "}"))
+            if bytes.count >= JSONText.pieceLength { try giveOut() }
+        }
+        bytes.append(UInt8(ascii: "]"))
+        isAfterValue = true
+    }
+
+    private mutating func begin(_ name: String) {
+        if isAfterValue { bytes.append(UInt8(ascii: ",")) }
+        isAfterValue = true
+        bytes.append(UInt8(ascii: "\""))
+        bytes += name.utf8
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(UInt8(ascii: ":"))
+    }
+
+    // MARK: Values
+
+    /// Appends an object.
+    mutating func append(_ object: some JSONObject) throws(FileError) {
+        bytes.append(UInt8(ascii: "{"))
+        isAfterValue = false
+        try object.writeMembers(to: &self)
+        bytes.append(UInt8(ascii: "}"))
+        isAfterValue = true
+    }
+
+    /// Appends what encodes itself.
+    mutating func append(_ value: some Encodable) {
+        do {
+            bytes += try JSONOutput.json(value)
+        } catch {
+            // Documents hold texts, finite numbers and lists of them.
+            preconditionFailure("a document holds a value without a JSON form")
+        }
+    }
+
+    // MARK: The whole
+
+    /// Returns the text as a line; it is empty then.
+    mutating func takeLine() -> String {
+        defer { bytes = [] }
+        bytes.append(UInt8(ascii: "\n"))
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Ends the line and gives out what is left of it.
+    mutating func endLine() throws(FileError) {
+        bytes.append(UInt8(ascii: "\n"))
+        try giveOut()
+    }
+
+    private mutating func giveOut() throws(FileError) {
+        guard let give else { return }
+        try give(bytes)
+        bytes.removeAll(keepingCapacity: true)
+    }
+}
