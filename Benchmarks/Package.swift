@@ -42,6 +42,9 @@ let package = Package(
             exclude: ["cp_sat.py"]
         ),
         .target(name: "Measuring", path: "Measuring"),
+        // What the program itself takes, from its start to its end.
+        .executableTarget(
+            name: "CommandGrowth", dependencies: ["Measuring"], path: "CommandGrowth"),
         .executableTarget(
             name: "LayoutRates",
             dependencies: [

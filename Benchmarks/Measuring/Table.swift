@@ -7,6 +7,11 @@ public struct Table {
 
     /// Creates a table without lines.
     public init(_ title: String, _ columns: String...) {
+        self.init(title, columns)
+    }
+
+    /// Creates a table without lines.
+    public init(_ title: String, _ columns: [String]) {
         self.title = title
         lines = [columns]
     }

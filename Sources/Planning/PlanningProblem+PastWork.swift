@@ -22,8 +22,8 @@ extension PlanningProblem {
     func pastWork(on toDo: ToDo) -> PastWork {
         var work = PastWork()
         let past = standing.past(of: toDo.uid)
-        let share = { (block: ListedOccurrence, minutes: Int) -> Int in
-            // Of a shared block, each to-do has its own part.
+        // Of a shared block, each to-do has its own part.
+        func share(_ block: ListedOccurrence, _ minutes: Int) -> Int {
             guard let origin = block.event.block, !origin.others.isEmpty else { return minutes }
             return self.minutes(of: toDo) * min(minutes, block.minutes) / max(1, block.minutes)
         }

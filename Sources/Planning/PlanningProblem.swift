@@ -46,15 +46,25 @@ struct PlanningProblem {
 
     let request: PlanningRequest
 
-    /// Writes a request as a problem, as far ahead as its deadlines and its open work reach.
+    /// Writes a request as a problem, as far ahead as its deadlines and its open work reach, or as so many to-dos let it.
     init(_ request: PlanningRequest, diagnostics: inout [Diagnostic]) {
         var ofProblem: [Diagnostic] = []
-        self.init(request, until: request.horizon, &ofProblem)
-        if let horizon = horizonOfWork {
+        var end = request.horizon
+        self.init(request, until: end, &ofProblem)
+        // Later weeks have more dates of what recurs, and the more tasks there are, the fewer weeks there may be.
+        var wanted = min(max(end, horizonOfWork ?? end), longestHorizon)
+        while wanted != end {
+            end = wanted
             ofProblem = []
-            self.init(request, until: horizon, &ofProblem)
+            self.init(request, until: end, &ofProblem)
+            wanted = min(end, longestHorizon)
         }
         diagnostics += ofProblem
+    }
+
+    /// The latest moment to which so many tasks can be planned, but no earlier than the window's end.
+    private var longestHorizon: Instant {
+        max(request.window.upperBound, line.instant(problem.now + problem.mostMinutes))
     }
 
     private init(

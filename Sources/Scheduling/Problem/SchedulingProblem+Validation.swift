@@ -84,10 +84,14 @@ extension SchedulingProblem {
         guard let first = ends.map(\.lowerBound).min(), let last = ends.map(\.upperBound).max()
         else { return }
         let minutes = min(last, horizon) - max(first, now)
-        let most = min(Self.mostSlots, Self.mostSlotsOfTasks / max(1, tasks.count)) * grid
-        guard minutes <= most else {
-            throw .tooLong(field: "windows", minutes: minutes, most: most)
+        guard minutes <= mostMinutes else {
+            throw .tooLong(field: "windows", minutes: minutes, most: mostMinutes)
         }
+    }
+
+    /// The most minutes between the first window after now and the last before the horizon, with so many tasks.
+    package var mostMinutes: Int {
+        min(Self.mostSlots, Self.mostSlotsOfTasks / max(1, tasks.count)) * grid
     }
 
     /// Throws when the ways between places are no square, or something is at a place that there is not.

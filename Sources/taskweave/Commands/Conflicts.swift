@@ -63,7 +63,7 @@ struct Conflicts: ParsableCommand {
         do throws(SchedulingProblemError) {
             return try request.options(for: conflicts)
         } catch {
-            throw FileError(.configuration, input.inputs.joined(separator: " "), "\(error)")
+            throw FileError(error, of: input.inputs)
         }
     }
 }

@@ -62,7 +62,28 @@ struct PlanningOptions: ParsableArguments {
         do throws(SchedulingProblemError) {
             return try World.showingProgress("planning", work)
         } catch {
-            throw FileError(.configuration, input.inputs.joined(separator: " "), "\(error)")
+            throw FileError(error, of: input.inputs)
         }
+    }
+}
+
+extension FileError {
+    /// Creates the error of inputs that cannot be planned.
+    init(_ error: SchedulingProblemError, of inputs: [String]) {
+        var (message, hint) = ("\(error)", String?.none)
+        switch error {
+        case .outOfRange("tasks", let count, let allowed):
+            message = "of \(count) tasks \(allowed.upperBound) can be planned"
+            hint = "name fewer sources, or mark as done what is"
+        case .outOfRange("existing", let count, let allowed):
+            message = "of \(count) blocks that stand \(allowed.upperBound) can be kept"
+            hint = "name fewer sources, or remove old blocks"
+        case .tooLong(_, let minutes, let most):
+            message =
+                "with so many tasks \(most / 1440) days can be planned, and these are \(minutes / 1440)"
+            hint = "plan a shorter window, or give grid a greater length"
+        default: break
+        }
+        self.init(.configuration, inputs.joined(separator: " "), message, hint: hint)
     }
 }

@@ -45,6 +45,18 @@ struct LookAheadTests {
         #expect(try day.request([calendar(toDo("a", "PT1H", lines))]).horizon == at(end))
     }
 
+    @Test func `so many to-dos are planned less far ahead, and not refused`() throws {
+        var day = day
+        day.configuration.grid = 5
+        let many = (0..<3_000).map { calendar(toDo("t\($0)", "PT8H")) }
+        var diagnostics: [Diagnostic] = []
+        let problem = PlanningProblem(try day.request(many), diagnostics: &diagnostics).problem
+        #expect(problem.horizon - problem.now <= problem.mostMinutes)
+        // It would be twelve weeks.
+        #expect((77..<84).contains((problem.horizon - problem.now) / 1440))
+        try problem.validate()
+    }
+
     @Test(
         arguments: [
             // Three quarters of 9 hours on each of 5 days are work's in the end: 33h45 a week.
