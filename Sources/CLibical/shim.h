@@ -24,9 +24,14 @@ static inline void *clibical_function(const char *name) {
         "libical.so.3", "libical.3.dylib", "/opt/homebrew/lib/libical.3.dylib",
         "/usr/local/lib/libical.3.dylib",
     };
+    // Threads that come at the same time find the same.
     static void *library;
-    if (!library) library = clibical_open(names, sizeof names / sizeof *names);
-    return library ? dlsym(library, name) : 0;
+    void *found = __atomic_load_n(&library, __ATOMIC_ACQUIRE);
+    if (!found) {
+        found = clibical_open(names, sizeof names / sizeof *names);
+        __atomic_store_n(&library, found, __ATOMIC_RELEASE);
+    }
+    return found ? dlsym(found, name) : 0;
 }
 
 /// Whether libical is there. Nothing below may be called where it is not.
@@ -36,8 +41,12 @@ static inline int clibical_is_there(void) { return clibical_function("icalparser
 #define CLIBICAL(result, name, parameters, arguments) \
     static inline result clibical_##name parameters { \
         static __typeof__(&ical##name) function; \
-        if (!function) function = (__typeof__(&ical##name))clibical_function("ical" #name); \
-        return function arguments; \
+        __typeof__(&ical##name) found = __atomic_load_n(&function, __ATOMIC_RELAXED); \
+        if (!found) { \
+            found = (__typeof__(&ical##name))clibical_function("ical" #name); \
+            __atomic_store_n(&function, found, __ATOMIC_RELAXED); \
+        } \
+        return found arguments; \
     }
 
 CLIBICAL(void, error_set_errors_are_fatal, (int fatal), (fatal))

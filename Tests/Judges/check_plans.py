@@ -371,10 +371,11 @@ def cost(p, blocks):
         if (e['task'], e['start'], e['end']) not in blocks:
             near = 3 if e['start'] - p.now < DAY else 2 if e['start'] - p.now < 3 * DAY else 1
             T = p.tasks[e['task']]
-            price = w['moved'] * max(1, p.factor(T)) * (20 + near * (e['end'] - e['start']))
-            waits = T.get('deadline') is None or T['deadline'] - e['start'] > 7 * DAY
             is_late = T.get('deadline') is not None and e['end'] > T['deadline']
-            terms['moved'] += 0 if is_late else price // 4 if waits and (near < 3 or T.get('priority', 2) >= 3) else price
+            waits = T.get('deadline') is None or T['deadline'] - e['start'] > 7 * DAY
+            is_loose = is_late or waits and (near < 3 or T.get('priority', 2) >= 3)
+            price = w['moved'] * max(1, p.factor(T)) * (20 + (1 if is_late else near) * (e['end'] - e['start']))
+            terms['moved'] += price // 4 if is_loose else price
     return terms
 
 

@@ -85,14 +85,17 @@ struct Pieces: Sendable {
 /// What an existing block costs that does not stand exactly as it was: so much for the block and for each of its minutes, more
 /// the nearer it is, and a quarter if its task can wait another week and it is a day away, or of low priority.
 ///
-/// A block that ends after its deadline costs nothing: nothing is late because it stood there.
+/// A block that ends after its deadline costs a quarter, however near it is: less than it gains by being in time or a day
+/// earlier, and enough that what is late anyway does not change places with each plan.
 struct MovePrice: Sendable {
     let weight: Int
     let now: Int
 
     /// Returns the price of a block of a task.
     func cost(of block: PlacedBlock, _ task: PreparedTask) -> Int {
-        if let deadline = task.deadline, block.end > deadline { return 0 }
+        if let deadline = task.deadline, block.end > deadline {
+            return weight * max(1, task.factor) * (20 + block.minutes) / 4
+        }
         let distance = block.start - now
         let near = distance < minutesADay ? 3 : distance < 3 * minutesADay ? 2 : 1
         let price = weight * max(1, task.factor) * (20 + near * block.minutes)

@@ -35,7 +35,7 @@ public struct Objective: Hashable, Sendable {
     ///
     /// Minutes count three times within 24 hours of now, twice within 72; the block itself counts as 20
     /// minutes more. If its task has no deadline within a week of the block, all of it counts a quarter after 24 hours, or
-    /// if its priority is low. Nothing holds a block that ends after its deadline.
+    /// if its priority is low. A block that ends after its deadline counts a quarter, however near.
     public var moved = 15
 
     /// Creates the default weights.
