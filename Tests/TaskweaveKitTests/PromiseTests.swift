@@ -52,6 +52,6 @@ struct PromiseTests {
     }
 
     @Test func `all rows were read`() {
-        #expect(PromiseTests.rows.count == 33)
+        #expect(PromiseTests.rows.count == 34)
     }
 }
