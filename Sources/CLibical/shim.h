@@ -18,7 +18,7 @@ static inline void *clibical_open(const char *const *names, unsigned count) {
 /// Returns a function of libical; 0 where libical is missing.
 ///
 /// The library is loaded when it is first needed: most commands never need a second reader, and to load it, ICU and
-/// the C++ library at each start takes a third of the time of a small one.
+/// the C++ library at each start takes a seventh of the time of a small one.
 static inline void *clibical_function(const char *name) {
     static const char *const names[] = {
         "libical.so.3", "libical.3.dylib", "/opt/homebrew/lib/libical.3.dylib",
@@ -92,7 +92,7 @@ CLIBICAL(
     time_t, time_as_timet_with_zone, (const struct icaltimetype time, const icaltimezone *zone),
     (time, zone))
 
-/// What the library for vCalendar 1.0 offers; not every libical has it.
+/// The functions of the library for vCalendar 1.0, which not every libical has.
 typedef struct {
     void *(*parse)(const char *text, unsigned long length);
     void *(*next)(void *object);

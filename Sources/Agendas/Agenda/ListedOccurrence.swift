@@ -115,11 +115,12 @@ extension CalendarSource {
 
 /// Orders by start, then by end, UID and calendar.
 package func precedes(_ left: ListedOccurrence, _ right: ListedOccurrence) -> Bool {
-    if left.range.lowerBound != right.range.lowerBound {
-        return left.range.lowerBound < right.range.lowerBound
-    }
-    if left.range.upperBound != right.range.upperBound {
-        return left.range.upperBound < right.range.upperBound
-    }
-    return (left.event.uid, left.calendar) < (right.event.uid, right.calendar)
+    precedes(left.range, right.range)
+        ?? ((left.event.uid, left.calendar) < (right.event.uid, right.calendar))
+}
+
+/// Orders by start, then by end; nil for equal ranges.
+func precedes(_ left: Range<Instant>, _ right: Range<Instant>) -> Bool? {
+    if left.lowerBound != right.lowerBound { return left.lowerBound < right.lowerBound }
+    return left.upperBound == right.upperBound ? nil : left.upperBound < right.upperBound
 }

@@ -1,7 +1,7 @@
 public import CalendarModel
 internal import Recurrence
 
-/// What takes place in all calendars of an agenda, by start, then end, then UID, then calendar.
+/// The occurrences of all calendars of an agenda, by start, then end, then UID, then calendar.
 ///
 /// An occurrence is put together with its event when it is asked for, so that a million of them take 56 bytes each.
 package struct OccurrenceListing: RandomAccessCollection, Sendable {
@@ -25,9 +25,9 @@ package struct OccurrenceListing: RandomAccessCollection, Sendable {
         }
         // Where all are in order but for what starts and ends together, sorting is merging.
         entries.sort { left, right in
-            let (first, second) = (left.occurrence.range, right.occurrence.range)
-            if first.lowerBound != second.lowerBound { return first.lowerBound < second.lowerBound }
-            if first.upperBound != second.upperBound { return first.upperBound < second.upperBound }
+            if let isFirst = precedes(left.occurrence.range, right.occurrence.range) {
+                return isFirst
+            }
             let (one, other) = (calendars[left.calendar], calendars[right.calendar])
             return (one.events[left.occurrence.eventIndex].uid, one.name)
                 < (other.events[right.occurrence.eventIndex].uid, other.name)

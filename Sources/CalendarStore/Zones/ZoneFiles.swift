@@ -10,8 +10,8 @@ public struct ZoneFiles: ZoneDatabase {
         "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo",
     ].filter { Files.kind(of: $0) == .folder }
 
-    /// The zones that were asked for, and the names that are none's.
-    private static let known = Mutex<[String: ZoneTable?]>([:])
+    /// The zones that were read: no more than there are files, as names that strangers make up are not kept.
+    private static let known = Mutex<[String: ZoneTable]>([:])
 
     /// Zone files in the folders that are no zones of their own.
     private static let otherFiles: Set<String> = ["Factory", "localtime", "posixrules"]
@@ -22,13 +22,6 @@ public struct ZoneFiles: ZoneDatabase {
     /// a stranger and must not lead out of the folder. The copies in `posix` are the zone itself, and so are those
     /// in `right`, which count leap seconds.
     public func table(named name: String) -> ZoneTable? {
-        if let known = Self.known.withLock({ $0[name] }) { return known }
-        let table = read(name)
-        Self.known.withLock { $0[name] = .some(table) }
-        return table
-    }
-
-    private func read(_ name: String) -> ZoneTable? {
         if name == "UTC" || name == "Z" || name == "GMT" {
             return ZoneTable(id: name, fixedOffset: 0)
         }
@@ -39,8 +32,12 @@ public struct ZoneFiles: ZoneDatabase {
         if parts.count > 1, parts[0] == "right" || parts[0] == "posix" {
             return table(named: parts.dropFirst().joined(separator: "/"))
         }
+        if let known = Self.known.withLock({ $0[name] }) { return known }
         for folder in Self.folders {
-            if let table = Self.table(id: name, path: folder + "/" + name) { return table }
+            if let table = Self.table(id: name, path: folder + "/" + name) {
+                Self.known.withLock { $0[name] = table }
+                return table
+            }
         }
         // Some machines leave out the files of former names, but not what they lead to.
         guard let target = Self.links[name], let table = table(named: target) else { return nil }

@@ -102,8 +102,8 @@ final class JSONInput: Sendable {
         return isNegative ? -number : number
     }
 
-    /// Returns what a token that is a text says.
-    private func string(at index: Int) -> String {
+    /// Returns the text of a token that is a text, or a name.
+    func string(at index: Int) -> String {
         let token = text.tokens[index]
         return token.kind == .escapedText
             ? unescaped(bytes(of: token)) ?? "" : String(decoding: bytes(of: token), as: UTF8.self)
@@ -141,8 +141,6 @@ final class JSONInput: Sendable {
     func members(at object: Int) -> Members {
         Members(input: self, index: object + 1, end: next(after: object))
     }
-
-    func name(at index: Int) -> String { string(at: index) }
 
     private func isName(at index: Int, _ name: String) -> Bool {
         let token = text.tokens[index]

@@ -174,7 +174,7 @@ struct JSONTokens: Sendable {
 }
 
 extension JSONTokens.Token.Kind {
-    /// What closes an object or array.
+    /// The byte that closes an object or array.
     fileprivate var end: UInt8 { self == .object ? UInt8(ascii: "}") : UInt8(ascii: "]") }
 }
 

@@ -44,7 +44,7 @@ private struct JSONMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
         object = value
         guard input.next(after: value.index) - value.index > 2 * Self.few else { return }
         positions = Dictionary(
-            input.members(at: value.index).map { (input.name(at: $0), $0 + 1) },
+            input.members(at: value.index).map { (input.string(at: $0), $0 + 1) },
             uniquingKeysWith: { $1 })
     }
 
@@ -52,7 +52,7 @@ private struct JSONMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     var allKeys: [Key] {
         let input = object.input
-        return input.members(at: object.index).compactMap { Key(stringValue: input.name(at: $0)) }
+        return input.members(at: object.index).compactMap { Key(stringValue: input.string(at: $0)) }
     }
 
     func contains(_ key: Key) -> Bool { position(of: key) != nil }

@@ -1,7 +1,7 @@
 package import CalendarModel
 package import Wording
 
-/// What is written for other programs: one line of JSON with sorted keys, so that equal values are equal bytes.
+/// A value that is written for other programs: one line of JSON with sorted keys, so that equal values are equal bytes.
 package protocol JSONWritable: Sendable {
     /// Writes one value.
     func write(to text: inout JSONText) throws(FileError)

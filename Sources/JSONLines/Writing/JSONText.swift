@@ -1,8 +1,8 @@
 package import CalendarModel
 
-/// What writes itself as a JSON object, member by member in the order of their names.
+/// A value that writes itself as a JSON object, member by member in the order of their names.
 ///
-/// It is for what there is much of: no encoder stands between it and the text.
+/// Long lists are made of such values: no encoder stands between them and the text.
 package protocol JSONObject: JSONWritable {
     /// Writes the members.
     func writeMembers(to text: inout JSONText) throws(FileError)
@@ -32,7 +32,7 @@ package struct JSONText: ~Copyable {
 
     // MARK: Members
 
-    /// Appends a text.
+    /// Appends a text; without this one it would be a value that encodes itself, at several times the cost.
     package mutating func member(_ name: String, _ text: String) {
         begin(name)
         bytes.append(quoting: text)

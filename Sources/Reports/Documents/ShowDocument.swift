@@ -31,7 +31,7 @@ package struct ShowDocument: JSONObject {
         }
     }
 
-    /// What overlaps the window.
+    /// The occurrences that overlap the window.
     private let list: OccurrenceListDocument
     /// The tasks of the present day, what is open first; `null` where they were not asked for.
     private let tasks: Nullable<[Task]>
