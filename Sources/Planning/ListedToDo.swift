@@ -44,11 +44,12 @@ extension PlanningRequest {
     package func listedToDos(diagnostics: inout [Diagnostic]) -> [ListedToDo] {
         var further: [Diagnostic] = []
         let problem = PlanningProblem(self, diagnostics: &further)
-        let all = agenda.toDos(at: now, until: horizon, diagnostics: &diagnostics)
+        let all = agenda.toDos(
+            at: now, until: horizon, hasNext: true, diagnostics: &diagnostics)
         let tasks = Dictionary(
             problem.problem.tasks.map { ($0.id.rawValue, $0) },
             uniquingKeysWith: { first, _ in first })
-        let open = all.filter { !$0.toDo.isDone && !isUnasked($0) }
+        let open = asked(all.filter { !$0.toDo.isDone })
         let list = open.map { item in
             let toDo = item.toDo
             let ahead = problem.standing.blocks(of: toDo.uid).filter {

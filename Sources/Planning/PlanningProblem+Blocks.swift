@@ -38,16 +38,37 @@ extension PlanningProblem {
 
     /// Whether a block event stays as it is, whatever is planned.
     ///
-    /// Blocks of to-dos that are done or gone stay in the past and are removed from the future, but for those that are gone
+    /// Blocks of to-dos that are done or gone stay in the past and are removed from the future, but for those that may be gone
     /// because only part of the to-dos was read. Those of to-dos that are left for later stay if they are pinned.
     func isLeft(_ block: ListedOccurrence) -> Bool {
         if standing.isOver(block) || finished(block) != nil { return true }
         let toDo = owner(of: block)
         if toDos[toDo] != nil { return !standing.isKnown(block) }
         guard openToDos.contains(toDo) else {
-            return request.isPart && !knownToDos.contains(toDo)
+            return isMissing(toDo)
         }
         return !standing.isOnLine(block) || block.isPinned
+    }
+
+    /// Whether a to-do is not known, and may be in what was not read.
+    private func isMissing(_ toDo: String) -> Bool {
+        !knownToDos.contains(toDo) && (request.isPart || isReadInPart)
+    }
+
+    /// Tells that blocks stay because sources of to-dos were read in part.
+    func reportMissing(_ diagnostics: inout [Diagnostic]) {
+        guard isReadInPart else { return }
+        let count = standing.all.count { block in
+            !standing.isOver(block) && finished(block) == nil && isMissing(owner(of: block))
+        }
+        guard count > 0 else { return }
+        for source in request.agenda.sourcesReadInPart {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, at: SourcePlace(file: source.path, line: 0),
+                    "not all of it could be read, so blocks of to-dos that are not in it stay: \(count)",
+                    hint: "mend the file and plan again"))
+        }
     }
 
     /// The blocks of to-dos that are not planned any more.

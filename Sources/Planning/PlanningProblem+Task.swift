@@ -1,5 +1,6 @@
 internal import Agendas
 internal import CalendarModel
+internal import IntervalIndex
 internal import Preferences
 internal import Scheduling
 internal import TimeZones
@@ -34,7 +35,28 @@ extension PlanningProblem {
             split(&task, roundedUp(splitting.minimum), roundedUp(splitting.maximum))
         case .unspecified: finish(&task)
         }
+        if toDo.isAtTime, let start = toDo.earliestStart {
+            fix(&task, at: zones.instant(of: start))
+        }
         return task
+    }
+
+    /// Lets a task that is to be done at a time be done then, whatever hours its category has, or else as soon after it as can be; if
+    /// that time is over, at that of the next day that is ahead.
+    private func fix(_ task: inout PlanningTask, at time: Instant) {
+        let zone = request.agenda.zone
+        var clock = zone.wallClock(at: time)
+        let days = (line.instant(problem.now) - zone.instant(of: clock)) / 86_400
+        clock = clock + max(0, days) * 86_400
+        while line.up(zone.instant(of: clock)) + task.duration <= problem.now {
+            clock = clock + 86_400
+        }
+        let start = line.up(zone.instant(of: clock))
+        let end = min(start + task.duration, problem.horizon)
+        guard start < end else { return }
+        task.windows = IntervalSet(hours(of: task)).union(IntervalSet([start..<end])).ranges
+        task.deadline = max(task.deadline ?? end, end)
+        task.earliest = max(task.earliest, start)
     }
 
     /// The minutes from which on a to-do may be split that says nothing of it.
@@ -42,11 +64,23 @@ extension PlanningProblem {
 
     private func split(_ task: inout PlanningTask, _ minimum: Int, _ maximum: Int) {
         task.isSplittable = true
-        let left = left(of: task)
-        task.minimumChunk = min(minimum, left >= line.grid ? left : task.duration)
+        let rest = left(of: task)
+        let left = rest >= line.grid ? rest : task.duration
+        task.minimumChunk = leastChunk(of: left, min(minimum, left), maximum)
         let most = SchedulingProblem.mostChunks
         task.maximumChunk = min(
             max(maximum, roundedUp((task.duration + most - 1) / most)), task.duration)
+    }
+
+    /// Returns the shortest chunk with which all of a to-do can be cut, though breaks cut chunks, too: of 5h in chunks of 2h to 5h
+    /// with a break after 2h it is 2h30, of 5h in chunks of 2h it is 1h.
+    private func leastChunk(of minutes: Int, _ minimum: Int, _ maximum: Int) -> Int {
+        let stretch = request.configuration.breakRule.map { $0.long / line.grid * line.grid }
+        let longest = min(max(maximum, minimum), max(stretch ?? .max, minimum))
+        let count = minutes / minimum
+        guard count * longest < minutes else { return minimum }
+        let equal = roundedUp((minutes + count - 1) / count)
+        return equal <= maximum ? equal : min(minimum, max(line.grid, minutes - count * longest))
     }
 
     /// Lets what is left of a whole to-do, of which somebody fixed a shorter block, be placed in one more piece.

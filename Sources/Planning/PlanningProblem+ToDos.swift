@@ -17,7 +17,7 @@ extension PlanningProblem {
             all[row].toDo.status = .completed
         }
         overruns = Overruns(WorkRecord(of: request, all).finished)
-        let undone = all.filter { !$0.toDo.isDone }
+        let undone = all.filter { !$0.toDo.isDone && !hasPassed($0) }
         knownToDos = Set(all.map(\.toDo.uid) + request.agenda.toDos.map(\.uid))
         openToDos = Set(undone.map(\.toDo.uid))
         for item in all where item.toDo.isDone {
@@ -43,8 +43,10 @@ extension PlanningProblem {
         }
         let beyond = open.map(\.toDo.uid).filter(standing.reachesBeyondLine)
         let placed = open.filter { isPlacedElsewhere($0.toDo) }.map(\.toDo.uid)
-        let late = waits.all(waitingFor: open.filter(isLater).map(\.toDo.uid))
-            .union(waits.all(waitingFor: beyond).subtracting(beyond)).subtracting(placed)
+        let late = waits.all(
+            waitingFor: open.filter { isLater($0) || $0.toDo.isOnHold }.map(\.toDo.uid)
+        )
+        .union(waits.all(waitingFor: beyond).subtracting(beyond)).subtracting(placed)
         let left = late.union(placed)
         var planned: [ZonedToDo] = []
         var worked: [ToDo] = []
@@ -67,6 +69,12 @@ extension PlanningProblem {
         small = SmallThings(of: planned, self, waits)
         for item in small.items { toDos[item.toDo.uid] = item.toDo }
         for item in small.items { add(item, waits, &diagnostics) }
+    }
+
+    /// Whether an item is a date of a recurring to-do that is done at a time, which is over: nobody catches up on it.
+    private func hasPassed(_ item: ZonedToDo) -> Bool {
+        guard item.toDo.isAtTime, item.next != nil, let end = item.endAtTime else { return false }
+        return end <= request.now && standing.blocks(of: item.toDo.uid).allSatisfy(standing.isOver)
     }
 
     /// Returns the dates of recurring to-dos on which their hours leave no room before the next date, as a daily one's on a free
@@ -173,7 +181,7 @@ extension PlanningProblem {
     /// Tells of what a to-do has no place for in the time that is planned: all of it where it is left for later, or
     /// what stands in blocks beyond the end.
     private mutating func wait(_ item: ZonedToDo, isLeft: Bool) {
-        guard !unasked.contains(item.toDo.uid) else { return }
+        guard !unasked.contains(item.toDo.uid), !item.toDo.isOnHold else { return }
         let elsewhere = standing.elsewhere(of: item.toDo.uid)
         let minutes =
             isLeft ? minutesLeft(of: item.toDo) : elsewhere.reduce(0) { $0 + $1.minutes }

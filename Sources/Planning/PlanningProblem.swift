@@ -27,6 +27,8 @@ struct PlanningProblem {
     var headings: Set<String> = []
     /// The to-dos that are planned, by UID.
     var toDos: [String: ToDo] = [:]
+    /// Whether something could not be read of what holds to-dos.
+    let isReadInPart: Bool
     /// When they are due, by UID.
     var deadlines: [String: Instant] = [:]
     /// When their next dates begin, by UID.
@@ -71,6 +73,7 @@ struct PlanningProblem {
         _ request: PlanningRequest, until end: Instant, _ diagnostics: inout [Diagnostic]
     ) {
         self.request = request
+        isReadInPart = !request.agenda.sourcesReadInPart.isEmpty
         let configuration = request.configuration
         let zone = request.agenda.zone
         let begin = min(request.window.lowerBound, request.now)
@@ -104,6 +107,7 @@ struct PlanningProblem {
         addMeetings()
         addToDos(&diagnostics)
         addBlocks()
+        reportMissing(&diagnostics)
     }
 
     /// Adds the local days and the categories' hours in them.

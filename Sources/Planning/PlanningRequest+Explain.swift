@@ -1,6 +1,7 @@
 internal import Agendas
 package import CalendarModel
 package import Scheduling
+internal import TimeZones
 
 extension PlanningRequest {
     /// Returns the to-dos, those of habits among them, that a text means: by UID, or else by that of the series, or else by the
@@ -12,8 +13,9 @@ extension PlanningRequest {
         var unused: [Diagnostic] = []
         let end = horizon
         let items =
-            agenda.toDos(at: now, until: end, diagnostics: &unused) + habitToDos(until: end)
-        let all = items.filter { !isUnasked($0) }.map(\.toDo)
+            agenda.toDos(at: now, until: end, hasNext: true, diagnostics: &unused)
+            + habitToDos(until: end)
+        let all = asked(items).map(\.toDo)
         let name = text.lowercased()
         let meanings: [(ToDo) -> Bool] = [
             { $0.uid == text }, { $0.seriesUID == text }, { $0.summary.lowercased() == name },
@@ -45,6 +47,11 @@ extension PlanningRequest {
         return (planned, explanations)
     }
 
+    /// Whether a to-do is a date that is due after all that is looked ahead.
+    private func isAhead(_ toDo: ToDo) -> Bool {
+        toDo.recurrenceID.map { ZoneSet(local: agenda.zone).instant(of: $0) > horizon } ?? false
+    }
+
     private func explanation(
         of toDo: ToDo, _ planned: PlannedAgenda, _ plan: Plan, _ planner: Planner,
         _ words: PlanWords
@@ -59,9 +66,11 @@ extension PlanningRequest {
                 ? "it has no estimate of its own; its subtasks are planned in its place"
                 : toDo.isDone
                     ? "it is done"
-                    : problem.waiting.contains { $0.toDo.uid == toDo.uid }
-                        ? "it is left for later, after all that is looked ahead"
-                        : known?.message ?? "nothing of it is left to plan"
+                    : toDo.isOnHold
+                        ? "it waits, or stands in the calendar as an appointment"
+                        : problem.waiting.contains { $0.toDo.uid == toDo.uid } || isAhead(toDo)
+                            ? "it is left for later, after all that is looked ahead"
+                            : known?.message ?? "nothing of it is left to plan"
             return ExplainedToDo(toDo, note: note)
         }
         return ExplainedToDo(toDo, found, planned, problem, words)

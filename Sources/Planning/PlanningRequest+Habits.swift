@@ -31,6 +31,15 @@ extension PlanningRequest {
         return item.zones.instant(of: start) >= window.upperBound
     }
 
+    /// Returns to-dos without the dates that nobody asks about: those after the first open one that begin after the window.
+    func asked(_ items: [ZonedToDo]) -> [ZonedToDo] {
+        var series: Set<String> = []
+        return items.filter { item in
+            guard let uid = item.toDo.seriesUID, !item.toDo.isDone else { return !isUnasked(item) }
+            return series.insert(uid).inserted || !isUnasked(item)
+        }
+    }
+
     /// Returns the first days of the weeks that a time touches.
     private func weeks(of open: Range<Instant>) -> [CivilDate] {
         let zone = agenda.zone

@@ -13,6 +13,8 @@ struct Subtasks {
 
     private let items: [ZonedToDo]
     private let positions: [String: Int]
+    /// The to-dos that each one is a part of.
+    private let parents: [[Int]]
     /// The headings around each to-do, the nearest first.
     private var headings: [[Int]] = []
     /// The to-dos in each heading that are none themselves.
@@ -20,16 +22,47 @@ struct Subtasks {
 
     init(_ items: [ZonedToDo]) {
         self.items = items
-        positions = Dictionary(items.enumerated().map { ($1.toDo.uid, $0) }) { first, _ in first }
+        // What is a part of a repeating to-do is one of its first date.
+        var positions: [String: Int] = [:]
+        for (position, item) in items.enumerated() {
+            for uid in [item.toDo.uid, item.toDo.seriesUID].compactMap(\.self) {
+                positions[uid] = positions[uid] ?? position
+            }
+        }
+        self.positions = positions
+        parents = Subtasks.parents(of: items, positions)
         let above = items.indices.map(ancestors)
         var isHeading = Array(repeating: false, count: items.count)
-        for parent in above.compactMap(\.first) where items[parent].toDo.knownEstimate == nil {
+        for parent in parents.joined() where items[parent].toDo.knownEstimate == nil {
             isHeading[parent] = true
         }
         headings = above.map { $0.filter { isHeading[$0] } }
+        let series = Set(
+            items.indices.lazy.filter { isHeading[$0] }.compactMap { items[$0].toDo.seriesUID })
         for position in items.indices where !isHeading[position] {
+            if let uid = items[position].toDo.seriesUID, series.contains(uid) {
+                parts[position] = []
+                continue
+            }
             for heading in headings[position] { parts[heading, default: []].append(position) }
         }
+    }
+
+    /// Returns the to-dos that each one is a part of, by its own word or by theirs, itself not among them.
+    private static func parents(of items: [ZonedToDo], _ positions: [String: Int]) -> [[Int]] {
+        var parents: [[Int]] = items.enumerated().map { position, item in
+            ([item.toDo.parent].compactMap(\.self) + item.toDo.otherParents).compactMap {
+                positions[$0]
+            }
+            .filter { $0 != position }
+        }
+        for (position, item) in items.enumerated() {
+            for part in item.toDo.parts.compactMap({ positions[$0] })
+            where part != position && !parents[part].contains(position) {
+                parents[part].append(position)
+            }
+        }
+        return parents
     }
 
     /// The UIDs of the headings.
@@ -87,11 +120,11 @@ struct Subtasks {
     /// The nearest to-dos that one is a part of, the nearest first; none where it would be a part of itself.
     private func ancestors(of position: Int) -> [Int] {
         var found: [Int] = []
-        var next = items[position].toDo.parent.flatMap { positions[$0] }
+        var next = parents[position].first
         while let parent = next, found.count < Subtasks.depth {
             guard parent != position, !found.contains(parent) else { return [] }
             found.append(parent)
-            next = items[parent].toDo.parent.flatMap { positions[$0] }
+            next = parents[parent].first
         }
         return found
     }

@@ -12,6 +12,8 @@ package struct TaskContext: Sendable {
     package var columns: TaskColumns?
     /// The TODO keywords of org files that set none, those of done to-dos behind the bar, as in `#+TODO: TODO NEXT | DONE`.
     package var orgKeywords: String
+    /// The TODO keywords of org files whose to-dos wait for somebody.
+    package var orgWaiting = Set(OrgKeywords.waiting)
 
     /// Creates the value from its parts.
     package init(

@@ -39,6 +39,9 @@ package struct TaskList: Sendable {
     /// The to-dos in the order of the file, done ones included.
     package var toDos: [ToDo] { document.toDos }
 
+    /// The appointments that stand beside them, as in org.
+    package var events: [Event] { document.events }
+
     private mutating func indexRows() {
         rows = [:]
         for (row, toDo) in toDos.enumerated() {
@@ -123,7 +126,8 @@ extension TaskList {
         let row = try row(uid)
         var changed = self
         changed.make(try document.changing(row, to: toDo))
-        guard changed.toDos.count == toDos.count else { throw unreadable(toDo) }
+        guard changed.toDos.count == toDos.count, changed.toDos[row].isDone == toDos[row].isDone
+        else { throw unreadable(toDo) }
         self = changed
         var wanted = toDo
         wanted.uid = uid

@@ -7,7 +7,8 @@ extension TimeReader {
     func meaning(of words: ArraySlice<String>) -> TimeMeaning? {
         guard let first = words.first, words.count <= 10 else { return nil }
         if words == ["now"] { return .moment(now) }
-        return offset(words) ?? ending(words) ?? tonight(words) ?? day(words).flatMap {
+        return offset(words) ?? away(words) ?? ending(words) ?? tonight(words) ?? day(words).flatMap
+        {
             meaning(of: $0)
         }
             ?? (words.count == 1 ? joined(first) : nil) ?? moment(words)
@@ -22,7 +23,7 @@ extension TimeReader {
         case "+", "-":
             sign = first.hasPrefix("-") ? -1 : 1
             text[text.startIndex] = String(first.dropFirst())
-        case _ where first == "in": text = words.dropFirst()
+        case _ where first == "in" || first == "within": text = words.dropFirst()
         case _ where last == "ago":
             sign = -1
             text = words.dropLast()
@@ -38,6 +39,33 @@ extension TimeReader {
         return shift.days != 0 && shift.seconds == 0
             ? .away(today + shift.days, moment) : .moment(moment)
     }
+
+    /// Reads `in a month`, `within two weeks`, `in a fortnight`, `in an hour`.
+    private func away(_ words: ArraySlice<String>) -> TimeMeaning? {
+        let words = Array(words)
+        guard words.count == 3, ["in", "within"].contains(words[0]),
+            let count = TimeReader.numerals[words[1]] ?? decimal(words[1].utf8), count < 10_000
+        else { return nil }
+        let months: Int
+        switch words[2].hasSuffix("s") ? String(words[2].dropLast()) : words[2] {
+        case "fortnight": return offset(["in", "\(14 * count)", "days"])
+        case "month": months = count
+        case "quarter": months = 3 * count
+        case "year": months = 12 * count
+        default: return offset(["in", "\(count)", words[2]])
+        }
+        let (year, month, day) = today.components
+        let index = year * 12 + month - 1 + months
+        guard index / 12 < 9999 else { return nil }
+        let length = CivilDate.daysInMonth(index % 12 + 1, ofYear: index / 12)
+        let date = CivilDate(unchecked: index / 12, index % 12 + 1, min(day, length))
+        return .away(date, end(from: now, after: CalendarDuration(days: date - today)))
+    }
+
+    /// Small numbers in words.
+    static let numerals = [
+        "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6,
+    ]
 
     /// Reads `eod`, `end of month`, `start of next week`.
     private func ending(_ words: ArraySlice<String>) -> TimeMeaning? {

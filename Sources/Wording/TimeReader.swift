@@ -5,6 +5,7 @@ package import TimeZones
 ///
 ///     time     = "now" | [day] [clock] | clock day | RFC 3339
 ///              | ("+" | "-") length | "in" length | length "ago"     +2h, in 3 days; a length with its unit
+///              | ("in" | "within") number unit                       in a month, within two weeks
 ///              | ("end" | "start") "of" day | "eod" | "eow" | "eom" | "eoy"
 ///              | "tonight" [clock]                                  from 18:00
 ///     day      = "today" | "tomorrow" | "day after tomorrow" | "yesterday"

@@ -48,10 +48,11 @@ struct DayCommandTests {
 
     /// When the blocks of a to-do are, and what else they say of themselves.
     private func blocks(of toDo: String) throws -> [String] {
-        try home.read("blocks.ics").components(separatedBy: "BEGIN:VEVENT").filter {
-            $0.contains("X-TASKWEAVE-TASK:\(toDo)\r\n")
+        let text = try home.read("blocks.ics").replacing("\r\n", with: "\n")
+        return text.components(separatedBy: "BEGIN:VEVENT").filter {
+            $0.contains("X-TASKWEAVE-TASK:\(toDo)\n")
         }.map { text in
-            let lines = text.components(separatedBy: "\r\n")
+            let lines = text.components(separatedBy: "\n")
             let value = { (name: String) in
                 lines.first { $0.hasPrefix(name) }?.split(separator: ":").last.map(String.init)
             }

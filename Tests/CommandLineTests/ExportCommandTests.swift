@@ -80,7 +80,7 @@ struct ExportCommandTests {
         }
         let both = try export("week.ics", "other.ics", "--to", "other.ics", "--write")
         #expect(both.output == "changed  other.ics\n1 changed; written\n")
-        #expect(try folder.read("other.ics").contains("UID:n\r\n"))
+        #expect(try folder.read("other.ics").contains("UID:n\n"))
         let json = try export("week.ics", "--as", "json", "--to", "week.ics", "--write")
         #expect(json.status == 2 && json.errors.contains("would be lost"))
     }

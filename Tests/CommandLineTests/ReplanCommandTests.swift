@@ -94,7 +94,7 @@ struct ReplanCommandTests {
         #expect(answer.output.contains("  “W” new Mon 2 Nov "))
         let text = try folder.read("mixed.ics")
         for uid in ["m", "w", "t-block-1", "u-block-1", "w-block-1"] {
-            #expect(text.components(separatedBy: "UID:\(uid)\r\n").count == 2, "\(uid)")
+            #expect(text.components(separatedBy: "UID:\(uid)\n").count == 2, "\(uid)")
         }
     }
 

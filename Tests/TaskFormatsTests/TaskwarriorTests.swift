@@ -100,9 +100,9 @@ struct TaskwarriorTests {
         ("[%,\n7]", "this is no object; it was left out", 2),
         (
             "[%,\n{\"a\":tru}]",
-            "this is no JSON: this is no value of JSON; what follows was left out", 2
+            "this is no JSON: this is no value of JSON; this item was left out", 2
         ),
-        ("[%\n%]", "this is no JSON: a comma or ] is missing; what follows was left out", 1),
+        ("[%\n%]", "this is no JSON: a comma or ] is missing; this item was left out", 1),
     ])
     func `a broken task costs that task`(text: String, message: String, line: Int) {
         let list = TaskList(text.replacing("%", with: task("")), .taskwarrior)

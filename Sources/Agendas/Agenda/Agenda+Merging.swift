@@ -16,11 +16,20 @@ package struct ZonedToDo: Sendable {
     }
 
     /// The instant by which the to-do is due; a date means the end of that day.
+    ///
+    /// One that is due at the time at which it is to be done is due when it is over.
     package var deadline: Instant? {
-        toDo.due.map { due in
+        if toDo.isAtTime, toDo.due == toDo.earliestStart { return endAtTime }
+        return toDo.due.map { due in
             if case .date(let date) = due { return zones.local.start(of: date + 1) }
             return zones.instant(of: due)
         }
+    }
+
+    /// When one that is to be done at a time is over, half an hour later if it says no length; nil for any other.
+    package var endAtTime: Instant? {
+        guard toDo.isAtTime, let start = toDo.earliestStart else { return nil }
+        return zones.instant(of: start) + (toDo.estimate?.nominalSeconds ?? 1800)
     }
 }
 

@@ -7,13 +7,20 @@ extension Agenda {
     /// Returns the to-dos of all calendars as `mergedToDos` has them, each occurrence of a recurring one a to-do of its own.
     ///
     /// Of a recurring to-do there are the occurrences that begin before `end` and the last that has begun at `now`; the
-    /// earlier ones had their time. An override stands in the place of its occurrence, so that one that is
+    /// earlier ones had their time. One that is counted from its completion has the date that its file names. An override stands in the place of its occurrence, so that one that is
     /// completed is not open any more. The UID of an occurrence is that of the to-do, a hyphen and its date.
     ///
+    /// - Parameters:
+    ///   - now: The present moment.
+    ///   - end: The end of what is asked about.
+    ///   - hasNext: Whether a recurring to-do without an open date before `end` has its next one, wherever that is.
+    ///   - diagnostics: What was noticed.
+    /// - Returns: The to-dos.
     /// - Complexity: O(*n* + *k*) on average, *n* the number of to-dos and *k* that of occurrences, beside what
     ///   `OccurrenceFinder` needs.
     package func toDos(
-        at now: Instant, until end: Instant, diagnostics: inout [Diagnostic]
+        at now: Instant, until end: Instant, hasNext: Bool = false,
+        diagnostics: inout [Diagnostic]
     ) -> [ZonedToDo] {
         let all = mergedToDos.plannable(&diagnostics)
         guard all.contains(where: { $0.toDo.isRecurring || $0.toDo.recurrenceID != nil }) else {
@@ -32,7 +39,8 @@ extension Agenda {
             } else if item.toDo.isRecurring, !item.toDo.isDone {
                 let series = RecurringToDo(
                     item, overrides[item.toDo.uid] ?? [], countsStart: countsStart, &diagnostics)
-                list += series?.occurrences(at: now, until: end, &diagnostics) ?? []
+                list +=
+                    series?.occurrences(at: now, until: end, hasNext: hasNext, &diagnostics) ?? []
             } else {
                 list.append(item)
             }
@@ -141,6 +149,8 @@ private struct RecurringToDo {
     private let reference: CalendarTime
     private let finder: OccurrenceFinder
     private let overrides: [CivilDateTime: ZonedToDo]
+    /// The date from which the others are counted.
+    private let firstClock: CivilDateTime
 
     private var toDo: ToDo { item.toDo }
     private var zones: ZoneSet { item.zones }
@@ -166,12 +176,18 @@ private struct RecurringToDo {
         self.item = item
         self.reference = reference
         self.overrides = replaced
+        firstClock =
+            reference.isDate ? CivilDateTime(reference.wallClock.date) : reference.wallClock
     }
 
     /// Returns the last occurrence that has begun, those that begin later, and the others that are done.
     func occurrences(
-        at now: Instant, until end: Instant, _ diagnostics: inout [Diagnostic]
+        at now: Instant, until end: Instant, hasNext: Bool, _ diagnostics: inout [Diagnostic]
     ) -> [ZonedToDo] {
+        guard !toDo.repeatsFromCompletion else {
+            let listed = overrides.sorted { $0.key < $1.key }.map { renamed($0.value, $0.key) }
+            return [occurrence(firstClock, after: nil)] + listed.filter(\.toDo.isDone)
+        }
         let begun = begun(at: now, atLeast: 1).suffix(1)
         var dates = begun.map { (clock: $0.recurrenceTime, begin: $0.range.lowerBound) }
         if now + 1 < end {
@@ -180,12 +196,27 @@ private struct RecurringToDo {
             ).filter { $0.range.lowerBound > now }.map { ($0.recurrenceTime, $0.range.lowerBound) }
         }
         var others = overrides
-        let open = dates.indices.map { row in
+        var open = dates.indices.map { row in
             others[dates[row].clock] = nil
             let previous = row > 0 ? dates[row - 1].clock : nil
             var open = occurrence(dates[row].clock, after: previous)
             open.next = row + 1 < dates.count ? dates[row + 1].begin : nil
             return open
+        }
+        if hasNext, open.allSatisfy(\.toDo.isDone) {
+            let known = Set(dates.map(\.clock))
+            let next = finder.occurrences(
+                from: max(now, end), count: 2 + others.values.count(where: \.toDo.isDone))
+            let following = next.lazy.filter { !known.contains($0.recurrenceTime) }.map {
+                (
+                    clock: $0.recurrenceTime,
+                    item: occurrence($0.recurrenceTime, after: dates.last?.clock)
+                )
+            }.first { !$0.item.toDo.isDone }
+            if let following {
+                others[following.clock] = nil
+                open.append(following.item)
+            }
         }
         // Others are listed too, so that their blocks know what became of them.
         let listed = others.sorted { $0.key < $1.key }.map { renamed($0.value, $0.key) }
@@ -194,6 +225,7 @@ private struct RecurringToDo {
 
     /// Returns the occurrence before the last that has begun, or all of the last days, but those that are done.
     func superseded(at now: Instant, days: Int64) -> [ZonedToDo] {
+        guard !toDo.repeatsFromCompletion else { return [] }
         let earlier = begun(at: now, atLeast: 2, days: days).dropLast()
         let near = earlier.filter { $0.range.lowerBound >= now - days * 86_400 }
         return (near.isEmpty ? Array(earlier.suffix(1)) : near)
@@ -224,9 +256,17 @@ private struct RecurringToDo {
         return "\(toDo.uid)-\(CalendarTime.floating(clock).basic)"
     }
 
+    /// The seconds from the first date to the second; nil if there is one only.
+    private var firstGap: Int64? {
+        let first = finder.occurrences(from: zones.instant(of: reference), count: 2)
+        guard first.count == 2 else { return nil }
+        return first[1].recurrenceTime.secondsSinceEpoch - first[0].recurrenceTime.secondsSinceEpoch
+    }
+
     /// Returns the occurrence at a time of the to-do's own clock: what stands in its place, or what the rules have.
     ///
-    /// One that has no DTSTART may be begun when the time of the one before is over.
+    /// One that has no DTSTART may be begun when the time of the one before is over, and when half of the time between the two
+    /// is: a week's chore is about a week after the last one.
     private func occurrence(_ clock: CivilDateTime, after previous: CivilDateTime?) -> ZonedToDo {
         if let override = overrides[clock] { return renamed(override, clock) }
         let distance = clock.secondsSinceEpoch - reference.wallClock.secondsSinceEpoch
@@ -238,12 +278,12 @@ private struct RecurringToDo {
         copy.toDo.due = toDo.due.map { shifted($0, by: distance) }
         if let start = toDo.earliestStart {
             copy.toDo.earliestStart = shifted(start, by: distance)
-        } else if let previous {
-            // A date is over with its day.
-            let length =
-                previous.secondsSinceEpoch - reference.wallClock.secondsSinceEpoch
-                + (reference.isDate ? 86_400 : 0)
-            copy.toDo.earliestStart = shifted(reference, by: length)
+        } else if let gap = previous.map({ clock.secondsSinceEpoch - $0.secondsSinceEpoch })
+            ?? firstGap
+        {
+            // A date is over with its day, and half of a week of days is three.
+            let half = reference.isDate ? gap / 2 / 86_400 * 86_400 : gap / 2
+            copy.toDo.earliestStart = shifted(reference, by: distance - half)
         }
         copy.toDo.recurrenceID = shifted(reference, by: distance)
         // What was done was done of the first.

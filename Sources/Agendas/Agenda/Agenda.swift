@@ -80,5 +80,11 @@ public struct Agenda: Sendable {
                 diagnostics: &diagnostics))
         calendars[calendars.count - 1].isStream = isStream
         calendars[calendars.count - 1].fileCount += failures.count
+        if !failures.isEmpty { calendars[calendars.count - 1].isReadInPart = true }
+    }
+
+    /// The sources of to-dos of which something could not be read, so that a to-do that is missing may still be there.
+    package var sourcesReadInPart: [CalendarSource] {
+        calendars.filter { $0.isReadInPart && (!$0.toDos.isEmpty || $0.events.isEmpty) }
     }
 }

@@ -22,6 +22,9 @@ public struct CalendarSource: Sendable {
     /// The zones of its TZIDs.
     public var zones: ZoneSet
 
+    /// Whether something of it could not be read: an item, or a file of the folder.
+    package var isReadInPart: Bool
+
     /// How many files it is made of, those that cannot be read among them.
     var fileCount: Int
     let finder: OccurrenceFinder
@@ -38,6 +41,7 @@ public struct CalendarSource: Sendable {
         self.name = name ?? files.lazy.compactMap(\.name).first { !$0.isEmpty } ?? fileName
         color = files.lazy.compactMap(\.color).first
         diagnostics += files.flatMap(\.diagnostics)
+        isReadInPart = files.contains { $0.diagnostics.contains { $0.severity == .error } }
         fileCount = files.count
         zones = ZoneSet(local: local)
         var files = files

@@ -58,27 +58,43 @@ extension ImportedCalendar {
                 hint: "add a VTIMEZONE for it, or use an IANA name such as Europe/Berlin"))
     }
 
-    /// Gives times without a zone the one of the start of their event.
+    /// Gives times without a zone the one of the start of their event or to-do, which may be UTC.
     ///
-    /// RFC 5545 §3.8.2.2, §3.8.4.4, §3.8.5.1: these times have the form of DTSTART.
+    /// RFC 5545 §3.8.2.2, §3.8.2.3, §3.8.4.4, §3.8.5.1: these times have the form of DTSTART.
     private mutating func placeInOwnZone(_ diagnostics: inout [Diagnostic]) {
         for index in events.indices {
-            guard let zone = events[index].start.zoneID,
-                events[index].hasFloatingTimes
-            else { continue }
-            events[index].mapTimes { $0.placed(in: zone) }
-            diagnostics.append(
-                Diagnostic(
-                    .warning, at: events[index].place, uid: events[index].uid,
-                    "times without a zone are read in that of DTSTART",
-                    hint: "give each time of an event a TZID (RFC 5545 §3.2.19)"))
+            if let diagnostic = events[index].placeInOwnZone() { diagnostics.append(diagnostic) }
         }
+        for index in toDos.indices {
+            if let diagnostic = toDos[index].placeInOwnZone() { diagnostics.append(diagnostic) }
+        }
+    }
+}
+
+extension TimedComponent {
+    /// Gives times without a zone the one in which it begins; returns a warning if there were any.
+    fileprivate mutating func placeInOwnZone() -> Diagnostic? {
+        guard let begin, begin.zoneID != nil || begin.isUTC, hasFloatingTimes else { return nil }
+        mapTimes { $0.placed(as: begin) }
+        return Diagnostic(
+            .warning, at: place, uid: uid, "times without a zone are read in that of DTSTART",
+            hint: "give each of its times the zone of DTSTART (RFC 5545 §3.2.19)")
     }
 }
 
 extension CalendarTime {
     fileprivate var isFloating: Bool {
         if case .floating = self { true } else { false }
+    }
+
+    fileprivate var isUTC: Bool {
+        if case .utc = self { true } else { false }
+    }
+
+    fileprivate func placed(as other: CalendarTime) -> CalendarTime {
+        guard case .floating(let clock) = self else { return self }
+        if let zone = other.zoneID { return .zoned(clock, zone: zone) }
+        return .utc(Instant(seconds: clock.secondsSinceEpoch))
     }
 
     fileprivate func placed(in zone: String) -> CalendarTime {

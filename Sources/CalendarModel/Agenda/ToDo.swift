@@ -61,12 +61,24 @@ public struct ToDo: Hashable, Sendable {
     public var addedDates: [Event.AddedDate] = []
     /// EXDATE.
     public var exceptionDates: [CalendarTime] = []
+    /// Whether the next date is counted from the day of completion, so that there is one open date at a time.
+    package var repeatsFromCompletion = false
+    /// How it repeats, if that could not be read.
+    package var unreadRule: String?
+    /// Whether it is open and not to be planned: it waits for somebody, or stands in the calendar as an appointment.
+    package var isOnHold = false
+    /// Whether it is to be done at `earliestStart` and not just after it, like a to-do whose DUE is its DTSTART.
+    package var isAtTime = false
     /// RECURRENCE-ID: the occurrence that this to-do replaces, as where it is completed.
     public var recurrenceID: CalendarTime?
     /// UIDs of the to-dos that must be done first.
     public var dependencies: [String] = []
     /// The UID of the to-do that it is a part of: RELATED-TO of the type PARENT, RFC 5545 §3.8.4.5.
     public var parent: String?
+    /// The UIDs of further to-dos that it is a part of.
+    package var otherParents: [String] = []
+    /// The UIDs of its parts, where it names them: RELATED-TO of the type CHILD.
+    package var parts: [String] = []
     /// Whether it is worthless after `due`.
     public var isDueHard: Bool = false
     /// Whether it may be done in chunks.

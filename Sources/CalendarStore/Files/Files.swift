@@ -119,9 +119,19 @@ enum Files {
 
     /// Makes a folder, and those that it is in, where they are missing; private ones for nobody else to look into.
     ///
+    /// With `isPrivate` nobody else may write there, and one that is there already must be such a folder: in another one, a link
+    /// could lead our writing to any file.
+    ///
     /// - Throws: `FileError.Code.unwritable`.
     static func makeFolder(_ path: String, isPrivate: Bool = false) throws(FileError) {
-        guard kind(of: path) == .missing else { return }
+        guard kind(of: path) == .missing else {
+            guard !isPrivate || isOwn(path) else {
+                throw FileError(
+                    .unwritable, path, "others may write to this folder",
+                    hint: "chown it to you and chmod 700 it, or name another one")
+            }
+            return
+        }
 
         do {
             try FileManager.default.createDirectory(
@@ -132,6 +142,16 @@ enum Files {
                 .unwritable, path, "the folder cannot be made",
                 hint: "check that the folder around it may be written to")
         }
+    }
+}
+
+extension Files {
+    /// Whether a folder, and the link that leads to it if there is one, is the user's own, and nobody else may write there.
+    static func isOwn(_ path: String) -> Bool {
+        var (link, folder) = (stat(), stat())
+        guard unsafe lstat(path, &link) == 0, unsafe stat(path, &folder) == 0 else { return false }
+        let user = geteuid()
+        return link.st_uid == user && folder.st_uid == user && folder.st_mode & 0o022 == 0
     }
 }
 

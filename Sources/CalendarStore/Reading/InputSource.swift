@@ -15,6 +15,9 @@ package struct InputSource: Hashable, Sendable {
     /// Which column or key holds which field of a to-do.
     package var columns: [String: String] = [:]
 
+    /// The TODO keywords of org that say that a to-do waits; nil for the usual ones.
+    package var waiting: [String]?
+
     /// Creates a source of a file or a folder.
     package init(_ path: String, format: InputFormat? = nil) {
         self.path = path
@@ -35,6 +38,7 @@ package struct InputSource: Hashable, Sendable {
             input.isCommand = source.isCommand
             input.format = source.format.flatMap { InputFormat(rawValue: $0) }
             input.columns = source.columns
+            input.waiting = source.waiting
             if source.paths.count == 1 { input.name = source.name }
             return input
         }

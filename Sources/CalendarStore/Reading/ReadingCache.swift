@@ -31,9 +31,12 @@ package struct ReadingCache: Sendable {
     /// - Returns: The index; nil for a small folder.
     func index(of place: String, names: [String]) -> FolderIndex? {
         guard names.count >= Self.leastFiles else { return nil }
-        let known = (try? Files.read(path(of: place))).flatMap {
-            FolderIndex(encoded: $0, of: place)
-        }
+        let known =
+            !Files.isOwn(folder)
+            ? nil
+            : (try? Files.read(path(of: place))).flatMap {
+                FolderIndex(encoded: $0, of: place)
+            }
         var index = FolderIndex(of: place)
         var row = 0
         let entries = known?.entries ?? []
@@ -60,7 +63,7 @@ package struct ReadingCache: Sendable {
         }
         guard new.entries != index.entries else { return }
         let path = path(of: new.place)
-        try? Files.makeFolder(folder, isPrivate: true)
+        guard (try? Files.makeFolder(folder, isPrivate: true)) != nil else { return }
         let old = try? Files.read(path)
         // Whether it is still there after a failure of power does not matter.
         var folders = ChangedFolders()

@@ -44,15 +44,16 @@ extension TaskList {
         } catch {
             throw FileError(.configuration, source.path, error.message, hint: error.hint)
         }
-        self.init(
-            bytes, as: format, named: source.path,
-            in: TaskContext(today: today, zone: zone, columns: columns))
+        var context = TaskContext(today: today, zone: zone, columns: columns)
+        if let waiting = source.waiting { context.orgWaiting = Set(waiting) }
+        self.init(bytes, as: format, named: source.path, in: context)
     }
 
     /// The to-dos as a calendar.
     fileprivate var calendar: ImportedCalendar {
         var calendar = ImportedCalendar()
         calendar.toDos = toDos
+        calendar.events = events
         calendar.diagnostics = diagnostics
         return calendar
     }

@@ -51,7 +51,7 @@ struct BlockFiles {
             if isEmpty, isInFolder {
                 return FileChange(.removed, path, from: bytes, to: [])
             }
-            var merger = CalendarMerger(document.holding(kept))
+            var merger = CalendarMerger(document.changed(to: kept))
             if let added, !added.contents.isEmpty { merger.add(added) }
             return FileChange(bytes, document, path, merger.document)
         }

@@ -35,12 +35,15 @@ extension FileChange {
             to: contents)
     }
 
-    /// Creates the change of a calendar file to a calendar.
+    /// Creates the change of a calendar file to a calendar; lines that say the same keep their bytes.
     ///
     /// Folds and the order of components say nothing.
     init(_ bytes: [UInt8], _ earlier: ICalendarDocument, _ path: String, _ new: ICalendarDocument) {
         let written = new.written
-        self.init(bytes, path, to: Array(written.text.utf8))
+        let isVCalendar = VCalendar.isVCalendar(bytes, file: path)
+        self.init(
+            bytes, path,
+            to: isVCalendar ? Array(written.text.utf8) : written.bytes(over: bytes, read: earlier))
         guard kind == .changed, earlier.saysTheSame(as: written) else { return }
         self.init(.same, path, from: bytes, to: bytes)
     }
@@ -161,6 +164,8 @@ extension [FileChange] {
 
 /// Lets libical read a calendar that is about to be written; other texts pass.
 private func confirmed(_ bytes: [UInt8], path: String) throws(FileError) -> [Diagnostic] {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
     guard bytes.starts(with: "BEGIN:VCALENDAR".utf8) else { return [] }
     var blocks: Set<String> = []
     try? ICalendarReader.forEachComponent(of: bytes) { component in

@@ -53,7 +53,7 @@ struct FolderTargets {
             }
             let replacement = Replacement(of: file.document.contents, by: new)
             // The zones of both: the file's own ones first.
-            var merger = CalendarMerger(file.document.holding(replacement.kept))
+            var merger = CalendarMerger(file.document.changed(to: replacement.kept))
             merger.add(zones.holding(replacement.new))
             var change = FileChange(file.bytes, file.document, path, merger.document)
             let uids = uids[name] ?? []

@@ -49,6 +49,14 @@ extension ICalendarDocument {
         return document
     }
 
+    /// Returns the calendar with other components: of its zones those go that only its own were in.
+    func changed(to items: [Component]) -> ICalendarDocument {
+        var document = self
+        document.components = components.filter { $0.name == "VTIMEZONE" } + items
+        document.removeUnusedZones(of: self)
+        return document
+    }
+
     /// Returns a calendar with the same properties and all its zones, and with other components.
     func holding(all items: [Component]) -> ICalendarDocument {
         guard items.count != contents.count else { return self }

@@ -3,6 +3,7 @@ package import CalendarModel
 internal import ICalendarIO
 internal import TaskFormats
 package import TimeZones
+internal import Wording
 
 /// What becomes of files when a to-do is added, done or changed.
 package struct ToDoChange: Sendable {
@@ -137,11 +138,16 @@ package struct ToDoPlaces: Sendable {
 
     /// Returns what becomes of its file when a to-do is done.
     ///
-    /// - Parameter toDo: The to-do as the agenda has it; of one that repeats, that of the date.
+    /// - Parameters:
+    ///   - toDo: The to-do as the agenda has it; of one that repeats, that of the date.
+    ///   - endsSeries: Whether it may be done if it repeats in a way that could not be read, and so ends.
     /// - Returns: The change.
     /// - Throws: `FileError` where it is done already, or its file takes no changes.
-    package func completing(_ toDo: ToDo) throws(FileError) -> ToDoChange {
-        try editing(
+    package func completing(
+        _ toDo: ToDo, endsSeries: Bool = false
+    ) throws(FileError) -> ToDoChange {
+        if !endsSeries { try checkRepetition(of: toDo) }
+        return try editing(
             toDo,
             list: { (list, own) throws(TaskEditError) in
                 try list.complete(own.uid, on: today, at: now)
@@ -149,6 +155,15 @@ package struct ToDoPlaces: Sendable {
             },
             component: { item, _ in item.completing(written(toDo), at: now) },
             command: { .complete($0.uid) })
+    }
+
+    /// Throws where a to-do repeats in a way that could not be read: if it were done, nothing would come after it.
+    private func checkRepetition(of toDo: ToDo) throws(FileError) {
+        guard let rule = toDo.unreadRule else { return }
+        throw FileError(
+            .unwritable, toDo.place.file, line: toDo.place.line,
+            "how “\(toDo.summary.oneLine)” repeats cannot be read (\(rule.oneLine)), so it would be done for good",
+            hint: "correct how it repeats, or end it with taskweave done --force")
     }
 
     /// Returns what becomes of its file when work on a to-do begins or ends; of the formats, org and Taskwarrior have clocks.
@@ -163,6 +178,7 @@ package struct ToDoPlaces: Sendable {
     package func clocking(
         _ toDo: ToDo, from start: Instant, to end: Instant?, isDone: Bool = false
     ) throws(FileError) -> ToDoChange {
+        if isDone { try checkRepetition(of: toDo) }
         let clock = end.map { TaskClock.stop(from: start, to: $0) } ?? .start(start)
         if !isDone {
             guard let source = sources.first(where: { $0.holds(toDo.place.file) }),
@@ -244,7 +260,7 @@ package struct ToDoPlaces: Sendable {
         if source.isCommand { return try commanded(command(toDo.asInFile), source) }
         if var list = try taskList(source) {
             let before = list.bytes
-            guard let own = list.toDos.first(where: { $0.place == toDo.place }) else {
+            guard let own = list.toDos.first(where: { toDo.isRead(as: $0) }) else {
                 throw AtomicFile.changed(path)
             }
             let lost = try self.edit(path) { () throws(TaskEditError) in try edit(&list, own) }
@@ -253,14 +269,15 @@ package struct ToDoPlaces: Sendable {
         let bytes = try Files.read(path)
         var values: ImportedCalendar? = ImportedCalendar()
         let document = try ICalendarDocument(bytes, path: path, values: &values)
-        guard let own = values?.toDos.first(where: { $0.place == toDo.place }),
+        guard let own = values?.toDos.first(where: { toDo.isRead(as: $0) }),
             let row = document.contents.firstIndex(where: {
                 $0.name == "VTODO" && $0.line == toDo.place.line
             })
         else { throw AtomicFile.changed(path) }
         var contents = document.contents
         contents.replaceSubrange(row...row, with: component(contents[row], own))
-        return ToDoChange(files: [FileChange(bytes, document, path, document.holding(contents))])
+        return ToDoChange(files: [FileChange(bytes, document, path, document.changed(to: contents))]
+        )
     }
 
     // MARK: Sources
@@ -328,6 +345,12 @@ extension InputSource {
 }
 
 extension ToDo {
+    /// Whether a to-do is this one, as its file is read again: another program may have put lines before it.
+    fileprivate func isRead(as other: ToDo) -> Bool {
+        place == other.place && summary == other.summary
+            && (uid == other.uid || seriesUID == other.uid || uid.hasPrefix("\(other.uid)-"))
+    }
+
     /// The to-do with the UID that it has in its file, without the date of an occurrence.
     fileprivate var asInFile: ToDo {
         var toDo = self

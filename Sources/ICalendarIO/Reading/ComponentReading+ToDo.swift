@@ -17,23 +17,28 @@ extension ComponentReading {
         toDo.due = time(component["DUE"])
         checkOrder(of: toDo, component["DUE"])
         toDo.estimate =
-            estimate(component["ESTIMATED-DURATION"]) ?? estimate(component["DURATION"])
+            estimate(component["ESTIMATED-DURATION"]) ?? length(component["DURATION"], of: &toDo)
             ?? estimate(component["X-TASKWEAVE-ESTIMATE"])
         toDo.percentComplete = number(component["PERCENT-COMPLETE"], in: 0...100)
         toDo.priority = Priority(iCalendar: number(component["PRIORITY"], in: 0...9) ?? 0)
         toDo.completed = moment(component["COMPLETED"])
         toDo.status = status(component["STATUS"], isCompleted: toDo.completed != nil)
+        reopen(&toDo, component)
         toDo.categories = categories(component)
         toDo.sequence = number(component["SEQUENCE"], in: 0...Int(Int32.max)) ?? 0
         let relations = relations(component)
         toDo.dependencies =
             relations.filter { $0.type == "DEPENDS-ON" || $0.type == "FINISHTOSTART" }.map(\.uid)
         toDo.parent = relations.first { $0.type == "PARENT" }?.uid
+        toDo.otherParents = relations.filter { $0.type == "PARENT" }.dropFirst().map(\.uid)
+        toDo.parts = relations.filter { $0.type == "CHILD" }.map(\.uid)
         checkGaps(component.all("RELATED-TO"))
         toDo.isDueHard = isTrue(component["X-TASKWEAVE-HARD"])
         toDo.splitting = splitting(component["X-TASKWEAVE-SPLIT"])
         toDo.preference = preference(component["X-TASKWEAVE-PREFER"])
         toDo.rules = rules(component.all("RRULE"), from: toDo.earliestStart ?? toDo.due)
+        if toDo.rules.isEmpty { toDo.unreadRule = component["RRULE"]?.value }
+        if let start = toDo.earliestStart, !start.isDate, start == toDo.due { toDo.isAtTime = true }
         toDo.addedDates = addedDates(
             component.all("RDATE"), from: toDo.earliestStart ?? toDo.due)
         toDo.exceptionDates = times(component.all("EXDATE"))
@@ -59,6 +64,43 @@ extension ComponentReading {
         report(
             .warning, line: property.line, "DUE is before DTSTART; the to-do can only be late",
             hint: "exchange the two, or correct DUE")
+    }
+
+    /// Reads DURATION: behind DTSTART it gives the time by which the to-do is due (RFC 5545 §3.6.2); the length of the work it is only
+    /// without days, which are no hours of work.
+    private mutating func length(
+        _ property: Property?, of toDo: inout ToDo
+    ) -> CalendarDuration? {
+        guard let property, let duration = estimate(property) else { return nil }
+        if toDo.due == nil, let start = toDo.earliestStart {
+            let clock = CivilDateTime(
+                start.wallClock.date + duration.days, secondOfDay: start.wallClock.secondOfDay)
+            switch start {
+            case .date where duration.seconds % 86_400 == 0:
+                toDo.due = .date(clock.date + Int(duration.seconds / 86_400))
+            case .date, .floating: toDo.due = .floating(clock + duration.seconds)
+            case .zoned(_, let zone): toDo.due = .zoned(clock + duration.seconds, zone: zone)
+            case .utc(let instant): toDo.due = .utc(instant + duration.nominalSeconds)
+            }
+        }
+        guard duration.days == 0, duration.seconds < 86_400 else { return nil }
+        if let start = toDo.earliestStart, !start.isDate { toDo.isAtTime = true }
+        return duration
+    }
+
+    /// Opens a to-do again that says NEEDS-ACTION beside an old COMPLETED or PERCENT-COMPLETE:100: somebody has opened it again.
+    private mutating func reopen(_ toDo: inout ToDo, _ component: Component) {
+        guard let status = component["STATUS"], status.value.uppercased() == "NEEDS-ACTION",
+            let old = component["COMPLETED"]
+                ?? (toDo.percentComplete == 100 ? component["PERCENT-COMPLETE"] : nil)
+        else { return }
+        toDo.status = .needsAction
+        toDo.completed = nil
+        if toDo.percentComplete == 100 { toDo.percentComplete = nil }
+        report(
+            .warning, line: old.line,
+            "\(old.name) says that it is done, STATUS that it is not; it is open",
+            hint: "remove \(old.name), or write STATUS:COMPLETED")
     }
 
     /// Reports waiting times between to-dos, which no plan keeps: RFC 9253 §6.2.

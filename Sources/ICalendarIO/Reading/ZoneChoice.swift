@@ -53,7 +53,7 @@ package struct ZoneChoice: Sendable {
         }
         return gap.map { gap in
             Diagnostic(
-                .warning, at: gap.place, uid: gap.uid,
+                .note, at: gap.place, uid: gap.uid,
                 "the VTIMEZONE “\(id)” says nothing of \(gap.clock); that is read in \(known.id) of this machine",
                 hint: "let it begin before its first use, and end its rules after the last one")
         }

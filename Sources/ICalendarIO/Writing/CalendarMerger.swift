@@ -92,6 +92,7 @@ package struct CalendarMerger: Sendable {
     private mutating func settleFloatingTimes(_ other: inout ICalendarDocument) {
         let (own, its) = (merged.zoneID, other.zoneID)
         guard own?.plainZoneID != its?.plainZoneID else { return }
+        if its == nil, !merged.components.isEmpty, other.hasOwnZones { return }
         if !other.components.contains(where: { $0.name != "VTIMEZONE" }) {
             other.removeZoneID()
         } else if merged.components.isEmpty {

@@ -4,13 +4,27 @@ internal import TimeZones
 extension ICalendarDocument {
     /// Removes the VTIMEZONEs that no time is written in.
     public mutating func removeUnusedZones() {
+        let used = plainUsedZones
+        components.removeAll { item in
+            item.name == "VTIMEZONE" && !used.contains(item.zoneID?.plainZoneID ?? "")
+        }
+    }
+
+    /// Removes the VTIMEZONEs that times of an earlier calendar were written in, and no time is now.
+    package mutating func removeUnusedZones(of earlier: ICalendarDocument) {
+        let unused = earlier.plainUsedZones.subtracting(plainUsedZones)
+        guard !unused.isEmpty else { return }
+        components.removeAll { item in
+            item.name == "VTIMEZONE" && unused.contains(item.zoneID?.plainZoneID ?? "")
+        }
+    }
+
+    private var plainUsedZones: Set<String> {
         var used: Set<String> = []
         for item in components where item.name != "VTIMEZONE" {
             used.formUnion(item.lines.lazy.compactMap(\.plainZoneParameter))
         }
-        components.removeAll { item in
-            item.name == "VTIMEZONE" && !used.contains(item.zoneID?.plainZoneID ?? "")
-        }
+        return used
     }
 
     /// The TZIDs that times are written in, spelled as at their first use.

@@ -62,6 +62,19 @@ extension ICalendarDocument {
         return line.flatMap { Property(contentLine: $0, line: 0)?.text }
     }
 
+    /// Whether each time is in UTC or in a zone that the calendar defines, so that X-WR-TIMEZONE says nothing of it.
+    var hasOwnZones: Bool {
+        let defined = Set(components.compactMap { $0.zoneID?.plainZoneID })
+        return components.allSatisfy { item in
+            item.name == "VTIMEZONE"
+                || item.lines.allSatisfy { line in
+                    guard let name = line.propertyName else { return true }
+                    if let zone = line.plainZoneParameter { return defined.contains(zone) }
+                    return !line.isFloating(name)
+                }
+        }
+    }
+
     /// Writes the times without a zone in one, in place of X-WR-TIMEZONE.
     mutating func placeFloatingTimes(in zone: String) {
         components = components.map { $0.placingFloatingTimes(in: zone) }

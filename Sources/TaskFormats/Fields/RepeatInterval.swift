@@ -15,10 +15,11 @@ struct RepeatInterval: Hashable, Sendable {
     var count: Int
     var unit: Unit
 
-    /// Creates an interval from digits and the letter of a unit; nil for any other text.
+    /// Creates an interval from digits and the letter of a unit, which alone is one of it; nil for any other text.
     init?(_ text: some StringProtocol) {
         guard let last = text.last, let unit = Unit(rawValue: Character(last.lowercased())),
-            let count = decimal(text.dropLast().utf8), (1...9999).contains(count)
+            let count = text.count == 1 ? 1 : decimal(text.dropLast().utf8),
+            (1...9999).contains(count)
         else { return nil }
         self.count = count
         self.unit = unit

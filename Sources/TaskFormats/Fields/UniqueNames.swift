@@ -26,7 +26,9 @@ struct UniqueNames {
         _ toDos: inout [ToDo], words: [String], diagnostics: inout [Diagnostic]
     ) {
         var names = UniqueNames()
-        for row in toDos.indices where !toDos[row].uid.isEmpty {
+        let strays = UniqueNames.strays(&toDos, words: words)
+        let rows = toDos.indices.filter { !strays.contains($0) } + strays.sorted()
+        for row in rows where !toDos[row].uid.isEmpty {
             let key = Key(toDos[row].uid, toDos[row].recurrenceID)
             guard let line = names.taken[key] else {
                 names.taken[key] = toDos[row].place.line
@@ -39,9 +41,33 @@ struct UniqueNames {
                     hint: "give one of the two another id"))
             toDos[row].uid = names.next(toDos[row].uid, toDos[row].recurrenceID)
         }
-        for row in toDos.indices where toDos[row].uid.isEmpty {
+        for row in rows where toDos[row].uid.isEmpty {
             toDos[row].uid = names.next(ToDo.uid(ofWords: words[row]), toDos[row].recurrenceID)
         }
+    }
+
+    /// Takes the date from completed to-dos that say to be of a series whose open date is no later: they are to-dos of their own,
+    /// or they would complete a date that is still open.
+    ///
+    /// - Returns: Their rows.
+    private static func strays(_ toDos: inout [ToDo], words: [String]) -> Set<Int> {
+        let name = { (row: Int, toDos: [ToDo]) in
+            toDos[row].uid.isEmpty ? ToDo.uid(ofWords: words[row]) : toDos[row].uid
+        }
+        var dates: [String: CalendarTime] = [:]
+        for row in toDos.indices where !toDos[row].isDone && !toDos[row].rules.isEmpty {
+            dates[name(row, toDos)] = toDos[row].earliestStart ?? toDos[row].due
+        }
+        guard !dates.isEmpty else { return [] }
+        var strays: Set<Int> = []
+        for row in toDos.indices where toDos[row].isDone {
+            guard let own = toDos[row].recurrenceID, let open = dates[name(row, toDos)],
+                own.wallClock >= open.wallClock
+            else { continue }
+            toDos[row].recurrenceID = nil
+            strays.insert(row)
+        }
+        return strays
     }
 
     /// Takes the first of `uid`, `uid-2`, `uid-3` that is free.

@@ -43,31 +43,36 @@ struct JSONItems {
         }
     }
 
-    /// Reads the elements of an array, so that what is whole before an error counts.
+    /// Reads the elements of an array; one that is no JSON costs itself, if its end can be told.
     private mutating func elements(_ reader: inout JSONReader, _ source: SourceText) -> [JSONNode] {
         var nodes: [JSONNode] = []
         if reader.isAtEnd() || reader.take("]") { return [] }
-        while true {
+        while !reader.isAtEnd() {
+            let start = reader.index
             do {
                 nodes.append(try reader.value())
             } catch {
-                report(error, source)
-                return nodes
+                let isOne = reader.skipElement(from: start)
+                report(error, source, isOne: isOne)
+                guard isOne else { return nodes }
             }
             if reader.takeComma() { continue }
-            if reader.isAtEnd() || !reader.take("]") {
-                report(JSONError(offset: reader.index, message: "a comma or ] is missing"), source)
-            }
-            return nodes
+            if !reader.isAtEnd(), reader.take("]") { return nodes }
+            let error = JSONError(offset: reader.index, message: "a comma or ] is missing")
+            let isOne = reader.skipElement(from: start)
+            report(error, source, isOne: isOne)
+            guard isOne, reader.takeComma() else { return nodes }
         }
+        report(JSONError(offset: reader.index, message: "a ] is missing"), source)
+        return nodes
     }
 
-    private mutating func report(_ error: JSONError, _ source: SourceText) {
+    private mutating func report(_ error: JSONError, _ source: SourceText, isOne: Bool = false) {
         let line = source.lineNumber(at: error.offset)
         diagnostics.append(
             Diagnostic(
                 .error, at: SourcePlace(file: source.file, line: line),
-                "this is no JSON: \(error.message); what follows was left out",
+                "this is no JSON: \(error.message); \(isOne ? "this item" : "what follows") was left out",
                 hint: "export the file again"))
     }
 }

@@ -32,6 +32,50 @@ struct JSONReader {
         while index < bytes.count, bytes[index] != 0x0A { index += 1 }
     }
 
+    /// Goes to the comma or bracket behind an element of an array that is no JSON.
+    ///
+    /// It ends where its brackets close, or before a line that begins with `{` as far in as its own, whichever comes first: in
+    /// an element whose quotes do not match, brackets tell nothing.
+    ///
+    /// - Parameter start: Where the element begins.
+    /// - Returns: Whether its end was found.
+    mutating func skipElement(from start: Int) -> Bool {
+        let column = bytes.column(of: start)
+        var depth = 0
+        var isText = false
+        var position = start
+        while position < bytes.count {
+            let byte = bytes[position]
+            switch byte {
+            case UInt8(ascii: "\\") where isText: position += 1
+            case UInt8(ascii: "\""): isText.toggle()
+            case UInt8(ascii: "{")
+            where position > start && column != nil && bytes.column(of: position) == column:
+                guard let comma = bytes[start..<position].lastIndex(where: { !$0.isBlankOrLineEnd })
+                else {
+                    return false
+                }
+                // Where the comma is missing, the blank before the next element stands for it.
+                index = bytes[comma] == UInt8(ascii: ",") ? comma : position - 1
+                return bytes[comma] == UInt8(ascii: ",")
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += isText ? 0 : 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                if isText { break }
+                depth -= 1
+                guard depth <= 0 else { break }
+                var end = depth < 0 ? position : position + 1
+                while end < bytes.count, bytes[end].isBlankOrLineEnd { end += 1 }
+                if end < bytes.count, ",]".utf8.contains(bytes[end]) {
+                    index = end
+                    return true
+                }
+            default: break
+            }
+            position += 1
+        }
+        return false
+    }
+
     /// Passes over a comma.
     mutating func takeComma() -> Bool {
         skipBlanks()
@@ -183,5 +227,17 @@ struct JSONReader {
         else { throw error("four hexadecimal digits are missing") }
         index += 4
         return number
+    }
+}
+
+extension UInt8 {
+    fileprivate var isBlankOrLineEnd: Bool { isBlank || self == 0x0A || self == 0x0D }
+}
+
+extension [UInt8] {
+    /// How far in a byte stands that is the first of its line but for blanks; nil for any other.
+    fileprivate func column(of index: Int) -> Int? {
+        let start = self[..<index].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0
+        return start == 0 || self[start - 1] == 0x0A ? index - start : nil
     }
 }

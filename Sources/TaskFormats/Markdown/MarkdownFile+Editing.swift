@@ -55,12 +55,12 @@ extension MarkdownFile {
             ByteEdit(line.range.upperBound..<line.range.upperBound, mark),
         ]
         if let next = next(row, line, on: date) {
-            edits.append(source.inserting(next + "\n", at: items[row].line.range.lowerBound))
+            edits.append(source.inserting(line: next, at: items[row].line.range.lowerBound))
         }
         return edits
     }
 
-    private func next(_ row: Int, _ line: MarkdownLine, on date: CivilDate) -> String? {
+    private func next(_ row: Int, _ line: MarkdownLine, on date: CivilDate) -> [UInt8]? {
         guard let words = line.pieces(.rule).first.flatMap({ RepetitionWords($0.value) }) else {
             return nil
         }
@@ -75,7 +75,12 @@ extension MarkdownFile {
             let base = words.isFromCompletion ? date : reference
             var rule = words.rule
             rule.skipAsWritten(from: base)
-            guard let next = rule.firstDate(after: base, from: base) else { return nil }
+            guard var next = rule.firstDate(after: base, from: base) else { return nil }
+            // Done early, it does not come on the same date again.
+            if next <= reference {
+                guard let later = rule.firstDate(after: reference, from: base) else { return nil }
+                next = later
+            }
             for (piece, time) in dates {
                 edits.replace(
                     piece.valueRange, with: context.text(time.moved(by: next - reference)))
@@ -90,10 +95,10 @@ extension MarkdownFile {
         let start = items[row].line.range.lowerBound
         let all = edits.edits + [ByteEdit(line.status, " ")]
         let moved = all.map { edit in
-            ByteEdit(edit.range.lowerBound - start..<edit.range.upperBound - start, edit.text)
+            ByteEdit(edit.range.lowerBound - start..<edit.range.upperBound - start, edit.bytes)
         }
         let bytes = Array(source.bytes[start..<line.range.upperBound])
-        return String(decoding: moved.applied(to: bytes), as: UTF8.self)
+        return moved.applied(to: bytes)
     }
 
     func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit] {

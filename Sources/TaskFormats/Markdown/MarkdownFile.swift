@@ -67,44 +67,34 @@ private struct MarkdownOutline {
     private struct Level {
         var columns: Int
         var quotes: Int
+        /// The column in which what stands in it begins.
+        var content: Int
         var row: Int?
     }
 
     private let source: SourceText
     /// The items that the next one can be a part of, the innermost last.
     private var levels: [Level] = []
-    /// The mark that ends a block of code, or front matter.
-    private var fence: [UInt8]?
+    private var hiding: MarkdownHiding
     private var isAfterBlank = true
     /// Where the last line ended that had something in it.
     private var lastEnd = 0
     /// Where each item's parts end.
     private(set) var ends: [(row: Int, end: Int)] = []
 
-    /// Whether the next line is one of code.
-    var isInCode: Bool { fence != nil }
+    /// Whether the next line is hidden.
+    var isInCode: Bool { hiding.isOpen }
 
     init(_ source: SourceText) {
         self.source = source
-        // Front matter, where the first line is `---`.
-        if let first = source.lines.first, source.bytes[first.range].elementsEqual("---".utf8),
-            source.lines.dropFirst().contains(where: {
-                source.bytes[$0.range].elementsEqual("---".utf8)
-            })
-        {
-            fence = Array("---".utf8)
-        }
+        hiding = MarkdownHiding(source)
     }
 
     /// Returns the item that a line begins; nil for code, prose and blank lines.
     mutating func item(_ line: SourceText.Line) -> MarkdownItem? {
         let bytes = source.bytes
         let content = bytes[line.range].drop { $0.isBlank || $0 == UInt8(ascii: ">") }
-        if let open = fence {
-            let isEnd = content.prefix { $0 == open[0] }.count >= open.count
-            if isEnd, content.allSatisfy({ $0 == open[0] || $0.isBlank }), line.number > 1 {
-                fence = nil
-            }
+        if hiding.hides(line) {
             lastEnd = line.end
             return nil
         }
@@ -124,20 +114,8 @@ private struct MarkdownOutline {
         }
         isAfterBlank = false
         lastEnd = line.end
-        if opensFence(content) {
-            fence = Array(content.prefix { $0 == first })
-            return nil
-        }
-        return item
-    }
-
-    /// Whether a line without its indentation begins a block of code.
-    private func opensFence(_ content: ArraySlice<UInt8>) -> Bool {
-        guard let first = content.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~")
-        else { return false }
-        let mark = content.prefix { $0 == first }
-        return mark.count >= 3
-            && (first == UInt8(ascii: "~") || !content.dropFirst(mark.count).contains(first))
+        let container = levels.last { $0.content <= depth.columns && $0.quotes == depth.quotes }
+        return hiding.open(line, item: item, in: container?.content ?? 0) ? nil : item
     }
 
     /// Makes an item the innermost and returns the row of the to-do that it is a part of.
@@ -145,7 +123,10 @@ private struct MarkdownOutline {
     mutating func enter(_ item: MarkdownItem, row: Int?) -> Int? {
         let depth = MarkdownItem.depth(source.bytes[item.indentation])
         let parent = levels.last { $0.row != nil }?.row
-        levels.append(Level(columns: depth.columns, quotes: depth.quotes, row: row))
+        levels.append(
+            Level(
+                columns: depth.columns, quotes: depth.quotes,
+                content: depth.columns + item.content - item.indentation.upperBound, row: row))
         return parent
     }
 

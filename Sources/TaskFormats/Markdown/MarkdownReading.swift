@@ -77,6 +77,7 @@ struct MarkdownReading {
             toDo.priority = priority
         case .rule:
             guard let words = RepetitionWords(value) else {
+                toDo.unreadRule = value
                 return "a rule like every 2 weeks on Monday"
             }
             repetition = words
@@ -122,6 +123,7 @@ struct MarkdownReading {
 
     private mutating func applyRepetition() {
         guard let repetition else { return }
+        toDo.repeatsFromCompletion = repetition.isFromCompletion
         guard let base = toDo.earliestStart ?? toDo.due else {
             if !toDo.isDone {
                 report(

@@ -20,6 +20,7 @@ struct OrgFile: TaskDocument {
     let context: TaskContext
     private(set) var settings: OrgSettings
     private(set) var toDos: [ToDo] = []
+    private(set) var events: [Event] = []
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var items: [Item] = []
 
@@ -40,7 +41,9 @@ struct OrgFile: TaskDocument {
             let entry = OrgEntry(source, source.lines[start..<end], settings.keywords)
             outline.enter(entry, source)
             noteKeyword(entry, &reported)
-            guard entry.keyword != nil, !outline.isHidden else { continue }
+            guard !outline.isHidden else { continue }
+            addEvents(of: entry, outline.inherited)
+            guard entry.keyword != nil else { continue }
             var reading = OrgReading(source, entry, settings.keywords, context)
             var toDo = reading.read()
             diagnostics += reading.diagnostics
@@ -63,6 +66,17 @@ struct OrgFile: TaskDocument {
         for (row, parent) in parents.enumerated() {
             toDos[row].parent = parent.map { toDos[$0].uid }
         }
+    }
+
+    /// Adds the appointments of an entry that is not done.
+    private mutating func addEvents(of entry: OrgEntry, _ inherited: [String]) {
+        guard !settings.keywords.isDone(entry.keyword?.text ?? "") else { return }
+        let appointments = OrgAppointments(source, entry)
+        guard !appointments.stamps.isEmpty else { return }
+        let title = OrgReading.readable(entry.title.text)
+        events += appointments.events(
+            title, id: entry.property("ID")?.value.text ?? title,
+            categories: (entry.tags?.names ?? []) + inherited, in: source)
     }
 
     /// Finds where each to-do's tree ends: at the next headline that is not below it.

@@ -68,6 +68,9 @@ struct OrgKeywords {
         ["STARTED", "STRT", "DOING", "INPROGRESS", "IN-PROGRESS", "PROGRESS"].contains(word)
     }
 
+    /// The keywords that say that a to-do waits, if nobody has set others.
+    static let waiting = ["WAIT", "WAITING", "HOLD", "ON-HOLD", "SOMEDAY", "MAYBE"]
+
     /// Keywords that many people set in their Emacs and not in the file.
     static let common: Set<String> = [
         "TODO", "NEXT", "WAITING", "WAIT", "HOLD", "STARTED", "STRT", "DOING", "INPROGRESS",

@@ -36,6 +36,10 @@ struct OrgReading {
         }
         toDo.priority = entry.priority.flatMap { OrgEntry.priority($0.text) } ?? .none
         readPlanning()
+        toDo.isOnHold =
+            context.orgWaiting.contains(keyword)
+            || !toDo.isDone && toDo.earliestStart == nil && toDo.due == nil
+                && !OrgAppointments(source, entry).stamps.isEmpty
         readProperties()
         readBody()
         return toDo
@@ -48,10 +52,15 @@ struct OrgReading {
         let deadline = stamp("DEADLINE")
         toDo.earliestStart = scheduled?.time
         toDo.due = deadline?.time
+        if let length = scheduled?.length {
+            toDo.estimate = CalendarDuration(seconds: Int64(length))
+            toDo.isAtTime = true
+        }
         if toDo.isDone { toDo.completed = stamp("CLOSED")?.time }
         guard let repeater = scheduled?.repeater ?? deadline?.repeater,
             let base = toDo.earliestStart ?? toDo.due
         else { return }
+        toDo.repeatsFromCompletion = repeater.kind == .restart
         if toDo.isDone {
             toDo.recurrenceID = base
         } else if var rule = repeater.interval.rule(from: base.wallClock.date) {
@@ -69,6 +78,7 @@ struct OrgReading {
             return stamp
         }
         if keyword != "CLOSED" {
+            if planning.stamp.text.contains("+") { toDo.unreadRule = planning.stamp.text }
             report(
                 .warning, line, "\(keyword): \(planning.stamp.text) cannot be read",
                 hint: "write a timestamp like <2026-11-27 Fri>")
@@ -193,7 +203,27 @@ struct OrgReading {
             text += link.firstRange(of: "][").map { link[$0.upperBound...] } ?? link
             rest = rest[close.upperBound...]
         }
-        return (text + rest).split(separator: " ").filter { !isCount($0) }.joined(separator: " ")
+        return withoutStamps(text + rest).split(separator: " ").filter { !isCount($0) }
+            .joined(separator: " ")
+    }
+
+    /// Returns a title without its timestamps.
+    private static func withoutStamps(_ title: String) -> String {
+        guard title.contains("<") else { return title }
+        var text = ""
+        var rest = title[...]
+        while let open = rest.firstIndex(of: "<"), let close = rest[open...].firstIndex(of: ">") {
+            let end = rest.index(after: close)
+            let isStamp = OrgTimestamp(String(rest[open..<end])) != nil
+            text += rest[..<open]
+            if isStamp {
+                if text.hasSuffix("--") { text.removeLast(2) }
+            } else {
+                text += rest[open..<end]
+            }
+            rest = rest[end...]
+        }
+        return text + rest
     }
 
     /// Whether a word counts what is done of the parts: `[1/3]`, `[33%]`.

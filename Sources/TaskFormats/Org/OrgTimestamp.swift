@@ -85,6 +85,15 @@ struct OrgTimestamp {
         return mark == "-" || mark == "--"
     }
 
+    /// The seconds from the time to the end of its range, `14:00-15:00`; nil without one.
+    var length: Int? {
+        guard let clock, rest.hasPrefix("-") else { return nil }
+        var text = rest.dropFirst().prefix { $0 != " " }.utf8
+        guard let end = text.takeClock(), text.isEmpty else { return nil }
+        let length = end.hour * 3600 + end.minute * 60 - clock
+        return length > 0 ? length : nil
+    }
+
     /// The date, or the time on the wall clock.
     var time: CalendarTime {
         clock.map { .floating(CivilDateTime(date, secondOfDay: $0)) } ?? .date(date)
@@ -109,6 +118,7 @@ struct OrgTimestamp {
         switch repeater.kind {
         case .plain: step(repeater.interval)
         case .restart:
+            let old = self
             if repeater.interval.unit == .hour {
                 let minute = moment + Int64(-moment.second)
                 (date, clock) = (minute.date, minute.secondOfDay)
@@ -116,6 +126,11 @@ struct OrgTimestamp {
                 date = moment.date
             }
             step(repeater.interval)
+            // Done early, it does not come on the same date again.
+            if time.wallClock <= old.time.wallClock {
+                (date, clock) = (old.date, old.clock)
+                step(repeater.interval)
+            }
         case .catchUp:
             skip(repeater.interval, to: moment)
             repeat { step(repeater.interval) } while time.wallClock <= moment

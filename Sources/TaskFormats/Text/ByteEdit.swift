@@ -1,11 +1,15 @@
 /// A change of a file: some bytes of it become others.
 struct ByteEdit: Sendable {
     var range: Range<Int>
-    var text: String
+    var bytes: [UInt8]
 
     init(_ range: Range<Int>, _ text: String) {
+        self.init(range, Array(text.utf8))
+    }
+
+    init(_ range: Range<Int>, _ bytes: [UInt8]) {
         self.range = range
-        self.text = text
+        self.bytes = bytes
     }
 }
 
@@ -23,7 +27,7 @@ extension [ByteEdit] {
         }
         for edit in order.map({ self[$0] }) {
             result += bytes[index..<Swift.max(index, edit.range.lowerBound)]
-            result += edit.text.utf8
+            result += edit.bytes
             index = Swift.max(index, edit.range.upperBound)
         }
         return result + bytes[index...]

@@ -22,12 +22,16 @@ struct SourceText: Sendable {
         self.bytes = bytes
         self.file = file
         var lines: [Line] = []
+        // Lines of a file without LFs end in CR.
+        let end = UInt8(ascii: bytes.contains(UInt8(ascii: "\n")) ? "\n" : "\r")
         // A byte order mark is no part of the first line.
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var index = start
         while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "\n") {
-                let hasReturn = index > start && bytes[index - 1] == UInt8(ascii: "\r")
+            if bytes[index] == end {
+                let hasReturn =
+                    index > start && end != UInt8(ascii: "\r")
+                    && bytes[index - 1] == UInt8(ascii: "\r")
                 lines.append(
                     Line(
                         number: lines.count + 1, range: start..<(hasReturn ? index - 1 : index),
@@ -50,8 +54,8 @@ struct SourceText: Sendable {
 
     /// What the first line ends in, which is what a new one gets.
     var lineEnd: String {
-        guard let first = lines.first, first.end - first.range.upperBound == 2 else { return "\n" }
-        return "\r\n"
+        guard let first = lines.first, first.range.upperBound < first.end else { return "\n" }
+        return String(decoding: bytes[first.range.upperBound..<first.end], as: UTF8.self)
     }
 
     /// Whether something stands behind the last line end.
@@ -75,10 +79,19 @@ struct SourceText: Sendable {
     /// Returns the change that puts a text of whole lines before an offset at which a line begins, or at the end; the
     /// line ends of the text are those of the file.
     func inserting(_ text: String, at offset: Int) -> ByteEdit {
-        let text = text.replacing("\n", with: lineEnd)
+        inserting(Array(text.replacing("\n", with: lineEnd).utf8), at: offset)
+    }
+
+    /// Returns the same of the bytes of one line.
+    func inserting(line: [UInt8], at offset: Int) -> ByteEdit {
+        inserting(line + Array(lineEnd.utf8), at: offset)
+    }
+
+    private func inserting(_ text: [UInt8], at offset: Int) -> ByteEdit {
         // A file without a last line end stays one.
         if offset == bytes.count, isOpenEnded {
-            return ByteEdit(offset..<offset, lineEnd + text.dropLast(1))
+            let end = Array(lineEnd.utf8)
+            return ByteEdit(offset..<offset, end + text.dropLast(end.count))
         }
         return ByteEdit(offset..<offset, text)
     }

@@ -9,6 +9,8 @@ protocol TaskDocument: Sendable {
 
     /// The to-dos in the order of the file.
     var toDos: [ToDo] { get }
+    /// The appointments that stand beside them.
+    var events: [Event] { get }
     /// What could not be read as it was meant.
     var diagnostics: [Diagnostic] { get }
 
@@ -57,6 +59,8 @@ struct WrittenFile {
 }
 
 extension TaskDocument {
+    var events: [Event] { [] }
+
     func clocking(_ row: Int, _ clock: TaskClock) -> [ByteEdit] { [] }
 
     static func writtenUID(_ uid: String) -> String { uid }

@@ -28,13 +28,13 @@ extension TodoTxtFile {
             }
         }
         guard let next = next(row, line, on: date) else { return edits.edits }
-        return edits.edits + [source.inserting(next + "\n", at: source.bytes.count)]
+        return edits.edits + [source.inserting(line: next, at: source.bytes.count)]
     }
 
     /// Returns the line of the next date; nil for a to-do that does not repeat.
     ///
     /// `rec:1w` counts from the day of completion, `rec:+1w` from the date itself; the distance from `t:` to `due:` stays.
-    private func next(_ row: Int, _ line: TodoTxtLine, on date: CivilDate) -> String? {
+    private func next(_ row: Int, _ line: TodoTxtLine, on date: CivilDate) -> [UInt8]? {
         guard let word = line.word(.rule),
             let interval = RepeatInterval(
                 word.value.hasPrefix("+") ? word.value.dropFirst() : word.value[...])
@@ -43,7 +43,10 @@ extension TodoTxtFile {
         var edits = LineEdits(source.bytes, line.range)
         if let reference = toDo.due ?? toDo.earliestStart {
             let old = reference.wallClock.date
-            let days = interval.after(word.value.hasPrefix("+") ? old : date) - old
+            var next = interval.after(word.value.hasPrefix("+") ? old : date)
+            // Done early, it does not come on the same date again.
+            if next <= old { next = interval.after(old) }
+            let days = next - old
             for (key, time) in [(TodoTxtLine.Key.due, toDo.due), (.start, toDo.earliestStart)] {
                 for word in line.words where word.kind == .key(key) {
                     guard let time = time?.moved(by: days) else { continue }
@@ -58,10 +61,9 @@ extension TodoTxtFile {
         let edited = edits.edits.map { edit in
             ByteEdit(
                 edit.range.lowerBound - line.range.lowerBound..<edit.range.upperBound
-                    - line.range.lowerBound, edit.text)
+                    - line.range.lowerBound, edit.bytes)
         }
-        return String(
-            decoding: edited.applied(to: Array(source.bytes[line.range])), as: UTF8.self)
+        return edited.applied(to: Array(source.bytes[line.range]))
     }
 
     func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit] {
@@ -75,6 +77,8 @@ extension TodoTxtFile {
     func identifying() -> [ByteEdit] {
         toDos.indices.filter { !lines[$0].hasUID && !toDos[$0].isDone }.compactMap { row in
             guard let line = TodoTxtLine(source, lines[row].line) else { return nil }
+            // With a word behind it, an `x` that is the whole line would say that it is done.
+            guard source[line.range] != "x" else { return nil }
             let end = line.range.upperBound
             return ByteEdit(end..<end, " uid:\(toDos[row].uid)")
         }

@@ -128,9 +128,11 @@ private struct TodoTxtReading {
         case .rule:
             let text = value.hasPrefix("+") ? value.dropFirst() : value[...]
             guard let interval = RepeatInterval(text), interval.unit != .hour else {
+                toDo.unreadRule = value
                 return "rec:1w, or rec:+1w to count from the due date"
             }
             self.interval = interval
+            toDo.repeatsFromCompletion = !value.hasPrefix("+")
         case .uid: toDo.uid = value
         case .priority:
             guard value.utf8.count == 1, let letter = value.uppercased().utf8.first,

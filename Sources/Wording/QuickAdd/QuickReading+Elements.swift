@@ -18,7 +18,9 @@ extension QuickReading {
         case "due", "by", "until": return try readDue(at: place)
         case "start", "starting", "from", "not": return try readStart(at: place)
         case "for": return try readLength(at: place, from: 1)
-        case "every", "daily", "weekly", "monthly", "yearly": return try readRule(at: place)
+        case "every", "daily", "weekly", "monthly", "yearly", "biweekly", "fortnightly",
+            "quarterly":
+            return try readRule(at: place)
         case "after": return try readDependencies(at: place)
         case "prefer": return try readPreference(at: place)
         case "in", "no", "split": return try readSplittingOrPreference(at: place)
@@ -119,7 +121,10 @@ extension QuickReading {
             else { return nil }
             return CalendarDuration(withUnit: phrase.joined(separator: " "))
         }
-        guard let found, !stands("ago", at: place + found.count) else { return 0 }
+        guard var found, !stands("ago", at: place + found.count) else { return 0 }
+        if found.count == 1, let minutes = minutesBehind(place) {
+            found = (CalendarDuration(seconds: found.value.seconds + 60 * Int64(minutes)), 2)
+        }
         let range = place..<place + found.count
         guard found.value.days > 0 else { return try setEstimate(found.value, range) }
         if found.count == 2, found.value.seconds == 0 {
@@ -130,6 +135,15 @@ extension QuickReading {
             )
         }
         return 0
+    }
+
+    /// Returns the minutes of `1h 30`, two digits behind hours and before no unit of their own.
+    private func minutesBehind(_ place: Int) -> Int? {
+        guard let hours = phrase(place, 1)?.first, hours.hasSuffix("h"),
+            decimal(hours.dropLast().utf8) != nil, let word = phrase(place + 1, 1)?.first,
+            word.utf8.count == 2, let minutes = decimal(word.utf8), minutes < 60
+        else { return nil }
+        return minutes
     }
 
     /// Reads `~2h` and `[2h]`, with blanks in them or not.

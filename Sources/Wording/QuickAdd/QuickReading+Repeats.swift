@@ -5,12 +5,21 @@ internal import TimeZones
 extension QuickReading {
     /// Reads `every …` with its end, and `weekly` at the end of the title.
     mutating func readRule(at place: Int) throws(QuickAdd.Mistake) -> Int {
-        let adverbs: [String: RecurrenceRule.Frequency] = [
-            "daily": .daily, "weekly": .weekly, "monthly": .monthly, "yearly": .yearly,
+        let adverbs: [String: (RecurrenceRule.Frequency, Int)] = [
+            "daily": (.daily, 1), "weekly": (.weekly, 1), "monthly": (.monthly, 1),
+            "yearly": (.yearly, 1), "biweekly": (.weekly, 2), "fortnightly": (.weekly, 2),
+            "quarterly": (.monthly, 3),
         ]
-        if let unit = words[place].plain.flatMap({ adverbs[$0] }) {
+        if let word = words[place].plain, let (unit, interval) = adverbs[word] {
             guard isEndOfTitle(place) else { return 0 }
-            return try setRule(RecurrenceRule(unit), place..<place + 1)
+            if word == "biweekly" {
+                note(
+                    place..<place + 1, "“biweekly” is read as every 2 weeks",
+                    hint: "twice a week is a habit: times_per_week = 2 below [[habit]]")
+            }
+            var rule = RecurrenceRule(unit, interval: interval)
+            if unit == .weekly, interval > 1 { rule.weekStart = context.times.weekStart }
+            return try setRule(rule, place..<place + 1)
         }
         guard let form = RepeatForm.read(words[place...]) else {
             noteSlip(at: place)
@@ -53,6 +62,21 @@ extension QuickReading {
         var trial = self
         // A mistake is an element, too.
         return (try? trial.readElement(at: place + 1)) != 0
+    }
+
+    /// Notes that `3 times a week` is a habit, which stands in the configuration.
+    mutating func noteHabit() {
+        for place in title {
+            guard let count = phrase(place, 1).flatMap({ decimal($0[0].utf8) }),
+                stands("times", at: place + 1), let article = phrase(place + 2, 1)?.first,
+                ["a", "per", "each", "every"].contains(article), stands("week", at: place + 3)
+            else { continue }
+            note(
+                place..<place + 4, "“\(text(place..<place + 4))” stays in the title",
+                hint:
+                    "what is done so often is a habit: write [[habit]] with name and times_per_week = \(count) into the configuration"
+            )
+        }
     }
 
     /// Notes that `every wek` is nearly a rule.

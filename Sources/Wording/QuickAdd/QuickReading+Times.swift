@@ -6,6 +6,7 @@ extension QuickReading {
     mutating func readDue(at place: Int) throws(QuickAdd.Mistake) -> Int {
         var first = place + 1
         if stands("due", "by", at: place) { first += 1 }
+        if let count = try readHours(from: place, at: first) { return count }
         guard let found = time(at: first, takesMark: true) else {
             if stands("due", at: place) { try refuseSlip(at: first, after: "due") }
             return 0
@@ -27,6 +28,7 @@ extension QuickReading {
         let isNotBefore = stands("not", at: place)
         guard !isNotBefore || stands("not", "before", at: place) else { return 0 }
         let first = place + (isNotBefore ? 2 : 1)
+        if let count = try readHours(from: place, at: first) { return count }
         guard let found = time(at: first) else {
             if isNotBefore { try refuseSlip(at: first, after: "not before") }
             return 0
@@ -35,6 +37,38 @@ extension QuickReading {
         try say(.start, range)
         toDo.start = context.times.calendarTime(of: found.value, at: .start).zoned(
             in: context.times)
+        return range.count
+    }
+
+    /// Reads `mon 9:00-10:30`: the to-do begins at the first time, is due at the second, and takes the time between them if it says
+    /// no other.
+    ///
+    /// - Returns: The number of words from the first; nil if there are no such hours.
+    private mutating func readHours(
+        from first: Int, at place: Int
+    ) throws(QuickAdd.Mistake) -> Int? {
+        let times = context.times
+        let found = longest(at: place, upTo: 5) { phrase -> (Instant, Instant)? in
+            let halves = phrase[phrase.count - 1].split { $0 == "-" || $0 == "–" }
+            guard halves.count == 2, halves.allSatisfy({ $0.first?.isNumber ?? false }),
+                phrase.count > 1 || halves.allSatisfy({ $0.contains(":") })
+            else { return nil }
+            let moments = halves.compactMap { half -> Instant? in
+                let text = (phrase.dropLast() + [String(half)]).joined(separator: " ")
+                guard case .moment(let instant)? = try? times.read(text) else { return nil }
+                return instant
+            }
+            return moments.count == 2 && moments[0] < moments[1] ? (moments[0], moments[1]) : nil
+        }
+        guard let found else { return nil }
+        let range = first..<place + found.count
+        try say(.start, range)
+        try say(.due, range)
+        toDo.start = CalendarTime.utc(found.value.0).zoned(in: times)
+        toDo.due = CalendarTime.utc(found.value.1).zoned(in: times)
+        if said[.estimate] == nil {
+            toDo.estimate = CalendarDuration(seconds: found.value.1 - found.value.0)
+        }
         return range.count
     }
 
@@ -56,11 +90,26 @@ extension QuickReading {
             return nil
         }
         let last = phrase[phrase.count - 1]
+        if let clock = QuickReading.clock(ofHours: last), phrase.count > 1 || clock.hour > 6 {
+            let text = (phrase.dropLast() + [clock.text]).joined(separator: " ")
+            return try? context.times.read(text)
+        }
+        // A length of work behind it is none of `in 3 days 1h`.
+        if ["in", "within"].contains(phrase[0]), phrase.count > 3 { return nil }
         if phrase.count > 1, last.utf8.count <= 2, decimal(last.utf8) != nil {
             let before = phrase[phrase.count - 2]
             guard before == "at" || DateForm.month(before) != nil else { return nil }
         }
         return try? context.times.read(phrase.joined(separator: " "))
+    }
+
+    /// Returns the clock of `17h` and `17h30`, as people write it who say hours so.
+    private static func clock(ofHours word: String) -> (hour: Int, text: String)? {
+        let parts = word.split(separator: "h", omittingEmptySubsequences: false)
+        guard parts.count == 2, let hour = decimal(parts[0].utf8), hour < 24,
+            parts[1].isEmpty || parts[1].utf8.count == 2 && decimal(parts[1].utf8) ?? 60 < 60
+        else { return nil }
+        return (hour, "\(hour):\(parts[1].isEmpty ? "00" : String(parts[1]))")
     }
 
     /// Throws where the words at a place are nearly a time.

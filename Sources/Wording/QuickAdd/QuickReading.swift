@@ -48,6 +48,7 @@ struct QuickReading {
         let texts = title.dropLast().map { words[$0].inTitle } + [words[last].text]
         finished.toDo.title = texts.joined(separator: " ")
         finished.noteTimeInTitle()
+        finished.noteHabit()
         finished.anchorRule()
         try finished.checkOrder()
         return finished.toDo

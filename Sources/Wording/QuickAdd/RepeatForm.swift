@@ -83,6 +83,11 @@ private struct RuleReader {
         let interval = interval()
         guard let word = word() else { return nil }
         let singular = word.hasSuffix("s") ? String(word.dropLast()) : word
+        if interval == nil, let rule = nthDayOfMonth() { return rule }
+        if let (frequency, factor) = RuleReader.multiples[singular] {
+            words = words.dropFirst()
+            return RecurrenceRule(frequency, interval: factor * (interval ?? 1))
+        }
         if let unit = RepeatForm.units.first(where: { $0.name == singular }) {
             words = words.dropFirst()
             var rule = RecurrenceRule(unit.frequency, interval: interval ?? 1)
@@ -99,6 +104,24 @@ private struct RuleReader {
         }
         words = words.dropFirst()
         return interval == nil ? weekly(days, interval: 1) : nil
+    }
+
+    private static let multiples: [String: (RecurrenceRule.Frequency, Int)] = [
+        "quarter": (.monthly, 3), "fortnight": (.weekly, 2),
+    ]
+
+    /// Reads `last day of the month` and `first mon of each month`.
+    private mutating func nthDayOfMonth() -> RecurrenceRule? {
+        let all = words
+        var rule = RecurrenceRule(.monthly)
+        guard addNthDay(to: &rule), word() == "of", let article = word(1),
+            ["the", "each", "every"].contains(article), word(2) == "month"
+        else {
+            words = all
+            return nil
+        }
+        words = words.dropFirst(3)
+        return rule
     }
 
     private mutating func interval() -> Int? {

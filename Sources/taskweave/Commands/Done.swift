@@ -22,6 +22,9 @@ struct Done: ParsableCommand {
     @Argument(help: "The UID of a to-do, its summary or a part of it.")
     var toDo: String
 
+    @Flag(help: "Complete it also if how it repeats cannot be read, so that it ends.")
+    var force = false
+
     @OptionGroup var input: InputOptions
     @OptionGroup var change: ChangeOptions
 
@@ -46,6 +49,7 @@ struct Done: ParsableCommand {
             : "; \(counted(ahead.count, "block")) ahead will go with the next plan"
         try change.answer(
             "“\(toDo.summary.oneLine)”  → done\(blocks)", of: [toDo.uid],
-            places.completing(toDo), session, by: "done", diagnostics: agenda.diagnostics)
+            places.completing(toDo, endsSeries: force), session, by: "done",
+            diagnostics: agenda.diagnostics)
     }
 }

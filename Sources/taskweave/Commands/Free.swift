@@ -85,6 +85,7 @@ struct Free: ParsableCommand {
 
     private func minutes(_ configuration: Configuration) throws -> Int {
         guard let atLeast else { return configuration.grid }
+        try askForUnit(of: atLeast, "--at-least", units: "m, h")
         guard let duration = CalendarDuration(terse: atLeast), duration.nominalSeconds >= 60 else {
             throw UsageError(
                 "--at-least “\(atLeast)” is no length for a gap", hint: "write 90m, 1h30m or 2h")

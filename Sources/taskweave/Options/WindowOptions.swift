@@ -23,6 +23,7 @@ struct WindowOptions: ParsableArguments {
         _ times: TimeReader, from text: String?, length: String?
     ) throws -> Range<Instant> {
         let duration = try length.map { length in
+            try askForUnit(of: length, "--for", units: "h, d, w")
             guard let duration = CalendarDuration(terse: length), duration.nominalSeconds > 0 else {
                 throw UsageError("--for “\(length)” is no duration", hint: "write 1w, 30d or 8h")
             }
@@ -62,4 +63,13 @@ func calendarTime(
     } catch {
         throw UsageError("\(flag) \(error.message)", hint: error.hint)
     }
+}
+
+/// Throws where a length is a number alone, whose unit nobody can tell.
+func askForUnit(of text: String, _ option: String, units: String) throws {
+    guard !text.isEmpty, text.allSatisfy(\.isNumber) else { return }
+    let forms = units.split(separator: ",").map { "\(text)" + $0.filter { $0 != " " } }
+    throw UsageError(
+        "\(option) \(text) says no unit",
+        hint: "write \(forms.joined(separator: " or ")), without a blank")
 }

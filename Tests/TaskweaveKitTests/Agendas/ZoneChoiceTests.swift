@@ -59,11 +59,11 @@ struct ZoneChoiceTests {
         #expect(agenda.calendars[0].zones.tables["Europe/Berlin"] == zone())
     }
 
-    @Test func `what is not covered is in the zone of the name, with a warning`() throws {
+    @Test func `what is not covered is in the zone of the name, with a note`() throws {
         for start in ["20200105T100000", "20290105T100000"] {
             let agenda = try agenda(calendar(winter, event(start)))
             #expect(found(agenda) == ["\(start.prefix(4))-01-05T09:00:00Z"])
-            #expect(agenda.diagnostics.map(\.severity) == [.warning])
+            #expect(agenda.diagnostics.map(\.severity) == [.note])
             #expect(agenda.diagnostics.first?.message.contains("says nothing of") == true)
         }
     }

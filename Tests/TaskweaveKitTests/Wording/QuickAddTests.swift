@@ -52,6 +52,50 @@ struct QuickAddTests {
         #expect(made.rules == [RecurrenceRule(.weekly)] && made.due == toDo.due)
     }
 
+    @Test(arguments: [
+        ("Write start mon 9:00-10:00", "2026-11-30 09:00", "2026-11-30 10:00", 3600),
+        ("Write due fri 17:00-18:30", "2026-11-27 17:00", "2026-11-27 18:30", 5400),
+        ("Write due fri 17-18 30m", "2026-11-27 17:00", "2026-11-27 18:00", 1800),
+    ])
+    func `a range of hours is a time of day, and no offset from UTC`(
+        line: String, start: String, due: String, seconds: Int64
+    ) throws {
+        let toDo = try add.read(line)
+        #expect(toDo.start == zoned(start) && toDo.due == zoned(due))
+        #expect(toDo.estimate == CalendarDuration(seconds: seconds))
+    }
+
+    @Test(arguments: [
+        ("Write due in a month", "2026-12-25"), ("Write due in one month", "2026-12-25"),
+        ("Write due within 3 days", "2026-11-28"), ("Write due in a fortnight", "2026-12-09"),
+        ("Write due in two quarters", "2027-05-25"), ("Write due in 3 days 1h", "2026-11-28"),
+    ])
+    func `times in words are understood`(line: String, due: String) throws {
+        let toDo = try add.read(line)
+        #expect(toDo.due == date(due) && toDo.title == "Write")
+    }
+
+    @Test(arguments: [
+        ("Write every quarter", "every 3 months"), ("Write biweekly", "every 2 weeks"),
+        ("Write every last day of the month", "every month on the last day"),
+        ("Write every first mon of the month", "every month on the first mon"),
+        ("Write every fortnight", "every 2 weeks"), ("Write quarterly", "every 3 months"),
+    ])
+    func `so are repeats`(line: String, words: String) throws {
+        let toDo = try add.read(line)
+        #expect(toDo.title == "Write" && toDo.rule.flatMap(RepeatForm.text) == words)
+    }
+
+    @Test func `hours as people write them, and what is a habit`() throws {
+        #expect(try add.read("Write due 17h").due == zoned("2026-11-25 17:00"))
+        #expect(try add.read("Write due fri 17h30").due == zoned("2026-11-27 17:30"))
+        #expect(try add.read("Write 1h 30").estimate == CalendarDuration(seconds: 5400))
+        #expect(try add.read("Write 1h 30m").estimate == CalendarDuration(seconds: 5400))
+        let habit = try add.read("Run 3 times a week")
+        #expect(habit.title == "Run 3 times a week")
+        #expect(habit.notes.first?.hint?.contains("times_per_week = 3") == true)
+    }
+
     @Test(
         arguments: [
             ("a 2h", 0, 7200), ("2h a", 0, 7200), ("a for 2h", 0, 7200), ("a ~2h", 0, 7200),

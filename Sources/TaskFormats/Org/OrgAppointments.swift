@@ -1,0 +1,83 @@
+internal import CalendarModel
+
+/// The appointments of an entry: its plain active timestamps, as the agenda of org shows them.
+///
+/// SCHEDULED and DEADLINE plan a to-do and are none. What stands in drawers, blocks and comments is none either.
+struct OrgAppointments {
+    /// A timestamp, and where its range ends: `<2026-12-04 Fri 18:00>--<2026-12-04 Fri 20:00>`.
+    struct Stamp {
+        var start: OrgTimestamp
+        var end: OrgTimestamp?
+        var line: SourceText.Line
+    }
+
+    private(set) var stamps: [Stamp] = []
+
+    init(_ source: SourceText, _ entry: OrgEntry) {
+        add(source, entry.headline)
+        var isHidden = false
+        for line in entry.body {
+            let text = source[line.range].asOneLine.uppercased()
+            if text.hasPrefix("#+BEGIN_") || text.hasPrefix(":") && text.hasSuffix(":") {
+                isHidden = text != ":END:"
+            } else if text.hasPrefix("#+END_") {
+                isHidden = false
+            } else if !isHidden, !text.hasPrefix("#"), !text.hasPrefix("CLOCK:") {
+                add(source, line)
+            }
+        }
+    }
+
+    private mutating func add(_ source: SourceText, _ line: SourceText.Line) {
+        var index = line.range.lowerBound
+        var lastEnd: Int?
+        while let open = source.bytes[index..<line.range.upperBound].firstIndex(
+            of: UInt8(ascii: "<")),
+            let close = source.bytes[open..<line.range.upperBound].firstIndex(of: UInt8(ascii: ">"))
+        {
+            index = open + 1
+            guard close - open < 80, let stamp = OrgTimestamp(source[open..<close + 1]) else {
+                continue
+            }
+            let isEnd = lastEnd.map { source.bytes[$0..<open].elementsEqual("--".utf8) } ?? false
+            if isEnd, stamps[stamps.count - 1].end == nil {
+                stamps[stamps.count - 1].end = stamp
+            } else {
+                stamps.append(Stamp(start: stamp, line: line))
+            }
+            lastEnd = close + 1
+        }
+    }
+
+    /// Returns the events.
+    ///
+    /// - Parameters:
+    ///   - title: What they are called.
+    ///   - id: What their UIDs are made from.
+    ///   - categories: What they belong to.
+    ///   - source: The file.
+    /// - Returns: An event for each timestamp.
+    func events(_ title: String, id: String, categories: [String], in source: SourceText) -> [Event]
+    {
+        stamps.map { stamp in
+            let start = stamp.start.time
+            var event = Event(
+                uid: ToDo.uid(ofWords: "\(id) \(start.basic)"), start: start,
+                place: source.place(stamp.line))
+            event.summary = title
+            event.categories = categories
+            if let end = stamp.end?.time {
+                event.end = .time(end.isDate ? .date(end.wallClock.date + 1) : end)
+            } else if let length = stamp.start.length {
+                event.end = .duration(CalendarDuration(seconds: Int64(length)))
+            }
+            if let interval = stamp.start.repeater?.interval,
+                var rule = interval.rule(from: start.wallClock.date)
+            {
+                if rule.skip == .backward { rule.skip = .forward }
+                event.rules = [rule]
+            }
+            return event
+        }
+    }
+}
