@@ -117,4 +117,37 @@ struct BadInputTests {
             #expect(!answer.output.contains("\u{1B}") && !answer.output.contains("\u{7}"))
         }
     }
+
+    @Test func `the day is told though one of its sources is gone`() throws {
+        try folder.write(
+            "[calendars]\nwork = \"good.ics\"\ngone = \"gone.ics\"\n", to: "two.toml")
+        let answer = try Command.run(
+            ["--config", "two.toml", "--now", "2026-11-02T08:00"], in: folder.path)
+        #expect(answer.status == 2 && answer.output.contains("Meeting"))
+        #expect(answer.errors.contains("gone.ics"))
+    }
+
+    @Test func `a time that is taken for a file is told, and so is a length without a unit`() throws
+    {
+        let time = try Command.run(["show", "tomorrow", "--now", "2026-11-02"], in: folder.path)
+        #expect(time.status == 64 && time.errors.contains("hint: a time is said with --from"))
+        for (option, hint) in [("--for", "write 10h or 10d or 10w"), ("--at-least", "10m or 10h")] {
+            let answer = try Command.run(["free", "good.ics", option, "10"], in: folder.path)
+            #expect(answer.status == 64 && answer.errors.contains(hint))
+        }
+    }
+
+    @Test func `what was declined is told`() throws {
+        try folder.write("me = [\"ada@example.org\"]\n", to: "me.toml")
+        try folder.write(
+            calendar().replacingOccurrences(
+                of: "END:VEVENT",
+                with: "ATTENDEE;PARTSTAT=DECLINED:mailto:ada@example.org\nEND:VEVENT"),
+            to: "declined.ics")
+        let words = ["list", "declined.ics", "--config", "me.toml", "--from", "2026-11-02"]
+        #expect(try Command.run(words, in: folder.path).output.contains("Meeting (declined)"))
+        #expect(
+            try Command.run(words + ["--json"], in: folder.path).output.contains(
+                #""declined":true"#))
+    }
 }

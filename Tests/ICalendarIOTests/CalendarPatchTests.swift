@@ -82,6 +82,21 @@ struct CalendarPatchTests {
         )
     }
 
+    @Test func `a line of the calendar may go from between components that change`() throws {
+        let file =
+            "BEGIN:VCALENDAR\nX-A:1\nBEGIN:VTODO\nUID:a\nEND:VTODO\nX-B:2\nBEGIN:VTODO\nUID:b\nEND:VTODO\nX-C:3\nEND:VCALENDAR\n"
+        let result = try patched(bytes(file)) { document in
+            document.properties = ["X-A:1", "X-D:4"]
+            change(&document, "a")
+            document.components.insert(
+                Component(lines: ["BEGIN:VTODO", "UID:n", "END:VTODO"]), at: 1)
+        }
+        #expect(
+            String(decoding: result, as: UTF8.self)
+                == "BEGIN:VCALENDAR\nX-A:1\nX-D:4\nBEGIN:VTODO\nUID:a\nSTATUS:COMPLETED\nEND:VTODO\nBEGIN:VTODO\nUID:n\nEND:VTODO\nBEGIN:VTODO\nUID:b\nEND:VTODO\nEND:VCALENDAR\n"
+        )
+    }
+
     @Test(arguments: seeds(1...200))
     func `at random, each line of another component stays, and the file says what was wanted`(
         seed: UInt64

@@ -21,14 +21,21 @@ extension ListedOccurrence {
     /// unless `rules` say otherwise.
     public func isBusy(by rules: BusyRules) -> Bool { event.isBusy(by: rules) }
 
+    /// Whether the user has declined it.
+    package func isDeclined(by rules: BusyRules) -> Bool { event.isDeclined(by: rules) }
+
     /// Whether it is a block, or busy.
     package func takesTime(by rules: BusyRules) -> Bool { event.takesTime(by: rules) }
 }
 
 extension Event {
+    fileprivate func isDeclined(by rules: BusyRules) -> Bool {
+        !decliners.isEmpty && decliners.contains(where: rules.me.contains)
+    }
+
     fileprivate func isBusy(by rules: BusyRules) -> Bool {
         if status == .cancelled { return false }
-        if decliners.contains(where: rules.me.contains) { return false }
+        if isDeclined(by: rules) { return false }
         if let isTransparent { return !isTransparent }
         return start.isDate ? rules.allDayIsBusy : true
     }

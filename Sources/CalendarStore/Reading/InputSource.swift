@@ -15,6 +15,10 @@ package struct InputSource: Hashable, Sendable {
     /// Which column or key holds which field of a to-do.
     package var columns: [String: String] = [:]
 
+    /// The file of a folder that takes new to-dos; relative ones are meant from the folder.
+    package var newToDos: String?
+    /// Whether it is one of the files of a folder of to-dos.
+    private(set) var isOfFolder = false
     /// The TODO keywords of org that say that a to-do waits; nil for the usual ones.
     package var waiting: [String]?
 
@@ -39,6 +43,7 @@ package struct InputSource: Hashable, Sendable {
             input.format = source.format.flatMap { InputFormat(rawValue: $0) }
             input.columns = source.columns
             input.waiting = source.waiting
+            input.newToDos = source.newToDos
             if source.paths.count == 1 { input.name = source.name }
             return input
         }
@@ -51,12 +56,24 @@ package enum InputFormat: String, CaseIterable, Sendable {
 }
 
 extension InputSource {
-    /// Returns the sources with each folder of folders of calendars in place of itself: a vdir root.
+    /// Returns the sources with the folders in place of each folder of folders of calendars, a vdir root, and the files in place of
+    /// each folder of files of to-dos.
     package static func expanded(_ sources: [InputSource]) throws(FileError) -> [InputSource] {
         var all: [InputSource] = []
         for source in sources {
             guard !source.isCommand, Files.kind(of: source.path) == .folder else {
                 all.append(source)
+                continue
+            }
+            if let folder = try TaskFolder(source.path, format: source.format) {
+                all += folder.files.map { file in
+                    var input = source
+                    (input.path, input.name, input.isOfFolder) = (file, nil, true)
+                    let root = source.path.hasSuffix("/") ? source.path : source.path + "/"
+                    input.newToDos =
+                        source.newToDos.map { $0.hasPrefix("/") ? $0 : root + $0 } ?? folder.inbox
+                    return input
+                }
                 continue
             }
             let names = try Files.names(in: source.path)

@@ -83,12 +83,23 @@ package struct ToDoPlaces: Sendable {
     /// - Returns: The change.
     /// - Throws: `FileError` where the source takes no to-dos, or its format cannot hold how this one repeats.
     package func adding(_ toDo: ToDo) throws(FileError) -> ToDoChange {
-        guard let source = sources.first else {
+        guard var source = sources.first else {
             throw FileError(
                 .configuration, "", "no place for to-dos is named",
                 hint: "write inbox = \"~/todo.txt\" below [todos] in the configuration")
         }
         if source.isCommand { return try commanded(.add(toDo), source) }
+        if source.isOfFolder {
+            guard let inbox = source.newToDos else {
+                throw FileError(
+                    .configuration, source.path.folderPart,
+                    "no file of this folder takes new to-dos",
+                    hint:
+                        "name one: write { file = \"…\", new = \"inbox.md\" } below [todos], or call one inbox.md"
+                )
+            }
+            source.path = inbox
+        }
         if var list = try taskList(source) {
             var own = toDo
             own.uid = ""

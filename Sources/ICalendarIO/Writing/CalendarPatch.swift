@@ -124,7 +124,12 @@ private struct CalendarPatch {
         var result: [UInt8] = []
         result.reserveCapacity(file.bytes.count + 1024)
         var position = 0
-        for (range, bytes) in edits {
+        // What is put in at a place stands before what goes from there; of several, the first comes first.
+        let order = edits.indices.sorted {
+            (edits[$0].range.lowerBound, edits[$0].range.upperBound, $0)
+                < (edits[$1].range.lowerBound, edits[$1].range.upperBound, $1)
+        }
+        for (range, bytes) in order.map({ edits[$0] }) {
             result += file.bytes[position..<range.lowerBound] + bytes
             position = range.upperBound
         }
@@ -143,7 +148,6 @@ private struct CalendarPatch {
             if lines.contains(where: gone.contains) { edits.append((piece.range, [])) }
         }
         insert(added, at: end)
-        edits.sort { $0.range.lowerBound < $1.range.lowerBound }
     }
 
     private mutating func insert(_ lines: [String], at position: Int) {

@@ -14,6 +14,8 @@ extension Configuration {
         public var format: String?
         /// Which columns of a table, or keys of a JSON document, mean what: `title`, `due`, `estimate` and so on.
         public var columns: [String: String]
+        /// The file of a folder that takes new to-dos, meant from the folder.
+        public var newToDos: String?
         /// The TODO keywords of org files whose to-dos wait for somebody and are not planned; nil for the usual ones.
         public var waiting: [String]?
 
@@ -69,6 +71,7 @@ extension Configuration {
         if let row = try document.choice(key.child("format"), formats) {
             source.format = formats[row]
         }
+        source.newToDos = try document.string(key.child("new"))
         source.waiting = try document.strings(key.child("waiting"))
         let columns = key.child("columns")
         for field in try document.names(in: columns) ?? [] {

@@ -8,6 +8,7 @@ package import Wording
 /// - `occurrences`: what overlaps the window, by start; each has the members
 ///   - `allDay`: whether it is whole days,
 ///   - `calendar`: the name of its calendar,
+///   - `declined`: true if the user has declined it, and otherwise not there,
 ///   - `end`: when it ends, exclusive, in the form of `start`,
 ///   - `recurrenceId`: the original start that names it in its series, in the form of `start`,
 ///   - `start`: RFC 3339, without an offset where it floats, a date for a whole day,
@@ -24,6 +25,8 @@ package struct OccurrenceListDocument: JSONObject {
     /// What was repaired or left out.
     private let diagnostics: [DiagnosticDocument]
     private let text: TimeText
+    /// What says whose addresses are the user's own.
+    private let rules: BusyRules
 
     /// Creates the document of an agenda's window; instants are written in `text`'s zone.
     package init(_ agenda: Agenda, in window: Range<Instant>, _ text: TimeText) {
@@ -36,8 +39,9 @@ package struct OccurrenceListDocument: JSONObject {
     /// Creates the document of occurrences from `start` on, up to `end` where there is one.
     package init(
         _ occurrences: OccurrenceListing, from start: Instant, to end: Instant?,
-        diagnostics: [Diagnostic], _ text: TimeText
+        diagnostics: [Diagnostic], _ text: TimeText, by rules: BusyRules = BusyRules()
     ) {
+        self.rules = rules
         window = OpenWindowDocument(
             start: text.rfc3339(start), end: Nullable(end.map(text.rfc3339)))
         self.occurrences = occurrences
@@ -75,6 +79,7 @@ package struct OccurrenceListDocument: JSONObject {
         let start = event.start
         json.member("allDay", start.isDate)
         json.member("calendar", occurrence.calendar)
+        if occurrence.isDeclined(by: rules) { json.member("declined", true) }
         json.member("end") { append(occurrence.range.upperBound, like: start, to: &$0) }
         if let identity = occurrence.recurrenceID {
             json.member("recurrenceId") {

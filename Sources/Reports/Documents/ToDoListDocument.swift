@@ -17,6 +17,8 @@ package struct ToDoListDocument: JSONDocument {
         package var minutes: Int
         package var left: Int
         package var planned: Int
+        /// Whether it says no length, so that the usual one is taken.
+        package var assumed: Bool
         /// When its first block begins, RFC 3339.
         package var next: Nullable<String>
         /// The minutes from its last block to when it is due, negative where it is late.
@@ -51,7 +53,7 @@ package struct ToDoListDocument: JSONDocument {
             return Item(
                 uid: toDo.uid, summary: toDo.summary,
                 due: Nullable(item.deadline.map(text.rfc3339)), minutes: item.minutes,
-                left: item.left, planned: item.planned,
+                left: item.left, planned: item.planned, assumed: toDo.knownEstimate == nil,
                 next: Nullable(item.blocks.first.map { text.rfc3339($0.lowerBound) }),
                 slack: Nullable(item.slack), priority: "\(priority)",
                 category: Nullable(item.category), categories: toDo.categories,

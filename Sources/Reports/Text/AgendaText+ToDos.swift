@@ -53,9 +53,11 @@ extension AgendaText {
 
     private func state(_ item: ListedToDo) -> String {
         if item.isHeading { return "in parts" }
-        let left = TimeText.work(item.left) + " left"
+        let isAssumed = item.toDo.knownEstimate == nil
+        let left = TimeText.work(item.left) + (isAssumed ? " left (assumed)" : " left")
         guard let first = item.blocks.first else {
-            return item.left == 0 ? "nothing left" : left + ", not planned"
+            let state = item.toDo.isOnHold ? "waits" : "not planned"
+            return item.left == 0 ? "nothing left" : "\(left), \(state)"
         }
         let whole = item.planned >= item.left
         let blocks = item.blocks.count > 1 ? " in \(item.blocks.count) blocks" : ""

@@ -13,16 +13,25 @@ package struct AgendaText: Sendable {
         self.text = text
     }
 
-    /// Returns one line for each occurrence: day, time, what it is, and its calendar; of a block that is over what became of it.
-    package func list(_ occurrences: some RandomAccessCollection<ListedOccurrence>, now: Instant)
-        -> String
-    {
+    /// Returns one line for each occurrence: day, time, what it is, and its calendar; of a block that is over what became of it, of
+    /// a meeting whether it was declined.
+    ///
+    /// - Parameters:
+    ///   - occurrences: The occurrences.
+    ///   - now: The present moment.
+    ///   - rules: What says whose addresses are the user's own.
+    /// - Returns: The lines.
+    package func list(
+        _ occurrences: some RandomAccessCollection<ListedOccurrence>, now: Instant,
+        by rules: BusyRules = BusyRules()
+    ) -> String {
         let text = text.telling(occurrences.lazy.map(\.range.lowerBound))
-        return AgendaText(text).lines(of: occurrences, now)
+        return AgendaText(text).lines(of: occurrences, now, rules)
     }
 
     private func lines(
-        of occurrences: some RandomAccessCollection<ListedOccurrence>, _ now: Instant
+        of occurrences: some RandomAccessCollection<ListedOccurrence>, _ now: Instant,
+        _ rules: BusyRules
     ) -> String {
         let times = occurrences.map(when)
         let widths = times.map { $0.unicodeScalars.count }
@@ -32,7 +41,7 @@ package struct AgendaText: Sendable {
             lines += times[index].utf8
             lines += repeatElement(UInt8(ascii: " "), count: width - widths[index] + 2)
             lines += occurrence.event.summary.oneLine.utf8
-            if let marks = marks(of: occurrence, now) { lines += " (\(marks))".utf8 }
+            if let marks = marks(of: occurrence, now, rules) { lines += " (\(marks))".utf8 }
             lines += "  [".utf8
             lines += occurrence.calendar.oneLine.utf8
             lines += "]\n".utf8
@@ -58,7 +67,9 @@ package struct AgendaText: Sendable {
         text.day(instant).padded(to: text.hasYears ? 15 : 10)
     }
 
-    private func marks(of occurrence: ListedOccurrence, _ now: Instant) -> String? {
+    private func marks(
+        of occurrence: ListedOccurrence, _ now: Instant, _ rules: BusyRules
+    ) -> String? {
         var marks: [String] = []
         if let block = occurrence.event.block {
             marks.append(occurrence.isPinned && !occurrence.isBegun ? "pinned block" : "block")
@@ -71,6 +82,7 @@ package struct AgendaText: Sendable {
             }
         }
         if occurrence.event.status == .tentative { marks.append("tentative") }
+        if occurrence.isDeclined(by: rules) { marks.append("declined") }
         if occurrence.event.isTransparent == true { marks.append("free") }
         return marks.isEmpty ? nil : marks.joined(separator: ", ")
     }

@@ -2,6 +2,7 @@ internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
 internal import JSONLines
+internal import Preferences
 internal import Reports
 internal import Wording
 
@@ -31,9 +32,10 @@ struct List: ParsableCommand {
             try Streams.write(
                 OccurrenceListDocument(
                     found, from: window.lowerBound, to: window.upperBound,
-                    diagnostics: diagnostics, session.text))
+                    diagnostics: diagnostics, session.text, by: session.configuration.busy))
         } else {
-            try Streams.write(session.words.list(found, now: session.times.now))
+            try Streams.write(
+                session.words.list(found, now: session.times.now, by: session.configuration.busy))
         }
         try finish(diagnostics)
     }

@@ -25,7 +25,8 @@ struct Setup: ParsableCommand {
     var calendar: [String] = []
 
     @Option(
-        help: "Where your to-dos are: todo.txt, .org, .md, .ics or a folder, or 'task export'.",
+        help:
+            "Where your to-dos are: todo.txt, .org, .md, .ics, a folder of such, or 'task export'.",
         completion: .file())
     var todos: String?
 

@@ -30,8 +30,11 @@ struct TodayCommand: ParsableCommand {
         let now = session.times.now
         let window = now..<session.times.end(from: now, after: CalendarDuration(days: 7))
         let span = session.times.zone.start(of: session.times.today)..<window.upperBound
-        let agenda = try input.agenda(session, for: span)
-        var diagnostics = agenda.diagnostics
+        // One source that cannot be used hides no day.
+        var failures: [FileError] = []
+        let agenda = try input.agenda(session, for: span, passingOver: &failures)
+        if let first = failures.first, agenda.calendars.isEmpty { throw first }
+        var diagnostics = failures.map { Diagnostic($0) } + agenda.diagnostics
         let request = PlanningRequest(
             agenda: agenda, configuration: session.configuration, window: window, now: now)
         var today = request.today(diagnostics: &diagnostics)

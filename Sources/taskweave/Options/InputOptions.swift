@@ -68,6 +68,12 @@ struct InputOptions: ParsableArguments {
         let isNew = { (source: InputSource) in
             seen.insert(source.isCommand ? source.path : PlanHome.place(of: source.path)).inserted
         }
+        for input in inputs where InputSource(input).isMissing {
+            guard session.times.instant(input) != nil else { continue }
+            throw UsageError(
+                "there is no file “\(input)”",
+                hint: "a time is said with --from: --from \"\(input)\"")
+        }
         guard inputs.isEmpty else {
             return try InputSource.expanded(
                 (inputs + further).map { InputSource($0, format: format) }
