@@ -23,7 +23,7 @@ struct TaskFolder {
         var seen: Set<String> = []
         var folders = [root]
         while let folder = folders.popLast(), files.count < Self.mostFiles {
-            guard seen.insert(PlanHome.place(of: folder)).inserted else { continue }
+            guard seen.insert(Files.place(of: folder)).inserted else { continue }
             // A folder below that cannot be read costs itself.
             guard
                 let names = folder == root
