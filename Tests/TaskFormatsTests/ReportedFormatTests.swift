@@ -150,7 +150,8 @@ struct ReportedFormatTests {
     }
 
     @Test(arguments: [
-        "100%%\n- [ ] yes", "<!-- open\n- [ ] yes", "$$ a $$\n- [ ] yes", "<b>x</b>\n- [ ] yes",
+        "100%%\n- [ ] yes", "<!-- open\n- [ ] yes", "$$ a $$\n- [ ] yes",
+        "write `<!--` first\n- [ ] yes\n`-->` last", "<b>x</b>\n- [ ] yes",
     ])
     func `what is never ended hides nothing`(text: String) {
         #expect(TaskList(text, .markdown).toDos.map(\.summary) == ["yes"])
@@ -170,6 +171,8 @@ struct ReportedFormatTests {
             :LOGBOOK:
             - Note taken <2026-11-01 Sun 09:00>
             :END:
+            text
+            DEADLINE: <2026-12-10 Thu>
             * DONE Over <2026-11-02 Mon 10:00>
             """, .org)
         #expect(list.events.map(\.summary) == ["Market with Jo", "Weekly meeting", "Trip"])

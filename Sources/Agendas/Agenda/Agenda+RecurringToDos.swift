@@ -7,8 +7,9 @@ extension Agenda {
     /// Returns the to-dos of all calendars as `mergedToDos` has them, each occurrence of a recurring one a to-do of its own.
     ///
     /// Of a recurring to-do there are the occurrences that begin before `end` and the last that has begun at `now`; the
-    /// earlier ones had their time. One that is counted from its completion has the date that its file names. An override stands in the place of its occurrence, so that one that is
-    /// completed is not open any more. The UID of an occurrence is that of the to-do, a hyphen and its date.
+    /// earlier ones had their time. One that is counted from its completion has the date that its file names. An override stands
+    /// in the place of its occurrence, so that one that is completed is not open any more. The UID of an occurrence is that of the
+    /// to-do, a hyphen and its date.
     ///
     /// - Parameters:
     ///   - now: The present moment.

@@ -19,6 +19,8 @@ package struct InputSource: Hashable, Sendable {
     package var newToDos: String?
     /// Whether it is one of the files of a folder of to-dos.
     private(set) var isOfFolder = false
+    /// Whether it is known to be no folder of others.
+    private var isExpanded = false
     /// The TODO keywords of org that say that a to-do waits; nil for the usual ones.
     package var waiting: [String]?
 
@@ -58,37 +60,44 @@ package enum InputFormat: String, CaseIterable, Sendable {
 extension InputSource {
     /// Returns the sources with the folders in place of each folder of folders of calendars, a vdir root, and the files in place of
     /// each folder of files of to-dos.
+    ///
+    /// A folder is listed once: what this returns it returns again without a look.
     package static func expanded(_ sources: [InputSource]) throws(FileError) -> [InputSource] {
         var all: [InputSource] = []
         for source in sources {
-            guard !source.isCommand, Files.kind(of: source.path) == .folder else {
+            if source.isExpanded || source.isCommand || Files.kind(of: source.path) != .folder {
                 all.append(source)
-                continue
+            } else {
+                all += try source.parts()
             }
-            if let folder = try TaskFolder(source.path, format: source.format) {
-                all += folder.files.map { file in
-                    var input = source
-                    (input.path, input.name, input.isOfFolder) = (file, nil, true)
-                    let root = source.path.hasSuffix("/") ? source.path : source.path + "/"
-                    input.newToDos =
-                        source.newToDos.map { $0.hasPrefix("/") ? $0 : root + $0 } ?? folder.inbox
-                    return input
-                }
-                continue
-            }
-            let names = try Files.names(in: source.path)
-            let isCalendar = names.contains {
-                $0.lowercased().hasSuffix(".ics") || $0.lowercased().hasSuffix(".vcs")
-            }
-            let prefix = source.path.hasSuffix("/") ? source.path : source.path + "/"
-            let folders = isCalendar ? [] : names.filter { Files.kind(of: prefix + $0) == .folder }
-            guard !folders.isEmpty else {
-                all.append(source)
-                continue
-            }
-            all += folders.map { InputSource(prefix + $0, format: source.format) }
         }
         return all
+    }
+
+    /// Returns what is read in the place of a folder, itself if it is a calendar.
+    private func parts() throws(FileError) -> [InputSource] {
+        let names = try Files.names(in: path)
+        var whole = self
+        whole.isExpanded = true
+        guard !names.contains(where: TaskFolder.isCalendar) else { return [whole] }
+        let prefix = path.hasSuffix("/") ? path : path + "/"
+        let tasks = TaskFolder(prefix, names, format: format)
+        if !tasks.files.isEmpty {
+            return tasks.files.map { file in
+                var input = whole
+                (input.path, input.name, input.isOfFolder) = (file, nil, true)
+                input.newToDos =
+                    newToDos.map { $0.hasPrefix("/") ? $0 : prefix + $0 } ?? tasks.inbox
+                return input
+            }
+        }
+        let folders = names.filter { Files.kind(of: prefix + $0) == .folder }
+        guard !folders.isEmpty else { return [whole] }
+        return folders.map { name in
+            var input = InputSource(prefix + name, format: format)
+            input.isExpanded = true
+            return input
+        }
     }
 
     /// Whether there is nothing yet.

@@ -4,57 +4,46 @@ internal import CalendarModel
 ///
 /// What is below it counts, too. Hidden folders do not, nor do calendars: a folder with a file `.ics` or `.vcs` in it is a calendar.
 struct TaskFolder {
-    /// The most files that are looked for.
-    private static let mostFiles = 20_000
-
-    /// Its files, in the order of their paths.
+    /// Its files, in the order of their paths; none if it is no such folder.
     private(set) var files: [String] = []
 
-    /// Looks for the files of to-dos in a folder; nil if it is a calendar, or has none.
+    /// Looks for the files of to-dos in a folder that is no calendar.
+    ///
+    /// A folder below that cannot be read costs itself. In a folder of calendars the first one ends the search.
     ///
     /// - Parameters:
-    ///   - path: The folder.
+    ///   - path: The folder, with a slash at its end.
+    ///   - names: The names in it.
     ///   - format: The format of the files, if the configuration says it.
-    /// - Throws: `FileError` if the folder cannot be read.
-    init?(_ path: String, format: InputFormat?) throws(FileError) {
-        guard format.map({ TaskFolder.endings[$0] != nil }) ?? true else { return nil }
-        let root = path.hasSuffix("/") ? String(path.dropLast()) : path
+    init(_ path: String, _ names: [String], format: InputFormat?) {
+        guard format.map({ TaskFolder.endings[$0] != nil }) ?? true else { return }
+        let wanted = format.flatMap { TaskFolder.endings[$0] } ?? ["org", "md", "markdown"]
         var lists: [String] = []
-        var seen: Set<String> = []
-        var folders = [root]
-        while let folder = folders.popLast(), files.count < Self.mostFiles {
-            guard seen.insert(Files.place(of: folder)).inserted else { continue }
-            // A folder below that cannot be read costs itself.
-            guard
-                let names = folder == root
-                    ? try Files.names(in: folder) : try? Files.names(in: folder)
-            else { continue }
-            if names.contains(where: TaskFolder.isCalendar) {
-                if folder == root { return nil }
-                continue
-            }
-            for name in names.reversed() {
-                let file = folder + "/" + name
-                let ending = TaskFolder.ending(of: name)
-                if let format {
-                    if TaskFolder.endings[format]?.contains(ending) ?? false { files.append(file) }
-                } else if ["org", "md", "markdown"].contains(ending) {
-                    files.append(file)
-                } else if ending == "txt" {
+        var seen: Set<String> = [Files.place(of: path)]
+        var folders = [(path: path, names: names)]
+        while let folder = folders.popLast() {
+            for name in folder.names {
+                let file = folder.path + name
+                switch Files.kind(of: file) {
+                case .file where wanted.contains(TaskFolder.ending(of: name)): files.append(file)
+                case .file where format == nil && TaskFolder.ending(of: name) == "txt":
                     lists.append(file)
+                case .folder where seen.insert(Files.place(of: file)).inserted:
+                    guard let names = try? Files.names(in: file) else { continue }
+                    if !names.contains(where: TaskFolder.isCalendar) {
+                        folders.append((file + "/", names))
+                    } else if files.isEmpty, lists.isEmpty {
+                        return
+                    }
+                default: break
                 }
-                if Files.kind(of: file) == .folder { folders.append(file) }
             }
         }
         // Texts are mostly no lists of to-dos, but for those beside a todo.txt.
-        if files.isEmpty, format == nil,
-            lists.contains(where: { $0.lastPathPart.lowercased() == "todo.txt" })
-        {
+        if files.isEmpty, lists.contains(where: { $0.lastPathPart.lowercased() == "todo.txt" }) {
             files = lists
         }
-        files = files.filter { Files.kind(of: $0) == .file }
-            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        if files.isEmpty { return nil }
+        files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
     /// The file that takes new to-dos if none is named: one called inbox, or todo.txt; nil if there is none.
@@ -65,6 +54,11 @@ struct TaskFolder {
         }.first
     }
 
+    /// Whether a name is that of a calendar.
+    static func isCalendar(_ name: String) -> Bool {
+        ["ics", "vcs"].contains(ending(of: name))
+    }
+
     private static let endings: [InputFormat: [String]] = [
         .org: ["org"], .markdown: ["md", "markdown"], .todotxt: ["txt"], .csv: ["csv", "tsv"],
         .json: ["json", "jsonl"], .taskwarrior: ["json"],
@@ -72,9 +66,5 @@ struct TaskFolder {
 
     private static func ending(of name: String) -> String {
         name.lastIndex(of: ".").map { name[$0...].dropFirst().lowercased() } ?? ""
-    }
-
-    private static func isCalendar(_ name: String) -> Bool {
-        ["ics", "vcs"].contains(ending(of: name))
     }
 }

@@ -359,7 +359,7 @@ extension ToDo {
     /// Whether a to-do is this one, as its file is read again: another program may have put lines before it.
     fileprivate func isRead(as other: ToDo) -> Bool {
         place == other.place && summary == other.summary
-            && (uid == other.uid || seriesUID == other.uid || uid.hasPrefix("\(other.uid)-"))
+            && (uid == other.uid || recurrenceID != nil && uid.hasPrefix("\(other.uid)-"))
     }
 
     /// The to-do with the UID that it has in its file, without the date of an occurrence.

@@ -114,13 +114,20 @@ struct TextBuffer: ~Copyable {
             while ready > start, bytes[ready - 1] == carriageReturn { ready -= 1 }
         }
         guard bytes.hasLoneCR(in: start..<ready) else { return }
+        bytes.makeLineEnds(in: start..<ready)
+    }
+}
+
+extension [UInt8] {
+    /// Makes LFs of the CRs in a range without an LF behind them.
+    mutating func makeLineEnds(in range: Range<Int>) {
         // Backwards, because several CRs before an LF all belong to it.
         var isBeforeEnd = false
-        for index in (start..<ready).reversed() {
-            if bytes[index] != carriageReturn {
-                isBeforeEnd = bytes[index] == lineFeed
+        for index in range.reversed() {
+            if self[index] != carriageReturn {
+                isBeforeEnd = self[index] == lineFeed
             } else if !isBeforeEnd {
-                bytes[index] = lineFeed
+                self[index] = lineFeed
             }
         }
     }

@@ -46,7 +46,9 @@ private struct CalendarPieces {
     init?(_ bytes: [UInt8], of document: ICalendarDocument) {
         guard !bytes.contains(0), UTF16Encoding(bytes.prefix(4)) == nil else { return nil }
         self.bytes = bytes
-        text = bytes.endingLines
+        var text = bytes
+        text.makeLineEnds(in: text.indices)
+        self.text = text
         let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var starts = [mark]
         for index in mark..<text.count where text[index] == lineFeed { starts.append(index + 1) }
@@ -225,16 +227,16 @@ private struct ComponentMatches {
             outcomes[place].component = component
             outcomes[place].isChanged = !items[place].component.isClosed
         }
-        var named: [String: [Int]] = [:]
+        var named: [MatchingName: [Int]] = [:]
         for (index, component) in earlier.components.enumerated().reversed()
         where outcomes[index].component == nil {
-            named[component.matchingName, default: []].append(index)
+            named[MatchingName(component), default: []].append(index)
         }
         // A VTIMEZONE that the file lacked is only added for times that are new in it.
         var newZones: Set<String> = []
         for (index, component) in new.components.enumerated() where places[index] == nil {
             newZones.formUnion(component.lines.lazy.compactMap(\.plainZoneParameter))
-            guard let place = named[component.matchingName]?.popLast() else { continue }
+            guard let place = named[MatchingName(component)]?.popLast() else { continue }
             places[index] = place
             outcomes[place].component = component
             outcomes[place].isChanged = true
@@ -254,31 +256,20 @@ private struct ComponentMatches {
     }
 }
 
-extension Component {
-    /// What a component and its changed form have in common.
-    fileprivate var matchingName: String {
-        if let zoneID { return "VTIMEZONE \(zoneID.plainZoneID)" }
-        let identity = property("RECURRENCE-ID")
-        return [name, uid ?? "", identity?.parameters["TZID"] ?? "", identity?.value ?? ""].joined(
-            separator: "\n")
+/// What a component and its changed form have in common.
+private enum MatchingName: Hashable {
+    case zone(String)
+    case item(ItemName)
+    case unnamed(String)
+
+    init(_ component: Component) {
+        self =
+            component.zoneID.map { .zone($0.plainZoneID) } ?? ItemName(component).map { .item($0) }
+            ?? .unnamed(component.name)
     }
 }
 
 extension [UInt8] {
-    /// The text with an LF in place of each CR that no LF follows; of several CRs before an LF all belong to it.
-    fileprivate var endingLines: [UInt8] {
-        var text = self
-        var isBeforeEnd = false
-        for index in indices.reversed() {
-            if text[index] != carriageReturn {
-                isBeforeEnd = text[index] == lineFeed
-            } else if !isBeforeEnd {
-                text[index] = lineFeed
-            }
-        }
-        return text
-    }
-
     /// Appends a content line, folded, with other line ends than CRLF.
     fileprivate mutating func appendFolded(_ line: String, endingIn lineEnd: [UInt8]) {
         let start = count

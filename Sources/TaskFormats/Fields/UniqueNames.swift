@@ -52,9 +52,9 @@ struct UniqueNames {
     /// - Returns: Their rows.
     private static func strays(_ toDos: inout [ToDo], words: [String]) -> Set<Int> {
         let name = { (row: Int, toDos: [ToDo]) in
-            toDos[row].uid.isEmpty ? ToDo.uid(ofWords: words[row]) : toDos[row].uid
+            ExactText(toDos[row].uid.isEmpty ? ToDo.uid(ofWords: words[row]) : toDos[row].uid)
         }
-        var dates: [String: CalendarTime] = [:]
+        var dates: [ExactText: CalendarTime] = [:]
         for row in toDos.indices where !toDos[row].isDone && !toDos[row].rules.isEmpty {
             dates[name(row, toDos)] = toDos[row].earliestStart ?? toDos[row].due
         }

@@ -91,8 +91,10 @@ struct MarkdownHiding {
         }
         for (begin, end) in [("%%", "%%"), ("<!--", "-->"), ("$$", "$$")] {
             let end = Array(end.utf8)
+            // In code within a line, a mark is text.
             guard let first = content.firstRange(of: Array(begin.utf8)),
-                begin != "$$" || first.lowerBound == content.startIndex
+                begin != "$$" || first.lowerBound == content.startIndex,
+                content[..<first.lowerBound].count(where: { $0 == UInt8(ascii: "`") }) % 2 == 0
             else { continue }
             // The last of several on the line counts.
             var rest = content[first.upperBound...]

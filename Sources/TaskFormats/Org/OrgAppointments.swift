@@ -15,6 +15,11 @@ struct OrgAppointments {
 
     init(_ source: SourceText, _ entry: OrgEntry) {
         add(source, entry.headline)
+        let end = entry.body.last?.end ?? entry.headline.end
+        guard
+            source.bytes[entry.headline.end..<max(entry.headline.end, end)].contains(
+                UInt8(ascii: "<"))
+        else { return }
         var isHidden = false
         for line in entry.body {
             let text = source[line.range].asOneLine.uppercased()
@@ -22,30 +27,27 @@ struct OrgAppointments {
                 isHidden = text != ":END:"
             } else if text.hasPrefix("#+END_") {
                 isHidden = false
-            } else if !isHidden, !text.hasPrefix("#"), !text.hasPrefix("CLOCK:") {
+            } else if !isHidden, !OrgAppointments.others.contains(where: text.hasPrefix) {
                 add(source, line)
             }
         }
     }
 
+    /// How lines begin whose timestamps are no appointments; dates that org does not look for where they stand are told elsewhere.
+    private static let others = ["#", "CLOCK:", "SCHEDULED:", "DEADLINE:", "CLOSED:"]
+
     private mutating func add(_ source: SourceText, _ line: SourceText.Line) {
-        var index = line.range.lowerBound
         var lastEnd: Int?
-        while let open = source.bytes[index..<line.range.upperBound].firstIndex(
-            of: UInt8(ascii: "<")),
-            let close = source.bytes[open..<line.range.upperBound].firstIndex(of: UInt8(ascii: ">"))
-        {
-            index = open + 1
-            guard close - open < 80, let stamp = OrgTimestamp(source[open..<close + 1]) else {
-                continue
-            }
-            let isEnd = lastEnd.map { source.bytes[$0..<open].elementsEqual("--".utf8) } ?? false
+        for (stamp, range) in OrgTimestamp.all(in: line, of: source) {
+            let isEnd =
+                lastEnd.map { source.bytes[$0..<range.lowerBound].elementsEqual("--".utf8) }
+                ?? false
             if isEnd, stamps[stamps.count - 1].end == nil {
                 stamps[stamps.count - 1].end = stamp
             } else {
                 stamps.append(Stamp(start: stamp, line: line))
             }
-            lastEnd = close + 1
+            lastEnd = range.upperBound
         }
     }
 

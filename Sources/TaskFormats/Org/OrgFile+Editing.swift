@@ -99,22 +99,7 @@ extension OrgFile {
     /// Returns the active timestamps of an entry, in its headline and its body too.
     private func stamps(_ entry: OrgEntry) -> [(stamp: OrgTimestamp, range: Range<Int>)] {
         let lines = [entry.headline] + [entry.planningLine].compactMap { $0 } + entry.body
-        return lines.flatMap { line in
-            var found: [(stamp: OrgTimestamp, range: Range<Int>)] = []
-            var index = line.range.lowerBound
-            while let open = source.bytes[index..<line.range.upperBound].firstIndex(
-                of: UInt8(ascii: "<")),
-                let close = source.bytes[open..<line.range.upperBound].firstIndex(
-                    of: UInt8(ascii: ">"))
-            {
-                let range = open..<close + 1
-                if range.count < 80, let stamp = OrgTimestamp(source[range]) {
-                    found.append((stamp, range))
-                }
-                index = open + 1
-            }
-            return found
-        }
+        return lines.flatMap { OrgTimestamp.all(in: $0, of: source) }
     }
 
     func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit] {

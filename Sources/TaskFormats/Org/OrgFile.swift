@@ -42,9 +42,12 @@ struct OrgFile: TaskDocument {
             outline.enter(entry, source)
             noteKeyword(entry, &reported)
             guard !outline.isHidden else { continue }
-            addEvents(of: entry, outline.inherited)
+            let appointments = OrgAppointments(source, entry)
+            add(appointments, of: entry, outline.inherited)
             guard entry.keyword != nil else { continue }
-            var reading = OrgReading(source, entry, settings.keywords, context)
+            var reading = OrgReading(
+                source, entry, settings.keywords, isAppointment: !appointments.stamps.isEmpty,
+                context)
             var toDo = reading.read()
             diagnostics += reading.diagnostics
             guard !toDo.summary.isEmpty else { continue }
@@ -69,10 +72,12 @@ struct OrgFile: TaskDocument {
     }
 
     /// Adds the appointments of an entry that is not done.
-    private mutating func addEvents(of entry: OrgEntry, _ inherited: [String]) {
-        guard !settings.keywords.isDone(entry.keyword?.text ?? "") else { return }
-        let appointments = OrgAppointments(source, entry)
-        guard !appointments.stamps.isEmpty else { return }
+    private mutating func add(
+        _ appointments: OrgAppointments, of entry: OrgEntry, _ inherited: [String]
+    ) {
+        guard !appointments.stamps.isEmpty,
+            !settings.keywords.isDone(entry.keyword?.text ?? "")
+        else { return }
         let title = OrgReading.readable(entry.title.text)
         events += appointments.events(
             title, id: entry.property("ID")?.value.text ?? title,

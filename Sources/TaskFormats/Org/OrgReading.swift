@@ -6,13 +6,17 @@ struct OrgReading {
     private let entry: OrgEntry
     private let keywords: OrgKeywords
     private let context: TaskContext
+    /// Whether it stands in the calendar as an appointment.
+    private let isAppointment: Bool
     private(set) var diagnostics: [Diagnostic] = []
     private var toDo: ToDo
 
     init(
-        _ source: SourceText, _ entry: OrgEntry, _ keywords: OrgKeywords, _ context: TaskContext
+        _ source: SourceText, _ entry: OrgEntry, _ keywords: OrgKeywords, isAppointment: Bool,
+        _ context: TaskContext
     ) {
         self.source = source
+        self.isAppointment = isAppointment
         self.entry = entry
         self.keywords = keywords
         self.context = context
@@ -38,8 +42,7 @@ struct OrgReading {
         readPlanning()
         toDo.isOnHold =
             context.orgWaiting.contains(keyword)
-            || !toDo.isDone && toDo.earliestStart == nil && toDo.due == nil
-                && !OrgAppointments(source, entry).stamps.isEmpty
+            || !toDo.isDone && toDo.earliestStart == nil && toDo.due == nil && isAppointment
         readProperties()
         readBody()
         return toDo

@@ -85,6 +85,27 @@ struct OrgTimestamp {
         return mark == "-" || mark == "--"
     }
 
+    /// Returns the timestamps of a line, active ones only, and where they stand.
+    static func all(
+        in line: SourceText.Line, of source: SourceText
+    ) -> [(stamp: OrgTimestamp, range: Range<Int>)] {
+        var found: [(stamp: OrgTimestamp, range: Range<Int>)] = []
+        var index = line.range.lowerBound
+        while let open = source.bytes[index..<line.range.upperBound].firstIndex(
+            of: UInt8(ascii: "<"))
+        {
+            index = open + 1
+            // None is longer, and a line of nothing but `<` should not be read again for each.
+            let most = min(open + 80, line.range.upperBound)
+            guard
+                let close = source.bytes[open..<most].firstIndex(of: UInt8(ascii: ">")),
+                let stamp = OrgTimestamp(source[open..<close + 1])
+            else { continue }
+            found.append((stamp, open..<close + 1))
+        }
+        return found
+    }
+
     /// The seconds from the time to the end of its range, `14:00-15:00`; nil without one.
     var length: Int? {
         guard let clock, rest.hasPrefix("-") else { return nil }
