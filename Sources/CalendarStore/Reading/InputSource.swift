@@ -83,11 +83,11 @@ extension InputSource {
         let prefix = path.hasSuffix("/") ? path : path + "/"
         let tasks = TaskFolder(prefix, names, format: format)
         if !tasks.files.isEmpty {
+            let inbox = newToDos.map { $0.hasPrefix("/") ? $0 : prefix + $0 } ?? tasks.inbox
             return tasks.files.map { file in
                 var input = whole
                 (input.path, input.name, input.isOfFolder) = (file, nil, true)
-                input.newToDos =
-                    newToDos.map { $0.hasPrefix("/") ? $0 : prefix + $0 } ?? tasks.inbox
+                input.newToDos = inbox
                 return input
             }
         }
