@@ -66,7 +66,7 @@ package struct Suggester {
     }
 
     private mutating func duration(for toDo: ToDo, _ words: Set<String>) -> Suggestion? {
-        guard let estimate = toDo.knownEstimate else { return usualDuration(words) }
+        guard let estimate = toDo.estimate else { return usualDuration(words) }
         let minutes = Int(estimate.nominalSeconds / 60)
         guard minutes > 0 else { return nil }
         var found = ratios.summary(alike: words, least: WorkHistory.leastPairs)

@@ -19,21 +19,23 @@ extension AgendaPicture {
     }
 
     func bar(
-        _ id: String, _ occurrence: ListedOccurrence, _ days: Range<Int>, now: Instant
+        _ id: String, _ occurrence: ListedOccurrence, _ days: Range<Int>, _ outcomes: BlockOutcomes
     ) -> WeekPicture.Bar {
         let (start, last) = dates(of: occurrence)
         return WeekPicture.Bar(
-            id: id, title: title(of: occurrence), days: days, kind: kind(of: occurrence, now: now),
+            id: id, title: title(of: occurrence), days: days, kind: kind(of: occurrence, outcomes),
             tint: labels.tint(of: occurrence), calendar: occurrence.calendar,
             daysLabel: text.dates(start, last))
     }
 
-    func item(_ id: String, _ occurrence: ListedOccurrence, now: Instant) -> WeekPicture.Item {
+    func item(_ id: String, _ occurrence: ListedOccurrence, _ outcomes: BlockOutcomes)
+        -> WeekPicture.Item
+    {
         let event = occurrence.event
         let priority = Priority(iCalendar: event.priority)
         return WeekPicture.Item(
             id: id, title: title(of: occurrence), minutes: 0..<0,
-            kind: kind(of: occurrence, now: now),
+            kind: kind(of: occurrence, outcomes),
             startLabel: text.time(occurrence.range.lowerBound),
             endLabel: text.time(occurrence.range.upperBound),
             mark: event.block != nil && priority <= .high ? labels.mark(of: priority) : nil,
@@ -54,12 +56,16 @@ extension AgendaPicture {
         occurrence.event.summary.oneLine
     }
 
-    private func kind(of occurrence: ListedOccurrence, now: Instant) -> WeekPicture.Item.Kind {
+    private func kind(of occurrence: ListedOccurrence, _ outcomes: BlockOutcomes)
+        -> WeekPicture.Item.Kind
+    {
         if occurrence.event.block != nil {
-            guard occurrence.range.upperBound <= now || occurrence.minutesSaid != nil else {
-                return occurrence.isPinned ? .pinnedBlock : .block
+            switch outcomes.outcome(of: occurrence) {
+            case .worked: return .workedBlock
+            case .done: return .doneBlock
+            case .missed: return .missedBlock
+            case .running, nil: return occurrence.isPinned ? .pinnedBlock : .block
             }
-            return occurrence.minutesWorked(configuration.past) > 0 ? .workedBlock : .missedBlock
         }
         if !occurrence.isBusy(by: configuration.busy) { return .transparent }
         return occurrence.event.status == .tentative ? .tentative : .meeting

@@ -43,23 +43,17 @@ extension AgendaPicture {
         let failure =
             agenda.calendars.isEmpty && !parts.failures.isEmpty
             ? "None of the calendars could be read." : nil
-        let collisions = collisions(among: occurrences, from: first, days: count)
         let week = week(
             of: occurrences, from: first, days: count, now: now, comparedWith: comparison)
         var today = parts.hasToday ? today(now: now, failure: failure) : nil
         today?.load = week.days.first(where: \.isToday)?.load
         var page = PagePicture(
             week: week, today: today,
-            collisions: Array(collisions.prefix(AgendaPicture.mostCollisions)),
-            collisionCount: collisions.count,
             unreadable: unreadable(parts.failures, diagnostics), failure: failure,
             replan: comparison.map { PagePicture.Replan(changes: $0.changes(in: text)) })
         page.view = parts.view
         return page
     }
-
-    /// How many collisions are told; the rest is counted.
-    private static var mostCollisions: Int { 12 }
 
     /// Returns what was lost: whole files, and parts of the others.
     private func unreadable(

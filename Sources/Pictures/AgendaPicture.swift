@@ -48,14 +48,15 @@ package struct AgendaPicture {
         var bars: [WeekPicture.Bar] = []
         let overlaps = OverlapCounts(claims(of: occurrences).map(\.range))
         let details = ItemDetails(of: occurrences, in: agenda, configuration, now: now, text)
+        let outcomes = BlockOutcomes(agenda, configuration.past, now: now)
         for (index, occurrence) in occurrences.enumerated() {
             switch axis.placement(of: time(of: occurrence)) {
             case .lane(let range):
-                bars.append(bar("\(index)", occurrence, range, now: now))
+                bars.append(bar("\(index)", occurrence, range, outcomes))
             case .columns(let segments):
-                var item = item("\(index)", occurrence, now: now)
+                var item = item("\(index)", occurrence, outcomes)
                 item.overlapCount =
-                    takesTime(occurrence) ? overlaps.count(for: occurrence.range) : 0
+                    collides(occurrence) ? overlaps.count(for: occurrence.range) : 0
                 item.change = comparison?.changesAfter[occurrence.id]
                 item.details = details.details(of: occurrence)
                 item.details.reason = comparison?.reasons[occurrence.id] ?? ""
@@ -77,10 +78,21 @@ package struct AgendaPicture {
                 text.title(from: first + start, to: first + (min(start + 7, count) - 1))
             })
         picture.quietHours = shown.quiet
+        let collisions = collisions(among: occurrences, from: first, days: count)
+        picture.collisions = Array(collisions.prefix(AgendaPicture.mostCollisions))
+        picture.collisionCount = collisions.count
         return picture
     }
 
-    /// Whether an occurrence collides with others.
+    /// How many collisions are listed; the others are counted.
+    private static var mostCollisions: Int { 12 }
+
+    /// Whether an occurrence collides with what is at its time.
+    func collides(_ occurrence: ListedOccurrence) -> Bool {
+        takesTime(occurrence) && !occurrence.isHoliday
+    }
+
+    /// Whether nothing else should be at the time of an occurrence.
     func takesTime(_ occurrence: ListedOccurrence) -> Bool {
         occurrence.takesTime(by: configuration.busy)
     }
@@ -88,7 +100,7 @@ package struct AgendaPicture {
     /// Returns what claims time, each event once.
     func claims(of occurrences: [ListedOccurrence]) -> [AgendaConflict.Item] {
         AgendaConflict.distinct(
-            occurrences.filter(takesTime).map { AgendaConflict.Item($0) })
+            occurrences.filter(collides).map { AgendaConflict.Item($0) })
     }
 
     private func dayAxis(_ date: CivilDate) -> DayAxis {

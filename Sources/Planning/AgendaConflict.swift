@@ -26,6 +26,8 @@ public struct AgendaConflict: Sendable {
     public var minutes: Int
     /// How much of the time is contested.
     public var severity: Conflict.Severity
+    /// Which conflict of the list it is a part of, counted from 1: pairs that a chain of overlaps connects are one.
+    public var group: Int
 }
 
 extension Agenda.BusyTime {
@@ -47,6 +49,7 @@ extension Agenda.BusyTime {
     private var conflictItems: [AgendaConflict.Item] {
         var items: [AgendaConflict.Item] = []
         forEachClaim { _, range, claim in
+            if case .occurrence(let occurrence) = claim.holder, occurrence.isHoliday { return }
             if let item = AgendaConflict.Item(range, claim.holder) { items.append(item) }
         }
         return AgendaConflict.distinct(items)
@@ -96,11 +99,16 @@ extension AgendaConflict {
             guard pairs.count < limit else { break }
             active.append(index)
         }
+        var groups: [Int: Int] = [:]
+        for (number, group) in ConflictGroup.all(among: items.map(\.range)).enumerated() {
+            for member in group.members { groups[member] = number + 1 }
+        }
         return Conflict.sorted(pairs, among: claims).map { pair in
             let conflict = Conflict(first: claims[pair.first], second: claims[pair.second])
             return AgendaConflict(
                 first: items[pair.first], second: items[pair.second],
-                overlap: conflict.overlap, minutes: conflict.minutes, severity: conflict.severity)
+                overlap: conflict.overlap, minutes: conflict.minutes, severity: conflict.severity,
+                group: groups[pair.first] ?? 0)
         }
     }
 }

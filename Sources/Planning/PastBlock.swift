@@ -28,7 +28,7 @@ package struct PastBlock: Sendable {
         } else if let toDo = known[uid] {
             summary = toDo.summary
             category = configuration.category(of: toDo)
-            estimated = toDo.knownEstimate?.minutes
+            estimated = toDo.estimate?.minutes
             isOpen = !toDo.isDone
         } else {
             // The to-do is gone: what its blocks say of it is left.

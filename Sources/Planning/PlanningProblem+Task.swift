@@ -111,7 +111,7 @@ extension PlanningProblem {
 
     /// Returns how long all of a to-do takes, to the minute.
     func minutes(of toDo: ToDo) -> Int {
-        guard let estimate = toDo.knownEstimate, estimate.nominalSeconds > 0 else {
+        guard let estimate = toDo.estimate, estimate.nominalSeconds > 0 else {
             return roundedUp(request.configuration.defaultDuration)
         }
         return minutes(estimate)

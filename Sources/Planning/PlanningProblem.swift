@@ -139,6 +139,7 @@ struct PlanningProblem {
             switch claim.holder {
             case .occurrence(let occurrence), .rest(let occurrence):
                 guard occurrence.event.block == nil else { return }
+                guard !occurrence.isHoliday else { return closeHours(on: occurrence) }
                 let isLong = range.seconds >= Int64(buffers.longMeeting) * 60
                 let after = max(buffers.after, isLong ? buffers.afterLong : 0)
                 let id: MeetingID = "\(occurrence.calendar)/\(occurrence.id)"
@@ -147,6 +148,22 @@ struct PlanningProblem {
                     isLunch: !occurrence.event.start.isDate
                         && request.configuration.isLunch(occurrence.event.summary))
             case .event, .unknown: break
+            }
+        }
+    }
+
+    /// Takes a holiday from the hours of the first category, and from those of the categories that it has itself.
+    private mutating func closeHours(on holiday: ListedOccurrence) {
+        let configuration = request.configuration
+        let named = holiday.event.categories.compactMap(configuration.window(named:))
+        let closed = line.down(holiday.range.lowerBound)..<line.up(holiday.range.upperBound)
+        for category in Set(named + [problem.defaultCategory].compactMap(\.self)) {
+            problem.windows[category] = problem.windows[category]?.flatMap { hours in
+                hours.overlaps(closed)
+                    ? [
+                        hours.lowerBound..<max(hours.lowerBound, closed.lowerBound),
+                        min(hours.upperBound, closed.upperBound)..<hours.upperBound,
+                    ].filter { !$0.isEmpty } : [hours]
             }
         }
     }

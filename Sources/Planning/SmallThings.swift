@@ -108,7 +108,7 @@ extension [ZonedToDo] {
 extension PlanningProblem {
     /// Whether a to-do is shorter than a slot and no habit.
     func isSmall(_ toDo: ToDo) -> Bool {
-        guard let estimate = toDo.knownEstimate, toDo.recurrenceID == nil,
+        guard let estimate = toDo.estimate, toDo.recurrenceID == nil,
             request.configuration.habit(of: toDo.uid) == nil
         else { return false }
         return estimate.nominalSeconds > 0 && estimate.nominalSeconds < Int64(line.grid) * 60

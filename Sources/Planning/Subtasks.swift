@@ -33,7 +33,7 @@ struct Subtasks {
         parents = Subtasks.parents(of: items, positions)
         let above = items.indices.map(ancestors)
         var isHeading = Array(repeating: false, count: items.count)
-        for parent in parents.joined() where items[parent].toDo.knownEstimate == nil {
+        for parent in parents.joined() where items[parent].toDo.estimate == nil {
             isHeading[parent] = true
         }
         headings = above.map { $0.filter { isHeading[$0] } }

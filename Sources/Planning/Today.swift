@@ -75,7 +75,7 @@ extension PlanningRequest {
             toDos.filter { toDo in
                 guard let minutes = worked[toDo.uid], minutes > 0 else { return false }
                 let estimate =
-                    toDo.knownEstimate
+                    toDo.estimate
                     ?? CalendarDuration(
                         seconds: Int64(configuration.defaultDuration) * 60)
                 return Int64(minutes) * 60 >= estimate.nominalSeconds

@@ -55,7 +55,7 @@ package struct WorkRecord: Sendable {
                 ?? FinishedWork(
                     uid: toDo.uid, summary: toDo.summary,
                     category: configuration.category(of: toDo),
-                    estimated: toDo.knownEstimate?.minutes, worked: 0,
+                    estimated: toDo.estimate?.minutes, worked: 0,
                     finished: toDo.completed.map(item.zones.instant))
             work.worked = max(work.worked, counted)
             finished[ExactText(toDo.uid)] = work

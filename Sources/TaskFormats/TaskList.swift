@@ -159,6 +159,7 @@ extension TaskList {
         let titled = toDos.map { toDo in
             var toDo = toDo
             if toDo.summary.asOneLine.isEmpty { toDo.summary = "Untitled" }
+            toDo.takeEstimateFromSummary()
             return toDo
         }
         let file = format.document.file(of: titled, in: context)
@@ -169,6 +170,7 @@ extension TaskList {
         for (toDo, line) in zip(toDos, file.lines) {
             // A to-do that gets another UID is meant by it wherever it is named.
             var wanted = toDo
+            wanted.takeEstimateFromSummary()
             wanted.dependencies = toDo.dependencies.map { uid in
                 uids.contains(ExactText(uid)) ? format.document.writtenUID(uid) : uid
             }

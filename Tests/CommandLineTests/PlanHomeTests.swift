@@ -229,7 +229,7 @@ struct PlanHomeTests {
         #expect(try run("plan", "--write").status == 0)
         #expect(
             try run("today").output
-                == "Mon 2 Nov 08:00\nNow     nothing, until 09:00\nNext    09:00  Wash [1h]\n")
+                == "Mon 2 Nov 08:00\nNow     nothing, until 09:00\nNext    09:00  Wash\n")
     }
 
     @Test func `with -o blocks that stand elsewhere stay there`() throws {

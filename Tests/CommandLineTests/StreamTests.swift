@@ -18,7 +18,7 @@ struct StreamTests {
         #expect(busy.output == "No gaps.\n")
         let none = try Command.run(["conflicts", "personal.ics"] + fortnight)
         #expect(none.status == 0)
-        #expect(none.output.isEmpty)
+        #expect(none.output == "No conflicts.\n")
         let folder = try TemporaryFolder()
         let long =
             "BEGIN:VTODO\nUID:t\nSUMMARY:T\nESTIMATED-DURATION:PT12H\nX-TASKWEAVE-SPLIT:NO\nEND:VTODO\n"

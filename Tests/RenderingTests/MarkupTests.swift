@@ -14,7 +14,7 @@ struct MarkupTests {
 
     @Test(arguments: sly)
     func `a title stays text`(title: String) throws {
-        let picture = WeekPicture(
+        var picture = WeekPicture(
             title: title,
             days: [
                 .init(
@@ -28,11 +28,12 @@ struct MarkupTests {
             ],
             allDay: [.init(id: title, title: title, days: 0..<1, daysLabel: title)],
             calendars: [.init(title), .init("b")])
+        picture.collisions = [.init([.init(title), .init(title)], timeLabel: title)]
+        picture.collisionCount = 1
         let page = PagePicture(
             week: picture,
             today: PagePicture.Today(
                 dateLabel: title, tasks: [.init(title: title, timeLabel: title)]),
-            collisions: [.init([.init(title), .init(title)], timeLabel: title)],
             unreadable: [.init(name: title, reason: title, hint: title)],
             replan: .init(changes: [.init(title: title, from: title, to: title, reason: title)]))
         for text in [SVGWeek().render(picture), HTMLPage().render(page)] {

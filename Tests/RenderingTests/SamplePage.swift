@@ -5,20 +5,6 @@ import Rendering
 enum SamplePage {
     static let picture = PagePicture(
         week: SampleWeek.picture, today: today,
-        collisions: [
-            .init(
-                [
-                    .init("Design review", day: 0, item: "Design review"),
-                    .init("Vendor call", day: 0, item: "Vendor call"),
-                ], timeLabel: "Mon 5 Jan 11:30–12:00"),
-            .init(
-                [
-                    .init("Architecture", day: 2, item: "Architecture"),
-                    .init("Security", day: 2, item: "Security"),
-                    .init("Budget", day: 2, item: "Budget"),
-                ], timeLabel: "Wed 7 Jan 10:00–11:30"),
-        ],
-        collisionCount: 4,
         unreadable: [
             .init(
                 name: "team.ics", reason: "there is no such file",

@@ -3,7 +3,27 @@ import Rendering
 
 /// A week as people have them: overlaps, short stand-ups, a night train, a trip, tasks between meetings.
 enum SampleWeek {
-    static let picture = WeekPicture(
+    static let picture: WeekPicture = {
+        var picture = week
+        picture.collisions = [
+            .init(
+                [
+                    .init("Design review", day: 0, item: "Design review"),
+                    .init("Vendor call", day: 0, item: "Vendor call"),
+                ], timeLabel: "Mon 5 Jan 11:30–12:00", startLabel: "Mon 5 11:30"),
+            .init(
+                [
+                    .init("Architecture", day: 2, item: "Architecture"),
+                    .init("Security", day: 2, item: "Security"),
+                    .init("Budget", day: 2, item: "Budget"),
+                ], timeLabel: "Wed 7 Jan 10:00–11:30", startLabel: "Wed 7 10:00"),
+        ]
+        // Two more than are listed.
+        picture.collisionCount = 4
+        return picture
+    }()
+
+    private static let week = WeekPicture(
         title: "5 – 11 January 2026",
         days: [monday, tuesday, wednesday, thursday, friday, saturday, sunday],
         allDay: [

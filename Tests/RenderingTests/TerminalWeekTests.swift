@@ -43,7 +43,7 @@ struct TerminalWeekTests {
         let text = lines.joined(separator: "\n")
         for day in SampleWeek.picture.days { #expect(text.contains(day.heading)) }
         #expect(text.contains("Farmers' market") && text.contains("more"))
-        #expect(lines[1].hasPrefix("↯ 2 conflicts: Mon 5 11:30 Design review and Vendor call"))
+        #expect(lines[1].hasPrefix("↯ 4 conflicts: Mon 5 11:30 Design review and Vendor call"))
     }
 
     @Test func `no word is broken`() {

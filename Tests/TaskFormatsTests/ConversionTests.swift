@@ -85,7 +85,7 @@ struct ConversionTests {
         )
         #expect(
             text(.csv)
-                == "uid,summary,status,start,due,estimate,worked,percent,priority,categories,project,parent,depends,hard,split,prefer,repeat,completed\n\(uid),Write the report,needsAction,2026-11-24,2026-11-27T14:00,2h30m,45m,20,high,\"work, two words\",Atlas,,b,yes,30m/2h,morning,FREQ=MONTHLY;COUNT=3,\n"
+                == "uid,summary,status,start,due,estimate,worked,percent,priority,categories,project,parent,depends,hard,split,prefer,repeat,completed,notes,location,link\n\(uid),Write the report,needsAction,2026-11-24,2026-11-27T14:00,2h30m,45m,20,high,\"work, two words\",Atlas,,b,yes,30m/2h,morning,FREQ=MONTHLY;COUNT=3,,,,\n"
         )
         #expect(
             text(.json)
@@ -209,6 +209,8 @@ extension ToDo {
                         maybe() ? .weekly : .daily, interval: Int.random(in: 1...3, using: &random))
                 ]
             }
+            // As readers do.
+            toDo.takeEstimateFromSummary()
         }
     }
 }

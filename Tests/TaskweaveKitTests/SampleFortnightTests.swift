@@ -52,7 +52,10 @@ struct SampleFortnightTests {
         expectGolden(plan.calendar(), named: "plan.ics")
         let occurrences = agenda.occurrences(in: plan.window)
         expectGolden(
-            AgendaText(text).list(occurrences, now: plan.window.lowerBound), named: "list.txt")
+            AgendaText(text).list(
+                occurrences,
+                outcomes: BlockOutcomes(agenda, configuration.past, now: plan.window.lowerBound)),
+            named: "list.txt")
         let conflicts = agenda.conflicts(in: plan.window, busy: configuration.busy)
         expectGolden(AgendaText(text).conflicts(conflicts), named: "conflicts.txt")
     }

@@ -89,6 +89,8 @@ extension Agenda {
             next.rules = whole.rules
             next.addedDates = whole.addedDates
             next.exceptionDates = whole.exceptionDates
+            // When it may be begun follows from the distance of its dates.
+            if whole.earliestStart == nil { next.earliestStart = nil }
             return next
         }
     }

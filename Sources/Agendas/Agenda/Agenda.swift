@@ -58,6 +58,7 @@ public struct Agenda: Sendable {
         var calendar = ImportedCalendar()
         calendar.events = events
         calendar.toDos = toDos
+        for row in calendar.toDos.indices { calendar.toDos[row].takeEstimateFromSummary() }
         add([calendar], path: name, name: name, isStream: true)
     }
 

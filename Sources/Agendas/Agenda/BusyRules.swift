@@ -24,6 +24,13 @@ extension ListedOccurrence {
     /// Whether the user has declined it.
     package func isDeclined(by rules: BusyRules) -> Bool { event.isDeclined(by: rules) }
 
+    /// Whether it is a whole day that does not say whether it is busy, like a public holiday.
+    ///
+    /// If the rules make it busy, it closes hours of work; it is in no conflict.
+    package var isHoliday: Bool {
+        event.start.isDate && event.isTransparent == nil && event.block == nil
+    }
+
     /// Whether it is a block, or busy.
     package func takesTime(by rules: BusyRules) -> Bool { event.takesTime(by: rules) }
 }

@@ -19,9 +19,10 @@ package struct AgendaCheck: Sendable {
     /// - Parameters:
     ///   - agenda: The calendars, and what was noticed while they were read.
     ///   - failures: Why other inputs could not be read at all.
+    ///   - now: When that is; nil to look for no times in titles.
     /// - Complexity: O(*n* log *n*) for *n* events and to-dos, and for each series the search for its first
     ///   occurrence.
-    package init(_ agenda: Agenda, failures: [FileError] = []) {
+    package init(_ agenda: Agenda, failures: [FileError] = [], now: Instant? = nil) {
         let calendars = agenda.calendars
         files = calendars.reduce(0) { $0 + $1.fileCount }
         events = calendars.reduce(0) { $0 + $1.events.count }
@@ -34,6 +35,7 @@ package struct AgendaCheck: Sendable {
             found += check.diagnostics
         }
         found += agenda.dependencyDiagnostics
+        if let now { found += agenda.timesInTitles(TimeReader(now: now, zone: agenda.zone)) }
         found += failures.map { Diagnostic($0) }
         diagnostics = found.byPlace(in: calendars.map(\.path))
     }
@@ -81,6 +83,28 @@ extension Agenda {
                     "to-dos wait for each other in \(cycles.others) circles more"))
         }
         return diagnostics
+    }
+}
+
+extension Agenda {
+    /// Notes open to-dos without dates whose titles say when they are due, or how they repeat, in the words of `add`.
+    fileprivate func timesInTitles(_ times: TimeReader) -> [Diagnostic] {
+        let reader = QuickAdd(times: times)
+        return toDos.compactMap { toDo in
+            guard !toDo.isDone, toDo.due == nil, toDo.earliestStart == nil, toDo.rules.isEmpty,
+                toDo.unreadRule == nil
+            else { return nil }
+            let read = try? reader.read(toDo.summary)
+            guard
+                read == nil || read?.due != nil || read?.start != nil || read?.rule != nil
+                    || read?.notes.isEmpty == false
+            else { return nil }
+            return Diagnostic(
+                .note, at: toDo.place, uid: toDo.uid,
+                "“\(toDo.summary.oneLine)” may say when; words of a title are not read",
+                hint: read?.notes.first?.message
+                    ?? "give it a date by the format's own means, or add it with taskweave add")
+        }
     }
 }
 

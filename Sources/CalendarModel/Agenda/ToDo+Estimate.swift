@@ -1,26 +1,37 @@
 extension ToDo {
-    /// How long the whole of it takes, as a field of it says, else as its summary does.
-    package var knownEstimate: CalendarDuration? { estimate ?? estimateInSummary }
-
-    /// The first length that stands in the summary as a word of its own: `[2h]`, `~2h`, `[1h30]` or `~45m`.
+    /// Takes the estimate out of the summary if no field has one: the first length that is a word of its own, `[2h]`, `~2h`,
+    /// `[1h30]` or `~45m`.
     ///
-    /// A number without a unit is none, so that `[2]` can be a footnote and `~2` a rough count.
-    package var estimateInSummary: CalendarDuration? {
-        guard summary.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "~") })
-        else { return nil }
-        for word in summary.split(whereSeparator: \.isWhitespace) {
-            var word = word
-            while let last = word.last, ",.;:!?".contains(last) { word.removeLast() }
-            if word.hasPrefix("~") {
-                word.removeFirst()
-            } else if word.hasPrefix("["), word.hasSuffix("]") {
-                word = word.dropFirst().dropLast()
+    /// A number without a unit is none, so that `[2]` can be a footnote and `~2` a rough count. A summary that is nothing else stays.
+    package mutating func takeEstimateFromSummary() {
+        guard estimate == nil,
+            summary.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "~") })
+        else { return }
+        var words = summary.split(whereSeparator: \.isWhitespace).map(String.init)
+        for (index, word) in words.enumerated() {
+            let marks = word.reversed().prefix { ",.;:!?".contains($0) }
+            var length = word.dropLast(marks.count)
+            if length.hasPrefix("~") {
+                length.removeFirst()
+            } else if length.hasPrefix("["), length.hasSuffix("]") {
+                length = length.dropFirst().dropLast()
             } else {
                 continue
             }
-            if let length = CalendarDuration(withUnit: word) { return length }
+            guard let found = CalendarDuration(withUnit: length) else { continue }
+            estimate = found
+            words.remove(at: index)
+            if index > 0 { words[index - 1] += String(marks.reversed()) }
+            guard !words.isEmpty else { return }
+            summary = words.joined(separator: " ")
+            hasEstimateInTitle = true
+            return
         }
-        return nil
+    }
+
+    /// Whether a change must write the title without the estimate that it had, and the estimate for itself.
+    package func movesEstimate(from old: ToDo) -> Bool {
+        old.hasEstimateInTitle && (summary != old.summary || estimate != old.estimate)
     }
 }
 

@@ -40,6 +40,8 @@ public struct ToDo: Hashable, Sendable {
     public var due: CalendarTime?
     /// How long the whole of it takes.
     public var estimate: CalendarDuration?
+    /// Whether the estimate stands in its title and not in a field.
+    package var hasEstimateInTitle = false
     /// How long it was worked on, where its format counts that, as org's CLOCK lines do.
     public var worked: CalendarDuration?
     /// PERCENT-COMPLETE, 0 … 100; nil where the to-do says nothing.
@@ -85,6 +87,8 @@ public struct ToDo: Hashable, Sendable {
     public var splitting: Splitting = .unspecified
     /// The time of day that it prefers.
     public var preference: DayPart?
+    /// What else its source says of it.
+    package var details: [Detail] = []
     /// SEQUENCE.
     public var sequence: Int = 0
     /// Where the to-do was read.

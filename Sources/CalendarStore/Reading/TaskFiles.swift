@@ -139,11 +139,20 @@ extension Agenda {
     package func text(
         of toDos: [ToDo], as form: ToDoFormat, today: CivilDate, stamp: Instant
     ) -> (text: String, losses: [String]) {
-        guard let format = TaskFormat(rawValue: form.rawValue) else {
-            return (ICalendarDocument.toDos(toDos, stamp: stamp).written.text, [])
+        let context = TaskContext(today: today, zone: zone)
+        let text: String
+        let losses: [(uid: String, lost: [String])]
+        if let format = TaskFormat(rawValue: form.rawValue) {
+            (text, losses) = TaskList.text(of: toDos, as: format, in: context)
+        } else {
+            text = ICalendarDocument.toDos(toDos, stamp: stamp).written.text
+            var read: ImportedCalendar? = ImportedCalendar()
+            _ = try? ICalendarDocument(reading: Array(text.utf8), file: "", values: &read)
+            losses = zip(toDos, read?.toDos ?? []).compactMap { toDo, read in
+                let lost = toDo.lost(in: read, context)
+                return lost.isEmpty ? nil : (toDo.uid, lost)
+            }
         }
-        let (text, losses) = TaskList.text(
-            of: toDos, as: format, in: TaskContext(today: today, zone: zone))
         let names = Dictionary(toDos.map { ($0.uid, $0.summary) }) { first, _ in first }
         return (
             text,

@@ -4,22 +4,26 @@ internal import Preferences
 internal import TaskFormats
 internal import Wording
 
-/// A configuration that is about to be written for somebody who has none.
+/// What somebody answers about a configuration that is to be written, or changed.
 package struct ConfigurationDraft: Sendable {
     /// Files and folders of calendars.
     package var calendars: [String] = []
     /// Where to-dos are, or a command that prints them.
-    package var toDos: String?
+    package var toDos: [String] = []
     /// Where the blocks of the plan go.
     package var blocks: String?
-    /// The hours of work, `mon-thu 09:00-18:00, fri 09:00-14:00`; nil for those that hold without a configuration.
+    /// The user's own addresses.
+    package var addresses: [String] = []
+    /// The hours of work, `mon-thu 09:00-18:00, fri 09:00-14:00`; nil to leave them as they are.
     package var hours: String?
-    /// The hours of one's own; nil for those that hold without a configuration.
+    /// The hours of one's own; nil to leave them as they are.
     package var ownHours: String?
     /// Whether a day with an event of the whole day that does not say it is free, a holiday say, is kept free of blocks.
     package var keepsWholeDays = false
     /// The zone; nil for that of the machine.
     package var zone: String?
+    /// Returns a path with the home folder in place of `~`.
+    private let absolute: @Sendable (String) -> String
 
     /// The hours of work that hold without a configuration.
     package static let usualHours = usual("work")
@@ -31,8 +35,52 @@ package struct ConfigurationDraft: Sendable {
         return (window?.hours ?? []).map(\.description).joined(separator: ", ")
     }
 
-    /// Creates a draft.
-    package init() {}
+    /// Creates a draft without any answer.
+    ///
+    /// - Parameter absolute: Returns a path with the home folder in place of `~`.
+    package init(absolute: @escaping @Sendable (String) -> String) {
+        self.absolute = absolute
+    }
+
+    /// Returns the bytes of a configuration; nil if there is none.
+    ///
+    /// - Throws: `FileError` if it cannot be read.
+    package static func file(_ path: String) throws(FileError) -> [UInt8]? {
+        Files.kind(of: path) == .missing ? nil : try Files.read(path)
+    }
+
+    /// Splits an answer at its blanks; quotes and backslashes keep blanks as in a shell.
+    ///
+    /// - Throws: `FileError` if a quote is not closed.
+    package static func words(of answer: String) throws(FileError) -> [String] {
+        var words: [String] = []
+        var word: String?
+        var quote: Character?
+        var isEscaped = false
+        for character in answer {
+            if isEscaped {
+                word = (word ?? "") + [character]
+                isEscaped = false
+            } else if character == "\\", quote != "'" {
+                isEscaped = true
+            } else if character == quote {
+                quote = nil
+            } else if quote == nil, character == "'" || character == "\"" {
+                quote = character
+                word = word ?? ""
+            } else if quote == nil, character.isWhitespace {
+                words += [word].compactMap(\.self)
+                word = nil
+            } else {
+                word = (word ?? "") + [character]
+            }
+        }
+        guard quote == nil else {
+            throw FileError(
+                .configuration, answer, "a quote is not closed", hint: "write a second one")
+        }
+        return words + [word].compactMap(\.self)
+    }
 
     /// Returns what other programs have made where they commonly do.
     ///
@@ -50,13 +98,18 @@ package struct ConfigurationDraft: Sendable {
 
     /// Finds what the answers until now do not mean.
     ///
-    /// - Parameter absolute: Returns a path with the home folder in place of `~`.
     /// - Throws: `FileError` where a calendar is not there, or an answer means nothing.
-    package func check(_ absolute: (String) -> String) throws(FileError) {
+    package func check() throws(FileError) {
+        for path in calendars { try checkName(path) }
+        for path in lists + [blocks].compactMap(\.self) { try checkName(path) }
         for path in calendars where Files.kind(of: absolute(path)) == .missing {
             throw FileError(
                 .missing, path, "there is no such file or folder",
                 hint: "name a calendar file, a folder of them, or leave it out")
+        }
+        for address in addresses where !address.contains("@") || address.contains(" ") {
+            throw FileError(
+                .configuration, address, "this is no address", hint: "write ada@example.org")
         }
         for hours in [hours, ownHours].compactMap(\.self) { _ = try weekly(hours) }
         if let zone, ZoneFiles().table(named: zone) == nil {
@@ -65,49 +118,93 @@ package struct ConfigurationDraft: Sendable {
         }
     }
 
-    /// Returns the text of the file, and the folders that are to be made.
+    /// Throws for a name that was meant for a shell, of which a file would be made with signs in its name.
+    private func checkName(_ path: String) throws(FileError) {
+        guard Files.kind(of: absolute(path)) == .missing else { return }
+        if path.contains("*") || path.contains("?") {
+            throw FileError(
+                .configuration, path, "* and ? stand for nothing here",
+                hint: "name the folder: all calendars or lists in it are read")
+        }
+        if path.isEmpty || path.contains("\"") || path.hasPrefix("'") {
+            throw FileError(
+                .configuration, path, "this is no name of a file",
+                hint: "leave the quotes out, or close them")
+        }
+    }
+
+    /// Returns a configuration with the answers in it, and the folders that are to be made.
     ///
-    /// - Parameter absolute: Returns a path with the home folder in place of `~`.
-    /// - Returns: The text, and the folders.
-    /// - Throws: `FileError` where a calendar is not there, or an answer means nothing.
-    package func text(
-        _ absolute: (String) -> String
-    ) throws(FileError) -> (text: String, folders: [String]) {
-        try check(absolute)
-        var lines: [String] = []
-        if let zone { lines.append("zone = \(zone.quoted)") }
-        if keepsWholeDays { lines.append("all_day = \"busy\"") }
-        if !calendars.isEmpty {
-            lines.append("\n[calendars]")
-            lines += named(absolute("~")).map { "\($0.name) = \($0.path.quoted)" }
+    /// - Parameters:
+    ///   - existing: The configuration that is there; empty for none. Its other lines stay.
+    ///   - path: Where it is.
+    /// - Returns: The file, and the folders.
+    /// - Throws: `FileError` where a calendar is not there, an answer means nothing, or the file has a form that is not changed.
+    package func applied(
+        to existing: [UInt8], path: String
+    ) throws(FileError) -> (bytes: [UInt8], folders: [String]) {
+        try check()
+        var edit = ConfigurationEdit(existing, path: path)
+        var diagnostics: [Diagnostic] = []
+        let known = try Configuration(
+            toml: existing, path: path, zones: ZoneFiles(), diagnostics: &diagnostics)
+        if let zone { try edit.set("zone", to: zone.quotedTOML) }
+        let all = known.busy.me.union(addresses.map { $0.lowercased() }).sorted()
+        if all.count > known.busy.me.count {
+            try edit.set("me", to: "[\(all.map(\.quotedTOML).joined(separator: ", "))]")
         }
-        if let toDos {
-            lines.append("\n[todos]")
-            for (index, path) in lists(absolute).enumerated() {
-                let name = index == 0 ? "inbox" : "list\(index + 1)"
-                lines.append("\(name) = \(kept(path, absolute("~")).quoted)")
+        if keepsWholeDays { try edit.set("all_day", to: "\"busy\"") }
+        let readCalendars = Set(known.calendars.flatMap(\.paths).map(place))
+        for path in calendars where !readCalendars.contains(place(path)) {
+            let stem = path.lastPathPart.lowercased().split(separator: ".").first.map(String.init)
+            let plain = (stem ?? "").filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+            let name = unused(plain.isEmpty ? "calendar" : plain, "calendars", edit)
+            try edit.set(name, in: "calendars", to: kept(path).quotedTOML)
+        }
+        let readLists = Set(known.todos.flatMap(\.paths).map(place))
+        for path in toDos where !readLists.contains(place(path)) {
+            if path.hasPrefix("task ") {
+                try edit.set("taskwarrior", in: "todos", to: path.quotedTOML)
+            } else {
+                let name = edit.has("todos.inbox") ? unused("list", "todos", edit) : "inbox"
+                try edit.set(name, in: "todos", to: kept(path).quotedTOML)
             }
-            if toDos.hasPrefix("task ") { lines.append("taskwarrior = \(toDos.quoted)") }
         }
-        if let blocks { lines.append("\n[plan]\nblocks = \(kept(blocks, absolute("~")).quoted)") }
-        if hours != nil || ownHours != nil {
-            lines.append("\n[windows]")
-            for (name, hours) in [
-                ("work", hours ?? Self.usualHours), ("personal", ownHours ?? Self.usualOwnHours),
-            ] {
-                let texts = try weekly(hours).map { "\($0)".quoted }
-                lines.append("\(name) = [\(texts.joined(separator: ", "))]")
-            }
+        if let blocks, known.blocks.map(place) != place(blocks) {
+            try edit.set("blocks", in: "plan", to: kept(blocks).quotedTOML)
         }
-        let text = lines.joined(separator: "\n")
-        let folders = ([blocks].compactMap(\.self) + lists(absolute)).map(absolute)
-            .filter(isNewFolder)
-        return ((text.hasPrefix("\n") ? String(text.dropFirst()) : text) + "\n", folders)
+        let hasWindows = edit.has("windows")
+        for (name, hours, usual) in [
+            ("work", hours, Self.usualHours), ("personal", ownHours, Self.usualOwnHours),
+        ] {
+            // With one window in the file, those that hold without a file are gone.
+            let isFirst = !hasWindows && (self.hours ?? ownHours) != nil
+            guard let hours = hours ?? (isFirst ? usual : nil) else { continue }
+            let texts = try weekly(hours).map { "\($0)".quotedTOML }
+            try edit.set(name, in: "windows", to: "[\(texts.joined(separator: ", "))]")
+        }
+        let folders = ([blocks].compactMap(\.self) + lists).map(absolute).filter(isNewFolder)
+        return (edit.bytes, folders)
+    }
+
+    /// Returns a name that no key of a table has.
+    private func unused(_ name: String, _ table: String, _ edit: ConfigurationEdit) -> String {
+        var number = 2
+        var found = name
+        while edit.has("\(table).\(found)") {
+            found = "\(name)\(number)"
+            number += 1
+        }
+        return found
+    }
+
+    private func place(_ path: String) -> String {
+        path.hasPrefix("task ") ? path : Files.place(of: absolute(path))
     }
 
     /// Returns the files that are to be made: an empty list of to-dos.
-    package func places(_ absolute: (String) -> String) throws(FileError) -> [FileChange] {
-        lists(absolute).map(absolute).compactMap { path in
+    package func places() throws(FileError) -> [FileChange] {
+        lists.map(absolute).compactMap { path in
             guard Files.kind(of: path) == .missing, !isNewFolder(path) else { return nil }
             let text =
                 path.lowercased().hasSuffix(".ics")
@@ -117,12 +214,8 @@ package struct ConfigurationDraft: Sendable {
         }
     }
 
-    /// The files and folders of to-dos: several, with blanks between, unless one is called so.
-    private func lists(_ absolute: (String) -> String) -> [String] {
-        guard let toDos, !toDos.hasPrefix("task ") else { return [] }
-        guard Files.kind(of: absolute(toDos)) == .missing else { return [toDos] }
-        return toDos.split(separator: " ").map(String.init)
-    }
+    /// The files and folders of to-dos.
+    private var lists: [String] { toDos.filter { !$0.hasPrefix("task ") } }
 
     /// Returns the hours of an answer: `sat, sun 10:00-16:00, mon 18:00-20:00` are two.
     private func weekly(_ answer: String) throws(FileError) -> [WeeklyHours] {
@@ -146,24 +239,9 @@ package struct ConfigurationDraft: Sendable {
     /// Makes a folder, and those that it is in.
     package static func makeFolder(_ path: String) throws(FileError) { try Files.makeFolder(path) }
 
-    /// The calendars with a name for each.
-    private func named(_ home: String) -> [(name: String, path: String)] {
-        var taken: Set<String> = []
-        return calendars.map { path in
-            let stem = path.lastPathPart.lowercased().split(separator: ".").first.map(String.init)
-            let plain = (stem ?? "calendar").filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
-            var name = plain.isEmpty ? "calendar" : plain
-            var number = 2
-            while !taken.insert(name).inserted {
-                name = "\(plain)\(number)"
-                number += 1
-            }
-            return (name, kept(path, home))
-        }
-    }
-
     /// Returns a path that still leads there from the folder of the configuration, from the home folder where it is below that.
-    private func kept(_ path: String, _ home: String) -> String {
+    private func kept(_ path: String) -> String {
+        let home = absolute("~")
         let place = path.hasPrefix("~") || path.hasPrefix("/") ? path : PlanHome.place(of: path)
         return place.hasPrefix(home + "/") ? "~" + place.dropFirst(home.count) : place
     }
@@ -171,13 +249,5 @@ package struct ConfigurationDraft: Sendable {
     private func isNewFolder(_ path: String) -> Bool {
         Files.kind(of: path) == .missing && !path.hasPrefix("task ")
             && !path.lastPathPart.contains(".")
-    }
-}
-
-extension String {
-    /// The text as a TOML string.
-    fileprivate var quoted: String {
-        let escaped = replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        return "\"\(escaped.withoutLineEnds)\""
     }
 }

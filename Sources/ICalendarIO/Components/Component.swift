@@ -18,6 +18,8 @@ public struct Component: Sendable {
     var properties: [Property] = []
     /// The components in it with their properties, once it was decoded, where the model needs them.
     var parts: [Component] = []
+    /// The lines of it that the model does not need, once it was decoded, if they are kept: those of a VTODO.
+    var otherLines: [String] = []
     /// UID as it stood before control characters were left out.
     private let writtenUID: String?
 

@@ -19,6 +19,7 @@ extension ComponentReading {
         toDo.estimate =
             estimate(component["ESTIMATED-DURATION"]) ?? length(component["DURATION"], of: &toDo)
             ?? estimate(component["X-TASKWEAVE-ESTIMATE"])
+        toDo.takeEstimateFromSummary()
         toDo.percentComplete = number(component["PERCENT-COMPLETE"], in: 0...100)
         toDo.priority = Priority(iCalendar: number(component["PRIORITY"], in: 0...9) ?? 0)
         toDo.completed = moment(component["COMPLETED"])
@@ -45,6 +46,7 @@ extension ComponentReading {
         if let property = component["RECURRENCE-ID"] {
             toDo.recurrenceID = time(property) ?? toDo.earliestStart ?? toDo.due
         }
+        toDo.details = details(component.otherLines)
         if let rule = component["RRULE"], toDo.earliestStart == nil, toDo.due == nil {
             report(
                 .warning, line: rule.line,
@@ -52,6 +54,38 @@ extension ComponentReading {
                 hint: "add a DTSTART like DTSTART;VALUE=DATE:20260105")
         }
         return toDo
+    }
+
+    /// Returns what the lines say that no plan needs.
+    private func details(_ lines: [String]) -> [ToDo.Detail] {
+        var details: [ToDo.Detail] = []
+        var part: (name: String, lines: [String])?
+        for line in lines {
+            let name = line.propertyName ?? ""
+            if let open = part {
+                part?.lines.append(line)
+                guard line == "END:\(open.name)" else { continue }
+                let words = open.name == "VALARM" ? "an alarm" : open.name
+                details.append(.other(words, lines: open.lines + [line]))
+                part = nil
+            } else if name == "BEGIN" {
+                part = (String(line.dropFirst("BEGIN:".count)), [line])
+            } else if !["DTSTAMP", "LAST-MODIFIED"].contains(name),
+                let property = Property(contentLine: line, line: 0)
+            {
+                details.append(detail(property, line))
+            }
+        }
+        return details
+    }
+
+    private func detail(_ property: Property, _ line: String) -> ToDo.Detail {
+        switch property.name {
+        case "DESCRIPTION": .notes(property.text)
+        case "LOCATION": .location(property.text)
+        case "URL": .link(property.value)
+        default: .other(property.name, lines: [line])
+        }
     }
 
     private mutating func checkOrder(of toDo: ToDo, _ property: Property?) {

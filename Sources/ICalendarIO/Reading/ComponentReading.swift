@@ -45,8 +45,16 @@ struct ComponentReading {
             case .begin(let name):
                 if open.depth == 0 { part += 1 }
                 begin(name, line, &open)
-            case .end(let name): end(name, line, &open, of: component)
+                if needed.keepsOthers { component.otherLines.append("BEGIN:\(name)") }
+            case .end(let name):
+                if needed.keepsOthers, open.depth > 0 {
+                    component.otherLines.append("END:\(name)")
+                }
+                end(name, line, &open, of: component)
             case .property where open.depth > 0:
+                if needed.keepsOthers {
+                    component.otherLines.append(readableText(bytes.unfolded(line)))
+                }
                 guard needed.readsParts, open.depth == 1,
                     let property = read(line, nil, in: bytes, hasColons: true, &hasForeignBytes)
                 else { continue }
@@ -61,7 +69,11 @@ struct ComponentReading {
                     let isName = bytes.withPropertyName(of: line) { bytes, name in
                         name.allSatisfy { isNameByte(bytes[$0]) || bytes[$0].isBlank }
                     }
-                    if isName != true { noProperty = noProperty ?? line.number }
+                    if isName != true {
+                        noProperty = noProperty ?? line.number
+                    } else if needed.keepsOthers {
+                        component.otherLines.append(readableText(bytes.unfolded(line)))
+                    }
                     continue
                 }
                 if name == "ATTENDEE", component.name == "VEVENT", !bytes.saysDeclined(line) {

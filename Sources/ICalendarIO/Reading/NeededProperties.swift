@@ -24,6 +24,8 @@ struct NeededProperties {
     private let lengths: [UInt64]
     /// Whether the properties of the components in it are needed too.
     let readsParts: Bool
+    /// Whether the other lines are kept as they stand.
+    let keepsOthers: Bool
 
     /// Creates the needs of a component, or nil for one that the model does not know.
     init?(of component: String) {
@@ -41,6 +43,7 @@ struct NeededProperties {
             lengths[Int(first & 0x1F)] |= 1 << UInt64(need.name.utf8.count)
         }
         readsParts = component == "VTIMEZONE" || component == "VAVAILABILITY"
+        keepsOthers = component == "VTODO"
     }
 
     /// Returns the capitals of a name that stands in a range, and how the property is read; nil for one that is not

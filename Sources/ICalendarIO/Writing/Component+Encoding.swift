@@ -74,7 +74,7 @@ extension Property {
     }
 
     /// Creates an RDATE, a PERIOD where it has an end of its own.
-    fileprivate init(_ name: String, added: Event.AddedDate) {
+    init(_ name: String, added: Event.AddedDate) {
         self.init(name, time: added.start)
         switch added.end {
         case .implied: return

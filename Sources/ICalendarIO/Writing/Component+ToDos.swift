@@ -1,24 +1,38 @@
 package import CalendarModel
 
 extension Component {
-    /// Creates the VTODO of a to-do that is new.
+    /// Creates the VTODO of a to-do, with all that is known of it.
     package init(_ toDo: ToDo, stamp: Instant) {
         let stampText = CalendarTime.utc(stamp).basic
         var properties = [
             Property("UID", value: toDo.uid.escapedText),
             Property("DTSTAMP", value: stampText),
-            Property("CREATED", value: stampText),
             Property("LAST-MODIFIED", value: stampText),
         ]
+        var lines: [String] = []
+        var parts: [[String]] = []
+        for case .other(_, let other) in toDo.details {
+            if other.count > 1 { parts.append(other) } else { lines += other }
+        }
+        if !lines.contains(where: { $0.propertyName == "CREATED" }) {
+            properties.insert(Property("CREATED", value: stampText), at: 2)
+        }
         // RFC 5545 §3.6.2 has no RRULE without DTSTART.
         let start = toDo.earliestStart ?? (toDo.rules.isEmpty ? nil : toDo.due)
         if let start { properties.append(Property("DTSTART", time: start)) }
         properties += toDo.rules.map { Property("RRULE", value: $0.description) }
-        properties += toDo.fields.flatMap { name, field in
-            name == "DTSTART" ? [] : field
+        properties += toDo.fields.flatMap { (name, field) -> [Property] in
+            switch name {
+            case "DTSTART": return []
+            // A to-do for a time has its length there: RFC 5545 §3.8.2.5.
+            case "DUE" where toDo.isForLength: return []
+            case "ESTIMATED-DURATION" where toDo.isForLength:
+                return field.map { Property("DURATION", value: $0.value) }
+            default: return field
+            }
         }
-        properties.append(Property("STATUS", value: "NEEDS-ACTION"))
-        self.init("VTODO", properties)
+        properties += toDo.lateFields
+        self.init("VTODO", properties, otherLines: lines, parts: parts)
     }
 
     /// Returns a VTODO with the fields in which a to-do differs from what it says.
@@ -30,8 +44,11 @@ extension Component {
     /// - Returns: The component, all other lines as they were; the same where nothing differs.
     package func changed(to new: ToDo, from old: ToDo, stamp: Instant) -> Self {
         var item = self
+        let moved = new.movesEstimate(from: old) ? ["SUMMARY", "ESTIMATED-DURATION"] : []
         for (wanted, known) in zip(new.fields, old.fields)
-        where wanted.lines.map(\.contentLine) != known.lines.map(\.contentLine) {
+        where moved.contains(wanted.name)
+            || wanted.lines.map(\.contentLine) != known.lines.map(\.contentLine)
+        {
             item = item.replacing(wanted.name, with: wanted.lines)
         }
         return item == self ? self : item.stamped(stamp)
@@ -97,6 +114,47 @@ extension Component {
 }
 
 extension ToDo {
+    /// Whether it is to be done at its start and for its estimate.
+    fileprivate var isForLength: Bool {
+        guard isAtTime, let start = earliestStart, !start.isDate, let estimate, estimate.days == 0,
+            estimate.seconds < 86_400
+        else { return false }
+        switch (start, due) {
+        case (_, nil): return true
+        case (.utc(let start), .utc(let due)): return due - start == estimate.seconds
+        case (_, let due?):
+            return start.zoneID == due.zoneID && !due.isDate
+                && start.wallClock + estimate.seconds == due.wallClock
+        }
+    }
+
+    /// The properties that only a to-do has that was read from somewhere.
+    fileprivate var lateFields: [Property] {
+        let status =
+            switch status {
+            case .needsAction: "NEEDS-ACTION"
+            case .inProcess: "IN-PROCESS"
+            case .completed: "COMPLETED"
+            case .cancelled: "CANCELLED"
+            }
+        var list = addedDates.map { Property("RDATE", added: $0) }
+        list += exceptionDates.map { Property("EXDATE", time: $0) }
+        if let recurrenceID { list.append(Property("RECURRENCE-ID", time: recurrenceID)) }
+        list += ([parent].compactMap(\.self) + otherParents).map {
+            Property("RELATED-TO", value: $0.escapedText)
+        }
+        list += parts.map { Property("RELATED-TO", ["RELTYPE": "CHILD"], value: $0.escapedText) }
+        if let notes { list.append(Property("DESCRIPTION", value: notes.escapedText)) }
+        if let location { list.append(Property("LOCATION", value: location.escapedText)) }
+        if let link { list.append(Property("URL", value: link)) }
+        if let percentComplete {
+            list.append(Property("PERCENT-COMPLETE", value: "\(percentComplete)"))
+        }
+        list.append(Property("STATUS", value: status))
+        if let completed { list.append(Property("COMPLETED", time: completed)) }
+        return list
+    }
+
     /// The properties that say what is to be done, by name, in an order that does not depend on the to-do.
     fileprivate var fields: [(name: String, lines: [Property])] {
         let split: String? =

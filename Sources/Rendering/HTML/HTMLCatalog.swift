@@ -162,13 +162,15 @@ private struct HTMLCatalogSheet {
     }
 
     static func page(of theme: Theme) -> PagePicture {
-        PagePicture(
-            week: week(of: theme),
-            collisions: [
-                .init(
-                    ["one", "two", "three", "four", "five"].map { .init($0, day: 0, item: $0) },
-                    timeLabel: "Wed 4 Nov 21:00–22:00")
-            ], unreadable: [.init(name: "a.ics", reason: "the file is empty")])
+        var week = week(of: theme)
+        week.collisions = [
+            .init(
+                ["one", "two", "three", "four", "five"].map { .init($0, day: 0, item: $0) },
+                timeLabel: "Wed 4 Nov 21:00–22:00")
+        ]
+        week.collisionCount = 1
+        return PagePicture(
+            week: week, unreadable: [.init(name: "a.ics", reason: "the file is empty")])
     }
 
     static func today(of theme: Theme) -> PagePicture.Today {

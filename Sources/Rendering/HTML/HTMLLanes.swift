@@ -115,7 +115,7 @@ extension WeekPicture.Item.Kind {
         case .meeting: ""
         case .tentative: "tentative"
         case .transparent: "transparent"
-        case .block, .pinnedBlock, .workedBlock, .missedBlock: "task"
+        case .block, .pinnedBlock, .workedBlock, .doneBlock, .missedBlock: "task"
         }
     }
 }

@@ -8,7 +8,7 @@ struct HTMLNotices {
     func write(to body: inout HTMLWriter) {
         body.element("div", ["class": "notices"]) { body in
             if !page.unreadable.isEmpty { writeAccess(to: &body) }
-            if page.collisionCount > 0 {
+            if page.week.collisionCount > 0 {
                 writeCollisions(to: &body)
             } else if page.failure == nil {
                 let success = body.ink(body.palette.success)
@@ -39,23 +39,23 @@ struct HTMLNotices {
     }
 
     private func writeCollisions(to body: inout HTMLWriter) {
-        let count = page.collisionCount
+        let count = page.week.collisionCount
         let words = count == 1 ? "1 conflict" : "\(count) conflicts"
         notice("conflicts", .conflict, words, words, body.theme.colors.error, to: &body) {
             body, quiet in
-            for collision in page.collisions {
+            for collision in page.week.collisions {
                 body.element("li", [:]) { body in
                     write(collision, quiet, to: &body)
                 }
             }
-            let rest = count - page.collisions.count
+            let rest = count - page.week.collisions.count
             if rest > 0 { body.element("li", ["class": quiet], "+\(rest) more") }
         }
     }
 
     /// Names two things, counts more; each leads to its block.
     private func write(
-        _ collision: PagePicture.Collision, _ quiet: String, to body: inout HTMLWriter
+        _ collision: WeekPicture.Collision, _ quiet: String, to body: inout HTMLWriter
     ) {
         let claims = collision.claims
         if claims.count > 2 {

@@ -67,7 +67,7 @@ enum Icon: String, CaseIterable {
         case .transparent: self = .free
         case .block: self = .task
         case .pinnedBlock: self = .pinned
-        case .workedBlock: self = .done
+        case .workedBlock, .doneBlock: self = .done
         case .missedBlock: self = .missed
         }
     }

@@ -124,7 +124,7 @@ extension FillStyle {
         switch kind {
         case .meeting: self = .event
         case .tentative: self = .tentative
-        case .block, .pinnedBlock, .workedBlock, .missedBlock: self = .block
+        case .block, .pinnedBlock, .workedBlock, .doneBlock, .missedBlock: self = .block
         case .transparent: self = .transparent
         }
     }

@@ -1,36 +1,5 @@
 /// Everything that a page about some days says: the days, and what one should know about them.
 package struct PagePicture: Hashable, Sendable {
-    /// Things that claim the same time: two, or more of which each overlaps another.
-    package struct Collision: Hashable, Sendable {
-        /// One of the things.
-        package struct Claim: Hashable, Sendable {
-            /// Its title.
-            package var title: String
-            /// The day of the picture on which it is found; nil where none shows it.
-            package var day: Int?
-            /// The identity of its item on that day.
-            package var item: String
-
-            /// Creates a claim.
-            package init(_ title: String, day: Int? = nil, item: String = "") {
-                self.title = title
-                self.day = day
-                self.item = item
-            }
-        }
-
-        /// The things in the order of their start, two or more.
-        package var claims: [Claim]
-        /// The time that is claimed, in words: "Mon 5 Jan 11:30–12:00".
-        package var timeLabel: String
-
-        /// Creates a collision.
-        package init(_ claims: [Claim], timeLabel: String) {
-            self.claims = claims
-            self.timeLabel = timeLabel
-        }
-    }
-
     /// A calendar that could not be read.
     package struct Unreadable: Hashable, Sendable {
         /// Its file or folder.
@@ -98,10 +67,6 @@ package struct PagePicture: Hashable, Sendable {
     package var week: WeekPicture
     /// The tasks of the present day; nil for no card.
     package var today: PagePicture.Today?
-    /// What collides; the first of them where there are many.
-    package var collisions: [Collision]
-    /// How many collisions there are.
-    package var collisionCount: Int
     /// The calendars that could not be read.
     package var unreadable: [Unreadable]
     /// Why nothing is known about the days; nil where something is.
@@ -113,14 +78,11 @@ package struct PagePicture: Hashable, Sendable {
 
     /// Creates what a page says.
     package init(
-        week: WeekPicture, today: PagePicture.Today? = nil, collisions: [Collision] = [],
-        collisionCount: Int? = nil, unreadable: [Unreadable] = [], failure: String? = nil,
-        replan: Replan? = nil
+        week: WeekPicture, today: PagePicture.Today? = nil, unreadable: [Unreadable] = [],
+        failure: String? = nil, replan: Replan? = nil
     ) {
         self.week = week
         self.today = today
-        self.collisions = collisions
-        self.collisionCount = collisionCount ?? collisions.count
         self.unreadable = unreadable
         self.failure = failure
         self.replan = replan

@@ -65,6 +65,7 @@ enum PictureWords {
         case .block: "task"
         case .pinnedBlock: "pinned task"
         case .workedBlock: "worked"
+        case .doneBlock: "done"
         case .missedBlock: "missed"
         }
     }

@@ -17,13 +17,15 @@ extension WeekPicture {
             case pinnedBlock
             /// Time set aside for a task that is over and was worked.
             case workedBlock
+            /// Time set aside for a task that is over; the task is done.
+            case doneBlock
             /// Time set aside for a task that is over and was not worked, as far as anybody said.
             case missedBlock
 
             /// Whether the time is set aside for a task.
             var isBlock: Bool {
                 switch self {
-                case .block, .pinnedBlock, .workedBlock, .missedBlock: true
+                case .block, .pinnedBlock, .workedBlock, .doneBlock, .missedBlock: true
                 case .meeting, .tentative, .transparent: false
                 }
             }

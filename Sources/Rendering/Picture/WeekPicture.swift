@@ -12,6 +12,10 @@ package struct WeekPicture: Hashable, Sendable {
     package var days: [Day]
     /// What lasts whole days.
     package var allDay: [Bar]
+    /// What collides, the first of many.
+    package var collisions: [Collision] = []
+    /// How many collisions there are.
+    package var collisionCount = 0
     /// The hours of the axis to show, from the top edge to the bottom edge.
     package var hours: Range<Int>
     /// Hours among them in which nothing is on any day, to be folded.

@@ -76,7 +76,7 @@ extension AdaptivePalette.Look {
         case .meeting: nil
         case .tentative: SVGCanvas.Stroke(color: edge, width: 1.5, dash: "5 3")
         case .transparent: SVGCanvas.Stroke(color: edge, width: 1.5, dash: "1.5 3")
-        case .block, .pinnedBlock, .workedBlock, .missedBlock:
+        case .block, .pinnedBlock, .workedBlock, .doneBlock, .missedBlock:
             SVGCanvas.Stroke(color: edge, width: 1)
         }
     }

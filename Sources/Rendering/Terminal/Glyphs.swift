@@ -62,7 +62,7 @@ struct Glyphs {
         blockBox: Box(top: "╔", side: "║", bottom: "╚", single: "═", line: "═"),
         kindMarks: [
             .tentative: "?", .transparent: "~", .block: "☐", .pinnedBlock: "⚑", .workedBlock: "✓",
-            .missedBlock: "☒",
+            .doneBlock: "☑", .missedBlock: "☒",
         ])
 
     static let ascii = Glyphs(
@@ -77,14 +77,14 @@ struct Glyphs {
         blockBox: Box(top: "#", side: "#", bottom: "#", single: "#", line: "="),
         kindMarks: [
             .tentative: "?", .transparent: "~", .block: "*", .pinnedBlock: "@", .workedBlock: "x",
-            .missedBlock: "-",
+            .doneBlock: "X", .missedBlock: "-",
         ])
 
     func box(for kind: WeekPicture.Item.Kind) -> Box {
         switch kind {
         case .meeting: meetingBox
         case .tentative, .transparent: looseBox
-        case .block, .pinnedBlock, .workedBlock, .missedBlock: blockBox
+        case .block, .pinnedBlock, .workedBlock, .doneBlock, .missedBlock: blockBox
         }
     }
 

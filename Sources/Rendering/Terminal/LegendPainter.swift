@@ -65,6 +65,6 @@ struct LegendPainter {
     private static let words: [(kind: WeekPicture.Item.Kind, word: String)] = [
         (.meeting, "meeting"), (.tentative, "tentative"), (.transparent, "free"),
         (.block, "task"), (.pinnedBlock, "pinned"), (.workedBlock, "worked"),
-        (.missedBlock, "missed"),
+        (.doneBlock, "done"), (.missedBlock, "missed"),
     ]
 }

@@ -32,6 +32,8 @@ package struct ConflictDocument: Encodable, Sendable {
     package var minutes: Int
     /// How bad it is.
     package var severity: String
+    /// Which conflict of the list it is a part of, counted from 1.
+    package var group: Int
 
     /// Creates the document of a conflict.
     package init(_ conflict: AgendaConflict, _ text: TimeText) {
@@ -41,6 +43,7 @@ package struct ConflictDocument: Encodable, Sendable {
         end = text.rfc3339(conflict.overlap.upperBound)
         minutes = conflict.minutes
         severity = conflict.severity.rawValue
+        group = conflict.group
     }
 }
 
@@ -58,7 +61,9 @@ package struct ConflictListDocument: JSONDocument {
     package var version = 1
     /// The window that was asked for.
     package var window: WindowDocument
-    /// The conflicts, by start.
+    /// How many conflicts there are: pairs that a chain of overlaps connects are one.
+    package var count: Int
+    /// The pairs that overlap, by start.
     package var conflicts: [ConflictDocument]
     /// The blocks in conflicts and where they could go; `null` where that was not asked for.
     package var options: Nullable<[BlockOptionsDocument]>
@@ -72,6 +77,7 @@ package struct ConflictListDocument: JSONDocument {
     ) {
         self.options = Nullable(options.map { $0.map { BlockOptionsDocument($0, text) } })
         self.window = WindowDocument(window, text)
+        count = Set(conflicts.map(\.group)).count
         self.conflicts = conflicts.map { ConflictDocument($0, text) }
         self.diagnostics = diagnostics.map(DiagnosticDocument.init)
     }

@@ -1,6 +1,7 @@
 package import Agendas
 package import CalendarModel
 package import JSONLines
+package import Planning
 package import Wording
 
 /// What takes place in a window: `list --json` and `occurrences --json`.
@@ -9,6 +10,7 @@ package import Wording
 ///   - `allDay`: whether it is whole days,
 ///   - `calendar`: the name of its calendar,
 ///   - `declined`: true if the user has declined it, and otherwise not there,
+///   - `outcome`: what came of a block that has begun: `running`, `worked`, `done` or `missed`; otherwise not there,
 ///   - `end`: when it ends, exclusive, in the form of `start`,
 ///   - `recurrenceId`: the original start that names it in its series, in the form of `start`,
 ///   - `start`: RFC 3339, without an offset where it floats, a date for a whole day,
@@ -27,6 +29,8 @@ package struct OccurrenceListDocument: JSONObject {
     private let text: TimeText
     /// What says whose addresses are the user's own.
     private let rules: BusyRules
+    /// What came of blocks.
+    private let outcomes: BlockOutcomes?
 
     /// Creates the document of an agenda's window; instants are written in `text`'s zone.
     package init(_ agenda: Agenda, in window: Range<Instant>, _ text: TimeText) {
@@ -39,9 +43,11 @@ package struct OccurrenceListDocument: JSONObject {
     /// Creates the document of occurrences from `start` on, up to `end` where there is one.
     package init(
         _ occurrences: OccurrenceListing, from start: Instant, to end: Instant?,
-        diagnostics: [Diagnostic], _ text: TimeText, by rules: BusyRules = BusyRules()
+        diagnostics: [Diagnostic], _ text: TimeText, outcomes: BlockOutcomes? = nil,
+        by rules: BusyRules = BusyRules()
     ) {
         self.rules = rules
+        self.outcomes = outcomes
         window = OpenWindowDocument(
             start: text.rfc3339(start), end: Nullable(end.map(text.rfc3339)))
         self.occurrences = occurrences
@@ -81,6 +87,9 @@ package struct OccurrenceListDocument: JSONObject {
         json.member("calendar", occurrence.calendar)
         if occurrence.isDeclined(by: rules) { json.member("declined", true) }
         json.member("end") { append(occurrence.range.upperBound, like: start, to: &$0) }
+        if let outcome = outcomes?.outcome(of: occurrence) {
+            json.member("outcome", outcome.rawValue)
+        }
         if let identity = occurrence.recurrenceID {
             json.member("recurrenceId") {
                 text.append(identity, at: occurrence.recurrenceInstant, to: &$0)

@@ -53,7 +53,7 @@ package struct ToDoListDocument: JSONDocument {
             return Item(
                 uid: toDo.uid, summary: toDo.summary,
                 due: Nullable(item.deadline.map(text.rfc3339)), minutes: item.minutes,
-                left: item.left, planned: item.planned, assumed: toDo.knownEstimate == nil,
+                left: item.left, planned: item.planned, assumed: toDo.estimate == nil,
                 next: Nullable(item.blocks.first.map { text.rfc3339($0.lowerBound) }),
                 slack: Nullable(item.slack), priority: "\(priority)",
                 category: Nullable(item.category), categories: toDo.categories,

@@ -4,10 +4,17 @@ internal import Scheduling
 internal import Wording
 
 extension AgendaText {
-    /// Returns one line for each pair that overlaps, and below it where its blocks could go.
-    ///
-    /// A block that is in several pairs has its places below the first.
+    /// Returns one line for each pair that overlaps, below it where its blocks could go, and at the end how many conflicts there are.
     package func conflicts(_ conflicts: [AgendaConflict], _ options: [BlockOptions]) -> String {
+        guard !conflicts.isEmpty else { return "No conflicts.\n" }
+        let count = Set(conflicts.map(\.group)).count
+        let words = count == 1 ? "1 conflict" : "\(count) conflicts"
+        let pairs = count == conflicts.count ? "" : ", \(conflicts.count) overlaps"
+        return lines(of: conflicts, options) + "\(words)\(pairs).\n"
+    }
+
+    /// A block that is in several pairs has its places below the first.
+    func lines(of conflicts: [AgendaConflict], _ options: [BlockOptions]) -> String {
         var open = Dictionary(options.map { ($0.uid, $0) }) { first, _ in first }
         let text = text.telling(conflicts.lazy.map(\.overlap.lowerBound))
         let words = AgendaText(text)

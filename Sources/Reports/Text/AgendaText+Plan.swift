@@ -208,7 +208,7 @@ extension AgendaText {
         let endings = endings(of: plan)
         let last = Dictionary(plan.blocks.map { ($0.toDo.uid, $0.uid) }) { _, last in last }
         let blocks = plan.blocksInWindow.map { block in
-            let minutes = TimeText.work(Int(block.range.seconds / 60))
+            let minutes = TimeText.work(plan.minutesOfWork(in: block))
             let ending = last[block.toDo.uid] == block.uid ? endings[block.toDo.uid] : nil
             let title = block.toDo.summary.oneLine + marks(of: block, ending)
             return Row(

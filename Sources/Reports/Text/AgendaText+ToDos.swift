@@ -53,7 +53,7 @@ extension AgendaText {
 
     private func state(_ item: ListedToDo) -> String {
         if item.isHeading { return "in parts" }
-        let isAssumed = item.toDo.knownEstimate == nil
+        let isAssumed = item.toDo.estimate == nil
         let left = TimeText.work(item.left) + (isAssumed ? " left (assumed)" : " left")
         guard let first = item.blocks.first else {
             let state = item.toDo.isOnHold ? "waits" : "not planned"

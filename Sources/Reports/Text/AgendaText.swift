@@ -1,5 +1,5 @@
 package import Agendas
-package import CalendarModel
+internal import CalendarModel
 package import Planning
 internal import Scheduling
 package import Wording
@@ -18,20 +18,20 @@ package struct AgendaText: Sendable {
     ///
     /// - Parameters:
     ///   - occurrences: The occurrences.
-    ///   - now: The present moment.
+    ///   - outcomes: What came of blocks.
     ///   - rules: What says whose addresses are the user's own.
     /// - Returns: The lines.
     package func list(
-        _ occurrences: some RandomAccessCollection<ListedOccurrence>, now: Instant,
+        _ occurrences: some RandomAccessCollection<ListedOccurrence>, outcomes: BlockOutcomes,
         by rules: BusyRules = BusyRules()
     ) -> String {
         let text = text.telling(occurrences.lazy.map(\.range.lowerBound))
-        return AgendaText(text).lines(of: occurrences, now, rules)
+        return AgendaText(text).lines(of: occurrences, outcomes, rules)
     }
 
     private func lines(
-        of occurrences: some RandomAccessCollection<ListedOccurrence>, _ now: Instant,
-        _ rules: BusyRules
+        of occurrences: some RandomAccessCollection<ListedOccurrence>,
+        _ outcomes: BlockOutcomes, _ rules: BusyRules
     ) -> String {
         let times = occurrences.map(when)
         let widths = times.map { $0.unicodeScalars.count }
@@ -41,7 +41,7 @@ package struct AgendaText: Sendable {
             lines += times[index].utf8
             lines += repeatElement(UInt8(ascii: " "), count: width - widths[index] + 2)
             lines += occurrence.event.summary.oneLine.utf8
-            if let marks = marks(of: occurrence, now, rules) { lines += " (\(marks))".utf8 }
+            if let marks = marks(of: occurrence, outcomes, rules) { lines += " (\(marks))".utf8 }
             lines += "  [".utf8
             lines += occurrence.calendar.oneLine.utf8
             lines += "]\n".utf8
@@ -68,17 +68,16 @@ package struct AgendaText: Sendable {
     }
 
     private func marks(
-        of occurrence: ListedOccurrence, _ now: Instant, _ rules: BusyRules
+        of occurrence: ListedOccurrence, _ outcomes: BlockOutcomes, _ rules: BusyRules
     ) -> String? {
         var marks: [String] = []
-        if let block = occurrence.event.block {
+        if occurrence.event.block != nil {
             marks.append(occurrence.isPinned && !occurrence.isBegun ? "pinned block" : "block")
-            if let minutes = occurrence.minutesSaid {
-                marks.append(minutes == 0 ? "not worked" : "\(TimeText.work(minutes)) worked")
-            } else if block.started != nil {
-                marks.append(occurrence.range.upperBound > now ? "runs" : "worked")
-            } else if occurrence.range.upperBound <= now {
-                marks.append("no word")
+            switch (outcomes.outcome(of: occurrence), occurrence.minutesSaid) {
+            case (.worked, let minutes?): marks.append("\(TimeText.work(minutes)) worked")
+            case (.running, _): marks.append("runs")
+            case (let outcome?, _): marks.append(outcome.rawValue)
+            case (nil, _): break
             }
         }
         if occurrence.event.status == .tentative { marks.append("tentative") }
@@ -89,7 +88,7 @@ package struct AgendaText: Sendable {
 
     /// Returns one line for each pair that overlaps.
     package func conflicts(_ conflicts: [AgendaConflict]) -> String {
-        self.conflicts(conflicts, [])
+        lines(of: conflicts, [])
     }
 
     /// Returns the line of a pair.

@@ -30,9 +30,15 @@ struct CSVFile: TaskDocument {
         guard map.names[.title]?.contains(where: { columns[$0.lowercased()] != nil }) ?? false
         else { return }
         let isTodoist = ["type", "content", "indent"].allSatisfy { columns[$0] != nil }
-        var reading = ColumnReading(map, context)
+        let dateColumns = map.dateNames.flatMap { columns[$0.lowercased()] ?? [] }
+        let dates = table.rows.lazy.flatMap { row in
+            dateColumns.compactMap { row.fields[safe: $0]?.text }
+        }
+        var reading = ColumnReading(map, context, dates: dates)
         var todoist = TodoistReading(context)
         var parents: [Int?] = []
+        var known = Set(map.names.values.joined().map { $0.lowercased() })
+        if isTodoist { known.formUnion(["type", "indent", "duration_unit"]) }
         for (row, item) in table.rows.enumerated() {
             func value(_ name: String) -> [String] {
                 (columns[name.lowercased()] ?? []).compactMap { item.fields[safe: $0]?.text }
@@ -47,6 +53,11 @@ struct CSVFile: TaskDocument {
                 isTodoist && ["date", "priority", "duration"].contains(name) ? [] : value(name)
             }
             guard var toDo = read else { continue }
+            for (column, field) in item.fields.enumerated() where !field.text.asOneLine.isEmpty {
+                guard let name = table.header[safe: column], !known.contains(name.lowercased())
+                else { continue }
+                toDo.details.append(.other(name, lines: []))
+            }
             if isTodoist {
                 parents.append(todoist.complete(&toDo, row: toDos.count) { value($0).first ?? "" })
             }

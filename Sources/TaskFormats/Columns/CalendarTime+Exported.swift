@@ -1,12 +1,47 @@
 internal import CalendarModel
 
+/// Which number of a date such as `3/4/2026` is the day.
+enum NumberOrder: Hashable {
+    case dayFirst
+    case monthFirst
+
+    /// The order in which a date of three numbers, the year last, has a meaning; nil for any other text, and for one that has one
+    /// in both.
+    init?(_ text: String) {
+        guard let numbers = NumberOrder.numbers(text), numbers[0] != numbers[1] else { return nil }
+        switch (numbers[0] <= 12, numbers[1] <= 12) {
+        case (false, true): self = .dayFirst
+        case (true, false): self = .monthFirst
+        default: return nil
+        }
+    }
+
+    /// Returns the numbers of a text that begins with such a date.
+    fileprivate static func numbers(_ text: String) -> [Int]? {
+        let first = text.split { $0 == " " || $0 == "," }.first ?? ""
+        let parts = first.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "-" }
+        let numbers = parts.compactMap { decimal($0.utf8) }
+        return numbers.count == 3 && parts.count == 3 && parts[2].count == 4 ? numbers : nil
+    }
+}
+
 extension CalendarTime {
     /// Creates a time from what exports write: as `init(written:)` reads it, `27/Nov/26 2:30 PM`, `27 Nov 2026`, `Nov 27, 2026`,
     /// `Fri Nov 27 2026 14:30:00 GMT+0100`, `27.11.2026` or `2026/11/27`; nil for any other text.
     ///
-    /// Dates such as `11/27/2026` are none: nobody can tell which number is the month.
-    init?(exported text: String) {
-        let text = text.asOneLine
+    /// A date such as `3/4/2026` needs an order; `11/27/2026` has only one meaning.
+    init?(exported text: String, order: NumberOrder? = nil) {
+        var text = text.asOneLine
+        if let numbers = NumberOrder.numbers(text) {
+            let isSame = numbers[0] == numbers[1]
+            guard let order = NumberOrder(text) ?? order ?? (isSame ? .dayFirst : nil) else {
+                return nil
+            }
+            let (day, month) =
+                order == .dayFirst ? (numbers[0], numbers[1]) : (numbers[1], numbers[0])
+            let rest = text.drop { $0 != " " && $0 != "," }
+            text = "\(numbers[2])/\(month)/\(day)\(rest)"
+        }
         if let time = CalendarTime(written: text) {
             self = time
             return

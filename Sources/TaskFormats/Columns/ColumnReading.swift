@@ -5,9 +5,14 @@ struct ColumnReading {
     private let map: TaskColumns
     private let context: TaskContext
     private(set) var diagnostics: [Diagnostic] = []
+    /// The order of the numbers in dates, if all of the file that have only one meaning have the same.
+    private let order: NumberOrder?
     private var toldOfUnits: Set<String> = []
 
-    init(_ map: TaskColumns, _ context: TaskContext) {
+    /// Creates the reading of a file; `dates` are the values of its columns of dates.
+    init(_ map: TaskColumns, _ context: TaskContext, dates: some Sequence<String>) {
+        let orders = Set(dates.compactMap { NumberOrder($0.asOneLine) })
+        order = orders.count == 1 ? orders.first : nil
         self.map = map
         self.context = context
     }
@@ -45,6 +50,10 @@ struct ColumnReading {
         toDo.parent = one(.parent)
         readStatus(all(.done).first?.asOneLine, &toDo)
         readOwn(one, &toDo)
+        let notes = all(.notes).first
+        toDo.add(ToDo.Detail.notes, notes == title ? nil : notes)
+        toDo.add(ToDo.Detail.location, one(.location))
+        toDo.add(ToDo.Detail.link, one(.link))
         return toDo
     }
 
@@ -55,10 +64,12 @@ struct ColumnReading {
     // MARK: Values
 
     private mutating func time(_ text: String, _ name: String, _ toDo: ToDo) -> CalendarTime? {
-        if let time = CalendarTime(exported: text) { return time }
+        if let time = CalendarTime(exported: text, order: order) { return time }
         report(
             .warning, toDo, "the \(name) “\(text)” cannot be read",
-            hint: "write a date like 2026-11-27")
+            hint: text.contains("/")
+                ? "nothing tells which number is the month; write a date like 2026-11-27"
+                : "write a date like 2026-11-27")
         return nil
     }
 
@@ -133,7 +144,7 @@ struct ColumnReading {
             toDo.status = .cancelled
         } else if ColumnReading.usualDoneValues.contains(value) {
             toDo.status = .completed
-        } else if let time = CalendarTime(exported: text) {
+        } else if let time = CalendarTime(exported: text, order: order) {
             // A column that says when it was done.
             toDo.status = .completed
             toDo.completed = toDo.completed ?? time

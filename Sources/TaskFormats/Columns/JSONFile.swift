@@ -26,13 +26,22 @@ struct JSONFile: TaskDocument {
         guard map.names[.title]?.contains(where: hasPath) ?? false else { return }
         var paths: [String: JSONPath] = [:]
         for name in map.names.values.joined() { paths[name] = JSONPath(name) }
-        var reading = ColumnReading(map, context)
+        let known = Set(paths.values.compactMap(\.first))
+        let datePaths = map.dateNames.compactMap { paths[$0] }
+        let dates = json.items.lazy.flatMap { item in
+            datePaths.flatMap { $0.values(in: item.node).compactMap(\.text) }
+        }
+        var reading = ColumnReading(map, context, dates: dates)
         for (node, line) in json.items {
             let place = SourcePlace(file: source.file, line: line)
             let toDo = reading.toDo(at: place) { name in
                 paths[name].map { $0.values(in: node).compactMap(\.text) } ?? []
             }
-            guard let toDo else { continue }
+            guard var toDo else { continue }
+            for (key, value) in node.object ?? []
+            where !known.contains(key) && !value.isEmpty {
+                toDo.details.append(.other(key, lines: []))
+            }
             toDos.append(toDo)
             nodes.append(node)
         }
@@ -79,6 +88,9 @@ struct JSONFile: TaskDocument {
 /// The way to a value in an object: keys between dots, `[]` behind those of lists.
 struct JSONPath {
     private let keys: [String]
+
+    /// The key of the object itself.
+    var first: String? { keys.first }
 
     init(_ text: String) {
         keys = text.split(separator: ".").map { key in

@@ -34,7 +34,7 @@ struct OwnColumns {
     static let names = [
         "uid", "summary", "status", "start", "due", "estimate", "worked", "percent", "priority",
         "categories", "project", "parent", "depends", "hard", "split", "prefer", "repeat",
-        "completed",
+        "completed", "notes", "location", "link",
     ]
 
     /// The value of each column, nil where there is nothing to say.
@@ -58,6 +58,7 @@ struct OwnColumns {
             text(toDo.project), text(toDo.parent), list(toDo.dependencies),
             toDo.isDueHard ? .truth(true) : nil, text(toDo.splitting.written),
             text(toDo.preference?.rawValue), text(rule), time(toDo.completed),
+            text(toDo.notes), text(toDo.location), text(toDo.link),
         ]
         self.values = Array(zip(OwnColumns.names, values))
     }

@@ -37,6 +37,7 @@ extension TaskColumns {
     /// Todoist's templates and backups.
     private static let todoist = TaskColumns([
         .title: ["content"], .priority: ["priority"], .due: ["date"], .estimate: ["duration"],
+        .notes: ["description"],
     ])
 
     /// “Export CSV” of Jira; times are in seconds.
@@ -45,6 +46,7 @@ extension TaskColumns {
         .estimate: ["original estimate"], .worked: ["time spent"], .priority: ["priority"],
         .category: ["labels"], .project: ["project name"], .done: ["status category", "status"],
         .depends: ["inward issue link (blocks)"], .parent: ["parent key"], .completed: ["resolved"],
+        .notes: ["description"],
     ]) { map in
         map.secondsPerEstimate = 1
         map.secondsPerWorked = 1
@@ -59,6 +61,7 @@ extension TaskColumns {
         .project: ["fields.project.name"],
         .done: ["fields.status.statusCategory.key", "fields.status.name"],
         .parent: ["fields.parent.key"], .completed: ["fields.resolutiondate"],
+        .notes: ["fields.description"],
     ]) { map in
         map.secondsPerEstimate = 1
         map.secondsPerWorked = 1
@@ -70,6 +73,7 @@ extension TaskColumns {
         .id: ["id"], .title: ["title"], .due: ["due date"], .estimate: ["estimate"],
         .priority: ["priority"], .category: ["labels"], .project: ["project"], .done: ["status"],
         .parent: ["parent issue"], .completed: ["completed", "canceled"],
+        .notes: ["description"], .link: ["url"],
     ]) { $0.areDueDates = true }
 
     /// `gh issue list --json`, and tables made from it.
@@ -77,7 +81,8 @@ extension TaskColumns {
         .id: ["url", "id", "number"], .title: ["title"],
         .due: ["milestone.dueOn", "due", "due date"],
         .category: ["labels[].name", "labels"], .project: ["milestone.title", "milestone"],
-        .done: ["state"], .completed: ["closedAt", "closed at"],
+        .done: ["state"], .completed: ["closedAt", "closed at"], .notes: ["body"],
+        .link: ["url", "html_url"],
     ]) { $0.areDueDates = true }
 
     private static let titles = [
@@ -94,5 +99,7 @@ extension TaskColumns {
         .category: ["category", "categories", "labels", "tags", "label", "tag"],
         .project: ["project", "list"], .done: ["done", "completed", "status", "state"],
         .depends: ["depends", "depends on", "blocked by"], .parent: ["parent"],
+        .notes: ["notes", "note", "description", "body", "comment"],
+        .location: ["location", "place"], .link: ["link", "url"],
     ])
 }

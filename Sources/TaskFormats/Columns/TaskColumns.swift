@@ -25,6 +25,9 @@ package struct TaskColumns: Hashable, Sendable {
         case rule = "repeat"
         case completed
         case percent
+        case notes
+        case location
+        case link
     }
 
     /// A setting that says nothing that can be used.
@@ -55,6 +58,11 @@ package struct TaskColumns: Hashable, Sendable {
     var areDueDates = false
 
     init() {}
+
+    /// The names of the columns that hold dates.
+    var dateNames: [String] {
+        [Field.due, .start, .completed].flatMap { names[$0] ?? [] }
+    }
 
     /// Whether the user has named the column of a field.
     func isNamed(_ field: Field) -> Bool { named.contains(field) }

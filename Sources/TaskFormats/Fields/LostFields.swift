@@ -1,4 +1,4 @@
-internal import CalendarModel
+package import CalendarModel
 
 extension ToDo {
     /// Says that a format cannot hold a rule.
@@ -7,14 +7,17 @@ extension ToDo {
     /// Returns in words what another to-do, read from what was written of this one, does not have of it.
     ///
     /// What a format cannot hold is told by reading it back and not by a table of formats, which could be wrong.
-    func lost(in read: ToDo, _ context: TaskContext) -> [String] {
+    package func lost(in read: ToDo, _ context: TaskContext) -> [String] {
         var lost: [String] = []
         func tell(_ isLost: Bool, _ words: String) {
             if isLost { lost.append(words) }
         }
         tell(summary != read.summary, "its title as it stands")
         lost += lostTime(earliestStart, read.earliestStart, "start", context)
-        lost += lostTime(due, read.due, "deadline", context)
+        if due != nil || !isAtTime { lost += lostTime(due, read.due, "deadline", context) }
+        tell(
+            isAtTime && earliestStart != nil && !read.isAtTime, "that it is to be done at its time")
+        tell(isOnHold && !read.isOnHold, "that it waits")
         lost += lostTime(completed, read.completed, "completion", context)
         tell(estimate?.nominalSeconds != read.estimate?.nominalSeconds, "its estimate")
         tell(worked?.nominalSeconds != read.worked?.nominalSeconds, "how long it was worked on")
@@ -26,8 +29,15 @@ extension ToDo {
         tell(
             categories.isEmpty && self.categories != read.categories,
             "the order or number of its categories")
-        tell(project != read.project, "its project")
-        tell(rulesOnDates(context) != read.rulesOnDates(context), ToDo.lostRule)
+        tell(
+            project != read.project,
+            project.map(read.categories.contains) ?? false
+                ? "its project, which becomes a category" : "its project")
+        let isRuleKept = rulesOnDates(context) == read.rulesOnDates(context)
+        tell(!isRuleKept, ToDo.lostRule)
+        tell(
+            isRuleKept && !rules.isEmpty && repeatsFromCompletion != read.repeatsFromCompletion,
+            "from which day it repeats")
         tell(addedDates != read.addedDates, "the dates added to those of its rule")
         tell(exceptionDates != read.exceptionDates, "the dates left out of its rule")
         tell(
@@ -36,14 +46,34 @@ extension ToDo {
         tell(
             dependencies.map(ExactText.init) != read.dependencies.map(ExactText.init),
             "what must be done first")
-        tell(parent.map(ExactText.init) != read.parent.map(ExactText.init), "what it is a part of")
+        tell(
+            parent.map(ExactText.init) != read.parent.map(ExactText.init)
+                || otherParents != read.otherParents,
+            "what it is a part of")
         tell(isDueHard != read.isDueHard, "that its deadline is hard")
         tell(
             splitting.written != read.splitting.written,
             splitting == .forbidden ? "that it is not to be split" : "how it is to be split")
         tell(preference != read.preference, "a preferred time of day")
+        tell(notes != read.notes, read.notes == nil ? "its notes" : "its notes as they stand")
+        tell(location != read.location, "its place")
+        tell(link != read.link, "its link")
+        lost += lostDetails(in: read)
         tell(!uid.isEmpty && ExactText(uid) != ExactText(read.uid), "its id")
         return lost
+    }
+
+    /// The names of what else its source says of it, each once; many are counted.
+    private func lostDetails(in read: ToDo) -> [String] {
+        let kept = Set(read.details)
+        var names: [String] = []
+        for case .other(let name, let lines) in details
+        where name != "CREATED" && !kept.contains(.other(name, lines: lines)) {
+            if !names.contains(name) { names.append(name) }
+        }
+        let shown = 5
+        return names.count <= shown + 1
+            ? names : names.prefix(shown) + ["\(names.count - shown) more fields"]
     }
 
     private func lostTime(

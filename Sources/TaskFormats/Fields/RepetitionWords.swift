@@ -32,6 +32,10 @@ struct RepetitionWords {
             words = words.dropFirst(2)
         }
         if let last = words.last, last.hasSuffix("!"), words.count == 1 { return nil }
+        if words.suffix(2) == ["when", "done"] {
+            isFromCompletion = true
+            words.removeLast(2)
+        }
         guard takeDays(&words), takeEnd(&words) else { return nil }
         if words.elementsEqual(["when", "done"]) {
             isFromCompletion = true

@@ -44,6 +44,8 @@ struct UniqueNames {
         for row in rows where toDos[row].uid.isEmpty {
             toDos[row].uid = names.next(ToDo.uid(ofWords: words[row]), toDos[row].recurrenceID)
         }
+        // The words of a UID are those that stand there.
+        for row in toDos.indices { toDos[row].takeEstimateFromSummary() }
     }
 
     /// Takes the date from completed to-dos that say to be of a series whose open date is no later: they are to-dos of their own,

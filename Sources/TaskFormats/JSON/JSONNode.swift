@@ -40,6 +40,17 @@ struct JSONNode: Sendable {
         }
     }
 
+    /// Whether the value is null, or has nothing in it.
+    var isEmpty: Bool {
+        switch content {
+        case .null: true
+        case .truth, .number: false
+        case .text(let text): text.isEmpty
+        case .array(let elements): elements.isEmpty
+        case .object(let members): members.isEmpty
+        }
+    }
+
     /// Whether the value is a number.
     var isNumber: Bool {
         if case .number = content { true } else { false }

@@ -68,7 +68,8 @@ struct MarkdownChange {
     /// Writes the fields that differ.
     mutating func write() {
         if new.categories != old.categories { writeTags() }
-        if new.summary != old.summary { write(title: new.summary.asOneLine) }
+        let movesEstimate = new.movesEstimate(from: old)
+        if new.summary != old.summary || movesEstimate { write(title: new.summary.asOneLine) }
         if !context.isSame(new.due, old.due) { set(.due) }
         if !context.isSame(new.earliestStart, old.earliestStart) {
             // The first of the two that stands there is the one that counts.
@@ -83,7 +84,7 @@ struct MarkdownChange {
             }
         }
         if new.priority != old.priority { set(.priority) }
-        if new.estimate != old.estimate { set(.estimate) }
+        if new.estimate != old.estimate || movesEstimate { set(.estimate) }
         if new.worked != old.worked { set(.worked) }
         if new.project != old.project { set(.project) }
         if new.splitting != old.splitting { set(.splitting) }

@@ -80,7 +80,8 @@ struct MarkdownFields {
         guard toDo.rules.count == 1, let rule = toDo.rules.first,
             let first = toDo.earliestStart ?? toDo.due
         else { return nil }
-        return RepetitionWords.words(rule, from: context.local(first).wallClock.date)
+        let words = RepetitionWords.words(rule, from: context.local(first).wallClock.date)
+        return toDo.repeatsFromCompletion ? words.map { $0 + " when done" } : words
     }
 
     private func name(_ uids: [String], _ hasEmoji: Bool) -> String? {

@@ -49,6 +49,7 @@ extension MarkdownFile {
         _ row: Int, on date: CivilDate, at moment: Instant
     ) throws(TaskEditError) -> [ByteEdit] {
         guard let line = parts(row) else { return [] }
+        if let edits = deleting(row, line, on: date) { return edits }
         let mark = MarkdownChange.isDataview(line) ? " [completion:: \(date)]" : " ✅ \(date)"
         var edits = [
             ByteEdit(line.status, "x"),
@@ -58,6 +59,19 @@ extension MarkdownFile {
             edits.append(source.inserting(line: next, at: items[row].line.range.lowerBound))
         }
         return edits
+    }
+
+    /// Returns the changes that delete a line that says so, `🏁 delete`, or put its next date there; nil for one that stays, as one
+    /// with lines below it does.
+    private func deleting(_ row: Int, _ line: MarkdownLine, on date: CivilDate) -> [ByteEdit]? {
+        let own = items[row].line
+        guard line.pieces(.onCompletion).last?.value.lowercased() == "delete",
+            items[row].end <= own.end
+        else { return nil }
+        guard let next = next(row, line, on: date) else {
+            return [ByteEdit(own.range.lowerBound..<own.end, "")]
+        }
+        return [ByteEdit(own.range, next)]
     }
 
     private func next(_ row: Int, _ line: MarkdownLine, on date: CivilDate) -> [UInt8]? {
@@ -129,9 +143,28 @@ extension MarkdownFile {
             let depth = parent.map { $0 + 1 } ?? 0
             depths[ExactText(toDo.uid)] = depth
             let indentation = String(repeating: "    ", count: depth)
-            return "\(indentation)- \(text(toDo, isDataview: false, context))\n"
+            let item = "\(indentation)- \(text(toDo, isDataview: false, context))"
+            return ([item] + notes(toDo, indentation + "  ")).joined(separator: "\n") + "\n"
         }
         return WrittenFile(entries: entries)
+    }
+
+    /// Returns the notes of a to-do as lines of its item; a backslash keeps what would begin or hide other items from doing so.
+    private static func notes(_ toDo: ToDo, _ indentation: String) -> [String] {
+        guard let notes = toDo.notes else { return [] }
+        let lines = NoteLines.lines(notes, indentation: indentation)
+        let isFence = { (line: String) in
+            ["```", "~~~"].contains { line.dropFirst(indentation.count).hasPrefix($0) }
+        }
+        let hasOpenFence = !lines.count(where: isFence).isMultiple(of: 2)
+        return lines.map { line in
+            let text = line.dropFirst(indentation.count)
+                .replacing("%%", with: "%\\%").replacing("<!--", with: "<\\!--")
+            let needsMark =
+                ["#", "<", "$$"].contains { text.drop { $0 == " " || $0 == "\t" }.hasPrefix($0) }
+                || MarkdownLine.isTask(line) || hasOpenFence && isFence(line)
+            return line.isEmpty ? "" : indentation + (needsMark ? "\\" : "") + text
+        }
     }
 
     /// Returns the check box of a to-do and what stands behind it.

@@ -47,10 +47,54 @@ struct MarkdownFile: TaskDocument {
         outline.close(before: source.bytes.count)
         endsInCode = outline.isInCode
         for (row, end) in outline.ends { items[row].end = end }
+        takeNotes()
         UniqueNames.name(&toDos, words: words, diagnostics: &diagnostics)
         for (row, parent) in parents.enumerated() {
             toDos[row].parent = parent.map { toDos[$0].uid }
         }
+    }
+
+    /// Takes the lines in each item that are in no to-do below it as its notes.
+    private mutating func takeNotes() {
+        var open: [(row: Int, content: Int, notes: [String])] = []
+        func close(before offset: Int) {
+            while let last = open.last, items[last.row].end <= offset {
+                toDos[last.row].add(ToDo.Detail.notes, NoteLines.text(last.notes))
+                open.removeLast()
+            }
+        }
+        var next = 0
+        var isAfterBlank = false
+        for line in source.lines {
+            close(before: line.range.lowerBound)
+            if next < items.count, items[next].line.number == line.number {
+                let item = MarkdownItem(source.bytes, line.range)
+                open.append((next, item.map { contentColumn($0) } ?? 0, []))
+                next += 1
+                isAfterBlank = false
+                continue
+            }
+            guard !open.isEmpty else { continue }
+            let text = source.bytes[line.range]
+            let lead = text.prefix { $0.isBlank || $0 == UInt8(ascii: ">") }
+            let column = MarkdownItem.depth(lead).columns
+            // Behind a blank line, a line is in the item that it is indented for; without one it goes on with the line before.
+            let row =
+                isAfterBlank && lead.count < text.count
+                ? open.lastIndex { $0.content <= column } ?? open.count - 1 : open.count - 1
+            isAfterBlank = lead.count == text.count
+            // The marks of a quote around the item are none of it.
+            let quote =
+                lead.lastIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? line.range.lowerBound
+            open[row].notes.append(source[quote..<line.range.upperBound])
+        }
+        close(before: source.bytes.count)
+    }
+
+    /// The column in which the text of an item begins.
+    private func contentColumn(_ item: MarkdownItem) -> Int {
+        MarkdownItem.depth(source.bytes[item.indentation]).columns + item.content
+            - item.indentation.upperBound
     }
 
     /// Takes the line of a row apart as it was read.

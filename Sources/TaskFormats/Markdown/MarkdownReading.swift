@@ -83,7 +83,7 @@ struct MarkdownReading {
             repetition = words
         case .id: toDo.uid = value
         case .dependencies: toDo.dependencies += MarkdownReading.list(value)
-        case .onCompletion: break
+        case .onCompletion: toDo.details.append(.other("🏁 \(value)", lines: []))
         case .estimate:
             guard let length = CalendarDuration(written: value) else { return "[duration:: 1h30m]" }
             toDo.estimate = length

@@ -106,7 +106,10 @@ extension OrgFile {
         let entry = entry(row)
         let old = toDos[row]
         var change = OrgChange(source, entry)
-        if toDo.summary != old.summary { change.set(title: toDo.summary.asOneLine) }
+        let movesEstimate = toDo.movesEstimate(from: old)
+        if toDo.summary != old.summary || movesEstimate {
+            change.set(title: toDo.summary.asOneLine)
+        }
         if toDo.priority != old.priority { change.set(toDo.priority) }
         if toDo.categories != old.categories { changeTags(row, entry, toDo.categories, &change) }
         for (keyword, new, time) in [
@@ -121,7 +124,7 @@ extension OrgFile {
                 change.set(keyword, to: nil)
             }
         }
-        if toDo.estimate != old.estimate {
+        if toDo.estimate != old.estimate || movesEstimate {
             change.set(property: "Effort", to: toDo.estimate?.clock)
         }
         if toDo.project != old.project { change.set(property: "PROJECT", to: toDo.project) }
@@ -140,7 +143,7 @@ extension OrgFile {
         let more = (toDo.worked?.nominalSeconds ?? 0) - (old.worked?.nominalSeconds ?? 0)
         // What was clocked is not taken back: the lines say when it was.
         if more >= 60 { change.addClock(CalendarDuration(seconds: more)) }
-        if toDo.summary != old.summary, !items[row].hasID {
+        if toDo.summary != old.summary || movesEstimate, !items[row].hasID {
             change.set(property: "ID", to: old.uid)
         }
         return change.allEdits
@@ -226,6 +229,8 @@ extension OrgFile {
         let text =
             [headline.joined(separator: " "), planning(toDo, context)].filter { !$0.isEmpty }
             + drawer(toDo) + clock(toDo)
+            // Indented, so that no line of them is a headline.
+            + (toDo.notes.map { NoteLines.lines($0, indentation: "  ") } ?? [])
         return text.joined(separator: "\n") + "\n"
     }
 
@@ -242,7 +247,11 @@ extension OrgFile {
         }
         func stamp(_ keyword: String, _ time: CalendarTime?, isActive: Bool = true) -> String? {
             time.map { time in
-                let repeater = isActive ? interval : nil
+                let kind: OrgTimestamp.Repeater.Kind =
+                    toDo.repeatsFromCompletion ? .restart : .plain
+                let repeater =
+                    isActive
+                    ? interval.map { OrgTimestamp.Repeater(kind: kind, interval: $0) } : nil
                 let stamp = OrgTimestamp(
                     context.local(time), isActive: isActive, repeater: repeater)
                 return "\(keyword): \(stamp)"
@@ -262,6 +271,7 @@ extension OrgFile {
             ("PROJECT", toDo.project?.asOneLine),
             ("SPLIT", toDo.splitting.written), ("PREFER", toDo.preference?.rawValue),
             ("HARD", toDo.isDueHard ? "yes" : nil), ("DEPENDS", uids),
+            ("LOCATION", toDo.location?.asOneLine), ("URL", toDo.link?.asOneLine),
         ]
         let lines = values.compactMap { name, value in
             value.flatMap { $0.isEmpty ? nil : OrgChange.property(name, $0) }

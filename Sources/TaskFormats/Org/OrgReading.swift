@@ -110,6 +110,8 @@ struct OrgReading {
             guard let length = CalendarDuration(written: text) else { return ":Effort: 1:30" }
             toDo.estimate = length
         case "PROJECT": toDo.project = value
+        case "LOCATION": toDo.add(ToDo.Detail.location, value)
+        case "URL": toDo.add(ToDo.Detail.link, value)
         case "SPLIT":
             guard let splitting = ToDo.Splitting(written: value) else {
                 return ":SPLIT: 30m/2h or :SPLIT: no"
@@ -124,7 +126,8 @@ struct OrgReading {
             guard let isHard = truth(value) else { return ":HARD: yes or :HARD: no" }
             toDo.isDueHard = isHard
         case "BLOCKER", "DEPENDS": toDo.dependencies += OrgReading.ids(value)
-        default: break
+        case "LAST_REPEAT", "CATEGORY", "CREATED": break
+        default: toDo.details.append(.other(":\(name):", lines: []))
         }
         return nil
     }
@@ -142,11 +145,18 @@ struct OrgReading {
 
     // MARK: The body
 
-    /// Sums up the clock lines, and finds dates that stand where org does not look for them.
+    /// Sums up the clock lines, finds dates that stand where org does not look for them, and takes the rest as notes.
     private mutating func readBody() {
         var seconds: Int64 = 0
+        var notes: [String] = []
+        var isInLog = false
         for line in entry.body {
             let content = source.bytes[line.range].drop(while: \.isBlank)
+            if isInLog || content.starts(with: ":LOGBOOK:".utf8) {
+                isInLog = !content.starts(with: ":END:".utf8)
+            } else if !["CLOCK:", "- State \""].contains(where: { content.starts(with: $0.utf8) }) {
+                notes.append(source[line.range])
+            }
             if content.starts(with: "CLOCK:".utf8) {
                 let text = source[content.startIndex + 6..<line.range.upperBound]
                 guard let length = OrgReading.clock(text) else {
@@ -166,6 +176,7 @@ struct OrgReading {
             }
         }
         if seconds > 0 { toDo.worked = CalendarDuration(seconds: seconds) }
+        toDo.add(ToDo.Detail.notes, NoteLines.text(notes))
     }
 
     /// Returns the seconds of `[from]--[to] => 1:15`; nothing for a clock that is running.

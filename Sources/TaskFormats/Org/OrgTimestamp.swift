@@ -28,13 +28,13 @@ struct OrgTimestamp {
     private(set) var rest: String
 
     /// Creates the timestamp of a time.
-    init(_ time: CalendarTime, isActive: Bool = true, repeater: RepeatInterval? = nil) {
+    init(_ time: CalendarTime, isActive: Bool = true, repeater: Repeater? = nil) {
         self.isActive = isActive
         date = time.wallClock.date
         clock = time.isDate ? nil : time.wallClock.secondOfDay / 60 * 60
         hasWeekday = true
-        self.repeater = repeater.map { Repeater(kind: .plain, interval: $0) }
-        rest = repeater.map { " +\($0.description)" } ?? ""
+        self.repeater = repeater
+        rest = repeater.map { " \($0.kind.rawValue)\($0.interval.description)" } ?? ""
     }
 
     /// Reads a timestamp with its brackets; nil for any other text.

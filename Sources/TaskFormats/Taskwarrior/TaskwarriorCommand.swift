@@ -86,7 +86,8 @@ struct TaskwarriorCommand {
     // MARK: Attributes
 
     private mutating func write(_ toDo: ToDo, start: String, tags: [String]) {
-        if toDo.summary != held.summary, !toDo.summary.asOneLine.isEmpty {
+        let movesEstimate = toDo.movesEstimate(from: held)
+        if toDo.summary != held.summary || movesEstimate, !toDo.summary.asOneLine.isEmpty {
             description = toDo.summary.asOneLine
             // Taskwarrior takes some of the letters behind a backslash for control characters.
             held.summary = toDo.summary.contains("\\") ? "" : toDo.summary.asOneLine
@@ -104,7 +105,7 @@ struct TaskwarriorCommand {
             held.project = toDo.project
         }
         writeTags(toDo, tags)
-        if toDo.estimate != held.estimate {
+        if toDo.estimate != held.estimate || movesEstimate {
             own("estimate", toDo.estimate.map { export.types.value($0, "estimate") })
             held.estimate = toDo.estimate
         }

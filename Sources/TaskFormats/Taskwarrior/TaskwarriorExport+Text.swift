@@ -74,6 +74,16 @@ extension TaskwarriorExport {
         if toDo.priority == .urgent { tags.append("urgent") }
         add("tags", tags)
         add("depends", toDo.dependencies.map(writtenUID))
+        if let notes = toDo.notes {
+            // One a line; those of one second would replace each other.
+            let start = context.instant(.date(context.today))
+            let list = NoteLines.lines(notes, indentation: "").filter { !$0.isEmpty }.enumerated()
+                .map { index, line in
+                    let entry = CalendarTime.utc(start + Int64(index)).basic
+                    return "{\"entry\":\"\(entry)\",\"description\":\(line.quotedJSON)}"
+                }
+            members.append("\"annotations\":[\(list.joined(separator: ","))]")
+        }
         add("estimate", toDo.estimate?.description)
         add("worked", toDo.worked?.description)
         add("split", toDo.splitting.written)

@@ -142,9 +142,27 @@ private struct TaskwarriorReading {
         toDo.estimate = length("estimate")
         toDo.worked = length("worked")
         readWords()
+        readDetails(start: start)
         return (
             toDo, TaskwarriorExport.Item(start: start, tags: tags, isActive: node["start"] != nil)
         )
+    }
+
+    /// What is read, and what Taskwarrior counts by itself.
+    private static let known: Set<String> = [
+        "uuid", "description", "status", "due", "scheduled", "end", "start", "project", "priority",
+        "tags",
+        "depends", "estimate", "worked", "split", "prefer", "annotations", "id", "urgency", "entry",
+        "modified", "mask", "imask", "parent", "rtype", "last",
+    ]
+
+    private mutating func readDetails(start: String) {
+        let notes = node["annotations"]?.array?.compactMap { $0["description"]?.text } ?? []
+        toDo.add(ToDo.Detail.notes, notes.joined(separator: "\n"))
+        for (key, value) in node.object ?? [] where key != start {
+            guard !Self.known.contains(key), !value.isEmpty else { continue }
+            toDo.details.append(.other(key == "recur" ? ToDo.lostRule : key, lines: []))
+        }
     }
 
     private mutating func readPriority(isUrgent: Bool) {

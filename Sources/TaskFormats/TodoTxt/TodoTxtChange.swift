@@ -32,12 +32,13 @@ struct TodoTxtChange {
         if toDo.priority != old.priority { write(toDo.priority) }
         if toDo.project != old.project { write(project: toDo.project) }
         if toDo.categories != old.categories { write(categories: toDo.categories) }
-        if toDo.summary != old.summary { write(title: toDo.summary.asOneLine) }
+        let movesEstimate = toDo.movesEstimate(from: old)
+        if toDo.summary != old.summary || movesEstimate { write(title: toDo.summary.asOneLine) }
         if !context.isSame(toDo.earliestStart, old.earliestStart) {
             set(.start, toDo.earliestStart.map { context.text($0) })
         }
         if !context.isSame(toDo.due, old.due) { set(.due, toDo.due.map { context.text($0) }) }
-        if toDo.estimate != old.estimate { set(.estimate, toDo.estimate?.terse) }
+        if toDo.estimate != old.estimate || movesEstimate { set(.estimate, toDo.estimate?.terse) }
         if toDo.worked != old.worked { set(.worked, toDo.worked?.terse) }
         if toDo.splitting != old.splitting { set(.splitting, toDo.splitting.written) }
         if toDo.preference != old.preference { set(.preference, toDo.preference?.rawValue) }

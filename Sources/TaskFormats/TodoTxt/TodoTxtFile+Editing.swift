@@ -120,7 +120,7 @@ extension TodoTxtFile {
             let interval = RepeatInterval(rule, from: context.local(first).wallClock.date),
             interval.unit != .hour
         {
-            add(.rule, "+\(interval.description)")
+            add(.rule, (toDo.repeatsFromCompletion ? "" : "+") + interval.description)
         }
         if toDo.isDueHard { add(.hard, "yes") }
         add(.splitting, toDo.splitting.written)

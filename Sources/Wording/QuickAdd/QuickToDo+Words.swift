@@ -23,7 +23,7 @@ extension QuickAdd {
             let instant = times.instant(of: time, at: .start)
             return time.isDate ? text.day(instant) : text.moment(instant)
         }
-        var words = ["“\(toDo.title)”"]
+        var words = ["“\(toDo.title.oneLine)”"]
         if let estimate = toDo.estimate { words.append(estimate.told) }
         if let due = toDo.due {
             let remarks =
@@ -34,9 +34,9 @@ extension QuickAdd {
         if let start = toDo.start { words.append("not before \(time(start))") }
         if toDo.priority != .none { words.append("\(toDo.priority)") }
         if !toDo.categories.isEmpty {
-            words.append("in " + toDo.categories.joined(separator: " and "))
+            words.append("in " + toDo.categories.map(\.oneLine).joined(separator: " and "))
         }
-        if let project = toDo.project { words.append("project \(project)") }
+        if let project = toDo.project { words.append("project \(project.oneLine)") }
         if let rule = toDo.rule {
             let end: String? =
                 switch rule.end {
@@ -50,7 +50,9 @@ extension QuickAdd {
         }
         if !toDo.dependencies.isEmpty {
             words.append(
-                "after " + toDo.dependencies.map { "“\($0.summary)”" }.joined(separator: " and "))
+                "after "
+                    + toDo.dependencies.map { "“\($0.summary.oneLine)”" }.joined(separator: " and ")
+            )
         }
         if let preference = toDo.preference { words.append("in the \(preference.rawValue)") }
         switch toDo.splitting {

@@ -60,6 +60,6 @@ struct Check: ParsableCommand {
                 failures.append(error)
             }
         }
-        return AgendaCheck(whole, failures: failures)
+        return AgendaCheck(whole, failures: failures, now: session.times.now)
     }
 }

@@ -2,6 +2,7 @@ internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
 internal import JSONLines
+internal import Planning
 internal import Preferences
 internal import Reports
 internal import Wording
@@ -24,18 +25,20 @@ struct List: ParsableCommand {
     func run() throws {
         let session = try input.session()
         let window = try window.window(session.times)
-        let agenda = try input.agenda(session, .calendars, for: window)
+        let agenda = try input.agenda(session, .all, for: window)
         var diagnostics = agenda.diagnostics
         let found = agenda.listing(of: window, diagnostics: &diagnostics)
         output.report(diagnostics, reading: agenda, input, session)
+        let outcomes = BlockOutcomes(agenda, session.configuration.past, now: session.times.now)
         if output.json {
             try Streams.write(
                 OccurrenceListDocument(
                     found, from: window.lowerBound, to: window.upperBound,
-                    diagnostics: diagnostics, session.text, by: session.configuration.busy))
+                    diagnostics: diagnostics, session.text, outcomes: outcomes,
+                    by: session.configuration.busy))
         } else {
             try Streams.write(
-                session.words.list(found, now: session.times.now, by: session.configuration.busy))
+                session.words.list(found, outcomes: outcomes, by: session.configuration.busy))
         }
         try finish(diagnostics)
     }

@@ -1,6 +1,9 @@
+internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
 internal import CalendarStore
+internal import Preferences
+internal import TimeZones
 internal import Wording
 
 /// `taskweave setup`.
@@ -10,9 +13,11 @@ struct Setup: ParsableCommand {
         abstract:
             "Writes a configuration: where calendars, to-dos and the plan are, and when you work.",
         discussion: """
-            At a terminal each question has an answer that Return takes, and what an answer does not mean is asked again. What \
-            flags answer is not asked. The file is shown, and \
-            written after a yes, or with --write. What is missing of to-dos and the plan is made, empty.
+            At a terminal it asks for what the flags do not say; Return takes the answer in brackets. It shows the file, and \
+            writes it after a yes, or with --write. It makes the files of to-dos and the plan if they are missing.
+
+            Run it again to add calendars and to-dos, or to change where the plan is, when you work, your addresses and your \
+            zone: the other lines of the file stay as they are.
 
             Examples (in Samples/):
               taskweave setup --calendar work.ics --todos ~/todo.txt --blocks ~/calendars/blocks
@@ -26,12 +31,17 @@ struct Setup: ParsableCommand {
 
     @Option(
         help:
-            "Where your to-dos are: todo.txt, .org, .md, .ics, a folder of such, or 'task export'.",
+            "Where your to-dos are: todo.txt, .org, .md, .ics, a folder of such, or 'task export'; may be repeated.",
         completion: .file())
-    var todos: String?
+    var todos: [String] = []
 
     @Option(help: "Where the blocks of the plan go: a folder or an .ics file.", completion: .file())
     var blocks: String?
+
+    @Option(
+        help:
+            "Your e-mail address, by which meetings that you declined are known; may be repeated.")
+    var me: [String] = []
 
     @Option(help: "When you work: 'mon-fri 09:00-18:00', 'mon-thu 9:00-18:00, fri 9:00-14:00'.")
     var hours: String?
@@ -41,7 +51,7 @@ struct Setup: ParsableCommand {
 
     @Flag(
         help:
-            "Place nothing on days with an all-day event not marked as free: holidays."
+            "Plan no work on days with an all-day event that does not say whether it is free: holidays."
     )
     var keepWholeDays = false
 
@@ -57,71 +67,114 @@ struct Setup: ParsableCommand {
             throw UsageError(
                 "there is no home folder for a configuration", hint: "set HOME or XDG_CONFIG_HOME")
         }
-        var draft = ConfigurationDraft()
-        if let existing = World.configuration {
-            throw UsageError(
-                "\(existing) is there already", hint: "taskweave config shows it; edit it by hand")
-        }
+        let existing = try ConfigurationDraft.file(path)
+        var draft = ConfigurationDraft(absolute: World.path)
         draft.zone = zone
         draft.calendars = calendar
         draft.toDos = todos
         draft.blocks = blocks
+        draft.addresses = me
         draft.hours = hours
         draft.ownHours = personal
         draft.keepsWholeDays = keepWholeDays
-        try draft.check(World.path)
-        if World.isAsking { ask(&draft) }
-        let (text, home) = try draft.text(World.path)
-        try Streams.write(text)
+        try draft.check()
+        if World.isAsking { try ask(&draft, existing) }
+        let (bytes, home) = try draft.applied(to: existing ?? [], path: path)
+        try Streams.write(String(decoding: bytes, as: UTF8.self))
+        guard bytes != existing ?? [] else {
+            return try Streams.write("\n\(path) says this already.\n")
+        }
         guard write || World.isAsking && Streams.isYes("Write this to \(path)?") else {
             return try Streams.write("\nNot written without --write: \(path)\n")
         }
-        var changes = try draft.places(World.path)
-        changes.append(FileChange(.new, path, text: text))
+        var changes = try draft.places()
+        changes.append(
+            FileChange(existing == nil ? .new : .changed, path, from: existing, to: bytes))
         Streams.warn(
             try changes.write(
                 WriteRecord(World.journal, command: "setup", at: World.now), makingFolders: true))
         for folder in home { try ConfigurationDraft.makeFolder(folder) }
-        try Streams.write(
-            "\nWritten: \(path)\nNow: taskweave add 'Write report 2h due fri' --write\n     taskweave plan --write\n"
-        )
+        try Streams.write("\nWritten: \(path)\n")
+        if existing == nil {
+            try Streams.write(
+                "Now: taskweave add 'Write report 2h due fri' --write\n     taskweave plan --write\n"
+            )
+        }
     }
 
     /// Asks for what no flag has answered.
-    private func ask(_ draft: inout ConfigurationDraft) {
+    ///
+    /// - Parameters:
+    ///   - draft: Takes the answers.
+    ///   - existing: The configuration that is there, whose settings are the answers that Return takes.
+    private func ask(_ draft: inout ConfigurationDraft, _ existing: [UInt8]?) throws(FileError) {
+        var unused: [Diagnostic] = []
+        let known = try existing.map { bytes throws(FileError) in
+            try Configuration(
+                toml: bytes, path: World.newConfiguration ?? "", zones: ZoneFiles(),
+                diagnostics: &unused)
+        }
         let found = ConfigurationDraft.found(World.path)
+        let further = known == nil ? "" : "Further "
         if draft.calendars.isEmpty {
-            ask("Calendars (files or folders, with blanks between)", found.calendars, &draft) {
-                $0.calendars = $1 ?? found.calendars
+            let usual = known == nil ? found.calendars : []
+            ask("\(further)calendars (files or folders, with blanks between)", usual, &draft) {
+                $0.calendars = $1 ?? usual
             }
         }
-        if draft.toDos == nil {
-            ask("To-dos (files or folders, with blanks between)", [found.toDos], &draft) {
-                $0.toDos = $1?.joined(separator: " ") ?? found.toDos
+        if draft.toDos.isEmpty {
+            let usual = known?.todos.isEmpty == false ? [] : [found.toDos]
+            ask("\(further)to-dos (files or folders, with blanks between)", usual, &draft) {
+                let words = $1 ?? usual
+                // `task export` is a command and not two files.
+                $0.toDos = words.first == "task" ? [words.joined(separator: " ")] : words
             }
         }
         if draft.blocks == nil {
-            let usual = "~/calendars/blocks"
+            let usual = known?.blocks ?? "~/calendars/blocks"
             ask("The plan, a folder or an .ics file", [usual], &draft) {
                 $0.blocks = $1?.joined(separator: " ") ?? usual
             }
         }
+        let owner = CalendarOwner(
+            of: (draft.calendars + (known?.calendars.flatMap(\.paths) ?? [])).map(World.path))
+        if draft.addresses.isEmpty {
+            let usual = known.map { $0.busy.me.sorted() } ?? []
+            let offered = usual.isEmpty ? [owner.address].compactMap(\.self) : usual
+            ask("Your e-mail address, to know meetings that you declined", offered, &draft) {
+                $0.addresses = $1 ?? offered
+            }
+        }
+        if draft.zone == nil, known?.zone == nil, let zone = owner.zone {
+            let machine = ZoneFiles().system(variable: World.variable("TZ"), &unused)
+            if machine.id != zone {
+                ask("Your time zone (this machine is in \(machine.id))", [zone], &draft) {
+                    $0.zone = $1?.joined(separator: " ") ?? zone
+                }
+            }
+        }
         if draft.hours == nil {
-            ask("When do you work?", [ConfigurationDraft.usualHours], &draft) {
+            ask("When do you work?", [hours("work", known)], &draft) {
                 $0.hours = $1?.joined(separator: " ")
             }
         }
         if draft.ownHours == nil {
             let question = "When do personal to-dos have time?"
-            ask(question, [ConfigurationDraft.usualOwnHours], &draft) {
+            ask(question, [hours("personal", known)], &draft) {
                 $0.ownHours = $1?.joined(separator: " ")
             }
         }
-        if !draft.keepsWholeDays {
+        if !draft.keepsWholeDays, known?.busy.allDayIsBusy != true {
             draft.keepsWholeDays = !Streams.isYes(
-                "Plan on days with an all-day event not marked as free, such as holidays?"
+                "Plan work on days with an all-day event that does not say that it is free, such as holidays?"
             )
         }
+    }
+
+    /// Returns the hours of a category as they are now.
+    private func hours(_ category: String, _ known: Configuration?) -> String {
+        let window = (known ?? Configuration()).windows.first { $0.category == category }
+        return (window?.hours ?? []).map(\.description).joined(separator: ", ")
     }
 
     /// Asks one question until its answer means something.
@@ -135,14 +188,16 @@ struct Setup: ParsableCommand {
         _ question: String, _ usual: [String], _ draft: inout ConfigurationDraft,
         accept: (_ draft: inout ConfigurationDraft, _ words: [String]?) -> Void
     ) {
+        let words = usual.joined(separator: " ")
+        let hint = words.isEmpty ? "" : " [\(words)]"
+        let first = question.prefix(1).uppercased()
         while true {
-            let hint = usual.isEmpty ? "" : " [\(usual.joined(separator: " "))]"
-            Streams.ask("\(question)\(hint): ")
+            Streams.ask("\(first)\(question.dropFirst())\(hint): ")
             guard let answer = Streams.readAnswer() else { return accept(&draft, nil) }
             var next = draft
-            accept(&next, answer.isEmpty ? nil : answer.split(separator: " ").map(String.init))
             do throws(FileError) {
-                try next.check(World.path)
+                accept(&next, answer.isEmpty ? nil : try ConfigurationDraft.words(of: answer))
+                try next.check()
                 draft = next
                 return
             } catch {

@@ -135,7 +135,8 @@ struct SeenByUsersTests {
             block("a-block-6", of: "a", "20261102T1600", "20261102T1700"))
         let request = try week.request([text])
         let list = AgendaText(TimeText(zone: zone())).list(
-            request.agenda.occurrences(in: request.window), now: at("2026-11-02 14:30"))
+            request.agenda.occurrences(in: request.window),
+            outcomes: BlockOutcomes(request.agenda, .missed, now: at("2026-11-02 14:30")))
         let marks = list.split(separator: "\n").map { line in
             String(
                 line[(line.firstIndex(of: "(") ?? line.startIndex)...].prefix { $0 != ")" }
@@ -143,7 +144,7 @@ struct SeenByUsersTests {
         }
         #expect(
             marks == [
-                "block, 45m worked", "block, not worked", "block, no word", "block, worked",
+                "block, 45m worked", "block, missed", "block, missed", "block, worked",
                 "block, runs", "block",
             ])
     }

@@ -1,0 +1,34 @@
+extension ToDo {
+    /// What the source of a to-do says of it that no plan needs.
+    package enum Detail: Hashable, Sendable {
+        /// DESCRIPTION: RFC 5545 §3.8.1.5.
+        case notes(String)
+        /// LOCATION: RFC 5545 §3.8.1.7.
+        case location(String)
+        /// URL: RFC 5545 §3.8.4.6.
+        case link(String)
+        /// Anything else: its name in words, and its content lines if it comes from a calendar.
+        case other(String, lines: [String])
+    }
+
+    /// The text below the to-do: DESCRIPTION, the body of a headline, the lines in an item.
+    public var notes: String? {
+        details.lazy.compactMap { if case .notes(let text) = $0 { text } else { nil } }.first
+    }
+
+    /// The place where it is to be done.
+    public var location: String? {
+        details.lazy.compactMap { if case .location(let text) = $0 { text } else { nil } }.first
+    }
+
+    /// The address of a page about it.
+    public var link: String? {
+        details.lazy.compactMap { if case .link(let text) = $0 { text } else { nil } }.first
+    }
+
+    /// Adds a detail if it has any text.
+    package mutating func add(_ detail: (String) -> Detail, _ text: String?) {
+        guard let text, text.contains(where: { !$0.isWhitespace }) else { return }
+        details.append(detail(text))
+    }
+}

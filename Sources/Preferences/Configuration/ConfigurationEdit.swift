@@ -1,0 +1,92 @@
+package import CalendarModel
+
+/// The text of a configuration file in which single settings change; all other lines stay as they are.
+package struct ConfigurationEdit: Sendable {
+    /// The lines, each with the CR before its end if it has one.
+    private var lines: [String]
+    private let path: String
+    private let end: String
+
+    /// Creates the edit of a file, which may be empty.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file.
+    ///   - path: What it is called in messages.
+    package init(_ bytes: [UInt8], path: String) {
+        // By bytes: CR LF is one character.
+        lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        end = lines.first?.utf8.last == UInt8(ascii: "\r") ? "\r" : ""
+        self.path = path
+    }
+
+    /// The file.
+    package var bytes: [UInt8] { Array(lines.map { $0 + "\n" }.joined().utf8) }
+
+    /// Whether a key has a value.
+    package func has(_ key: String) -> Bool { keys[key] != nil }
+
+    private var keys: [String: Int] { Configuration.lines(toml: bytes) }
+
+    /// Writes a value, in place of the one that a key has, or on a new line in its table.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the key in its table.
+    ///   - table: The table; empty for the keys before all tables.
+    ///   - value: The value as TOML writes it.
+    /// - Throws: `FileError` if the value that is there cannot be told from its surroundings by its line.
+    package mutating func set(
+        _ name: String, in table: String = "", to value: String
+    ) throws(FileError) {
+        let known = keys
+        let key = table.isEmpty ? name : "\(table).\(name)"
+        var next = self
+        if let line = known[key] {
+            let head = lines[line - 1].prefix { $0 != "=" }
+            next.lines[line - 1] = "\(head)= \(value)\(end)"
+        } else {
+            next.insert("\(name) = \(value)\(end)", into: table, known)
+        }
+        // What is not as simple as that is found by reading it.
+        guard Set(next.keys.keys) == Set(known.keys).union([key, table]).subtracting([""]) else {
+            throw FileError(
+                .configuration, path, line: known[key] ?? known[table] ?? 0,
+                "\(key) is written in a form that is not changed here",
+                hint: "write \(key) = \(value) by hand")
+        }
+        self = next
+    }
+
+    private mutating func insert(_ line: String, into table: String, _ known: [String: Int]) {
+        let isHeader = { (line: String) in line.drop { $0 == " " || $0 == "\t" }.hasPrefix("[") }
+        let isBlank = { (line: String) in line.allSatisfy(\.isWhitespace) }
+        guard !table.isEmpty else {
+            let header = lines.firstIndex(where: isHeader) ?? lines.count
+            let last = lines[..<header].lastIndex { !isBlank($0) }
+            var new = [line]
+            if last == nil, header < lines.count { new.append(end) }
+            lines.insert(contentsOf: new, at: last.map { $0 + 1 } ?? 0)
+            return
+        }
+        let header = lines.firstIndex { text in
+            text.filter { !$0.isWhitespace }.prefix { $0 != "#" } == "[\(table)]"
+        }
+        guard let header else {
+            if let last = lines.last, !isBlank(last) { lines.append(end) }
+            lines += ["[\(table)]\(end)", line]
+            return
+        }
+        let next = lines[(header + 1)...].firstIndex(where: isHeader) ?? lines.count
+        let last = known.filter { $0.key.hasPrefix(table + ".") && $0.value <= next }.values.max()
+        lines.insert(line, at: max(header + 1, last ?? 0))
+    }
+}
+
+extension String {
+    /// The text as TOML writes it.
+    package var quotedTOML: String {
+        let escaped = replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return "\"\(escaped.withoutLineEnds)\""
+    }
+}
