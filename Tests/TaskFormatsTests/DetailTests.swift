@@ -108,19 +108,6 @@ struct DetailTests {
         #expect(written.losses.isEmpty)
     }
 
-    @Test func `a line that says so is deleted once it is done`() throws {
-        var list = TaskList(
-            "- [ ] Water 🏁 delete 🔁 every day 📅 2026-11-20\n- [ ] Ring 🏁 delete\n- [ ] Call 🏁 delete\n  note\n",
-            .markdown)
-        for title in ["Ring", "Water", "Call"] {
-            try list.complete(list.toDos.first { $0.summary == title }?.uid ?? "")
-        }
-        #expect(
-            list.text
-                == "- [ ] Water 🏁 delete 🔁 every day 📅 2026-11-21\n- [x] Call 🏁 delete ✅ 2026-11-20\n  note\n"
-        )
-    }
-
     // MARK: Dates of tables
 
     @Test(arguments: [

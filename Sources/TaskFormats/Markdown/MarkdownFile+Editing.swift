@@ -49,7 +49,6 @@ extension MarkdownFile {
         _ row: Int, on date: CivilDate, at moment: Instant
     ) throws(TaskEditError) -> [ByteEdit] {
         guard let line = parts(row) else { return [] }
-        if let edits = deleting(row, line, on: date) { return edits }
         let mark = MarkdownChange.isDataview(line) ? " [completion:: \(date)]" : " ✅ \(date)"
         var edits = [
             ByteEdit(line.status, "x"),
@@ -59,19 +58,6 @@ extension MarkdownFile {
             edits.append(source.inserting(line: next, at: items[row].line.range.lowerBound))
         }
         return edits
-    }
-
-    /// Returns the changes that delete a line that says so, `🏁 delete`, or put its next date there; nil for one that stays, as one
-    /// with lines below it does.
-    private func deleting(_ row: Int, _ line: MarkdownLine, on date: CivilDate) -> [ByteEdit]? {
-        let own = items[row].line
-        guard line.pieces(.onCompletion).last?.value.lowercased() == "delete",
-            items[row].end <= own.end
-        else { return nil }
-        guard let next = next(row, line, on: date) else {
-            return [ByteEdit(own.range.lowerBound..<own.end, "")]
-        }
-        return [ByteEdit(own.range, next)]
     }
 
     private func next(_ row: Int, _ line: MarkdownLine, on date: CivilDate) -> [UInt8]? {

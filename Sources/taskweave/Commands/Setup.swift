@@ -107,6 +107,7 @@ struct Setup: ParsableCommand {
     /// - Parameters:
     ///   - draft: Takes the answers.
     ///   - existing: The configuration that is there, whose settings are the answers that Return takes.
+    /// - Throws: `FileError` where the configuration cannot be understood.
     private func ask(_ draft: inout ConfigurationDraft, _ existing: [UInt8]?) throws(FileError) {
         var unused: [Diagnostic] = []
         let known = try existing.map { bytes throws(FileError) in
