@@ -38,6 +38,17 @@ struct ReportedFormatTests {
         #expect(list.text.contains("SCHEDULED: <2026-11-22 Sun .+1d>"))
     }
 
+    @Test(arguments: ["\u{A0}", "\u{202F}", "\u{2007}", " \u{A0}"])
+    func `blanks of other kinds behind an emoji are blanks`(blank: String) throws {
+        let text = "- [ ] Rent 🔁\(blank)every\(blank)month 📅\(blank)2026-11-30"
+        var list = TaskList(text, .markdown)
+        #expect(list.toDos[0].summary == "Rent" && list.toDos[0].rules.count == 1)
+        try list.complete(list.toDos[0].uid)
+        #expect(
+            list.text.split(separator: "\n").first.map(String.init)
+                == text.replacing("2026-11-30", with: "2026-12-30"))
+    }
+
     @Test(arguments: [
         (TaskFormat.todotxt, "Water rec:1w due:2026-11-30", true),
         (.todotxt, "Water rec:+1w due:2026-11-30", false),

@@ -92,7 +92,7 @@ extension Agenda {
         let reader = QuickAdd(times: times)
         return toDos.compactMap { toDo in
             guard !toDo.isDone, toDo.due == nil, toDo.earliestStart == nil, toDo.rules.isEmpty,
-                toDo.unreadRule == nil
+                toDo.unreadRule == nil, !toDo.summary.isEmpty
             else { return nil }
             let read = try? reader.read(toDo.summary)
             guard

@@ -10,6 +10,13 @@ extension ComponentReading {
             report(.error, line: component.line, "this VTODO is cut off; it was left out")
             return nil
         }
+        guard component["SUMMARY"] != nil || component["UID"] != nil else {
+            report(
+                .warning, line: component.line,
+                "this VTODO has neither a title nor a UID; it was left out",
+                hint: "some programs write empty ones; remove it")
+            return nil
+        }
         let place = SourcePlace(file: file, line: component.line)
         var toDo = ToDo(uid: identity(component), place: place)
         toDo.summary = component["SUMMARY"]?.text ?? ""

@@ -20,15 +20,16 @@ extension AgendaText {
             return dates[uid] == 1
         }
         guard !list.isEmpty else { return "No to-do is open: taskweave add “…” makes one.\n" }
+        let words = AgendaText(text.telling([now] + list.compactMap(\.deadline).map { $0 + -1 }))
         let names = list.map { $0.toDo.summary.oneLine }
         let width = min(40, names.map(\.count).max() ?? 0)
-        let dues = list.map { due($0, now) }
+        let dues = list.map { words.due($0, now) }
         let dueWidth = dues.map(\.count).max() ?? 0
         return zip(list.indices, list).map { row, item in
             var line =
                 names[row].shortened(to: width).padded(to: width) + "  "
                 + dues[row].padded(to: dueWidth) + "  "
-            line += state(item)
+            line += words.state(item)
             if let uid = item.toDo.seriesUID, let count = dates[uid], count > 1 {
                 line += ", and \(counted(count - 1, "more date"))"
             }

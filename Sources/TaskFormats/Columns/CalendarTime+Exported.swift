@@ -21,7 +21,14 @@ enum NumberOrder: Hashable {
         let first = text.split { $0 == " " || $0 == "," }.first ?? ""
         let parts = first.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "-" }
         let numbers = parts.compactMap { decimal($0.utf8) }
-        return numbers.count == 3 && parts.count == 3 && parts[2].count == 4 ? numbers : nil
+        guard numbers.count == 3, parts.count == 3, parts[0].count <= 2, parts[1].count <= 2 else {
+            return nil
+        }
+        switch parts[2].count {
+        case 2: return [numbers[0], numbers[1], 2000 + numbers[2]]
+        case 4: return numbers
+        default: return nil
+        }
     }
 }
 

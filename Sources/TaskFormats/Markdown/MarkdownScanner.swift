@@ -72,7 +72,7 @@ struct MarkdownScanner {
         if field == .priority {
             return piece(field, index..<start, value: index..<start)
         }
-        while start < end, bytes[start].isBlank { start += 1 }
+        start += blanks(at: start)
         let stop = valueEnd(field, from: start)
         let value = start..<stop
         if value.isEmpty { return nil }
@@ -96,7 +96,10 @@ struct MarkdownScanner {
         }
         switch field {
         case .rule:
-            take { $0.isASCIILetter || $0.isDigit || ", !".utf8.contains($0) }
+            repeat {
+                stop += blanks(at: stop)
+                take { $0.isASCIILetter || $0.isDigit || ", !".utf8.contains($0) }
+            } while blanks(at: stop) > 0
             while stop > start,
                 !(bytes[stop - 1].isASCIILetter || bytes[stop - 1].isDigit
                     || bytes[stop - 1] == UInt8(ascii: "!"))
@@ -128,13 +131,35 @@ struct MarkdownScanner {
         return stop
     }
 
+    /// The blanks that editors put in the place of a space: U+00A0, U+2007 and U+202F.
+    private static let fixedBlanks: [[UInt8]] = [
+        [0xC2, 0xA0], [0xE2, 0x80, 0x87], [0xE2, 0x80, 0xAF],
+    ]
+
+    /// The bytes of the blanks from an index on.
+    private func blanks(at index: Int) -> Int {
+        var stop = index
+        while stop < end {
+            if bytes[stop].isBlank {
+                stop += 1
+            } else if bytes[stop] >= 0xC2,
+                let blank = Self.fixedBlanks.first(where: { bytes[stop..<end].starts(with: $0) })
+            {
+                stop += blank.count
+            } else {
+                break
+            }
+        }
+        return stop - index
+    }
+
     private func isNameByte(_ byte: UInt8) -> Bool {
         byte.isASCIILetter || byte.isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
 
     private func isFollowedByField(_ stop: Int) -> Bool {
         var next = MarkdownScanner(bytes: bytes, index: stop, end: end)
-        while next.index < end, bytes[next.index].isBlank { next.index += 1 }
+        next.index += blanks(at: stop)
         return next.index == end || next.emojiField() != nil || next.dataviewField() != nil
             || next.tag() != nil
     }
