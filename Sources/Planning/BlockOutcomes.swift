@@ -2,9 +2,9 @@ package import Agendas
 package import CalendarModel
 package import Preferences
 
-/// Says what came of blocks.
+/// Tells which blocks were worked, which are done and which were missed.
 package struct BlockOutcomes: Sendable {
-    /// What came of a block.
+    /// The outcome of a block.
     package enum Outcome: String, Sendable {
         /// It is being worked on.
         case running
@@ -16,7 +16,7 @@ package struct BlockOutcomes: Sendable {
         case missed
     }
 
-    private let done: Set<String>
+    private let done: Set<ExactText>
     private let past: Configuration.Past
     private let now: Instant
 
@@ -26,21 +26,22 @@ package struct BlockOutcomes: Sendable {
     package init(_ agenda: Agenda, _ past: Configuration.Past, now: Instant) {
         var unused: [Diagnostic] = []
         let toDos = agenda.toDos(at: now, until: now, diagnostics: &unused)
-        done = Set(toDos.lazy.filter(\.toDo.isDone).map(\.toDo.uid))
+        done = Set(toDos.lazy.filter(\.toDo.isDone).map { ExactText($0.toDo.uid) })
         self.past = past
         self.now = now
     }
 
-    /// Returns what came of an occurrence; nil for a meeting, and for a block that has not begun or of which nothing is said yet.
+    /// Returns the outcome of an occurrence; nil for a meeting, and for a block that is ahead.
     package func outcome(of occurrence: ListedOccurrence) -> Outcome? {
         guard let block = occurrence.event.block else { return nil }
-        if let minutes = occurrence.minutesSaid, minutes > 0 { return .worked }
         let isOver = occurrence.range.upperBound <= now
-        if block.started != nil, occurrence.minutesSaid == nil {
-            return isOver ? .worked : .running
-        }
+        if occurrence.isBegun, !isOver { return .running }
         guard isOver || occurrence.minutesSaid != nil else { return nil }
-        if done.contains(block.toDo) { return .done }
+        if occurrence.isBegun || occurrence.minutesSaid ?? 0 > 0 { return .worked }
+        // Small things share a block.
+        if ([block.toDo] + block.others).allSatisfy({ done.contains(ExactText($0)) }) {
+            return .done
+        }
         return occurrence.minutesWorked(past) > 0 ? .worked : .missed
     }
 }

@@ -83,6 +83,17 @@ extension PlannedAgenda {
     }
 }
 
+extension PlannedAgenda {
+    /// The minutes of a block, or the length of its to-do if that is less than the one slot of the grid that it fills.
+    package func minutesOfWork(in block: PlannedBlock) -> Int {
+        let minutes = Int(block.range.seconds / 60)
+        guard minutes <= request.configuration.grid, let said = block.toDo.estimate?.minutes,
+            said > 0
+        else { return minutes }
+        return min(minutes, said)
+    }
+}
+
 extension PlannedAgenda.Later {
     /// Returns what has its place after the window, by day, but for what nobody asked for.
     static func all(of plan: Plan, _ problem: PlanningProblem) -> [PlannedAgenda.Later] {

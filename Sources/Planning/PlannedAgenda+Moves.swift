@@ -1,18 +1,8 @@
 internal import Agendas
 public import CalendarModel
-internal import Preferences
 internal import Scheduling
 
 extension PlannedAgenda {
-    /// The minutes of a block, or the length of its to-do if that is less than the one slot of the grid that it fills.
-    package func minutesOfWork(in block: PlannedBlock) -> Int {
-        let minutes = Int(block.range.seconds / 60)
-        guard minutes <= request.configuration.grid, let said = block.toDo.estimate?.minutes,
-            said > 0
-        else { return minutes }
-        return min(minutes, said)
-    }
-
     /// The blocks that stood nowhere before and are not part of a move.
     public var newBlocks: [PlannedBlock] {
         let moved = Set(moves.map(\.uid))

@@ -131,7 +131,7 @@ extension TaskList {
         self = changed
         var wanted = toDo
         wanted.uid = uid
-        // What follows from its other fields and from lines that stay is not lost, whatever it is afterwards.
+        // Other fields and lines that stay decide these; they are not lost, whatever they are afterwards.
         wanted.details = toDos[row].details
         (wanted.isOnHold, wanted.isAtTime) = (toDos[row].isOnHold, toDos[row].isAtTime)
         return wanted.lost(in: toDos[row], context)

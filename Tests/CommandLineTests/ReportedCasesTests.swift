@@ -2,7 +2,7 @@ import Foundation
 import TaskweaveTestSupport
 import Testing
 
-/// What people have reported, as commands: the words that must be in an answer, and those that must not.
+/// Reports of people, as commands: the words that must be in an answer, and those that must not.
 @Suite("Reported cases")
 struct ReportedCasesTests {
     /// A report.
@@ -142,6 +142,15 @@ struct ReportedCasesTests {
                 "DESCRIPTION:Ask\\nfor Eve", "X-OTHER;X-P=1:kept", "BEGIN:VALARM",
                 "PERCENT-COMPLETE:30",
             ], hasNot: ["loses"]),
+        Case(
+            name: "relations of other kinds are kept, a broken part is left out",
+            files: [
+                "a.ics": toDo(
+                    "UID:a", "SUMMARY:Ring", "RELATED-TO;RELTYPE=SIBLING:b", "BEGIN:VALARM",
+                    "TRIGGER:-PT5M", "BEGIN:X-PART", "END:VALARM")
+            ],
+            commands: ["todos|a.ics|--as|ics|\(now)"], has: ["RELATED-TO;RELTYPE=SIBLING:b"],
+            hasNot: ["VALARM", "X-PART\r\n"]),
         Case(
             name: "a series is listed wherever its next date lies",
             files: ["a.md": "- [ ] Tax 🔁 every year 📅 2028-01-31\n"],

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TaskFormats
 
-/// What files say of a to-do that no plan needs.
+/// Lines and fields of a to-do that no plan needs.
 @Suite("Notes, places, links")
 struct DetailTests {
     private func toDo(_ notes: String) -> ToDo {

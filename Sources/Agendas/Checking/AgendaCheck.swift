@@ -92,18 +92,26 @@ extension Agenda {
         let reader = QuickAdd(times: times)
         return toDos.compactMap { toDo in
             guard !toDo.isDone, toDo.due == nil, toDo.earliestStart == nil, toDo.rules.isEmpty,
-                toDo.unreadRule == nil, !toDo.summary.isEmpty
-            else { return nil }
-            let read = try? reader.read(toDo.summary)
-            guard
-                read == nil || read?.due != nil || read?.start != nil || read?.rule != nil
-                    || read?.notes.isEmpty == false
+                toDo.unreadRule == nil, reader.mayHaveTime(toDo.summary)
             else { return nil }
             return Diagnostic(
                 .note, at: toDo.place, uid: toDo.uid,
-                "“\(toDo.summary.oneLine)” may say when; words of a title are not read",
-                hint: read?.notes.first?.message
-                    ?? "give it a date by the format's own means, or add it with taskweave add")
+                "“\(toDo.summary.oneLine)” may say when or how long; words of a title are not read",
+                hint: "give it a date by the format's own means, or add it with taskweave add")
+        }
+    }
+}
+
+extension QuickAdd {
+    /// Whether a title has a time or a length in it, or words that were meant for one.
+    fileprivate func mayHaveTime(_ title: String) -> Bool {
+        do throws(QuickAdd.Mistake) {
+            let read = try read(title)
+            return read.due != nil || read.start != nil || read.rule != nil
+                || !read.notes.isEmpty
+        } catch {
+            if case .noTime = error.problem { return true }
+            return false
         }
     }
 }

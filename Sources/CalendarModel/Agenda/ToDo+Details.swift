@@ -1,5 +1,5 @@
 extension ToDo {
-    /// What the source of a to-do says of it that no plan needs.
+    /// Something that the source of a to-do says of it and no plan needs.
     package enum Detail: Hashable, Sendable {
         /// DESCRIPTION: RFC 5545 §3.8.1.5.
         case notes(String)

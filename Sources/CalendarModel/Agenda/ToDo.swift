@@ -87,7 +87,7 @@ public struct ToDo: Hashable, Sendable {
     public var splitting: Splitting = .unspecified
     /// The time of day that it prefers.
     public var preference: DayPart?
-    /// What else its source says of it.
+    /// Everything else that its source says of it.
     package var details: [Detail] = []
     /// SEQUENCE.
     public var sequence: Int = 0

@@ -4,7 +4,7 @@ internal import Preferences
 internal import TaskFormats
 internal import Wording
 
-/// What somebody answers about a configuration that is to be written, or changed.
+/// The answers of somebody about a configuration that is to be written, or changed.
 package struct ConfigurationDraft: Sendable {
     /// Files and folders of calendars.
     package var calendars: [String] = []
@@ -59,7 +59,7 @@ package struct ConfigurationDraft: Sendable {
         var isEscaped = false
         for character in answer {
             if isEscaped {
-                word = (word ?? "") + [character]
+                word = (word ?? "") + String(character)
                 isEscaped = false
             } else if character == "\\", quote != "'" {
                 isEscaped = true
@@ -72,7 +72,7 @@ package struct ConfigurationDraft: Sendable {
                 words += [word].compactMap(\.self)
                 word = nil
             } else {
-                word = (word ?? "") + [character]
+                word = (word ?? "") + String(character)
             }
         }
         guard quote == nil else {

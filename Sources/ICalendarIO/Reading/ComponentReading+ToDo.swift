@@ -53,7 +53,7 @@ extension ComponentReading {
         if let property = component["RECURRENCE-ID"] {
             toDo.recurrenceID = time(property) ?? toDo.earliestStart ?? toDo.due
         }
-        toDo.details = details(component.otherLines)
+        takeDetails(component, &toDo)
         if let rule = component["RRULE"], toDo.earliestStart == nil, toDo.due == nil {
             report(
                 .warning, line: rule.line,
@@ -63,35 +63,49 @@ extension ComponentReading {
         return toDo
     }
 
-    /// Returns what the lines say that no plan needs.
-    private func details(_ lines: [String]) -> [ToDo.Detail] {
-        var details: [ToDo.Detail] = []
-        var part: (name: String, lines: [String])?
-        for line in lines {
+    /// Takes the details of a to-do from the lines of its component that no plan needs.
+    ///
+    /// A component in it whose BEGINs and ENDs do not match, which is reported elsewhere, is left out.
+    private func takeDetails(_ component: Component, _ toDo: inout ToDo) {
+        var open: [String] = []
+        var part: [String] = []
+        for line in component.otherLines {
             let name = line.propertyName ?? ""
-            if let open = part {
-                part?.lines.append(line)
-                guard line == "END:\(open.name)" else { continue }
-                let words = open.name == "VALARM" ? "an alarm" : open.name
-                details.append(.other(words, lines: open.lines + [line]))
-                part = nil
-            } else if name == "BEGIN" {
-                part = (String(line.dropFirst("BEGIN:".count)), [line])
-            } else if !["DTSTAMP", "LAST-MODIFIED"].contains(name),
-                let property = Property(contentLine: line, line: 0)
-            {
-                details.append(detail(property, line))
+            if name == "BEGIN" {
+                if open.isEmpty { part = [] }
+                open.append(String(line.dropFirst("BEGIN:".utf8.count)))
+            }
+            guard !open.isEmpty else {
+                if let property = Property(contentLine: line, line: 0) {
+                    takeDetail(property, line, &toDo)
+                }
+                continue
+            }
+            part.append(line)
+            guard name == "END" else { continue }
+            guard open.popLast().map({ "END:\($0)" }) == line else { break }
+            if open.isEmpty {
+                let kind =
+                    part[0] == "BEGIN:VALARM" ? "an alarm" : line.dropFirst("END:".utf8.count)
+                toDo.details.append(.other(String(kind), lines: part))
             }
         }
-        return details
+        let known = ["DEPENDS-ON", "FINISHTOSTART", "PARENT", "CHILD"]
+        for relation in component.all("RELATED-TO") {
+            let type = relation.parameters["RELTYPE"]?.uppercased() ?? "PARENT"
+            guard !known.contains(type) else { continue }
+            toDo.details.append(.other("RELATED-TO", lines: [relation.contentLine]))
+        }
     }
 
-    private func detail(_ property: Property, _ line: String) -> ToDo.Detail {
+    private func takeDetail(_ property: Property, _ line: String, _ toDo: inout ToDo) {
         switch property.name {
-        case "DESCRIPTION": .notes(property.text)
-        case "LOCATION": .location(property.text)
-        case "URL": .link(property.value)
-        default: .other(property.name, lines: [line])
+        // They say when a file was written.
+        case "DTSTAMP", "LAST-MODIFIED": break
+        case "DESCRIPTION": toDo.add(ToDo.Detail.notes, property.text)
+        case "LOCATION": toDo.add(ToDo.Detail.location, property.text)
+        case "URL": toDo.add(ToDo.Detail.link, property.value)
+        default: toDo.details.append(.other(property.name, lines: [line]))
         }
     }
 

@@ -6,6 +6,8 @@ package struct ConfigurationEdit: Sendable {
     private var lines: [String]
     private let path: String
     private let end: String
+    /// Whether the last line has an end.
+    private let isEnded: Bool
 
     /// Creates the edit of a file, which may be empty.
     ///
@@ -16,13 +18,16 @@ package struct ConfigurationEdit: Sendable {
         // By bytes: CR LF is one character.
         lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
-        if lines.last?.isEmpty == true { lines.removeLast() }
+        isEnded = lines.last?.isEmpty == true
+        if isEnded { lines.removeLast() }
         end = lines.first?.utf8.last == UInt8(ascii: "\r") ? "\r" : ""
         self.path = path
     }
 
     /// The file.
-    package var bytes: [UInt8] { Array(lines.map { $0 + "\n" }.joined().utf8) }
+    package var bytes: [UInt8] {
+        Array((lines.joined(separator: "\n") + (isEnded && !lines.isEmpty ? "\n" : "")).utf8)
+    }
 
     /// Whether a key has a value.
     package func has(_ key: String) -> Bool { keys[key] != nil }
@@ -48,7 +53,7 @@ package struct ConfigurationEdit: Sendable {
         } else {
             next.insert("\(name) = \(value)\(end)", into: table, known)
         }
-        // What is not as simple as that is found by reading it.
+        // A file in which this was not as simple is found by reading it.
         guard Set(next.keys.keys) == Set(known.keys).union([key, table]).subtracting([""]) else {
             throw FileError(
                 .configuration, path, line: known[key] ?? known[table] ?? 0,

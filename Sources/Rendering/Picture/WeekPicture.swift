@@ -12,7 +12,7 @@ package struct WeekPicture: Hashable, Sendable {
     package var days: [Day]
     /// What lasts whole days.
     package var allDay: [Bar]
-    /// What collides, the first of many.
+    /// The collisions, the first of many.
     package var collisions: [Collision] = []
     /// How many collisions there are.
     package var collisionCount = 0

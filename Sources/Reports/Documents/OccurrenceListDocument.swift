@@ -29,7 +29,7 @@ package struct OccurrenceListDocument: JSONObject {
     private let text: TimeText
     /// What says whose addresses are the user's own.
     private let rules: BusyRules
-    /// What came of blocks.
+    /// The outcomes of blocks; nil to leave them out.
     private let outcomes: BlockOutcomes?
 
     /// Creates the document of an agenda's window; instants are written in `text`'s zone.

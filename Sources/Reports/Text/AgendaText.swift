@@ -18,7 +18,7 @@ package struct AgendaText: Sendable {
     ///
     /// - Parameters:
     ///   - occurrences: The occurrences.
-    ///   - outcomes: What came of blocks.
+    ///   - outcomes: The outcomes of blocks.
     ///   - rules: What says whose addresses are the user's own.
     /// - Returns: The lines.
     package func list(

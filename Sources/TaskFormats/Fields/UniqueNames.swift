@@ -21,6 +21,8 @@ struct UniqueNames {
     /// Gives the to-dos of a file their UIDs; those of to-dos without one of their own are made from `words`, those
     /// that stand there twice are reported.
     ///
+    /// Afterwards, titles lose the estimates in them.
+    ///
     /// - Complexity: O(*n*) on average, *n* the number of to-dos.
     static func name(
         _ toDos: inout [ToDo], words: [String], diagnostics: inout [Diagnostic]

@@ -148,7 +148,7 @@ private struct TaskwarriorReading {
         )
     }
 
-    /// What is read, and what Taskwarrior counts by itself.
+    /// The attributes that are read, and those that Taskwarrior counts by itself.
     private static let known: Set<String> = [
         "uuid", "description", "status", "due", "scheduled", "end", "start", "project", "priority",
         "tags",

@@ -78,10 +78,10 @@ struct Setup: ParsableCommand {
         draft.ownHours = personal
         draft.keepsWholeDays = keepWholeDays
         try draft.check()
-        if World.isAsking { try ask(&draft, existing) }
+        if World.isAsking { try ask(&draft, existing, path) }
         let (bytes, home) = try draft.applied(to: existing ?? [], path: path)
         try Streams.write(String(decoding: bytes, as: UTF8.self))
-        guard bytes != existing ?? [] else {
+        guard bytes != existing else {
             return try Streams.write("\n\(path) says this already.\n")
         }
         guard write || World.isAsking && Streams.isYes("Write this to \(path)?") else {
@@ -107,13 +107,15 @@ struct Setup: ParsableCommand {
     /// - Parameters:
     ///   - draft: Takes the answers.
     ///   - existing: The configuration that is there, whose settings are the answers that Return takes.
+    ///   - path: Where it is.
     /// - Throws: `FileError` where the configuration cannot be understood.
-    private func ask(_ draft: inout ConfigurationDraft, _ existing: [UInt8]?) throws(FileError) {
+    private func ask(
+        _ draft: inout ConfigurationDraft, _ existing: [UInt8]?, _ path: String
+    ) throws(FileError) {
         var unused: [Diagnostic] = []
         let known = try existing.map { bytes throws(FileError) in
             try Configuration(
-                toml: bytes, path: World.newConfiguration ?? "", zones: ZoneFiles(),
-                diagnostics: &unused)
+                toml: bytes, path: path, zones: ZoneFiles(), diagnostics: &unused)
         }
         let found = ConfigurationDraft.found(World.path)
         let further = known == nil ? "" : "Further "

@@ -77,9 +77,9 @@ struct ConfigurationDraftTests {
 
                 [plan]
                 blocks = "/tmp/plan.ics"
-
                 """)
         #expect(try applied(draft, to: text) == text)
+        #expect(try applied(self.draft(), to: "") == "")
     }
 
     @Test func `a file with CRs keeps them`() throws {
