@@ -113,6 +113,11 @@ extension AgendaConflict {
     }
 }
 
+extension [AgendaConflict] {
+    /// How many conflicts there are: pairs that a chain of overlaps connects are one.
+    package var groupCount: Int { Set(map(\.group)).count }
+}
+
 extension AgendaConflict.Item {
     /// Creates the item of an occurrence.
     package init(_ occurrence: ListedOccurrence) {

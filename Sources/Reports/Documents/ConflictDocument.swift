@@ -77,7 +77,7 @@ package struct ConflictListDocument: JSONDocument {
     ) {
         self.options = Nullable(options.map { $0.map { BlockOptionsDocument($0, text) } })
         self.window = WindowDocument(window, text)
-        count = Set(conflicts.map(\.group)).count
+        count = conflicts.groupCount
         self.conflicts = conflicts.map { ConflictDocument($0, text) }
         self.diagnostics = diagnostics.map(DiagnosticDocument.init)
     }

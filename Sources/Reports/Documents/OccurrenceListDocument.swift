@@ -10,7 +10,7 @@ package import Wording
 ///   - `allDay`: whether it is whole days,
 ///   - `calendar`: the name of its calendar,
 ///   - `declined`: true if the user has declined it, and otherwise not there,
-///   - `outcome`: what came of a block that has begun: `running`, `worked`, `done` or `missed`; otherwise not there,
+///   - `outcome`: of a block that has begun, `running`, `worked`, `done` or `missed`; otherwise not there,
 ///   - `end`: when it ends, exclusive, in the form of `start`,
 ///   - `recurrenceId`: the original start that names it in its series, in the form of `start`,
 ///   - `start`: RFC 3339, without an offset where it floats, a date for a whole day,

@@ -7,10 +7,9 @@ extension AgendaText {
     /// Returns one line for each pair that overlaps, below it where its blocks could go, and at the end how many conflicts there are.
     package func conflicts(_ conflicts: [AgendaConflict], _ options: [BlockOptions]) -> String {
         guard !conflicts.isEmpty else { return "No conflicts.\n" }
-        let count = Set(conflicts.map(\.group)).count
-        let words = count == 1 ? "1 conflict" : "\(count) conflicts"
+        let count = conflicts.groupCount
         let pairs = count == conflicts.count ? "" : ", \(conflicts.count) overlaps"
-        return lines(of: conflicts, options) + "\(words)\(pairs).\n"
+        return lines(of: conflicts, options) + "\(counted(count, "conflict"))\(pairs).\n"
     }
 
     /// A block that is in several pairs has its places below the first.
