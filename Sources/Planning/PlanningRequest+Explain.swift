@@ -5,7 +5,8 @@ internal import TimeZones
 
 extension PlanningRequest {
     /// Returns the to-dos, those of habits among them, that a text means: by UID, or else by that of the series, or else by the
-    /// whole summary, or else by a part of one, whatever the case.
+    /// whole summary, or else by the beginning of one, of a word in it, or by any part, whatever the case; `-` means what runs, or
+    /// ran last.
     ///
     /// - Parameter text: What somebody calls the to-do.
     /// - Returns: The to-dos in the order of the files; none where the text means nothing.
@@ -16,9 +17,15 @@ extension PlanningRequest {
             agenda.toDos(at: now, until: end, hasNext: true, diagnostics: &unused)
             + habitToDos(until: end)
         let all = asked(items).map(\.toDo)
+        if text == "-" {
+            guard let last = lastWork else { return [] }
+            return Array(all.filter { $0.uid == last || $0.seriesUID == last }.prefix(1))
+        }
         let name = text.lowercased()
         let meanings: [(ToDo) -> Bool] = [
             { $0.uid == text }, { $0.seriesUID == text }, { $0.summary.lowercased() == name },
+            { !name.isEmpty && $0.summary.lowercased().hasPrefix(name) },
+            { !name.isEmpty && $0.summary.lowercased().contains(" " + name) },
             { !name.isEmpty && $0.summary.lowercased().contains(name) },
         ]
         for means in meanings {
@@ -26,6 +33,17 @@ extension PlanningRequest {
             if !found.isEmpty { return found }
         }
         return []
+    }
+
+    /// The UID of the to-do whose block runs, or ran last; nil if none has.
+    private var lastWork: String? {
+        let running = agenda.runningBlocks(at: now).first
+        let last =
+            running
+            ?? agenda.blocks.last { block in
+                block.range.lowerBound <= now && (block.isBegun || (block.minutesSaid ?? 0) > 0)
+            }
+        return last?.event.block?.toDo
     }
 
     /// Plans, and explains where to-dos are in the plan.

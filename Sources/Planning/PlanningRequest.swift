@@ -2,6 +2,7 @@ package import Agendas
 package import CalendarModel
 package import Preferences
 package import Scheduling
+internal import TimeZones
 
 /// What to plan: an agenda, a window, and how its person wants to be planned.
 package struct PlanningRequest: Sendable {
@@ -53,6 +54,17 @@ package struct PlanningRequest: Sendable {
         let problem = PlanningProblem(self, diagnostics: &diagnostics)
         let planner = try Planner(problem.problem)
         return PlannedAgenda(self, problem, planner, planner.plan(), diagnostics: diagnostics)
+    }
+
+    /// Lets the window reach the end of the day of the last block, so that a step of the day cuts no plan short.
+    package mutating func reachLastBlock() {
+        guard let last = agenda.blocks.map(\.range.upperBound).max(), last > window.upperBound
+        else {
+            return
+        }
+        let horizon = now + Int64(configuration.lookAhead) * 86_400
+        let end = agenda.zone.start(of: agenda.zone.wallClock(at: last - 1).date + 1)
+        window = window.lowerBound..<max(window.upperBound, min(end, horizon))
     }
 
     /// Whether the agenda holds blocks of an earlier plan.

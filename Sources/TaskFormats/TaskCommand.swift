@@ -6,6 +6,10 @@ package enum TaskEdit: Sendable {
     case add(ToDo)
     /// The to-do with the UID is done.
     case complete(String)
+    /// The to-do with the UID is given up.
+    case cancel(String)
+    /// The to-do with the UID, which is done or cancelled, is open again.
+    case reopen(String)
     /// Work on the to-do with the UID begins or ends.
     case clock(String, TaskClock)
     /// The to-do with the UID becomes as the other one in the fields in which they differ.
@@ -41,6 +45,8 @@ extension TaskList {
         switch edit {
         case .add(let toDo): return try command.add(toDo)
         case .complete(let uid): return try command.complete(row(uid))
+        case .cancel(let uid): return try command.cancel(row(uid))
+        case .reopen(let uid): return try command.reopen(row(uid))
         case .clock(let uid, let clock): return try command.clock(row(uid), clock)
         case .change(let uid, let toDo): return try command.change(row(uid), to: toDo)
         }

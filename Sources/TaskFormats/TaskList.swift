@@ -113,10 +113,41 @@ extension TaskList {
         make(try document.completing(row, on: date, at: moment))
     }
 
+    /// Gives a to-do up, all its dates if it repeats, and returns in words what the format cannot hold of that.
+    ///
+    /// - Throws: `TaskEditError` where there is no such to-do, it is done already, or the file is not one that we write.
+    package mutating func cancel(
+        _ uid: String, on date: CivilDate, at moment: Instant
+    ) throws(TaskEditError) -> [String] {
+        let row = try row(uid)
+        guard !toDos[row].isDone else {
+            throw TaskEditError(.alreadyDone, "“\(toDos[row].summary)” is done already")
+        }
+        make(try document.cancelling(row, on: date, at: moment))
+        return toDos[row].status == .cancelled ? [] : ["that it is cancelled and not done"]
+    }
+
+    /// Opens a to-do again that is done or cancelled.
+    ///
+    /// - Parameter toDo: The to-do as it was read; others may have its UID.
+    /// - Throws: `TaskEditError` where there is no such to-do, it is open, or the file is not one that we write.
+    package mutating func reopen(_ toDo: ToDo) throws(TaskEditError) {
+        let row = toDos.firstIndex { $0.place == toDo.place && $0.uid == toDo.uid }
+        let isOpen = toDos.contains {
+            !$0.isDone && ExactText($0.uid) == ExactText(toDo.uid) && $0.place != toDo.place
+        }
+        guard let row, toDos[row].isDone, !isOpen else {
+            throw TaskEditError(
+                .alreadyDone, "“\(toDo.summary)” is open",
+                hint: "taskweave todos lists what is open")
+        }
+        make(try document.reopening(row))
+    }
+
     /// Writes the fields in which a to-do differs from what stands in the file, and returns in words what the format
     /// cannot hold of it.
     ///
-    /// Whether it is done, how it repeats and its UID are no such fields. A to-do whose UID was made from its words and
+    /// Whether it is done and its UID are no such fields. A to-do whose UID was made from its words and
     /// would be another one afterwards gets its UID written.
     ///
     /// - Throws: `TaskEditError` where there is no such to-do, or the file is not one that we write.

@@ -29,20 +29,24 @@ struct Taskweave: ParsableCommand {
                 name: "Your day",
                 subcommands: [
                     TodayCommand.self, Next.self, Start.self, Stop.self, More.self, Later.self,
-                    Show.self, Add.self, ToDos.self, Done.self,
-                    Worked.self,
-                    Review.self,
+                    Worked.self, Review.self, Show.self,
+                ]),
+            CommandGroup(
+                name: "To-dos",
+                subcommands: [
+                    Add.self, ToDos.self, Done.self, Edit.self, Defer.self, Drop.self, Reopen.self,
                 ]),
             CommandGroup(
                 name: "The plan",
                 subcommands: [
-                    Plan.self, Replan.self, Explain.self, Recommend.self, Pin.self, Unpin.self,
-                    Conflicts.self, Undo.self,
+                    Plan.self, Replan.self, Explain.self, Recommend.self, Move.self, Swap.self,
+                    Pin.self, Unpin.self, Conflicts.self, Undo.self,
                 ]),
             CommandGroup(
                 name: "Calendars",
                 subcommands: [
-                    List.self, Occurrences.self, Free.self, Check.self, Export.self,
+                    EnterEvent.self, Busy.self, Cancel.self, List.self, Occurrences.self, Free.self,
+                    Check.self, Export.self,
                 ]),
             CommandGroup(name: "The house", subcommands: [Setup.self, Config.self]),
             CommandGroup(name: "For programs", subcommands: [Solve.self, Layout.self]),

@@ -125,24 +125,7 @@ package struct ToDoPlaces: Sendable {
         var zones = ZoneSet(local: zone)
         zones.tables[zone.id] = zone
         let calendar = ICalendarDocument(of: [], zones: zones, stamp: now).holding([item])
-        switch PlanHome(source.path) {
-        case .folder(let folder):
-            let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-            let path = prefix + fileName(of: toDo.uid)
-            return ToDoChange(files: [
-                FileChange(nil, path, to: Array(calendar.written.text.utf8))
-            ])
-        case .file(let path):
-            guard Files.kind(of: path) == .file else {
-                return ToDoChange(files: [
-                    FileChange(nil, path, to: Array(calendar.written.text.utf8))
-                ])
-            }
-            let file = try BlockFiles.File(withoutBlocks: path)
-            return ToDoChange(files: [
-                file.change(keeping: file.document.contents, adding: calendar)
-            ])
-        }
+        return ToDoChange(files: [try PlanHome(source.path).adding(calendar, uid: toDo.uid)])
     }
 
     // MARK: Changing
@@ -166,6 +149,33 @@ package struct ToDoPlaces: Sendable {
             },
             component: { item, _ in item.completing(written(toDo), at: now) },
             command: { .complete($0.uid) })
+    }
+
+    /// Returns what becomes of its file when a to-do is given up; of one that repeats, all its dates are.
+    ///
+    /// - Throws: `FileError` where it is done already, or its file takes no changes.
+    package func cancelling(_ toDo: ToDo) throws(FileError) -> ToDoChange {
+        try editing(
+            toDo,
+            list: { (list, own) throws(TaskEditError) in
+                try list.cancel(own.uid, on: today, at: now)
+            },
+            component: { item, _ in [item.cancelled(at: now)] },
+            command: { .cancel($0.uid) })
+    }
+
+    /// Returns what becomes of its file when a to-do that is done or cancelled is open again.
+    ///
+    /// - Throws: `FileError` where it is open, or its file takes no changes.
+    package func reopening(_ toDo: ToDo) throws(FileError) -> ToDoChange {
+        try editing(
+            toDo,
+            list: { (list, own) throws(TaskEditError) in
+                try list.reopen(own)
+                return []
+            },
+            component: { item, _ in [item.reopened(at: now)] },
+            command: { .reopen($0.uid) })
     }
 
     /// Throws where a to-do repeats in a way that could not be read: if it were done, nothing would come after it.
@@ -213,6 +223,9 @@ package struct ToDoPlaces: Sendable {
 
     /// Returns what becomes of its file when fields of a to-do change.
     ///
+    /// Times of a to-do that repeats in a calendar change for its date alone, which becomes a VTODO of its own; all else changes
+    /// for all its dates.
+    ///
     /// - Parameters:
     ///   - toDo: The to-do as the agenda has it.
     ///   - change: Changes the fields.
@@ -221,7 +234,7 @@ package struct ToDoPlaces: Sendable {
     package func changing(
         _ toDo: ToDo, _ change: (inout ToDo) -> Void
     ) throws(FileError) -> ToDoChange {
-        try editing(
+        let result = try editing(
             toDo,
             list: { (list, own) throws(TaskEditError) in
                 var new = own
@@ -231,13 +244,32 @@ package struct ToDoPlaces: Sendable {
             component: { item, own in
                 var new = own
                 change(&new)
-                return [item.changed(to: written(new), from: own, stamp: now)]
+                guard toDo.recurrenceID != nil, !item.has("RECURRENCE-ID"),
+                    new.rules == own.rules,
+                    new.due != own.due || new.earliestStart != own.earliestStart
+                else { return [item.changed(to: written(new), from: own, stamp: now)] }
+                let date = written(toDo)
+                var moved = date
+                change(&moved)
+                return [
+                    item, item.dated(date).changed(to: written(moved), from: date, stamp: now),
+                ]
             },
             command: { own in
                 var new = own
                 change(&new)
                 return .change(own.uid, to: new)
             })
+        let isSame = result.commands.isEmpty && result.files.allSatisfy { $0.kind == .same }
+        guard !result.lost.contains(ToDo.lostRule), !isSame || result.lost.isEmpty else {
+            throw FileError(
+                .unwritable, toDo.place.file, line: toDo.place.line,
+                "this format cannot hold \(result.lost.joined(separator: ", ")); nothing was written",
+                hint: result.lost.contains(ToDo.lostRule)
+                    ? "say every week or every 2 days, or keep the to-do in a calendar"
+                    : "keep the to-do in a calendar, which can")
+        }
+        return result
     }
 
     /// Returns what becomes of the files when each open to-do gets a UID that has none of its own.

@@ -141,6 +141,9 @@ extension Component {
         bytes.ownProperty(name)
     }
 
+    /// Whether it has a property of a name in capitals.
+    package func has(_ name: String) -> Bool { property(name) != nil }
+
     /// Returns the text of the first TEXT property of a name, escapes undone; nil where there is none.
     ///
     /// Where an END is missing, nobody can tell what is the component's own: those in it are looked at, too.

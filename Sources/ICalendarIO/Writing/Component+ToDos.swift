@@ -23,7 +23,7 @@ extension Component {
         properties += toDo.rules.map { Property("RRULE", value: $0.description) }
         properties += toDo.fields.flatMap { (name, field) -> [Property] in
             switch name {
-            case "DTSTART": return []
+            case "DTSTART", "RRULE": return []
             // A to-do for a time has its length there: RFC 5545 §3.8.2.5.
             case "DUE" where toDo.isForLength: return []
             case "ESTIMATED-DURATION" where toDo.isForLength:
@@ -51,7 +51,29 @@ extension Component {
         {
             item = item.replacing(wanted.name, with: wanted.lines)
         }
-        return item == self ? self : item.stamped(stamp)
+        guard item != self else { return self }
+        if new.rules.isEmpty {
+            // Dates of a series that is none any more.
+            if !old.rules.isEmpty {
+                for name in ["RDATE", "EXDATE", "EXRULE"] { item = item.setting(name, to: nil) }
+            }
+        } else if let due = new.due, item.property("RRULE") != nil, item.property("DTSTART") == nil
+        {
+            // RFC 5545 §3.6.2 has no RRULE without DTSTART.
+            item = item.replacing("DTSTART", with: [Property("DTSTART", time: due)])
+        }
+        return item.stamped(stamp)
+    }
+
+    /// Returns a VTODO that is given up: RFC 5545 §3.8.1.11.
+    package func cancelled(at moment: Instant) -> Self {
+        setting("STATUS", to: "CANCELLED").stamped(moment)
+    }
+
+    /// Returns a VTODO that is open again.
+    package func reopened(at moment: Instant) -> Self {
+        setting("STATUS", to: "NEEDS-ACTION").setting("COMPLETED", to: nil)
+            .setting("PERCENT-COMPLETE", to: nil).stamped(moment)
     }
 
     /// Returns what stands in the place of a VTODO when a to-do of it is done: the same done, or of one that repeats one more for
@@ -72,9 +94,15 @@ extension Component {
             .setting("PERCENT-COMPLETE", to: "100").stamped(moment)
     }
 
-    /// Returns what stands in the place of one date of a VTODO that repeats, done: RFC 5545 §3.8.4.4.
     private func completedDate(_ date: ToDo, at moment: Instant) -> Self {
-        guard let identity = date.recurrenceID else { return completed(at: moment) }
+        dated(date).completed(at: moment)
+    }
+
+    /// Returns what stands in the place of one date of a VTODO that repeats: RFC 5545 §3.8.4.4.
+    ///
+    /// - Parameter date: The to-do of the date, with its RECURRENCE-ID; without one nothing changes.
+    package func dated(_ date: ToDo) -> Self {
+        guard let identity = date.recurrenceID else { return self }
         var item = self
         for name in ["RRULE", "RDATE", "EXDATE", "EXRULE"] { item = item.setting(name, to: nil) }
         item = item.replacing("RECURRENCE-ID", with: [Property("RECURRENCE-ID", time: identity)])
@@ -82,7 +110,7 @@ extension Component {
         for case (let name, let time?) in times where property(name) != nil {
             item = item.replacing(name, with: [Property(name, time: time)])
         }
-        return item.completed(at: moment)
+        return item
     }
 
     /// Returns a block with how much of it was worked.
@@ -170,6 +198,7 @@ extension ToDo {
             ("SUMMARY", [Property("SUMMARY", value: summary.escapedText)]),
             ("DTSTART", earliestStart.map { [Property("DTSTART", time: $0)] } ?? []),
             ("DUE", due.map { [Property("DUE", time: $0)] } ?? []),
+            ("RRULE", rules.map { Property("RRULE", value: $0.description) }),
             (
                 "ESTIMATED-DURATION",
                 estimate.map { [Property("ESTIMATED-DURATION", value: $0.description)] } ?? []

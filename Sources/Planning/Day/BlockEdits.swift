@@ -55,7 +55,7 @@ extension PlanningRequest {
     /// - Returns: The UID of the block.
     mutating func addBlock(
         of toDo: ToDo, at range: Range<Instant>, started: Instant? = nil,
-        worked: CalendarDuration? = nil
+        worked: CalendarDuration? = nil, isPinned: Bool = false
     ) -> String {
         var names = BlockNames(agenda)
         var event = Event(uid: names.next(of: toDo.uid), start: .utc(range.lowerBound))
@@ -67,7 +67,7 @@ extension PlanningRequest {
         event.relations = [Event.Relation(uid: toDo.uid)]
         event.otherLines = ["CREATED:\(CalendarTime.utc(now).basic)"]
         event.block = Event.BlockOrigin(
-            toDo: toDo.uid, planned: range, isPinned: false, started: started, worked: worked)
+            toDo: toDo.uid, planned: range, isPinned: isPinned, started: started, worked: worked)
         set(event)
         return event.uid
     }

@@ -5,6 +5,10 @@ package struct DayStep: Sendable {
     /// The kinds of steps.
     package enum Kind: String, Sendable {
         case started, stopped, extended, putOff, worked
+        /// A block was moved, or two have changed places.
+        case moved, swapped
+        /// An event was entered into a calendar, or taken away.
+        case entered, withdrawn
     }
 
     /// A block that it changed.
@@ -15,13 +19,15 @@ package struct DayStep: Sendable {
         package var summary: String
         /// When it was; nil for a new one.
         package var from: Range<Instant>?
+        /// When it is now, if the plan does not tell.
+        package var to: Range<Instant>?
     }
 
     /// The kind of step.
     package var kind: Kind
-    /// The UID of the to-do.
+    /// The UID of the to-do, or of the event.
     package var toDo: String
-    /// The title of the to-do.
+    /// The title of the to-do, or of the event.
     package var summary: String
     /// When its block is now; nil if it has none of which that can be said: nothing was worked, or the plan finds its place.
     package var range: Range<Instant>?

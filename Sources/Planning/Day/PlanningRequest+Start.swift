@@ -100,7 +100,7 @@ extension PlanningRequest {
     }
 
     /// Returns how long a new block of a to-do is, in minutes.
-    private func newLength(of toDo: ToDo, left: Int) -> Int {
+    func newLength(of toDo: ToDo, left: Int) -> Int {
         switch toDo.splitting {
         case .forbidden: left
         case .allowed(_, let most): min(left, max(configuration.grid, most.minutes))

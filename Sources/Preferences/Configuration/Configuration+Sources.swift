@@ -32,6 +32,14 @@ extension Configuration {
         }
     }
 
+    /// The name below `[calendars]` of the calendar into which events are entered.
+    package static let ownCalendar = "own"
+
+    /// The file or folder into which events are entered; nil where the configuration names none.
+    package var ownCalendar: String? {
+        calendars.first { $0.name == Configuration.ownCalendar }?.paths.first
+    }
+
     /// The names of the formats that a source can have.
     package static let formats = [
         "ics", "vcs", "vdir", "todotxt", "taskwarrior", "org", "markdown", "csv", "json",

@@ -3,13 +3,14 @@ package import JSONLines
 package import Planning
 package import Wording
 
-/// A step of the day and the plan that follows: `start --json`, `stop --json`, `more --json`, `later --json`.
+/// A step of the day and the plan that follows: `--json` of `start`, `stop`, `more`, `later`, `move`, `swap`, `busy`, `event`
+/// and `cancel`.
 package struct DayStepDocument: JSONDocument {
     /// The version of this form.
     package var version = 1
-    /// `started`, `stopped`, `extended` or `putOff`.
+    /// `started`, `stopped`, `extended`, `putOff`, `moved`, `swapped`, `entered` or `withdrawn`.
     package var change: String
-    /// The UID of the to-do.
+    /// The UID of the to-do, or of the event.
     package var task: String
     /// Its title.
     package var summary: String

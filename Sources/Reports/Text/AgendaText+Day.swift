@@ -1,5 +1,6 @@
 internal import CalendarModel
 package import Planning
+internal import TimeZones
 internal import Wording
 
 extension AgendaText {
@@ -16,6 +17,7 @@ extension AgendaText {
     ) -> String {
         var lines = [headline(of: step)]
         lines += step.notes.map { "  \($0)" }
+        if step.kind == .swapped { lines += step.own.map { "  \(move(of: $0))" } }
         let now = Dictionary(plan.blocks.map { ($0.uid, $0.range) }) { first, _ in first }
         let moved = step.displaced + (step.kind == .putOff ? step.own : [])
         for block in moved {
@@ -54,7 +56,41 @@ extension AgendaText {
             return "\(name) is put off\(before) until \(until)"
         case .worked:
             return self.worked(step)
+        case .moved:
+            let before = step.own.first?.from.map {
+                " (it was \(text.day($0.lowerBound)) \(text.span($0)))"
+            }
+            return "\(name) is \(step.range.map(when) ?? "") and stays there\(before ?? "")"
+        case .swapped:
+            let names = step.own.map { "“\($0.summary.oneLine)”" }.joined(separator: " and ")
+            return "\(names) change places, and stay there"
+        case .entered:
+            return "\(name) is in your calendar: \(step.range.map(when) ?? "")"
+        case .withdrawn:
+            return "\(name) leaves your calendar: \(step.range.map(when) ?? "")"
         }
+    }
+
+    /// Returns the day and the hours of a range, or its days if it has whole ones.
+    private func when(_ range: Range<Instant>) -> String {
+        let zone = text.zone
+        let (first, last) = (
+            zone.wallClock(at: range.lowerBound).date, zone.wallClock(at: range.upperBound).date
+        )
+        let isWhole =
+            zone.start(of: first) == range.lowerBound && zone.start(of: last) == range.upperBound
+        guard isWhole, last > first else {
+            return "\(text.day(range.lowerBound)) \(text.span(range))"
+        }
+        let day = text.day(range.lowerBound)
+        return last - first == 1
+            ? "all of \(day)" : "all days from \(day) to \(text.day(zone.start(of: last - 1)))"
+    }
+
+    private func move(of block: DayStep.Block) -> String {
+        let from = block.from.map { "\(text.day($0.lowerBound)) \(text.span($0))" } ?? "new"
+        let to = block.to.map { "\(text.day($0.lowerBound)) \(text.span($0))" } ?? "gone"
+        return "“\(block.summary.oneLine)” \(from) → \(to)"
     }
 }
 

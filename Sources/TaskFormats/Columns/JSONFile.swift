@@ -67,6 +67,14 @@ struct JSONFile: TaskDocument {
         return [ByteEdit(found.range, value.quotedJSON)]
     }
 
+    func cancelling(
+        _ row: Int, on date: CivilDate, at moment: Instant
+    ) throws(TaskEditError) -> [ByteEdit] { throw ColumnNames.notChanged(source.file) }
+
+    func reopening(_ row: Int) throws(TaskEditError) -> [ByteEdit] {
+        throw ColumnNames.notChanged(source.file)
+    }
+
     func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit] {
         throw ColumnNames.notChanged(source.file)
     }

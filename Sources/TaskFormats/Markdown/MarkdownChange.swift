@@ -86,6 +86,8 @@ struct MarkdownChange {
         if new.priority != old.priority { set(.priority) }
         if new.estimate != old.estimate || movesEstimate { set(.estimate) }
         if new.worked != old.worked { set(.worked) }
+        // A rule that has no words leaves those that stand there, and is lost.
+        if new.rules != old.rules, new.rules.isEmpty || fields.text(.rule) != nil { set(.rule) }
         if new.project != old.project { set(.project) }
         if new.splitting != old.splitting { set(.splitting) }
         if new.preference != old.preference { set(.preference) }

@@ -60,6 +60,26 @@ extension MarkdownFile {
         return edits
     }
 
+    func cancelling(
+        _ row: Int, on date: CivilDate, at moment: Instant
+    ) throws(TaskEditError) -> [ByteEdit] {
+        guard let line = parts(row) else { return [] }
+        let mark = MarkdownChange.isDataview(line) ? " [cancelled:: \(date)]" : " ❌ \(date)"
+        return [
+            ByteEdit(line.status, "-"),
+            ByteEdit(line.range.upperBound..<line.range.upperBound, mark),
+        ]
+    }
+
+    func reopening(_ row: Int) throws(TaskEditError) -> [ByteEdit] {
+        guard let line = parts(row) else { return [] }
+        var edits = LineEdits(source.bytes, line.range)
+        for field in [MarkdownLine.Field.completed, .cancelled] {
+            for piece in line.pieces(field) { edits.remove(piece.range) }
+        }
+        return edits.edits + [ByteEdit(line.status, " ")]
+    }
+
     private func next(_ row: Int, _ line: MarkdownLine, on date: CivilDate) -> [UInt8]? {
         guard let words = line.pieces(.rule).first.flatMap({ RepetitionWords($0.value) }) else {
             return nil

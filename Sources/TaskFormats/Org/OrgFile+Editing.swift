@@ -71,6 +71,35 @@ extension OrgFile {
         return change.allEdits
     }
 
+    /// Writes the keyword of cancelled to-dos, or if the file has none that of done ones.
+    func cancelling(
+        _ row: Int, on date: CivilDate, at moment: Instant
+    ) throws(TaskEditError) -> [ByteEdit] {
+        let entry = entry(row)
+        guard let keyword = entry.keyword else { return [] }
+        let own = settings.keywords.sequence(of: keyword.text)?.done ?? []
+        var change = OrgChange(source, entry)
+        change.set(
+            keyword: own.first(where: OrgKeywords.isCancelled) ?? settings.keywords.cancelled
+                ?? own.first ?? settings.keywords.firstDone)
+        if settings.logsDone {
+            let stamp = OrgTimestamp(.floating(context.wallClock(moment)), isActive: false)
+            change.set("CLOSED", to: stamp)
+        }
+        return change.allEdits
+    }
+
+    /// Writes the first keyword of open to-dos, and takes `CLOSED` away.
+    func reopening(_ row: Int) throws(TaskEditError) -> [ByteEdit] {
+        let entry = entry(row)
+        guard let keyword = entry.keyword else { return [] }
+        let own = settings.keywords.sequence(of: keyword.text)?.open ?? []
+        var change = OrgChange(source, entry)
+        change.set(keyword: own.first ?? settings.keywords.firstOpen)
+        change.set("CLOSED", to: nil)
+        return change.allEdits
+    }
+
     /// Writes a line of CLOCK as Emacs does, or ends the last that is open.
     func clocking(_ row: Int, _ clock: TaskClock) -> [ByteEdit] {
         let entry = entry(row)
@@ -112,14 +141,19 @@ extension OrgFile {
         }
         if toDo.priority != old.priority { change.set(toDo.priority) }
         if toDo.categories != old.categories { changeTags(row, entry, toDo.categories, &change) }
+        let repeater = OrgFile.repeater(toDo, context)
+        // A rule that no repeater says leaves the one that stands there, and is lost.
+        let setsRule = toDo.rules != old.rules && (toDo.rules.isEmpty || repeater != nil)
         for (keyword, new, time) in [
             ("SCHEDULED", toDo.earliestStart, old.earliestStart), ("DEADLINE", toDo.due, old.due),
-        ] where !context.isSame(new, time) {
-            var stamp = entry.planning(keyword).flatMap { OrgTimestamp($0.stamp.text) }
+        ] where setsRule || !context.isSame(new, time) {
             if let new {
                 let local = context.local(new)
-                stamp?.move(to: local)
-                change.set(keyword, to: stamp ?? OrgTimestamp(local))
+                let known = entry.planning(keyword).flatMap { OrgTimestamp($0.stamp.text) }
+                var stamp = known ?? OrgTimestamp(local)
+                if !context.isSame(new, time) { stamp.move(to: local) }
+                if setsRule { stamp.set(repeater) }
+                change.set(keyword, to: stamp)
             } else {
                 change.set(keyword, to: nil)
             }
@@ -235,25 +269,11 @@ extension OrgFile {
     }
 
     private static func planning(_ toDo: ToDo, _ context: TaskContext) -> String {
-        var interval: RepeatInterval?
-        if let first = toDo.earliestStart ?? toDo.due, toDo.rules.count == 1,
-            var rule = toDo.rules.first
-        {
-            let date = context.local(first).wallClock.date
-            // As they are read.
-            if rule.skip == .forward { rule.skip = .backward }
-            interval = RepeatInterval(rule, from: date)
-            if interval?.unit == .businessDay { interval = nil }
-        }
+        let repeater = repeater(toDo, context)
         func stamp(_ keyword: String, _ time: CalendarTime?, isActive: Bool = true) -> String? {
             time.map { time in
-                let kind: OrgTimestamp.Repeater.Kind =
-                    toDo.repeatsFromCompletion ? .restart : .plain
-                let repeater =
-                    isActive
-                    ? interval.map { OrgTimestamp.Repeater(kind: kind, interval: $0) } : nil
                 let stamp = OrgTimestamp(
-                    context.local(time), isActive: isActive, repeater: repeater)
+                    context.local(time), isActive: isActive, repeater: isActive ? repeater : nil)
                 return "\(keyword): \(stamp)"
             }
         }
@@ -262,6 +282,22 @@ extension OrgFile {
             stamp("CLOSED", completed, isActive: false), stamp("DEADLINE", toDo.due),
             stamp("SCHEDULED", toDo.earliestStart),
         ].compactMap { $0 }.joined(separator: " ")
+    }
+
+    /// Returns the repeater of a to-do; nil for one that does not repeat, or in a way that no repeater says.
+    private static func repeater(
+        _ toDo: ToDo, _ context: TaskContext
+    ) -> OrgTimestamp.Repeater? {
+        guard let first = toDo.earliestStart ?? toDo.due, toDo.rules.count == 1,
+            var rule = toDo.rules.first
+        else { return nil }
+        // As they are read.
+        if rule.skip == .forward { rule.skip = .backward }
+        guard let interval = RepeatInterval(rule, from: context.local(first).wallClock.date),
+            interval.unit != .businessDay
+        else { return nil }
+        return OrgTimestamp.Repeater(
+            kind: toDo.repeatsFromCompletion ? .restart : .plain, interval: interval)
     }
 
     private static func drawer(_ toDo: ToDo) -> [String] {

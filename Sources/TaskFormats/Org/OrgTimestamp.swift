@@ -129,6 +129,18 @@ struct OrgTimestamp {
         (date, clock) = (new.date, new.clock)
     }
 
+    /// Puts a repeater in the place of its own, before a warning time, or takes its own away.
+    mutating func set(_ new: Repeater?) {
+        let words = rest.split(separator: " ", omittingEmptySubsequences: false)
+        let kept = words.filter { !$0.hasPrefix("+") && !$0.hasPrefix(".+") }
+        let cookie = new.map { "\($0.kind.rawValue)\($0.interval.description)" }
+        // The first is the end of a range, or empty.
+        rest =
+            (kept.prefix(1).map(String.init) + [cookie].compactMap(\.self)
+            + kept.dropFirst().map(String.init)).joined(separator: " ")
+        repeater = new
+    }
+
     /// Moves a repeating timestamp to its next date after it was done at a local time, as Emacs does.
     mutating func repeatOnce(after moment: CivilDateTime) {
         guard let repeater else { return }

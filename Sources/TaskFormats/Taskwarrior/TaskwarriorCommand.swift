@@ -36,11 +36,26 @@ struct TaskwarriorCommand {
 
     /// Returns `done`.
     mutating func complete(_ row: Int) throws(TaskEditError) -> TaskCommand {
-        let toDo = export.toDos[row]
-        guard !toDo.isDone else {
-            throw TaskEditError(.alreadyDone, "“\(toDo.summary)” is done already")
-        }
+        try open(row)
         return TaskCommand(arguments: settings + [try uuid(row), "done"], lost: [])
+    }
+
+    /// Returns `delete`, which keeps the task among those that are over.
+    mutating func cancel(_ row: Int) throws(TaskEditError) -> TaskCommand {
+        try open(row)
+        return TaskCommand(arguments: settings + [try uuid(row), "delete"], lost: [])
+    }
+
+    /// Returns `modify status:pending`, with which its end goes, too.
+    mutating func reopen(_ row: Int) throws(TaskEditError) -> TaskCommand {
+        TaskCommand(arguments: settings + [try uuid(row), "modify", "status:pending"], lost: [])
+    }
+
+    /// Throws if a task is over.
+    private func open(_ row: Int) throws(TaskEditError) {
+        let toDo = export.toDos[row]
+        guard toDo.isDone else { return }
+        throw TaskEditError(.alreadyDone, "“\(toDo.summary)” is done already")
     }
 
     /// Returns `start` or `stop`; no words if the task is active, or not, already.

@@ -53,6 +53,12 @@ struct TaskwarriorExport: TaskDocument {
         _ row: Int, on date: CivilDate, at moment: Instant
     ) throws(TaskEditError) -> [ByteEdit] { throw readOnly }
 
+    func cancelling(
+        _ row: Int, on date: CivilDate, at moment: Instant
+    ) throws(TaskEditError) -> [ByteEdit] { throw readOnly }
+
+    func reopening(_ row: Int) throws(TaskEditError) -> [ByteEdit] { throw readOnly }
+
     func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit] { throw readOnly }
 
     /// Every task has its UUID.

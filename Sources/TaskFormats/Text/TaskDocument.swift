@@ -20,6 +20,12 @@ protocol TaskDocument: Sendable {
     func completing(
         _ row: Int, on date: CivilDate, at moment: Instant
     ) throws(TaskEditError) -> [ByteEdit]
+    /// Returns the changes that give a to-do up: it is over, and none of its dates follow.
+    func cancelling(
+        _ row: Int, on date: CivilDate, at moment: Instant
+    ) throws(TaskEditError) -> [ByteEdit]
+    /// Returns the changes that open a to-do again that is done or cancelled.
+    func reopening(_ row: Int) throws(TaskEditError) -> [ByteEdit]
     /// Returns the changes that write the fields in which a to-do differs from what stands there.
     func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit]
     /// Returns the changes that say that work on a to-do has begun or ended; none in a format that has no clocks.

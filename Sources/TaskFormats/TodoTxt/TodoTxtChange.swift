@@ -40,6 +40,7 @@ struct TodoTxtChange {
         if !context.isSame(toDo.due, old.due) { set(.due, toDo.due.map { context.text($0) }) }
         if toDo.estimate != old.estimate || movesEstimate { set(.estimate, toDo.estimate?.terse) }
         if toDo.worked != old.worked { set(.worked, toDo.worked?.terse) }
+        if toDo.rules != old.rules { write(ruleOf: toDo) }
         if toDo.splitting != old.splitting { set(.splitting, toDo.splitting.written) }
         if toDo.preference != old.preference { set(.preference, toDo.preference?.rawValue) }
         if toDo.isDueHard != old.isDueHard { set(.hard, toDo.isDueHard ? "yes" : nil) }
@@ -62,6 +63,12 @@ struct TodoTxtChange {
             }
         }
         for word in words { edits.remove(word.range) }
+    }
+
+    /// A rule that is no interval leaves the one that stands there, and is lost.
+    private mutating func write(ruleOf toDo: ToDo) {
+        guard !toDo.rules.isEmpty else { return set(.rule, nil) }
+        if let value = TodoTxtFile.rule(toDo, context) { set(.rule, value) }
     }
 
     private mutating func write(_ priority: Priority) {

@@ -18,6 +18,19 @@ extension TodoTxtFile {
         _ row: Int, on date: CivilDate, at moment: Instant
     ) throws(TaskEditError) -> [ByteEdit] {
         guard let line = parts(row) else { return [] }
+        let edits = ending(line, on: date)
+        guard let next = next(row, line, on: date) else { return edits }
+        return edits + [source.inserting(line: next, at: source.bytes.count)]
+    }
+
+    /// Does the same without a next line, as the format has one mark for all that is over.
+    func cancelling(
+        _ row: Int, on date: CivilDate, at moment: Instant
+    ) throws(TaskEditError) -> [ByteEdit] {
+        parts(row).map { ending($0, on: date) } ?? []
+    }
+
+    private func ending(_ line: TodoTxtLine, on date: CivilDate) -> [ByteEdit] {
         var edits = LineEdits(source.bytes, line.range)
         edits.insert("x \(date) ", at: line.range.lowerBound)
         if let priority = line.priority {
@@ -27,8 +40,29 @@ extension TodoTxtFile {
                 edits.add("pri:\(letter)", behind: line.range.upperBound)
             }
         }
-        guard let next = next(row, line, on: date) else { return edits.edits }
-        return edits.edits + [source.inserting(line: next, at: source.bytes.count)]
+        return edits.edits
+    }
+
+    /// Takes the `x` and the date of completion away, and puts the priority before the rest.
+    func reopening(_ row: Int) throws(TaskEditError) -> [ByteEdit] {
+        guard let line = parts(row), line.isDone else { return [] }
+        let start = line.range.lowerBound
+        var edits = LineEdits(source.bytes, line.range)
+        let letter =
+            line.priority.map { String(Character(Unicode.Scalar($0.letter))) }
+            ?? toDos[row].priority.letter.map { "\($0)" }
+        if let letter { edits.insert("(\(letter)) ", at: start) }
+        let leading = [start..<start + 1, line.priority?.range, line.completed?.range]
+        let removed = leading.compactMap { range in
+            range.map { $0.lowerBound..<endOfBlanks(behind: $0.upperBound, in: line) }
+        }
+        for word in line.words where word.kind == .key(.priority) { edits.remove(word.range) }
+        return edits.edits + removed.map { ByteEdit($0, "") }
+    }
+
+    private func endOfBlanks(behind offset: Int, in line: TodoTxtLine) -> Int {
+        source.bytes[offset..<line.range.upperBound].firstIndex { !$0.isBlank }
+            ?? line.range.upperBound
     }
 
     /// Returns the line of the next date; nil for a to-do that does not repeat.
@@ -115,18 +149,22 @@ extension TodoTxtFile {
         add(.worked, toDo.worked?.terse)
         add(.start, toDo.earliestStart.map { context.text($0) })
         add(.due, toDo.due.map { context.text($0) })
-        if let rule = toDo.rules.first, toDo.rules.count == 1,
-            let first = toDo.earliestStart ?? toDo.due,
-            let interval = RepeatInterval(rule, from: context.local(first).wallClock.date),
-            interval.unit != .hour
-        {
-            add(.rule, (toDo.repeatsFromCompletion ? "" : "+") + interval.description)
-        }
+        add(.rule, rule(toDo, context))
         if toDo.isDueHard { add(.hard, "yes") }
         add(.splitting, toDo.splitting.written)
         add(.preference, toDo.preference?.rawValue)
         add(.dependencies, toDo.dependencies.joined(separator: ","))
         add(.uid, toDo.uid)
         return words.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// Returns the value of `rec:`; nil for a to-do that does not repeat, or not by whole intervals.
+    static func rule(_ toDo: ToDo, _ context: TaskContext) -> String? {
+        guard let rule = toDo.rules.first, toDo.rules.count == 1,
+            let first = toDo.earliestStart ?? toDo.due,
+            let interval = RepeatInterval(rule, from: context.local(first).wallClock.date),
+            interval.unit != .hour
+        else { return nil }
+        return (toDo.repeatsFromCompletion ? "" : "+") + interval.description
     }
 }

@@ -87,7 +87,7 @@ private struct TodoTxtReading {
         toDo.project = line.words.first { $0.kind == .project }?.value
         if line.isDone {
             toDo.status = .completed
-            toDo.completed = line.completed.map { .date($0) }
+            toDo.completed = line.completed.map { .date($0.date) }
         }
         applyInterval()
         return toDo

@@ -38,7 +38,7 @@ struct TodoTxtLine {
     /// Where the line stands, and where what is not blank in it begins.
     let range: Range<Int>
     private(set) var isDone = false
-    private(set) var completed: CivilDate?
+    private(set) var completed: (date: CivilDate, range: Range<Int>)?
     private(set) var created: (date: CivilDate, range: Range<Int>)?
     private(set) var priority: (letter: UInt8, range: Range<Int>)?
     private(set) var words: [Word] = []
@@ -81,7 +81,7 @@ struct TodoTxtLine {
             priority = (letter, word)
             rest = rest.dropFirst()
         }
-        if isDone { completed = dates.first?.date }
+        if isDone { completed = dates.first }
         if dates.count > (isDone ? 1 : 0) { created = dates.last }
         descriptionStart = rest.first?.lowerBound ?? last.upperBound
         words = rest.map { TodoTxtLine.word(source[$0], $0) }

@@ -25,6 +25,14 @@ extension QuickAdd {
             case unknownToDo(String, nearest: String?)
             /// Several to-dos have such a name; their UIDs.
             case severalToDos(String, uids: [String])
+            /// Nothing says when an event is.
+            case noWhen
+            /// An event ends before it begins.
+            case endBeforeStart(String)
+            /// Nothing is left that changes anything.
+            case noChange
+            /// The words of a change that mean nothing; the nearest word that does.
+            case noElement(String, nearest: String?)
         }
 
         /// Where it stands in the line, the first letter in column 1.
@@ -46,6 +54,10 @@ extension QuickAdd {
             case .dueBeforeStart(let due, let start): "“\(due)” is over before “\(start)”"
             case .unknownToDo(let name, _): "no to-do is called “\(name)”"
             case .severalToDos(let name, let uids): "\(uids.count) to-dos are called “\(name)”"
+            case .noWhen: "nothing says when it is"
+            case .endBeforeStart(let text): "“\(text)” ends before it begins"
+            case .noChange: "nothing is said that changes"
+            case .noElement(let text, _): "“\(text)” is no change"
             }
         }
 
@@ -66,6 +78,12 @@ extension QuickAdd {
             case .severalToDos(_, let uids):
                 "name one by its UID: "
                     + uids.prefix(3).map { "after \"\($0)\"" }.joined(separator: " or ")
+            case .noWhen: "say fri 10:00 1h, wed 9:00-17:00, today, or mon to wed"
+            case .endBeforeStart: "exchange the two, or write dates"
+            case .noChange: "say what changes, like due thu 3h !high"
+            case .noElement(_, let nearest?): "did you mean \(nearest)?"
+            case .noElement(_, nil):
+                "a change is due thu, 3h, !high, #category, +project, no due; title \"…\" gives it another title"
             }
         }
     }

@@ -7,6 +7,10 @@ extension QuickReading {
         let word = words[place]
         if let sign = word.sign { return try readName(sign, word.text, at: place) }
         guard let plain = word.plain, let first = plain.first else { return 0 }
+        if removal != nil {
+            let count = try readChange(plain, at: place)
+            if count > 0 { return count }
+        }
         switch first {
         case "#", "+": return try readName(first, String(word.text.dropFirst()), at: place)
         case "!": return try readPriority(plain, at: place)
@@ -30,7 +34,7 @@ extension QuickReading {
 
     // MARK: Names
 
-    private mutating func readName(
+    mutating func readName(
         _ sign: Character, _ name: String, at place: Int
     ) throws(QuickAdd.Mistake) -> Int {
         let isQuoted = words[place].sign != nil
@@ -96,7 +100,7 @@ extension QuickReading {
     // MARK: Lengths
 
     /// Reads the length that stands so many words behind a place.
-    private mutating func readLength(at place: Int, from offset: Int) throws(QuickAdd.Mistake)
+    mutating func readLength(at place: Int, from offset: Int) throws(QuickAdd.Mistake)
         -> Int
     {
         let found = longest(at: place + offset, upTo: 6) {
@@ -109,7 +113,7 @@ extension QuickReading {
     /// Reads `2h` or `20 min` with nothing before it.
     ///
     /// Days, weeks and seconds are no lengths alone (*3d printer*, *90s music*), nor is what stands behind `in` or before `ago`.
-    private mutating func readLoneLength(at place: Int) throws(QuickAdd.Mistake) -> Int {
+    mutating func readLoneLength(at place: Int) throws(QuickAdd.Mistake) -> Int {
         let before = [
             "in", "within", "every", "each", "per", "next", "last", "past", "of", "than", "after",
             "before",
@@ -147,7 +151,7 @@ extension QuickReading {
     }
 
     /// Reads `~2h` and `[2h]`, with blanks in them or not.
-    private mutating func readMarkedLength(at place: Int) throws(QuickAdd.Mistake) -> Int {
+    mutating func readMarkedLength(at place: Int) throws(QuickAdd.Mistake) -> Int {
         let isBracket = words[place].text.hasPrefix("[")
         let found = longest(at: place, upTo: 6) { phrase -> CalendarDuration? in
             let text = phrase.joined(separator: " ").dropFirst()

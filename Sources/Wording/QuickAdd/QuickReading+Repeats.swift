@@ -53,7 +53,7 @@ extension QuickReading {
 
     /// Whether words of the title stand before a word and none directly behind it: *water plants weekly*, not *weekly review*.
     private func isEndOfTitle(_ place: Int) -> Bool {
-        guard !title.isEmpty else { return false }
+        guard !title.isEmpty || removal != nil else { return false }
         guard place + 1 < words.count, !stands("until", at: place + 1),
             !stands("times", at: place + 2)
         else {

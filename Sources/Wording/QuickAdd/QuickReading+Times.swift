@@ -1,4 +1,4 @@
-internal import CalendarModel
+package import CalendarModel
 internal import TimeZones
 
 /// When a to-do may begin and when it is due.
@@ -48,7 +48,22 @@ extension QuickReading {
         from first: Int, at place: Int
     ) throws(QuickAdd.Mistake) -> Int? {
         let times = context.times
-        let found = longest(at: place, upTo: 5) { phrase -> (Instant, Instant)? in
+        guard let found = hours(at: place) else { return nil }
+        let range = first..<place + found.count
+        try say(.start, range)
+        try say(.due, range)
+        toDo.start = CalendarTime.utc(found.value.0).zoned(in: times)
+        toDo.due = CalendarTime.utc(found.value.1).zoned(in: times)
+        if said[.estimate] == nil {
+            toDo.estimate = CalendarDuration(seconds: found.value.1 - found.value.0)
+        }
+        return range.count
+    }
+
+    /// Returns the two moments that `mon 9:00-10:30` names, and how many words it has.
+    func hours(at place: Int) -> (value: (Instant, Instant), count: Int)? {
+        let times = context.times
+        return longest(at: place, upTo: 5) { phrase -> (Instant, Instant)? in
             let halves = phrase[phrase.count - 1].split { $0 == "-" || $0 == "–" }
             guard halves.count == 2, halves.allSatisfy({ $0.first?.isNumber ?? false }),
                 phrase.count > 1 || halves.allSatisfy({ $0.contains(":") })
@@ -60,16 +75,6 @@ extension QuickReading {
             }
             return moments.count == 2 && moments[0] < moments[1] ? (moments[0], moments[1]) : nil
         }
-        guard let found else { return nil }
-        let range = first..<place + found.count
-        try say(.start, range)
-        try say(.due, range)
-        toDo.start = CalendarTime.utc(found.value.0).zoned(in: times)
-        toDo.due = CalendarTime.utc(found.value.1).zoned(in: times)
-        if said[.estimate] == nil {
-            toDo.estimate = CalendarDuration(seconds: found.value.1 - found.value.0)
-        }
-        return range.count
     }
 
     /// Returns the time that the most words from a place on mean, and whether a `!` stands behind it, where it may.
@@ -90,7 +95,9 @@ extension QuickReading {
             return nil
         }
         let last = phrase[phrase.count - 1]
-        if let clock = QuickReading.clock(ofHours: last), phrase.count > 1 || clock.hour > 6 {
+        // `due thu 3h` says a day and a length; nobody is done at three in the night.
+        let saysAt = phrase.count > 1 && phrase[phrase.count - 2] == "at"
+        if let clock = QuickReading.clock(ofHours: last), clock.hour > 6 || saysAt {
             let text = (phrase.dropLast() + [clock.text]).joined(separator: " ")
             return try? context.times.read(text)
         }
@@ -157,7 +164,7 @@ extension QuickReading {
 
 extension TimeReader {
     /// Returns the first moment of a time that was read in this zone, or its end.
-    func instant(of time: CalendarTime, at edge: Edge) -> Instant {
+    package func instant(of time: CalendarTime, at edge: Edge) -> Instant {
         switch time {
         case .date(let date): instant(of: .days(date...date), at: edge)
         case .utc(let instant): instant
@@ -169,7 +176,7 @@ extension TimeReader {
 extension CalendarTime {
     /// The moment on the clock of the reader's zone, so that what repeats keeps its hour over a change of the clocks; in UTC where
     /// the clock does not tell it.
-    fileprivate func zoned(in reader: TimeReader) -> CalendarTime {
+    func zoned(in reader: TimeReader) -> CalendarTime {
         guard case .utc(let instant) = self, reader.zone.id != "UTC" else { return self }
         let clock = reader.zone.wallClock(at: instant)
         return reader.zone.instant(of: clock) == instant

@@ -3,17 +3,7 @@ internal import TimeZones
 
 /// A line while it is read: its words, and what they have said so far.
 struct QuickReading {
-    /// What may stand once, with the words that said it.
-    enum Element: Hashable {
-        case estimate
-        case due
-        case start
-        case priority
-        case project
-        case rule
-        case preference
-        case splitting
-    }
+    typealias Element = QuickToDo.Element
 
     let context: QuickAdd
     let words: [QuickWord]
@@ -22,6 +12,8 @@ struct QuickReading {
     var title: [Int] = []
     /// The words that said an element.
     private(set) var said: [Element: Range<Int>] = [:]
+    /// What a change takes away; nil where a new to-do is read.
+    var removal: QuickEdit.Removal?
 
     init(_ context: QuickAdd, _ words: [QuickWord]) {
         self.context = context

@@ -17,51 +17,77 @@ extension QuickAdd {
     ///
     /// Years are told where they are not this one.
     package func words(for toDo: QuickToDo, _ text: TimeText) -> String {
+        QuickToDo.Element.allCases.compactMap { words(for: $0, of: toDo, text) }
+            .joined(separator: ", ")
+    }
+
+    /// Returns how a to-do changes: `“Report”: 3h (was 2h), due Thu 3 Dec (end of the day), no longer in the morning`.
+    ///
+    /// - Returns: The words; nil if nothing of it changes.
+    package func words(
+        forChange new: QuickToDo, from old: QuickToDo, _ text: TimeText
+    ) -> String? {
+        let changes = QuickToDo.Element.allCases.compactMap { element -> String? in
+            let (before, after) = (
+                words(for: element, of: old, text), words(for: element, of: new, text)
+            )
+            guard before != after else { return nil }
+            guard let after else { return before.map { "no longer \($0)" } }
+            guard element != .title else { return "now \(after)" }
+            return after + (before.map { " (was \($0))" } ?? "")
+        }
+        guard !changes.isEmpty else { return nil }
+        return "“\(old.title.oneLine)”: " + changes.joined(separator: ", ")
+    }
+
+    /// Returns how an element of a to-do was understood; nil if it says nothing of it.
+    private func words(
+        for element: QuickToDo.Element, of toDo: QuickToDo, _ text: TimeText
+    ) -> String? {
         func time(_ time: CalendarTime) -> String {
             var text = text
             text.hasYears = time.wallClock.date.components.year != times.today.components.year
             let instant = times.instant(of: time, at: .start)
             return time.isDate ? text.day(instant) : text.moment(instant)
         }
-        var words = ["“\(toDo.title.oneLine)”"]
-        if let estimate = toDo.estimate { words.append(estimate.told) }
-        if let due = toDo.due {
+        switch element {
+        case .title: return "“\(toDo.title.oneLine)”"
+        case .estimate: return toDo.estimate?.told
+        case .due:
+            guard let due = toDo.due else { return nil }
             let remarks =
                 (due.isDate ? ["end of the day"] : []) + (toDo.isDueHard ? ["worthless later"] : [])
             let remark = remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))"
-            words.append("due \(time(due))\(remark)")
-        }
-        if let start = toDo.start { words.append("not before \(time(start))") }
-        if toDo.priority != .none { words.append("\(toDo.priority)") }
-        if !toDo.categories.isEmpty {
-            words.append("in " + toDo.categories.map(\.oneLine).joined(separator: " and "))
-        }
-        if let project = toDo.project { words.append("project \(project.oneLine)") }
-        if let rule = toDo.rule {
+            return "due \(time(due))\(remark)"
+        case .start: return toDo.start.map { "not before \(time($0))" }
+        case .priority: return toDo.priority == .none ? nil : "\(toDo.priority)"
+        case .categories:
+            guard !toDo.categories.isEmpty else { return nil }
+            return "in " + toDo.categories.map(\.oneLine).joined(separator: " and ")
+        case .project: return toDo.project.map { "project \($0.oneLine)" }
+        case .rule:
+            guard let rule = toDo.rule else { return nil }
             let end: String? =
                 switch rule.end {
                 case .never: nil
                 case .count(let count): count == 1 ? "once" : "\(count) times"
                 case .until(let last): "until \(time(last))"
                 }
-            words.append(
-                [RepeatForm.text(rule) ?? rule.description, end].compactMap(\.self).joined(
-                    separator: " "))
+            return [RepeatForm.text(rule) ?? rule.description, end].compactMap(\.self)
+                .joined(separator: " ")
+        case .dependencies:
+            guard !toDo.dependencies.isEmpty else { return nil }
+            return "after "
+                + toDo.dependencies.map { "“\($0.summary.oneLine)”" }.joined(separator: " and ")
+        case .preference: return toDo.preference.map { "in the \($0.rawValue)" }
+        case .splitting:
+            switch toDo.splitting {
+            case .unspecified: return nil
+            case .forbidden: return "in one go"
+            case .allowed(let least, let most):
+                return "in chunks of \(least.told) to \(most.told)"
+            }
         }
-        if !toDo.dependencies.isEmpty {
-            words.append(
-                "after "
-                    + toDo.dependencies.map { "“\($0.summary.oneLine)”" }.joined(separator: " and ")
-            )
-        }
-        if let preference = toDo.preference { words.append("in the \(preference.rawValue)") }
-        switch toDo.splitting {
-        case .unspecified: break
-        case .forbidden: words.append("in one go")
-        case .allowed(let least, let most):
-            words.append("in chunks of \(least.told) to \(most.told)")
-        }
-        return words.joined(separator: ", ")
     }
 }
 

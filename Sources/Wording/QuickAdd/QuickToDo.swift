@@ -12,6 +12,12 @@ package struct QuickToDo: Hashable, Sendable {
         package var hint: String?
     }
 
+    /// The parts of a line, each said once but categories.
+    package enum Element: Hashable, CaseIterable, Sendable {
+        case title, estimate, due, start, priority, categories, project, rule, dependencies
+        case preference, splitting
+    }
+
     /// What is to be done.
     package var title: String
     /// How long it takes.

@@ -33,8 +33,9 @@ struct Conflicts: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func run() throws {
+        var input = input
         let session = try input.session()
-        let window = try window.window(session.times)
+        let window = try window.window(session.times, when: input.takeTime(session.times))
         let now = session.times.now
         let span = PlanningRequest.span(
             of: window, now: now, configuration: session.configuration)

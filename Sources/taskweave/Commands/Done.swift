@@ -19,7 +19,7 @@ struct Done: ParsableCommand {
               taskweave done landlord todos.ics --now 2026-11-02T08:00
             """)
 
-    @Argument(help: "The UID of a to-do, its summary or a part of it.")
+    @Argument(help: .toDo, completion: .toDos)
     var toDo: String
 
     @Flag(help: "Complete it also if how it repeats cannot be read, so that it ends.")
@@ -32,7 +32,7 @@ struct Done: ParsableCommand {
         let session = try input.session()
         let (agenda, request) = try input.request(session)
         change.output.report(agenda.diagnostics, reading: agenda, input, session)
-        let toDo = try request.openToDo(meantBy: toDo)
+        let toDo = try request.openToDo(named: toDo)
         if let habit = session.configuration.habit(of: toDo.uid) {
             throw UsageError(
                 "“\(habit.name)” is a habit, which is never done for good",

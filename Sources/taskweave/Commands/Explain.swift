@@ -24,13 +24,14 @@ struct Explain: ParsableCommand {
             --for 1d --now 2026-11-02T08:00
             """)
 
-    @Argument(help: "The UID of a to-do, its summary or a part of it.")
+    @Argument(help: .toDo, completion: .toDos)
     var task: String
 
     @OptionGroup var planning: PlanningOptions
     @OptionGroup var output: OutputOptions
 
     func run() throws {
+        var planning = planning
         let (session, request) = try planning.request()
         let toDos = try toDos(in: request)
         let (plan, explained) = try planning.run { () throws(SchedulingProblemError) in
@@ -52,7 +53,7 @@ struct Explain: ParsableCommand {
 
     /// Returns the to-dos that are meant: one, or all of a name, as the times of a habit are.
     private func toDos(in request: PlanningRequest) throws -> [ToDo] {
-        let found = request.toDos(meaning: task)
+        let found = try request.toDos(named: task)
         if Set(found.map(\.summary)).count > 1 {
             let names = found.prefix(5).map { "“\($0.summary)” (\($0.uid))" }
             throw UsageError(

@@ -13,9 +13,9 @@ struct Export: ParsableCommand {
         abstract:
             "Writes calendars as one .ics file or into a folder, every line kept, or events as JSON.",
         discussion: """
-            Without --to the calendar is printed. With it the change is shown, and made with --write. A path that \
-            ends in .ics or .json is a file, - is standard output, any other is a folder with one file for each UID \
-            (vdir). With --from or --for (a week where not given) only blocks and what takes place in the window are exported.
+            Without a path the calendar is printed. With -o it is written at once; with --to the change of what is there is shown, and \
+            made with --write. A path that ends in .ics or .json is a file, - is standard output, any other is a folder with one file \
+            for each UID (vdir). With --from or --for (a week where not given) only blocks and what takes place in the window are exported.
 
             Examples (in Samples/):
               taskweave export work.ics --from 2026-11-02 --for 1d --zone Europe/Berlin
@@ -33,7 +33,13 @@ struct Export: ParsableCommand {
     @OptionGroup var window: OpenWindowOptions
 
     @Option(
-        help: "The file or folder to write, or - for standard output.",
+        name: [.customShort("o"), .customLong("output")],
+        help: "The file or folder to write at once, or - for standard output.",
+        completion: .file(extensions: ["ics", "json"]))
+    var file: String?
+
+    @Option(
+        help: "The file or folder to write; what is there changes only with --write.",
         completion: .file(extensions: ["ics", "json"]))
     var to: String?
 
@@ -49,13 +55,18 @@ struct Export: ParsableCommand {
     var write = false
 
     /// The path to write to; nil for standard output.
-    private var path: String? { to == "-" ? nil : to }
+    private var path: String? { named == "-" ? nil : named }
+
+    private var named: String? { file ?? to }
 
     private var isJSON: Bool {
-        json || (form ?? (to?.lowercased().hasSuffix(".json") == true ? .json : .ics)) == .json
+        json || (form ?? (named?.lowercased().hasSuffix(".json") == true ? .json : .ics)) == .json
     }
 
     func validate() throws {
+        if file != nil, to != nil {
+            throw ValidationError("-o and --to both name a place; leave one of them out.")
+        }
         if write, path == nil {
             throw ValidationError("--write needs a file or a folder: --to.")
         }
@@ -65,8 +76,12 @@ struct Export: ParsableCommand {
     }
 
     func run() throws {
+        var input = input
         let session = try input.session()
-        let window = try self.window.isGiven ? self.window.window(session.times) : nil
+        let when = input.takeTime(session.times)
+        let window =
+            try when != nil || self.window.isGiven
+            ? self.window.window(session.times, when: when) : nil
         var export = CalendarExport(zone: session.times.zone)
         try input.read(into: &export, session)
         if let window { export.select(in: window) }
@@ -77,10 +92,13 @@ struct Export: ParsableCommand {
         if let path {
             let changes = try changes(of: export, at: path, session)
             Streams.warn(changes.flatMap(\.diagnostics))
-            if write {
+            // Nothing that is new takes anything from anybody.
+            let isWritten =
+                write || file != nil || changes.allSatisfy { [.new, .same].contains($0.kind) }
+            if isWritten {
                 Streams.warn(try changes.write(session.record("export"), makingFolders: true))
             }
-            try Streams.write(session.words.changes(changes, areWritten: write))
+            try Streams.write(session.words.changes(changes, areWritten: isWritten))
         } else {
             try Streams.write(
                 isJSON

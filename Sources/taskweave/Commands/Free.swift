@@ -41,6 +41,7 @@ struct Free: ParsableCommand {
     var file: String?
 
     func run() throws {
+        var input = input
         let session = try input.session()
         let isWritten = file.map { $0 != "-" } ?? false
         let form = document.form(for: file, otherwise: .text)
@@ -49,7 +50,7 @@ struct Free: ParsableCommand {
                 "a VFREEBUSY holds the busy time of all hours",
                 hint: "leave out --at-least, --hours and --category")
         }
-        let window = try window(session)
+        let window = try window(session, when: input.takeTime(session.times))
         let minutes = try minutes(session.configuration)
         let wanted = try hours.weeklyHours(session.configuration)
         let agenda = try input.agenda(session, .calendars, for: window)
@@ -75,8 +76,8 @@ struct Free: ParsableCommand {
     }
 
     /// Returns the window, the minutes of today that are over left out unless they were asked for.
-    private func window(_ session: Session) throws -> Range<Instant> {
-        let whole = try window.window(session.times)
+    private func window(_ session: Session, when: String?) throws -> Range<Instant> {
+        let whole = try window.window(session.times, when: when)
         guard window.from == nil else { return whole }
         let now = session.times.now.seconds
         let next = Instant(seconds: now + (60 - now % 60) % 60)

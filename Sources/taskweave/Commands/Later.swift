@@ -19,8 +19,7 @@ struct Later: ParsableCommand {
               taskweave later slides 'thu 14:00'
             """)
 
-    @Argument(
-        help: "The UID of a to-do, its summary or a part of it; what runs or is next if left out.")
+    @Argument(help: "A to-do, as for done; what runs or is next if left out.", completion: .toDos)
     var toDo: String?
 
     @Argument(help: "Until when: fri, 'mon 14:00', 2h; tomorrow if left out.")
@@ -35,7 +34,8 @@ struct Later: ParsableCommand {
             let isTime =
                 when == nil
                 && self.toDo.map {
-                    request.toDos(meaning: $0).isEmpty && session.times.instant($0) != nil
+                    decimal($0.utf8) == nil && request.toDos(meaning: $0).isEmpty
+                        && session.times.instant($0) != nil
                 } ?? false
             let (name, when) = isTime ? (nil, self.toDo) : (self.toDo, when)
             let toDo: ToDo

@@ -23,8 +23,9 @@ struct List: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func run() throws {
+        var input = input
         let session = try input.session()
-        let window = try window.window(session.times)
+        let window = try window.window(session.times, when: input.takeTime(session.times))
         let agenda = try input.agenda(session, .all, for: window)
         var diagnostics = agenda.diagnostics
         let found = agenda.listing(of: window, diagnostics: &diagnostics)

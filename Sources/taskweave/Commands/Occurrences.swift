@@ -34,8 +34,9 @@ struct Occurrences: ParsableCommand {
     }
 
     func run() throws {
+        var input = input
         let session = try input.session()
-        let window = try window.window(session.times)
+        let window = try window.window(session.times, when: input.takeTime(session.times))
         let isOpen = limit != nil && self.window.length == nil
         let end = isOpen ? Instant.endOfTime : window.upperBound
         let agenda = try input.agenda(

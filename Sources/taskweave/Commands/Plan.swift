@@ -33,6 +33,7 @@ struct Plan: ParsableCommand {
     }
 
     func run() throws {
+        var planning = planning
         let earlier = try writing.earlier()
         let (session, request) = try planning.request(and: earlier, beside: writing.folder)
         let plan = try planning.plan(request)

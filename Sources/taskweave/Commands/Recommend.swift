@@ -70,6 +70,7 @@ struct Recommend: ParsableCommand {
     }
 
     func run() throws {
+        var planning = planning
         let (session, request) = try planning.request()
         let toDo = try toDo(session, beside: request.agenda)
         let found = try planning.run { () throws(SchedulingProblemError) in

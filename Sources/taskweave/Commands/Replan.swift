@@ -32,6 +32,7 @@ struct Replan: ParsableCommand {
     }
 
     func run() throws {
+        var planning = planning
         let earlier = try writing.earlier()
         let (session, request) = try planning.request(and: earlier, beside: writing.folder)
         guard request.hasBlocks else {

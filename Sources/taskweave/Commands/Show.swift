@@ -61,10 +61,11 @@ struct Show: ParsableCommand {
     }
 
     func run() throws {
+        var input = input
         let session = try input.session()
         if catalog { return try write(HTMLCatalog().render(), session) }
         if let widget { return try draw(widget, session) }
-        let days = try choice.days(session.times)
+        let days = try choice.days(session.times, when: input.takeTime(session.times))
         let zone = session.times.zone
         let window = zone.start(of: days.first)..<zone.start(of: days.first + days.count)
         var failures: [FileError] = []

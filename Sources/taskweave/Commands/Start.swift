@@ -17,7 +17,7 @@ struct Start: ParsableCommand {
               taskweave start flaky blocks.ics work.ics personal.ics todos.ics --config config.toml --now 2026-11-02T11:05
             """)
 
-    @Argument(help: "The UID of a to-do, its summary or a part of it; what next names if left out.")
+    @Argument(help: "A to-do, as for done; what next names if left out.", completion: .toDos)
     var toDo: String?
 
     @OptionGroup var day: DayOptions

@@ -20,7 +20,7 @@ struct Worked: ParsableCommand {
               taskweave worked 'flaky' 45m blocks.ics todos.ics --config config.toml --now 2026-11-02T18:00
             """)
 
-    @Argument(help: "The UID of a block or a to-do, or the summary of a to-do or a part of it.")
+    @Argument(help: "A to-do, as for done, or the UID of a block.", completion: .toDos)
     var block: String
 
     @Argument(help: "How much: 45m, 1h30, all or none.")
@@ -76,7 +76,7 @@ struct Worked: ParsableCommand {
                     hint: "taskweave list shows the blocks; --at names one, or say how long: 45m")
             }
             return try request.work(
-                minutes, on: try request.openToDo(meantBy: block), from: time)
+                minutes, on: try request.openToDo(named: block), from: time)
         } catch let refusal as DayRefusal {
             throw UsageError("\(refusal.message); nothing was changed", hint: refusal.hint)
         }

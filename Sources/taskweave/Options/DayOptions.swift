@@ -28,6 +28,8 @@ struct DayOptions: ParsableArguments {
         var isDone = false
         /// The to-do that is put off, and until when; nil if none is.
         var delay: PlanMemory.Deletion?
+        /// The changes of calendars that belong to it.
+        var files: [FileChange] = []
     }
 
     /// Does what a command does, plans, and answers.
@@ -39,7 +41,9 @@ struct DayOptions: ParsableArguments {
     func run(
         _ command: String, _ edit: (inout PlanningRequest, Session) throws -> Change
     ) throws {
+        var planning = planning
         var (session, request) = try planning.request()
+        if planning.window.length == nil { request.reachLastBlock() }
         let change: Change
         do {
             change = try edit(&request, session)
@@ -66,7 +70,11 @@ struct DayOptions: ParsableArguments {
             $0.severity != .note || ($0.uid == change.step.toDo && change.delay == nil)
         }
         output.report(diagnostics, reading: request.agenda, planning.input, session)
-        let home = try session.home(of: request, reading: planning.input.inputs)
+        toDos.files += change.files
+        // Without any block nobody asks where blocks are to go.
+        let home =
+            try plan.blocks.isEmpty
+            ? session.home : session.home(of: request, reading: planning.input.inputs)
         let all = ToDoChange(
             files: try plan.changes(home: home, with: toDos.files), commands: toDos.commands)
         if isWritten {
@@ -92,9 +100,9 @@ struct DayOptions: ParsableArguments {
     ///
     /// - Throws: `UsageError` where it means none or several.
     func toDo(meaning text: String, in request: PlanningRequest) throws -> ToDo {
-        let found = request.toDos(meaning: text)
+        let found = try request.toDos(named: text)
         if let done = found.first, found.allSatisfy(\.isDone) { return done }
-        return try request.openToDo(meantBy: text)
+        return try request.openToDo(named: text)
     }
 }
 

@@ -53,8 +53,21 @@ struct DaysOptions: ParsableArguments {
     }
 
     /// Returns the first day and how many there are.
-    func days(_ times: TimeReader) throws -> (first: CivilDate, count: Int) {
-        let text = from ?? (choice == nil && days == nil ? "week" : "today")
+    ///
+    /// - Parameter when: A time that was said without a flag, `tomorrow` or `next week`: its days are shown.
+    func days(
+        _ times: TimeReader, when: String? = nil
+    ) throws -> (first: CivilDate, count: Int) {
+        if when != nil, choice == nil, days == nil {
+            let window = try WindowOptions.window(
+                times, when: when, from: from, length: length ?? (isDays(when, times) ? nil : "1d"))
+            return try count(of: window, times)
+        }
+        if let when, from != nil || choice == .today {
+            throw UsageError(
+                "“\(when)” and a flag both say where the days begin", hint: "leave one of them out")
+        }
+        let text = when ?? from ?? (choice == nil && days == nil ? "week" : "today")
         let begin = try moment("--from", text, times)
         let first = times.zone.wallClock(at: begin).date
         switch choice {
@@ -65,6 +78,18 @@ struct DaysOptions: ParsableArguments {
         }
         if let days { return (first, days) }
         let window = try WindowOptions.window(times, from: text, length: length ?? "1w")
+        return try count(of: window, times)
+    }
+
+    private func isDays(_ text: String?, _ times: TimeReader) -> Bool {
+        guard let text, case .days? = try? times.read(text) else { return false }
+        return true
+    }
+
+    private func count(
+        of window: Range<Instant>, _ times: TimeReader
+    ) throws -> (first: CivilDate, count: Int) {
+        let first = times.zone.wallClock(at: window.lowerBound).date
         let count = times.zone.wallClock(at: window.upperBound - 1).date - first + 1
         guard count <= 62 else {
             throw UsageError(

@@ -60,6 +60,22 @@ struct InputOptions: ParsableArguments {
         return session
     }
 
+    /// Takes the inputs that name no file, if they say a time: `show tomorrow`, `list next week`.
+    mutating func takeTime(_ times: TimeReader) -> String? {
+        let words = inputs.filter { $0 != "-" && InputSource($0).isMissing }
+        let text = words.joined(separator: " ")
+        guard !words.isEmpty, (try? times.read(text)) != nil else { return nil }
+        inputs.removeAll { words.contains($0) }
+        return text
+    }
+
+    /// Takes the first inputs that name no file: words that somebody wrote without quotes.
+    mutating func takeWords() -> [String] {
+        let words = inputs.prefix { $0 != "-" && InputSource($0).isMissing }
+        inputs.removeFirst(words.count)
+        return Array(words)
+    }
+
     /// Returns what is read: what was named, else what the configuration names, the home of the plan among it.
     ///
     /// - Throws: `UsageError` where neither names anything.
@@ -83,8 +99,13 @@ struct InputOptions: ParsableArguments {
             session.configuration.calendars
             + (part == .all ? session.configuration.todos : [])
         let home = [session.home].compactMap(\.self).filter(\.exists)
+        // One's own calendar comes with the first event in it.
+        let there = all.filter {
+            $0.name != Configuration.ownCalendar
+                || !InputSource.inputs(of: $0, World.path).contains(where: \.isMissing)
+        }
         let sources =
-            all.flatMap { InputSource.inputs(of: $0, World.path) }
+            there.flatMap { InputSource.inputs(of: $0, World.path) }
             + home.map { InputSource($0.path) }
             + further.map { InputSource($0, format: format) }
         guard !sources.isEmpty else {

@@ -13,8 +13,8 @@ struct OpenWindowOptions: ParsableArguments {
     /// Whether a flag asks for a window.
     var isGiven: Bool { from != nil || length != nil }
 
-    /// Returns the window, which begins today and lasts a week where the flags do not say otherwise.
-    func window(_ times: TimeReader) throws -> Range<Instant> {
-        try WindowOptions.window(times, from: from, length: length)
+    /// Returns the window, which begins today and lasts a week where neither flags nor a time without a flag say otherwise.
+    func window(_ times: TimeReader, when: String?) throws -> Range<Instant> {
+        try WindowOptions.window(times, when: when, from: from, length: length)
     }
 }

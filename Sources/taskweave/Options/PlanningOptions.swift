@@ -21,7 +21,7 @@ struct PlanningOptions: ParsableArguments {
     ///   - folder: The folder that blocks are to be written to.
     /// - Returns: The session and the request.
     /// - Throws: What is wrong with a flag or a file.
-    func request(
+    mutating func request(
         and earlier: EarlierPlan? = nil, beside folder: PlanHome? = nil
     ) throws -> (session: Session, request: PlanningRequest) {
         var session = try input.session()
@@ -34,7 +34,7 @@ struct PlanningOptions: ParsableArguments {
             }
             session.configuration.freeze = Int((length.nominalSeconds + 59) / 60)
         }
-        let window = try window.window(session.times)
+        let window = try window.window(session.times, when: input.takeTime(session.times))
         let now = session.times.now
         let span = PlanningRequest.span(
             of: window, now: now, configuration: session.configuration)

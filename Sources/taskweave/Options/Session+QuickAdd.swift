@@ -21,11 +21,36 @@ extension QuickAdd {
     ///
     /// - Throws: `UsageError` with the column of what cannot be read.
     func read(saying line: String) throws -> QuickToDo {
-        do throws(QuickAdd.Mistake) {
-            let quick = try read(line)
-            Streams.warn(
-                quick.notes.map { Diagnostic(.note, at: .none, $0.message, hint: $0.hint) })
-            return quick
+        let quick = try reading(line) { line throws(Mistake) in try read(line) }
+        tell(quick.notes)
+        return quick
+    }
+
+    /// Reads a change, and tells what in it may be meant otherwise.
+    ///
+    /// - Throws: `UsageError` with the column of what cannot be read.
+    func readChange(saying line: String) throws -> QuickEdit {
+        let edit = try reading(line) { line throws(Mistake) in try readChange(line) }
+        tell(edit.notes)
+        return edit
+    }
+
+    /// Reads an appointment.
+    ///
+    /// - Throws: `UsageError` with the column of what cannot be read.
+    func readEvent(saying line: String, titled title: String?) throws -> QuickEvent {
+        try reading(line) { line throws(Mistake) in try readEvent(line, titled: title) }
+    }
+
+    private func tell(_ notes: [QuickToDo.Note]) {
+        Streams.warn(notes.map { Diagnostic(.note, at: .none, $0.message, hint: $0.hint) })
+    }
+
+    private func reading<Value>(
+        _ line: String, _ read: (String) throws(Mistake) -> Value
+    ) throws -> Value {
+        do throws(Mistake) {
+            return try read(line)
         } catch {
             throw UsageError(
                 "\(error.message) (column \(error.columns.lowerBound) of “\(line)”)",

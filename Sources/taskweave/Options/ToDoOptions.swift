@@ -66,38 +66,3 @@ struct ChangeOptions: ParsableArguments {
         try finish(diagnostics)
     }
 }
-
-extension PlanningRequest {
-    /// Returns the open to-do that a text means: of one that repeats, and of a habit, the first date.
-    ///
-    /// - Throws: `UsageError` where it means none or several.
-    func openToDo(meantBy text: String) throws -> ToDo {
-        let open = toDos(meaning: text).filter { !$0.isDone }
-        let isSeries =
-            Set(open.map(\.summary)).count == 1
-            && open.allSatisfy { $0.recurrenceID != nil || configuration.habit(of: $0.uid) != nil }
-        return try only(isSeries ? Array(open.prefix(1)) : open, meantBy: text, "to-do") {
-            "“\($0.summary)” (\($0.uid))"
-        }
-    }
-}
-
-/// Returns the only one of things that a text means.
-///
-/// - Throws: `UsageError` where it means none or several.
-func only<Item>(
-    _ found: [Item], meantBy text: String, _ kind: String, _ name: (Item) -> String
-) throws -> Item {
-    if found.count > 1 {
-        let names = found.prefix(5).map(name).joined(separator: ", ")
-        throw UsageError(
-            "“\(text)” means \(found.count) \(kind)s: \(names)\(found.count > 5 ? ", …" : "")",
-            hint: "give more of the summary, or the UID")
-    }
-    guard let first = found.first else {
-        throw UsageError(
-            "there is no open \(kind) “\(text)”",
-            hint: "taskweave todos lists what is open; give a summary, a part of it or a UID")
-    }
-    return first
-}

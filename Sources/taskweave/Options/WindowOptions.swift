@@ -1,11 +1,12 @@
 internal import ArgumentParser
 internal import CalendarModel
+internal import TimeZones
 internal import Wording
 
 /// Which time a command is about.
 struct WindowOptions: ParsableArguments {
     @Option(
-        help: "Where the window begins: today, tomorrow, mon, next week, 1 Dec, 2026-01-05, +2h …")
+        help: "Where the window begins: today, mon, 'next week', 1 Dec, +2h; or without --from.")
     var from: String?
 
     @Option(
@@ -14,8 +15,26 @@ struct WindowOptions: ParsableArguments {
     var length: String?
 
     /// Returns the window, which ends with the year 9999; without `from` one of hours begins now and one of days today.
-    func window(_ times: TimeReader) throws -> Range<Instant> {
-        try WindowOptions.window(times, from: from, length: length)
+    ///
+    /// - Parameter when: A time that was said without a flag, `tomorrow` or `next week`: its days are the window.
+    func window(_ times: TimeReader, when: String? = nil) throws -> Range<Instant> {
+        try WindowOptions.window(times, when: when, from: from, length: length)
+    }
+
+    /// Returns the window of a time that was said without a flag, or else that of the flags.
+    static func window(
+        _ times: TimeReader, when: String?, from text: String?, length: String?
+    ) throws -> Range<Instant> {
+        guard let when else { return try window(times, from: text, length: length) }
+        if let text {
+            throw UsageError(
+                "“\(when)” and --from “\(text)” both say where the window begins",
+                hint: "leave one of them out")
+        }
+        guard length == nil, case .days(let days)? = try? times.read(when) else {
+            return try window(times, from: when, length: length)
+        }
+        return times.zone.start(of: days.lowerBound)..<times.zone.start(of: days.upperBound + 1)
     }
 
     /// Returns the window that begins at one time and lasts so long.

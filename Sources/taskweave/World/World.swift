@@ -67,6 +67,12 @@ enum World {
     /// Where it is kept what was written to the homes of plans.
     static var memories: PlanMemories? { state.map { PlanMemories($0 + "/plans") } }
 
+    /// The to-dos of the last list that was printed.
+    static var listedNames: ListedNames? { listPath.flatMap { ListedNames($0) } }
+
+    /// Where they are kept.
+    static var listPath: String? { state.map { $0 + "/list.json" } }
+
     /// The folder `taskweave` below `XDG_STATE_HOME`, else `.local/state` of the home folder.
     private static var state: String? {
         let state = variable("XDG_STATE_HOME") ?? variable("HOME").map { $0 + "/.local/state" }

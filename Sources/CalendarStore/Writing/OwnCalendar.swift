@@ -1,0 +1,83 @@
+package import CalendarModel
+internal import ICalendarIO
+package import TimeZones
+
+/// A person's own calendar, into which events are entered: a file, or a folder with a file for each.
+package struct OwnCalendar: Sendable {
+    /// Where it is, or will be.
+    package let path: String
+    private let zone: ZoneTable
+    private let now: Instant
+
+    /// Creates the calendar at a path, which need not be there yet.
+    package init(_ path: String, zone: ZoneTable, now: Instant) {
+        self.path = path
+        self.zone = zone
+        self.now = now
+    }
+
+    /// Whether an event was read from it.
+    package func holds(_ event: Event) -> Bool {
+        let (place, file) = (PlanHome.place(of: path), event.place.file)
+        return PlanHome.place(of: file) == place || PlanHome.place(of: file.folderPart) == place
+    }
+
+    /// Returns what becomes of it when an event is entered.
+    ///
+    /// - Throws: `FileError` where its file cannot be read.
+    package func adding(_ event: Event) throws(FileError) -> FileChange {
+        var zones = ZoneSet(local: zone)
+        zones.tables[zone.id] = zone
+        let calendar = ICalendarDocument(of: [event], zones: zones, stamp: now)
+        return try PlanHome(path).adding(calendar, uid: event.uid)
+    }
+
+    /// Returns what becomes of the file of an event when it is taken away, with all dates if it repeats.
+    ///
+    /// - Parameter event: The event as it was read.
+    /// - Throws: `FileError` where the file cannot be read, or does not hold the event any more, or it is an invitation.
+    package func removing(_ event: Event) throws(FileError) -> FileChange {
+        let bytes = try Files.read(event.place.file)
+        let document = try ICalendarDocument(bytes, path: event.place.file)
+        let file = BlockFiles.File(
+            path: event.place.file, uids: [],
+            isInFolder: PlanHome.place(of: event.place.file) != PlanHome.place(of: path),
+            bytes: bytes, document: document)
+        let isOwn = { (item: Component) in item.name == "VEVENT" && item.uid == event.uid }
+        let kept = document.contents.filter { !isOwn($0) }
+        guard kept.count < document.contents.count else {
+            throw AtomicFile.changed(event.place.file)
+        }
+        // RFC 5545 §3.8.4.3: only meetings have an organizer.
+        if document.contents.contains(where: { isOwn($0) && $0.has("ORGANIZER") }) {
+            throw FileError(
+                .unwritable, event.place.file, line: event.place.line,
+                "“\(event.summary)” is an invitation; it was not taken away",
+                hint: "decline it in the program that shows invitations")
+        }
+        return file.change(keeping: kept, adding: nil)
+    }
+}
+
+extension PlanHome {
+    /// Returns what becomes of a calendar when another one is added to it: a new file of a folder, or the same file with more in it.
+    ///
+    /// - Parameters:
+    ///   - calendar: The calendar that is added.
+    ///   - uid: The UID of what it holds, after which a new file of a folder is called.
+    /// - Throws: `FileError` where the file cannot be read.
+    func adding(_ calendar: ICalendarDocument, uid: String) throws(FileError) -> FileChange {
+        switch self {
+        case .folder(let folder):
+            let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+            let text = calendar.written.text
+            return FileChange(nil, prefix + fileName(of: uid), to: Array(text.utf8))
+        case .file(let path):
+            guard Files.kind(of: path) == .file else {
+                return FileChange(nil, path, to: Array(calendar.written.text.utf8))
+            }
+            let file = try BlockFiles.File(withoutBlocks: path)
+            return file.change(keeping: file.document.contents, adding: calendar)
+        }
+    }
+}

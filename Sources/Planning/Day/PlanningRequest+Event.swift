@@ -1,0 +1,72 @@
+package import Agendas
+package import CalendarModel
+internal import Preferences
+internal import Wording
+
+extension PlanningRequest {
+    /// Enters an event, around which the plan goes then.
+    ///
+    /// - Parameters:
+    ///   - event: The event, with a UID that no other one has.
+    ///   - range: When it is; whole days from midnight to midnight.
+    ///   - assumesLength: Whether nobody has said how long it is.
+    /// - Returns: What was done.
+    /// - Throws: `DayRefusal` if it is over, or a pinned block or the one that runs stands there.
+    package mutating func enter(
+        _ event: Event, over range: Range<Instant>, assumesLength: Bool = false
+    ) throws(DayRefusal) -> DayStep {
+        let name = "“\(event.summary.oneLine)”"
+        guard range.upperBound > now else {
+            throw DayRefusal(
+                "\(name) is over: it is \(text.day(range.lowerBound)) \(text.span(range))",
+                hint: "say a day that is ahead")
+        }
+        let takesTime =
+            event.isTransparent == false || !event.start.isDate || configuration.busy.allDayIsBusy
+        if takesTime, let block = fixedBlocks(in: range).first {
+            let runs = block.isBegun && block.event.block?.worked == nil
+            throw DayRefusal(
+                "“\(block.event.summary.oneLine)” \(runs ? "runs" : "is pinned") \(text.day(block.range.lowerBound)) \(text.span(block.range))",
+                hint: runs
+                    ? "taskweave stop ends it"
+                    : "taskweave unpin lets it make way, or move it first"
+            )
+        }
+        var step = DayStep(
+            kind: .entered, toDo: event.uid, summary: event.summary, range: range)
+        if event.start.isDate, !takesTime {
+            step.notes.append("whole days are not busy; taskweave busy keeps one free")
+        }
+        if assumesLength { step.notes.append("an hour, as nothing says how long it is") }
+        step.notes += meetings(in: range).prefix(3).map {
+            "overlaps “\($0.event.summary.oneLine)” \(text.span($0.range))"
+        }
+        step.displaced =
+            !takesTime
+            ? []
+            : agenda.blocks.filter {
+                $0.range.overlaps(range) && $0.range.upperBound > now
+                    && $0.event.block?.worked == nil
+            }.map {
+                DayStep.Block(uid: $0.event.uid, summary: $0.event.summary, from: $0.range)
+            }
+        agenda.add(events: [event], named: "")
+        return step
+    }
+
+    /// Takes an event away, whose time the plan may use then.
+    ///
+    /// - Parameter event: The event; of a series all of it goes.
+    /// - Returns: What was done.
+    package mutating func withdraw(_ event: ListedOccurrence) -> DayStep {
+        for index in agenda.calendars.indices {
+            for row in agenda.calendars[index].events.indices
+            where agenda.calendars[index].events[row].uid == event.event.uid {
+                agenda.calendars[index].events[row].status = .cancelled
+            }
+        }
+        return DayStep(
+            kind: .withdrawn, toDo: event.event.uid, summary: event.event.summary,
+            range: event.range)
+    }
+}

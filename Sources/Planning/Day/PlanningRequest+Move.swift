@@ -1,0 +1,228 @@
+package import Agendas
+package import CalendarModel
+internal import Preferences
+internal import TimeZones
+internal import Wording
+
+extension PlanningRequest {
+    /// Returns the block of a to-do that comes next, or of which a moment is part; nil if there is none.
+    package func block(of toDo: ToDo, at moment: Instant? = nil) -> ListedOccurrence? {
+        agenda.blocks.first { block in
+            guard let origin = block.event.block, !block.range.isEmpty,
+                ([origin.toDo] + origin.others).contains(toDo.uid)
+            else { return false }
+            return moment.map(block.range.contains) ?? (block.range.upperBound > now)
+        }
+    }
+
+    /// Moves a block, and pins it there; blocks that are in the way are loose.
+    ///
+    /// - Parameters:
+    ///   - block: The block; nil for a new one of the to-do.
+    ///   - toDo: The to-do, one of `toDos(meaning:)`.
+    ///   - start: When it is to begin.
+    ///   - minutes: How long it is then; as long as it is now if nil.
+    /// - Returns: What was done.
+    /// - Throws: `DayRefusal` if the block runs or is over, or if the time is over, has a meeting or a pinned block, or lies behind
+    ///   a deadline after which the to-do is worthless.
+    package mutating func move(
+        _ block: ListedOccurrence?, of toDo: ToDo, to start: Instant, lasting minutes: Int?
+    ) throws(DayRefusal) -> DayStep {
+        if let block { try refuseUnmovable(block) }
+        var length = minutes ?? block?.minutes ?? 0
+        if length == 0 { length = newLength(of: toDo, left: try minutesLeft(of: toDo)) }
+        let range = start..<start + Int64(length) * 60
+        let own = [block?.event.uid].compactMap(\.self)
+        try refuse(range, of: toDo, but: own)
+        var step = DayStep(
+            kind: .moved, toDo: toDo.uid, summary: block?.event.summary ?? toDo.summary,
+            range: range)
+        step.notes = remarks(on: range, for: toDo)
+        makeWay(for: range, but: own, &step)
+        if let block {
+            pin(block, at: range)
+            step.own = [
+                DayStep.Block(
+                    uid: block.event.uid, summary: block.event.summary, from: block.range)
+            ]
+        } else {
+            let uid = addBlock(of: toDo, at: range, isPinned: true)
+            step.own = [DayStep.Block(uid: uid, summary: toDo.summary)]
+        }
+        return step
+    }
+
+    /// Lets two blocks change places, each as long as it is, and pins both.
+    ///
+    /// - Throws: `DayRefusal` as for `move(_:of:to:lasting:)`.
+    package mutating func swap(
+        _ first: (block: ListedOccurrence, toDo: ToDo),
+        _ second: (block: ListedOccurrence, toDo: ToDo)
+    ) throws(DayRefusal) -> DayStep {
+        let (early, late) =
+            first.block.range.lowerBound <= second.block.range.lowerBound
+            ? (first, second) : (second, first)
+        guard early.block.event.uid != late.block.event.uid else {
+            throw DayRefusal(
+                "both names mean the same block", hint: "name two; taskweave list shows them")
+        }
+        try refuseUnmovable(early.block)
+        try refuseUnmovable(late.block)
+        let start = early.block.range.lowerBound
+        let first = start..<start + late.block.range.seconds
+        // Where the longer one would reach into the other, they end as they did.
+        let (begin, end) = (late.block.range.lowerBound, late.block.range.upperBound)
+        let length = early.block.range.seconds
+        let isNear = begin < first.upperBound || begin - early.block.range.upperBound < 900
+        let second = isNear ? end + -length..<end : begin..<begin + length
+        guard first.upperBound <= second.lowerBound else {
+            throw DayRefusal(
+                "the two blocks overlap already",
+                hint: "taskweave move puts one of them elsewhere")
+        }
+        let own = [early.block.event.uid, late.block.event.uid]
+        try refuse(first, of: late.toDo, but: own)
+        try refuse(second, of: early.toDo, but: own)
+        var step = DayStep(
+            kind: .swapped, toDo: late.toDo.uid, summary: late.block.event.summary, range: first)
+        step.notes = remarks(on: first, for: late.toDo) + remarks(on: second, for: early.toDo)
+        makeWay(for: first, but: own, &step)
+        makeWay(for: second, but: own, &step)
+        pin(late.block, at: first)
+        pin(early.block, at: second)
+        step.own = [
+            DayStep.Block(
+                uid: late.block.event.uid, summary: late.block.event.summary,
+                from: late.block.range, to: first),
+            DayStep.Block(
+                uid: early.block.event.uid, summary: early.block.event.summary,
+                from: early.block.range, to: second),
+        ]
+        return step
+    }
+
+    private mutating func pin(_ block: ListedOccurrence, at range: Range<Instant>) {
+        edit(block, to: range) { event in
+            event.block?.isPinned = true
+            event.block?.planned = range
+        }
+    }
+
+    /// Makes the blocks loose that a time has in it; they follow it, from where the planner moves them.
+    private mutating func makeWay(
+        for range: Range<Instant>, but own: [String], _ step: inout DayStep
+    ) {
+        let here = agenda.blocks.filter { block in
+            block.range.overlaps(range) && !own.contains(block.event.uid)
+                && block.event.block?.worked == nil && !block.isBegun
+        }
+        for block in here {
+            step.displaced.append(
+                DayStep.Block(
+                    uid: block.event.uid, summary: block.event.summary, from: block.range))
+            loosen(block, at: range.upperBound, lasting: block.range.seconds)
+        }
+    }
+
+    // MARK: Refusals and remarks
+
+    private func refuseUnmovable(_ block: ListedOccurrence) throws(DayRefusal) {
+        let name = "“\(block.event.summary.oneLine)”"
+        if block.isBegun, block.event.block?.worked == nil {
+            throw DayRefusal("\(name) runs", hint: "taskweave stop ends it, taskweave more goes on")
+        }
+        guard block.range.upperBound > now else {
+            throw DayRefusal(
+                "the block of \(name) at \(text.moment(block.range.lowerBound)) is over",
+                hint: "taskweave worked says how much of it was worked")
+        }
+    }
+
+    private func refuse(
+        _ range: Range<Instant>, of toDo: ToDo, but own: [String]
+    ) throws(DayRefusal) {
+        guard range.lowerBound >= minute else {
+            throw DayRefusal(
+                "\(text.moment(range.lowerBound)) is over",
+                hint: "taskweave worked says what was worked then")
+        }
+        if let deadline = hardDeadline(of: toDo), range.upperBound > deadline {
+            throw DayRefusal(
+                "“\(toDo.summary.oneLine)” is worthless after \(text.momentOrDay(deadline))",
+                hint: "move it before that, or change the deadline with taskweave edit")
+        }
+        if let meeting = meetings(in: range).first {
+            let times = meeting.rangeWithTravel
+            throw DayRefusal(
+                "“\(meeting.event.summary.oneLine)” is \(text.day(times.lowerBound)) \(text.span(times))",
+                hint: "move it to '\(text.moment(times.upperBound))', after that")
+        }
+        if let block = fixedBlocks(in: range, but: own).first {
+            throw DayRefusal(
+                "“\(block.event.summary.oneLine)” is pinned \(text.day(block.range.lowerBound)) \(text.span(block.range))",
+                hint: "taskweave unpin lets it make way, or move that one first")
+        }
+    }
+
+    /// The events that take time in a range.
+    func meetings(in range: Range<Instant>) -> [ListedOccurrence] {
+        var unused: [Diagnostic] = []
+        return agenda.occurrences(in: range, diagnostics: &unused).filter {
+            $0.event.block == nil && $0.takesTime(by: configuration.busy) && !$0.range.isEmpty
+        }
+    }
+
+    /// The blocks in a range that make no way: pinned ones, and the one that runs.
+    func fixedBlocks(in range: Range<Instant>, but own: [String] = []) -> [ListedOccurrence] {
+        agenda.blocks.filter { block in
+            block.range.overlaps(range) && !own.contains(block.event.uid)
+                && (block.isPinned || block.isBegun) && block.range.upperBound > now
+        }
+    }
+
+    private func hardDeadline(of toDo: ToDo) -> Instant? {
+        guard toDo.isDueHard else { return nil }
+        return deadline(of: toDo)
+    }
+
+    private func deadline(of toDo: ToDo) -> Instant? {
+        var unused: [Diagnostic] = []
+        return PlanningProblem(self, diagnostics: &unused).deadlines[toDo.uid]
+    }
+
+    private func minutesLeft(of toDo: ToDo) throws(DayRefusal) -> Int {
+        var unused: [Diagnostic] = []
+        let problem = PlanningProblem(self, diagnostics: &unused)
+        guard problem.openToDos.contains(toDo.uid), !problem.headings.contains(toDo.uid) else {
+            throw DayRefusal(
+                "“\(toDo.summary.oneLine)” has no block, and gets none",
+                hint: "it is done, or its parts are planned in its place: name one of them")
+        }
+        let left = problem.minutes(of: toDo) - problem.pastWork(on: toDo).done
+        guard left > 0 else {
+            throw DayRefusal(
+                "all of “\(toDo.summary.oneLine)” is worked", hint: "say how long with --for 1h")
+        }
+        return left
+    }
+
+    /// Returns what a person may want to know of a place for a to-do: it is late there, or out of its hours.
+    private func remarks(on range: Range<Instant>, for toDo: ToDo) -> [String] {
+        var remarks: [String] = []
+        if let deadline = deadline(of: toDo), range.upperBound > deadline {
+            remarks.append(
+                "“\(toDo.summary.oneLine)” is late there: it is due \(text.momentOrDay(deadline))")
+        }
+        let category = configuration.category(of: toDo)
+        let day = agenda.zone.wallClock(at: range.lowerBound).date
+        let hours = configuration.windows.filter { category == nil || $0.category == category }
+            .flatMap(\.hours)
+            .compactMap { $0.range(on: day, zone: agenda.zone) }
+        if !hours.contains(where: {
+            $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound
+        }) {
+            remarks.append("that is outside of the hours of \(category ?? "any category")")
+        }
+        return remarks
+    }
+}

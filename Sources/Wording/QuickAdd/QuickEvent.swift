@@ -1,0 +1,184 @@
+package import CalendarModel
+package import TimeZones
+
+/// An appointment as one line says it: `Dentist fri 10:00 1h`, `wed 9:00-17:00`, `Course mon to wed #work`.
+package struct QuickEvent: Hashable, Sendable {
+    /// Its title.
+    package var title: String
+    /// When it begins: a date for whole days.
+    package var start: CalendarTime
+    /// When it ends, exclusive.
+    package var end: CalendarTime
+    /// Whether nothing says how long it is, so that it takes an hour.
+    package var isLengthAssumed = false
+    /// Its categories.
+    package var categories: [String] = []
+
+    /// Returns when it is: whole days from midnight to midnight.
+    package func range(in zone: ZoneTable) -> Range<Instant> {
+        let instant = { (time: CalendarTime) -> Instant in
+            switch time {
+            case .date(let date): zone.start(of: date)
+            case .utc(let instant): instant
+            case .floating(let clock), .zoned(let clock, _): zone.instant(of: clock)
+            }
+        }
+        return instant(start)..<max(instant(start), instant(end))
+    }
+
+    /// Returns the event of a calendar.
+    ///
+    /// - Parameters:
+    ///   - uid: Its UID.
+    ///   - isBusy: Whether it takes its time whatever a calendar says of whole days.
+    package func event(uid: String, isBusy: Bool) -> Event {
+        var event = Event(uid: uid, start: start)
+        event.summary = title
+        event.end = .time(end)
+        event.categories = categories
+        if isBusy { event.isTransparent = false }
+        return event
+    }
+}
+
+extension QuickAdd {
+    /// Returns the appointment that a line says.
+    ///
+    /// The time is the longest run of words that is one, the last of several: *Sun lotion fri 10:00* is on Friday.
+    ///
+    /// - Parameters:
+    ///   - line: The line.
+    ///   - title: Its title where nothing else is said.
+    /// - Throws: `QuickAdd.Mistake` with the place of what is wrong.
+    package func readEvent(
+        _ line: String, titled title: String? = nil
+    ) throws(Mistake) -> QuickEvent {
+        var reading = QuickReading(self, try QuickWord.words(of: line))
+        return try reading.event(titled: title)
+    }
+}
+
+extension QuickReading {
+    /// A time that an event takes.
+    private enum Span {
+        case hours(Instant, Instant)
+        case moment(Instant)
+        case days(ClosedRange<CivilDate>)
+    }
+
+    fileprivate mutating func event(titled name: String?) throws(QuickAdd.Mistake) -> QuickEvent {
+        var found: (span: Span, range: Range<Int>)?
+        for place in words.indices {
+            guard let (span, count) = span(at: place), count >= found?.range.count ?? 0 else {
+                continue
+            }
+            found = (span, place..<place + count)
+        }
+        guard let found else {
+            let end = words.last?.columns.upperBound ?? 1
+            throw QuickAdd.Mistake(columns: end..<end + 1, problem: .noWhen)
+        }
+        try readRest(but: found.range)
+        let title = title.isEmpty ? nil : title.map { words[$0].inTitle }.joined(separator: " ")
+        guard let title = title ?? name else {
+            let end = words.last?.columns.upperBound ?? 1
+            throw QuickAdd.Mistake(columns: end..<end + 1, problem: .noTitle)
+        }
+        let (start, end) = try times(of: found.span, found.range)
+        var event = QuickEvent(title: title, start: start, end: end)
+        if case .moment = found.span { event.isLengthAssumed = toDo.estimate == nil }
+        event.categories = toDo.categories
+        return event
+    }
+
+    /// Reads lengths and categories in the words that are not the time; the rest is the title.
+    private mutating func readRest(but time: Range<Int>) throws(QuickAdd.Mistake) {
+        var place = 0
+        while place < words.count {
+            if time.contains(place) {
+                place = time.upperBound
+                continue
+            }
+            // A word such as *on* before the time belongs to it.
+            let isBeforeTime = place + 1 == time.lowerBound
+            if isBeforeTime, let word = words[place].plain, ["on", "at", "from"].contains(word) {
+                place += 1
+                continue
+            }
+            let count = try readElementOfEvent(at: place)
+            if count == 0 { title.append(place) }
+            place += max(1, count)
+        }
+    }
+
+    private mutating func readElementOfEvent(at place: Int) throws(QuickAdd.Mistake) -> Int {
+        if words[place].sign == "#" { return try readName("#", words[place].text, at: place) }
+        guard let first = words[place].plain?.first else { return 0 }
+        switch first {
+        case "#": return try readName("#", String(words[place].text.dropFirst()), at: place)
+        case "~", "[": return try readMarkedLength(at: place)
+        case "0"..."9": return try readLoneLength(at: place)
+        case "f" where stands("for", at: place): return try readLength(at: place, from: 1)
+        default: return 0
+        }
+    }
+
+    /// Returns the time that stands at a place, and how many words it has: hours, a moment, or days.
+    private func span(at place: Int) -> (Span, Int)? {
+        if let hours = hours(at: place) {
+            return (.hours(hours.value.0, hours.value.1), hours.count)
+        }
+        guard let start = time(at: place), let span = span(of: start.value) else { return nil }
+        let next = place + start.count
+        let isRange = ["to", "until", "till", "-", "–"].contains { stands($0, at: next) }
+        guard isRange, let end = time(at: next + 1) else { return (span, start.count) }
+        let count = start.count + 1 + end.count
+        switch (span, self.span(of: end.value)) {
+        case (.days(let first), .days(let last)):
+            return first.lowerBound <= last.upperBound
+                ? (.days(first.lowerBound...last.upperBound), count) : nil
+        case (.moment(let first), .moment(let last)):
+            return (.hours(first, onSameDay(last, as: first, hasDay: end.count > 1)), count)
+        default: return (span, start.count)
+        }
+    }
+
+    private func span(of meaning: TimeMeaning) -> Span? {
+        switch meaning {
+        case .moment(let moment): .moment(moment)
+        case .days(let days): .days(days)
+        case .away(let day, _): .days(day...day)
+        case .evening(let day):
+            .moment(context.times.zone.instant(of: CivilDateTime(day, secondOfDay: 18 * 3600)))
+        case .end: nil
+        }
+    }
+
+    /// Returns a moment that only a clock has said, on the day of another one.
+    private func onSameDay(_ moment: Instant, as first: Instant, hasDay: Bool) -> Instant {
+        guard !hasDay else { return moment }
+        let zone = context.times.zone
+        let clock = zone.wallClock(at: moment).secondOfDay
+        return zone.instant(
+            of: CivilDateTime(zone.wallClock(at: first).date, secondOfDay: clock))
+    }
+
+    private func times(
+        of span: Span, _ range: Range<Int>
+    ) throws(QuickAdd.Mistake) -> (CalendarTime, CalendarTime) {
+        let reader = context.times
+        switch span {
+        case .days(let days): return (.date(days.lowerBound), .date(days.upperBound + 1))
+        case .hours(let start, let end):
+            guard start < end else { throw mistake(range, .endBeforeStart(text(range))) }
+            return (
+                CalendarTime.utc(start).zoned(in: reader), CalendarTime.utc(end).zoned(in: reader)
+            )
+        case .moment(let start):
+            let end = start + (toDo.estimate?.nominalSeconds ?? 3600)
+            return (
+                CalendarTime.utc(start).zoned(in: reader), CalendarTime.utc(end).zoned(in: reader)
+            )
+        }
+    }
+}

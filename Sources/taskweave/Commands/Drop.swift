@@ -1,0 +1,103 @@
+internal import Agendas
+internal import ArgumentParser
+internal import CalendarModel
+internal import CalendarStore
+internal import Planning
+internal import Wording
+
+/// `taskweave drop`.
+struct Drop: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "drop",
+        abstract: "Gives a to-do up: it is cancelled where it stands.",
+        discussion: """
+            Formats that know no such thing mark it as done, which is said before. Blocks that are ahead go with the next plan; \
+            taskweave reopen brings the to-do back.
+
+            Examples (in Samples/):
+              taskweave drop landlord todos.ics --now 2026-11-02T08:00
+            """)
+
+    @Argument(help: .toDo, completion: .toDos)
+    var toDo: String
+
+    @Flag(help: "Give up all dates of one that repeats.")
+    var series = false
+
+    @OptionGroup var input: InputOptions
+    @OptionGroup var change: ChangeOptions
+
+    func run() throws {
+        let session = try input.session()
+        let (agenda, request) = try input.request(session)
+        change.output.report(agenda.diagnostics, reading: agenda, input, session)
+        let toDo = try request.toDoInFile(named: toDo, to: "dropped")
+        let repeats = !toDo.rules.isEmpty || toDo.seriesUID != nil
+        guard series || !repeats else {
+            throw UsageError(
+                "“\(toDo.summary.oneLine)” repeats; nothing was changed",
+                hint: "--series gives up all its dates, taskweave done this one alone")
+        }
+        let places = try ToDoPlaces(
+            input.sources(session), zone: session.times.zone, now: session.times.now)
+        let told =
+            "“\(toDo.summary.oneLine)”  → cancelled"
+            + request.blocksAhead(of: toDo, "will go with the next plan")
+        try change.answer(
+            told, of: [toDo.uid], places.cancelling(toDo), session, by: "drop",
+            diagnostics: agenda.diagnostics)
+    }
+}
+
+/// `taskweave reopen`.
+struct Reopen: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "reopen",
+        abstract: "Opens a to-do again that is done or cancelled.",
+        discussion: """
+            The last one that the name means counts. Of one that repeats the date stays done where the next one stands in the file already.
+
+            Examples (in Samples/):
+              taskweave reopen 'expense report' todos.ics --now 2026-11-02T08:00
+            """)
+
+    @Argument(help: "The UID of a to-do that is done, its summary or a part of it.")
+    var toDo: String
+
+    @OptionGroup var input: InputOptions
+    @OptionGroup var change: ChangeOptions
+
+    func run() throws {
+        let session = try input.session()
+        let (agenda, request) = try input.request(session)
+        change.output.report(agenda.diagnostics, reading: agenda, input, session)
+        let done = request.doneToDos(named: toDo)
+        guard !done.isEmpty else {
+            throw UsageError(
+                "there is no to-do “\(toDo)” that is done",
+                hint: "give its summary, a part of it or its UID")
+        }
+        let isOne = Set(done.map(\.summary)).count == 1
+        let toDo = try only(isOne ? Array(done.suffix(1)) : done, meantBy: toDo, "to-do") {
+            "“\($0.summary)” (\($0.uid))"
+        }
+        let places = try ToDoPlaces(
+            input.sources(session), zone: session.times.zone, now: session.times.now)
+        try change.answer(
+            "“\(toDo.summary.oneLine)”  → open", of: [toDo.uid], places.reopening(toDo), session,
+            by: "reopen", diagnostics: agenda.diagnostics)
+    }
+}
+
+extension PlanningRequest {
+    /// Returns the to-dos that are done or cancelled and that a name means, in the order of the files.
+    fileprivate func doneToDos(named text: String) -> [ToDo] {
+        let name = text.lowercased()
+        let done = agenda.toDos.filter(\.isDone)
+        let meanings: [(ToDo) -> Bool] = [
+            { $0.uid == text }, { $0.summary.lowercased() == name },
+            { !name.isEmpty && $0.summary.lowercased().contains(name) },
+        ]
+        return meanings.lazy.map { done.filter($0) }.first { !$0.isEmpty } ?? []
+    }
+}

@@ -1,0 +1,156 @@
+internal import Agendas
+internal import ArgumentParser
+internal import CalendarModel
+internal import CalendarStore
+internal import Planning
+internal import Preferences
+internal import Wording
+
+/// `taskweave edit`.
+struct Edit: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "edit",
+        abstract: "Changes a to-do where it stands, by the words of add.",
+        usage: "taskweave edit <to-do> <words> ... [<inputs> ...] [--write]",
+        discussion: """
+            taskweave edit report 'due thu 3h !high #home' changes these four and nothing else of the line. title "…" renames it; \
+            no due, no start, no length, no priority, no project, no repeat, no after and no #home take something away. \
+            Of a to-do that repeats in a calendar a new time is for its next date alone.
+
+            Examples (in Samples/):
+              taskweave edit landlord 'due fri 45m' todos.ics --now 2026-11-02T08:00
+              taskweave edit landlord 'no due !low' todos.ics --now 2026-11-02T08:00
+            """)
+
+    @Argument(help: .toDo, completion: .toDos)
+    var toDo: String
+
+    @Argument(help: "The change in the words of add: 'due thu 3h !high #home'.")
+    var words: String
+
+    @OptionGroup var input: InputOptions
+    @OptionGroup var change: ChangeOptions
+
+    func run() throws {
+        var input = input
+        let line = ([words] + input.takeWords()).joined(separator: " ")
+        let session = try input.session()
+        let (agenda, request) = try input.request(session)
+        change.output.report(agenda.diagnostics, reading: agenda, input, session)
+        let toDo = try request.toDoInFile(named: toDo, to: "edited")
+        let reader = session.quickAdd(beside: agenda.toDos)
+        let edit = try reader.readChange(saying: line)
+        let categories = session.configuration.windows.map(\.category)
+        let apply = { (toDo: inout ToDo) in
+            edit.apply(to: &toDo, categories: categories, in: session.times)
+        }
+        var new = toDo
+        apply(&new)
+        try request.check(new, session)
+        guard
+            let told = reader.words(
+                forChange: reader.quick(new), from: reader.quick(toDo), session.text)
+        else {
+            return try change.answer(
+                "“\(toDo.summary.oneLine)” says this already", of: [toDo.uid], ToDoChange(),
+                session,
+                by: "edit", diagnostics: agenda.diagnostics)
+        }
+        let places = try ToDoPlaces(
+            input.sources(session), zone: session.times.zone, now: session.times.now)
+        try change.answer(
+            told + request.blocksAhead(of: toDo, "are placed anew by the next plan"),
+            of: [toDo.uid],
+            places.changing(toDo, apply), session, by: "edit", diagnostics: agenda.diagnostics)
+    }
+}
+
+extension PlanningRequest {
+    /// Throws where a to-do as it would be contradicts itself or others.
+    func check(_ toDo: ToDo, _ session: Session) throws {
+        let times = session.times
+        if let due = toDo.due, let start = toDo.earliestStart,
+            times.instant(of: due, at: .end) <= times.instant(of: start, at: .start)
+        {
+            throw UsageError(
+                "“\(toDo.summary.oneLine)” would be due \(session.text.momentOrDay(times.instant(of: due, at: .start))), before it may begin, \(session.text.momentOrDay(times.instant(of: start, at: .start))); nothing was changed",
+                hint: "say both: 'start mon due fri', or 'no start due fri'")
+        }
+        guard waits(for: toDo.uid, among: toDo.dependencies) else { return }
+        throw UsageError(
+            "“\(toDo.summary.oneLine)” would wait for itself; nothing was changed",
+            hint: "taskweave edit … 'no after' takes a relation away")
+    }
+
+    /// Whether one of some to-dos is another one, or waits for it.
+    private func waits(for uid: String, among uids: [String]) -> Bool {
+        let known = Dictionary(agenda.toDos.map { ($0.uid, $0.dependencies) }) { first, _ in first }
+        var waiting = uids
+        var seen: Set<String> = []
+        while let next = waiting.popLast() {
+            if next == uid { return true }
+            if seen.insert(next).inserted { waiting += known[next] ?? [] }
+        }
+        return false
+    }
+
+    /// Returns a clause about the blocks of a to-do that are ahead; empty without any.
+    func blocksAhead(of toDo: ToDo, _ clause: String) -> String {
+        let ahead = agenda.blocks.filter {
+            $0.event.block?.toDo == toDo.uid && $0.range.upperBound > now
+        }
+        guard !ahead.isEmpty else { return "" }
+        return "; \(counted(ahead.count, "block")) ahead \(clause)"
+    }
+}
+
+/// `taskweave defer`.
+struct Defer: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "defer",
+        abstract: "Says that a to-do is not to be begun before a day.",
+        usage: "taskweave defer <to-do> <when> ... [<inputs> ...] [--write]",
+        discussion: """
+            The start is written where the to-do stands, so that other programs see it; taskweave later puts it off for the plan alone.
+
+            Examples (in Samples/):
+              taskweave defer landlord 'next mon' todos.ics --now 2026-11-02T08:00
+            """)
+
+    @Argument(help: .toDo, completion: .toDos)
+    var toDo: String
+
+    @Argument(help: "From when on it may be begun: fri, 'next mon', '1 Dec', 'mon 14:00'.")
+    var when: String
+
+    @OptionGroup var input: InputOptions
+    @OptionGroup var change: ChangeOptions
+
+    func run() throws {
+        var input = input
+        let when = ([when] + input.takeWords()).joined(separator: " ")
+        let session = try input.session()
+        let start = try calendarTime("WHEN", when, session.times, at: .start)
+        let moment = session.times.instant(of: start, at: .start)
+        guard moment > session.times.now else {
+            throw UsageError(
+                "\(session.text.momentOrDay(moment)) is not ahead; nothing was changed",
+                hint: "say fri, next mon or 1 Dec; taskweave edit … 'no start' takes the start away"
+            )
+        }
+        let (agenda, request) = try input.request(session)
+        change.output.report(agenda.diagnostics, reading: agenda, input, session)
+        let toDo = try request.toDoInFile(named: toDo, to: "deferred")
+        var new = toDo
+        new.earliestStart = start
+        try request.check(new, session)
+        let places = try ToDoPlaces(
+            input.sources(session), zone: session.times.zone, now: session.times.now)
+        let told =
+            "“\(toDo.summary.oneLine)”: not before \(session.text.momentOrDay(moment))"
+            + request.blocksAhead(of: toDo, "are placed anew by the next plan")
+        try change.answer(
+            told, of: [toDo.uid], places.changing(toDo) { $0.earliestStart = start }, session,
+            by: "defer", diagnostics: agenda.diagnostics)
+    }
+}

@@ -1,0 +1,161 @@
+internal import Agendas
+internal import ArgumentParser
+internal import CalendarModel
+internal import CalendarStore
+internal import Planning
+internal import Preferences
+internal import Wording
+
+/// The calendar of one's own, and the plan that goes around it.
+struct OwnCalendarOptions: ParsableArguments {
+    @Option(
+        help: "The calendar, a file or a folder; `own` below [calendars] if left out.",
+        completion: .file(extensions: ["ics"]))
+    var calendar: String?
+
+    @OptionGroup var day: DayOptions
+
+    /// Does what a command does with one's own calendar, plans, and answers.
+    func run(
+        _ command: String,
+        _ edit: (inout PlanningRequest, Session, OwnCalendar) throws -> DayOptions.Change
+    ) throws {
+        var day = day
+        let session = try day.planning.input.session()
+        let configured = session.configuration.ownCalendar.map(World.path)
+        guard let path = calendar ?? configured else {
+            throw UsageError(
+                "no calendar is named as your own; nothing was written",
+                hint:
+                    "write own = \"~/calendars/own.ics\" below [calendars] in the configuration, or name one with --calendar"
+            )
+        }
+        let own = OwnCalendar(path, zone: session.times.zone, now: session.times.now)
+        // Inputs that are named stand in the place of the configuration's, the own calendar is read all the same.
+        if PlanHome(path).exists { day.planning.input.further.append(path) }
+        try day.run(command) { request, session in try edit(&request, session, own) }
+    }
+}
+
+/// `taskweave event`.
+struct EnterEvent: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "event",
+        abstract: "Enters an appointment into your own calendar, and plans around it.",
+        usage: "taskweave event <words> ... [<inputs> ...] [--write]",
+        discussion: """
+            The title and when: fri 10:00 1h, wed 9:00-17:00, tomorrow, mon to wed; #category. Without a length it is an hour. Whole days \
+            are busy if the configuration says so (taskweave busy keeps one free). The plan follows in the same write.
+
+            Examples (in Samples/):
+              taskweave event 'Dentist fri 10:00 1h' work.ics todos.ics --calendar own.ics --now 2026-11-02T08:00
+            """)
+
+    @Argument(help: "The appointment in words, with or without quotes around them all.")
+    var words: String
+
+    @OptionGroup var own: OwnCalendarOptions
+
+    func run() throws { try enter(words, own, by: "event", isBusy: false) }
+}
+
+/// `taskweave busy`.
+struct Busy: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "busy",
+        abstract: "Keeps time free of blocks: hours, a day, or several.",
+        usage: "taskweave busy <when> ... [<title>] [<inputs> ...] [--write]",
+        discussion: """
+            It is an event in your own calendar, so that other programs see it, called Busy where no title is said. The plan follows in \
+            the same write.
+
+            Examples (in Samples/):
+              taskweave busy 'wed 9:00-17:00' work.ics todos.ics --calendar own.ics --now 2026-11-02T08:00
+              taskweave busy 'today ill' work.ics todos.ics --calendar own.ics --now 2026-11-02T08:00
+            """)
+
+    @Argument(help: "When, and what for: 'wed 9:00-17:00', today, 'mon to wed Course'.")
+    var words: String
+
+    @OptionGroup var own: OwnCalendarOptions
+
+    func run() throws { try enter(words, own, by: "busy", isBusy: true) }
+}
+
+/// Enters what words say.
+private func enter(
+    _ words: String, _ own: OwnCalendarOptions, by command: String, isBusy: Bool
+) throws {
+    var own = own
+    let line = ([words] + own.day.planning.input.takeWords()).joined(separator: " ")
+    try own.run(command) { request, session, calendar in
+        let quick = try session.quickAdd(beside: []).readEvent(
+            saying: line, titled: isBusy ? "Busy" : nil)
+        let event = quick.event(uid: World.newUID, isBusy: isBusy)
+        let step = try request.enter(
+            event, over: quick.range(in: session.times.zone), assumesLength: quick.isLengthAssumed)
+        return DayOptions.Change(step: step, files: [try calendar.adding(event)])
+    }
+}
+
+/// `taskweave cancel`.
+struct Cancel: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "cancel",
+        abstract: "Takes an event out of your own calendar, and plans anew.",
+        discussion: """
+            Only what you entered yourself can go: invitations, and the events of other calendars, are for the program that they come from.
+
+            Examples (in Samples/):
+              taskweave cancel dentist work.ics todos.ics --calendar own.ics --now 2026-11-02T08:00
+            """)
+
+    @Argument(help: "The title of an event that is ahead, a part of it, or its UID.")
+    var event: String
+
+    @Flag(help: "Take all dates of one that repeats.")
+    var series = false
+
+    @OptionGroup var own: OwnCalendarOptions
+
+    func run() throws {
+        try own.run("cancel") { request, session, calendar in
+            let event = try event(in: request, calendar, session)
+            guard series || event.event.rules.isEmpty && event.event.recurrenceID == nil else {
+                throw UsageError(
+                    "“\(event.event.summary.oneLine)” repeats; nothing was changed",
+                    hint: "--series takes all its dates")
+            }
+            let change = try calendar.removing(event.event)
+            return DayOptions.Change(step: request.withdraw(event), files: [change])
+        }
+    }
+
+    /// Returns the event of the calendar that is meant, of a series its next date.
+    private func event(
+        in request: PlanningRequest, _ calendar: OwnCalendar, _ session: Session
+    ) throws -> ListedOccurrence {
+        let span = PlanningRequest.span(
+            of: request.window, now: request.now, configuration: request.configuration)
+        var unused: [Diagnostic] = []
+        let own = request.agenda.occurrences(
+            in: request.now..<span.upperBound, diagnostics: &unused
+        ).filter { $0.event.block == nil && calendar.holds($0.event) }
+        let name = event.lowercased()
+        let meanings: [(ListedOccurrence) -> Bool] = [
+            { $0.event.uid == event }, { $0.event.summary.lowercased() == name },
+            { !name.isEmpty && $0.event.summary.lowercased().contains(name) },
+        ]
+        let found = meanings.lazy.map { own.filter($0) }.first { !$0.isEmpty } ?? []
+        var seen: Set<String> = []
+        let events = found.filter { seen.insert($0.event.uid).inserted }
+        guard !events.isEmpty else {
+            throw UsageError(
+                "no event “\(event)” is ahead in \(calendar.path)",
+                hint: "taskweave list shows what is; name its title, a part of it or its UID")
+        }
+        return try only(events, meantBy: event, "event") {
+            "“\($0.event.summary)” \(session.text.moment($0.range.lowerBound))"
+        }
+    }
+}

@@ -1,0 +1,103 @@
+internal import Agendas
+internal import ArgumentParser
+internal import CalendarModel
+internal import Planning
+internal import Wording
+
+/// `taskweave move`.
+struct Move: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "move",
+        abstract: "Puts a block where you say, pins it, and plans the rest around it.",
+        usage: "taskweave move <to-do> <to> ... [<inputs> ...] [--for <for>] [--write]",
+        discussion: """
+            It is the next block of the to-do, or the one that --at names; a to-do without a block gets one. Loose blocks make way; meetings, \
+            pinned blocks and hard deadlines do not. You see what gave way, and whether the to-do is late there.
+
+            Examples (in Samples/):
+              taskweave move landlord 'wed 14:00' blocks.ics work.ics personal.ics todos.ics --config config.toml \
+            --now 2026-11-02T08:00
+            """)
+
+    @Argument(help: .toDo, completion: .toDos)
+    var toDo: String
+
+    @Argument(help: "When it is to begin: 'wed 14:00', 'tomorrow 9am', +2h.")
+    var to: String
+
+    @Option(name: .customLong("at"), help: "A time within the block, where the to-do has several.")
+    var at: String?
+
+    @OptionGroup var day: DayOptions
+
+    func run() throws {
+        var day = day
+        let words = ([to] + day.planning.input.takeWords()).joined(separator: " ")
+        // --for is how long the block is; the plan looks as far as it does by itself.
+        let length = day.planning.window.length
+        day.planning.window.length = nil
+        try day.run("move") { request, session in
+            let start = try moment("TO", words, session.times)
+            guard case .moment? = try? session.times.read(words) else {
+                throw UsageError(
+                    "“\(words)” is no time of a day; nothing was changed",
+                    hint: "say when it begins: '\(words) 14:00'")
+            }
+            let minutes = try length.map { try workMinutes("--for", $0) }
+            let at = try at.map { try moment("--at", $0, session.times) }
+            let toDo = try request.openToDo(named: toDo)
+            let block = request.block(of: toDo, at: at)
+            guard at == nil || block != nil else { throw noBlock(toDo, at: self.at ?? "") }
+            return DayOptions.Change(
+                step: try request.move(block, of: toDo, to: start, lasting: minutes))
+        }
+    }
+}
+
+/// `taskweave swap`.
+struct Swap: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "swap",
+        abstract: "Lets the next blocks of two to-dos change places.",
+        discussion: """
+            Each keeps its length, and both are pinned. Where the longer one would reach into the other, the second ends when the other did.
+
+            Examples (in Samples/):
+              taskweave swap landlord flaky blocks.ics work.ics personal.ics todos.ics --config config.toml \
+            --now 2026-11-02T08:00
+            """)
+
+    @Argument(help: .toDo, completion: .toDos)
+    var first: String
+
+    @Argument(help: "The other to-do.", completion: .toDos)
+    var second: String
+
+    @OptionGroup var day: DayOptions
+
+    func run() throws {
+        try day.run("swap") { request, _ in
+            let both = try [first, second].map { name in
+                let toDo = try request.openToDo(named: name)
+                guard let block = request.block(of: toDo) else { throw noBlock(toDo) }
+                return (block: block, toDo: toDo)
+            }
+            return DayOptions.Change(step: try request.swap(both[0], both[1]))
+        }
+    }
+}
+
+/// Returns the error of a to-do that has no block ahead, or none at a time.
+private func noBlock(_ toDo: ToDo, at time: String? = nil) -> UsageError {
+    UsageError(
+        "“\(toDo.summary.oneLine)” has no block \(time.map { "at “\($0)”" } ?? "ahead"); nothing was changed",
+        hint: "taskweave list shows the blocks; taskweave move gives it one")
+}
+
+/// Returns the minutes of a length of work that a flag names.
+private func workMinutes(_ flag: String, _ text: String) throws -> Int {
+    guard let length = CalendarDuration(terse: text), length.nominalSeconds >= 60,
+        length.nominalSeconds <= 86_400
+    else { throw UsageError("\(flag) “\(text)” is no length of work", hint: "write 45m or 1h30") }
+    return Int(length.nominalSeconds / 60)
+}

@@ -1,0 +1,39 @@
+internal import Agendas
+internal import ArgumentParser
+internal import CalendarModel
+internal import CalendarStore
+internal import Preferences
+internal import Wording
+
+extension CompletionKind {
+    /// The titles of the open to-dos that the configuration names.
+    static let toDos = CompletionKind.custom { _, _, prefix in ToDoCompletion.titles(prefix) }
+}
+
+extension ArgumentHelp {
+    /// The help of an argument that names a to-do.
+    static let toDo: ArgumentHelp =
+        "A to-do: its number in the last list, its summary or a part of it, its UID, or - for what runs or ran last."
+}
+
+/// Completes the names of to-dos.
+private enum ToDoCompletion {
+    /// Returns the titles that begin with a text, or have a word that does; none where the configuration cannot be read.
+    static func titles(_ prefix: String) -> [String] {
+        guard let path = World.configuration else { return [] }
+        var diagnostics: [Diagnostic] = []
+        guard let configuration = try? Configuration(file: path, diagnostics: &diagnostics) else {
+            return []
+        }
+        let zone = ZoneFiles().system(variable: World.variable("TZ"), &diagnostics)
+        let times = TimeReader(now: World.now, zone: zone)
+        var agenda = Agenda(zone: zone, zones: ZoneFiles(), window: World.now..<World.now + 1)
+        for source in configuration.todos.flatMap({ InputSource.inputs(of: $0, World.path) }) {
+            try? agenda.add([source], today: times.today, cache: World.cache)
+        }
+        let typed = prefix.lowercased()
+        let titles = agenda.toDos.filter { !$0.isDone }.map(\.summary.oneLine)
+        let first = titles.filter { $0.lowercased().hasPrefix(typed) }
+        return first.isEmpty ? titles.filter { $0.lowercased().contains(typed) } : first
+    }
+}

@@ -1,0 +1,90 @@
+internal import Agendas
+internal import CalendarModel
+internal import CalendarStore
+internal import Planning
+internal import Preferences
+internal import Wording
+
+extension PlanningRequest {
+    /// Returns the to-dos that a name means: a number that of the last list that was printed, anything else as
+    /// `toDos(meaning:)`.
+    ///
+    /// - Throws: `UsageError` for a number that the list does not have, or no longer.
+    func toDos(named text: String) throws -> [ToDo] {
+        guard let uid = try listedUID(text) else { return toDos(meaning: text) }
+        let found = toDos(meaning: uid.uid)
+        guard found.isEmpty else { return found }
+        throw UsageError(
+            "number \(text) was “\(uid.summary.oneLine)”, which is not there any more",
+            hint: "taskweave todos prints a new list")
+    }
+
+    /// Returns the to-do that a number means; nil for a text that is none, or the title of a to-do.
+    private func listedUID(_ text: String) throws -> ListedNames.Item? {
+        guard let number = decimal(text.utf8), let list = World.listedNames,
+            !toDos(meaning: text).contains(where: { $0.summary == text || $0.uid == text })
+        else { return nil }
+        guard !list.isOld(at: World.now) else {
+            let printed = TimeText(zone: agenda.zone).moment(list.moment)
+            throw UsageError(
+                "the list with number \(text) was printed \(printed)",
+                hint: "taskweave todos prints a new list")
+        }
+        guard list.items.indices.contains(number - 1) else {
+            throw UsageError(
+                "the last list has no number \(text); it ends with \(list.items.count)",
+                hint: "taskweave todos prints a new list")
+        }
+        return list.items[number - 1]
+    }
+
+    /// Returns the open to-do that a name means: of one that repeats, and of a habit, the first date.
+    ///
+    /// - Throws: `UsageError` where it means none or several.
+    func openToDo(named text: String) throws -> ToDo {
+        let open = try toDos(named: text).filter { !$0.isDone }
+        let isSeries =
+            Set(open.map(\.summary)).count == 1
+            && open.allSatisfy { $0.recurrenceID != nil || configuration.habit(of: $0.uid) != nil }
+        return try only(isSeries ? Array(open.prefix(1)) : open, meantBy: text, "to-do") {
+            "“\($0.summary)” (\($0.uid))"
+        }
+    }
+
+    /// Returns the open to-do that a name means and that stands in a file.
+    ///
+    /// - Parameter command: What is to be done with it, in words.
+    /// - Throws: `UsageError` where it means none or several, or a habit, which the configuration has.
+    func toDoInFile(named text: String, to command: String) throws -> ToDo {
+        let toDo = try openToDo(named: text)
+        guard let habit = configuration.habit(of: toDo.uid) else { return toDo }
+        throw UsageError(
+            "“\(habit.name)” is a habit of the configuration, which is not \(command)",
+            hint: "change its [[habit]] there; taskweave config names the file")
+    }
+}
+
+/// Returns the only one of things that a text means; of several the one that somebody picks at the terminal.
+///
+/// - Throws: `UsageError` where it means none or several, and nobody picks one.
+func only<Item>(
+    _ found: [Item], meantBy text: String, _ kind: String, _ name: (Item) -> String
+) throws -> Item {
+    if found.count > 1 {
+        let names = found.map(name)
+        if let picked = Picker.pick(names, "“\(text)” means \(found.count) \(kind)s:") {
+            return found[picked]
+        }
+        throw UsageError(
+            "“\(text)” means \(found.count) \(kind)s: \(names.prefix(5).joined(separator: ", "))"
+                + (found.count > 5 ? ", …" : ""),
+            hint: "give more of the summary, or the UID")
+    }
+    guard let first = found.first else {
+        let isLast = text == "-"
+        throw UsageError(
+            isLast ? "nothing runs, and nothing ran lately" : "there is no open \(kind) “\(text)”",
+            hint: "taskweave todos lists what is open; give a summary, a part of it or a UID")
+    }
+    return first
+}
