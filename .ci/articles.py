@@ -51,7 +51,7 @@ def usage(command, names):
 def arguments(command):
     """Returns a table of the arguments and options, but for those that all commands have."""
     rows = [(spelled(each), manual.meaning(each)) for each in command.get("arguments", [])
-            if each["shouldDisplay"] and not {"help", "version"} & {name["name"] for name in each.get("names", [])}]
+            if not {"help", "version"} & {name["name"] for name in each.get("names", [])}]
     if not rows:
         return []
     return ["", "## Options", "", "| option | meaning |", "| --- | --- |",
@@ -66,7 +66,7 @@ def said(discussion):
         if first.startswith("Examples") and rest:
             place = re.search(r"\(in (.*)\)", first)
             commands = textwrap.dedent("\n".join(rest)).replace("\\\n", " ").splitlines()
-            examples += ["", "## Examples", ""]
+            examples += ["", "## Examples", ""] if not examples else [""]
             examples += [f"In the folder `{place[1].rstrip('/')}` of the package:", ""] if place else []
             examples += ["```sh", *(line for command in commands for line in manual.broken(command, 110)), "```"]
         elif first and not first.startswith("Exit status:"):

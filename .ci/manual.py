@@ -156,7 +156,8 @@ def meaning(argument):
 def options(command):
     """Returns the list of the arguments, the titled groups of them below the others."""
     out = []
-    shown = [argument for argument in command.get("arguments", []) if argument["shouldDisplay"]]
+    # Help leaves out what is seldom needed; the manual has all.
+    shown = command.get("arguments", [])
     for title, group in itertools.groupby(
             sorted(shown, key=lambda argument: argument.get("sectionTitle") or ""),
             lambda argument: argument.get("sectionTitle")):

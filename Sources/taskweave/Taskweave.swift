@@ -48,7 +48,7 @@ struct Taskweave: ParsableCommand {
                     EnterEvent.self, Busy.self, Cancel.self, List.self, Occurrences.self, Free.self,
                     Check.self, Export.self,
                 ]),
-            CommandGroup(name: "The house", subcommands: [Setup.self, Config.self]),
+            CommandGroup(name: "Settings", subcommands: [Setup.self, Config.self]),
             CommandGroup(name: "For programs", subcommands: [Solve.self, Layout.self]),
         ],
         defaultSubcommand: TodayCommand.self)
@@ -87,11 +87,45 @@ enum Main {
             hint: hint ?? "taskweave --help lists the commands")
     }
 
+    /// The arguments, with the name that ArgumentParser has for all of the help.
+    private static var arguments: [String] {
+        CommandLine.arguments.dropFirst().map { $0 == "--help-all" ? "--help-hidden" : $0 }
+    }
+
+    /// Prints a help text or the version.
+    private static func showHelp(_ text: String) {
+        do throws(FileError) {
+            try Streams.write(text.isEmpty ? "" : helpForPeople(text) + "\n")
+        } catch {
+            Streams.warn("\(error)")
+            exit(2)
+        }
+    }
+
+    /// Returns a help text with a usage of one line and the shared options at the end.
+    private static func helpForPeople(_ text: String) -> String {
+        let isAll = arguments.contains("--help-hidden")
+        let more = isAll ? "" : " (--help-all lists the rest)"
+        var sections = text.replacing(" SUBCOMMANDS:", with: ":").split(separator: "\n\n").map {
+            section -> String in
+            let usage = String(section)
+            guard usage.hasPrefix("USAGE: ") else { return usage }
+            let short = usage.replacing(#/ \[-[^\]]*\]/#, with: "")
+            let hasOptions = short != usage || usage.contains("[<options>]")
+            return short.replacing(" [<options>]", with: "") + (hasOptions ? " [<options>]" : "")
+        }
+        if let place = sections.firstIndex(where: { $0.hasPrefix("SHARED OPTIONS:") }) {
+            let shared = sections.remove(at: place)
+            sections.append(shared.replacing("SHARED OPTIONS:", with: "SHARED OPTIONS\(more):"))
+        }
+        return sections.joined(separator: "\n\n")
+    }
+
     static func main() {
         Streams.ignoreBrokenPipes()
         do {
             try checkCommand()
-            var command = try Taskweave.parseAsRoot()
+            var command = try Taskweave.parseAsRoot(arguments)
             try command.run()
         } catch let error as FileError {
             Streams.warn("\(error)")
@@ -101,6 +135,7 @@ enum Main {
             exit(EX_USAGE)
         } catch {
             let code = Taskweave.exitCode(for: error)
+            if code == .success { return showHelp(Taskweave.fullMessage(for: error)) }
             guard code == .validationFailure else { Taskweave.exit(withError: error) }
             Streams.warn("\(UsageError(Taskweave.message(for: error), hint: Main.helpHint))")
             exit(code.rawValue)

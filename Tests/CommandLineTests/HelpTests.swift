@@ -1,13 +1,17 @@
+import Foundation
 import TaskweaveTestSupport
 import Testing
 
 @Suite("Help")
 struct HelpTests {
+    /// All commands, as the tool names them.
     private static let commands = [
-        "plan", "replan", "explain", "pin", "unpin", "next", "show", "list", "occurrences", "free",
-        "conflicts", "check", "export", "solve", "layout", "today", "add", "todos", "done",
-        "worked",
-        "review", "recommend", "undo", "setup", "config",
+        "today", "next", "start", "stop", "more", "later", "worked", "review", "show", "add",
+        "todos",
+        "done", "edit", "defer", "drop", "reopen", "plan", "replan", "explain", "recommend", "move",
+        "swap", "pin", "unpin", "conflicts", "undo", "event", "busy", "cancel", "list",
+        "occurrences",
+        "free", "check", "export", "setup", "config", "solve", "layout",
     ]
 
     @Test(arguments: commands)
@@ -33,19 +37,81 @@ struct HelpTests {
         #expect(answer.output.wholeMatch(of: /\d+\.\d+\.\d+( \([0-9a-f]{7,}(-dirty)?\))?\n/) != nil)
     }
 
-    /// The examples stand in the help texts, one a line or continued by a backslash, and run in `Samples`.
-    @Test(arguments: commands.filter { $0 != "undo" })
-    func `the examples of the help run`(command: String) throws {
+    @Test func `no command is left out here`() throws {
+        let help = try Command.run(["--help"], environment: ["COLUMNS": "80"]).output
+        let named = help.split(separator: "\n").compactMap {
+            $0.wholeMatch(of: #/  ([a-z]+)( \(default\))? +[A-Z].*/#).map { String($0.1) }
+        }
+        #expect(named == Self.commands)
+    }
+
+    @Test(arguments: commands) func `the help of a command is read at a glance`(command: String)
+        throws
+    {
+        let help = try Command.run([command, "--help"], environment: ["COLUMNS": "80"]).output
+        #expect(help.split(separator: "\n", omittingEmptySubsequences: false).count <= 41)
+        let all = try Command.run([command, "--help-all"], environment: ["COLUMNS": "80"]).output
+        #expect(all.count >= help.replacing(" (--help-all lists the rest)", with: "").count)
+    }
+
+    /// Returns the examples of a command below a heading.
+    private func examples(of command: String, below heading: String) throws -> [String] {
         let help = try Command.run([command, "--help"], environment: ["COLUMNS": "1000"]).output
-        let examples = help.split(separator: "\n").map { $0.drop { $0 == " " } }
-            .filter { $0.hasPrefix("taskweave \(command) ") }
+        let sections = help.components(separatedBy: "\n\n").filter { $0.hasPrefix(heading + "\n") }
+        return sections.flatMap { $0.split(separator: "\n").dropFirst() }
+            .map { String($0.drop { $0 == " " }) }
+    }
+
+    /// They are about what runs or was written, which nothing is in the samples.
+    private static let ofMoment = ["stop", "more", "later", "undo"]
+
+    /// Each stands on one line or is continued by a backslash.
+    @Test(arguments: commands.filter { !ofMoment.contains($0) })
+    func `the examples of the help run`(command: String) throws {
+        let examples = try examples(of: command, below: "Examples (in Samples/):")
         #expect(!examples.isEmpty)
         let folder = try TemporaryFolder()
         for example in examples {
             let answer = try Command.shell(
                 "cp -r . '\(folder.path)/Samples' && cd '\(folder.path)/Samples' && \(example)")
-            #expect(answer.status < 2, "\(example)")
-            #expect(!answer.output.isEmpty)
+            #expect(answer.status < 2 || example == "taskweave", "\(example)\n\(answer.errors)")
+            #expect(!answer.output.isEmpty || example == "taskweave")
+        }
+    }
+
+    /// They are typed by somebody with a configuration, to-dos, a plan and events of their own.
+    @Test(arguments: commands.filter { $0 != "undo" })
+    func `the everyday forms run`(command: String) throws {
+        let examples = try examples(of: command, below: "Examples:")
+        for example in examples {
+            let home = try TemporaryFolder()
+            try home.write(
+                """
+                zone = "UTC"
+                [calendars]
+                own = "own.ics"
+                [todos]
+                inbox = "todo.txt"
+                [plan]
+                blocks = "blocks.ics"
+                [windows]
+                work = ["daily 00:00-24:00"]
+                """, to: "config.toml")
+            try home.write(
+                "Report est:2h\nSlides est:1h\nPaper est:1h\nx 2026-01-01 Old report\n",
+                to: "todo.txt")
+            let meeting = calendar().replacing("Meeting", with: "Dentist")
+            let day = String(ISO8601DateFormatter().string(from: Date.now + 3 * 86_400).prefix(10))
+                .replacing("-", with: "")
+            try home.write(meeting.replacing("20261102", with: day), to: "own.ics")
+            try home.write(calendar().replacing("20261102", with: day), to: "invitation.ics")
+            let runs = ["stop", "more"].contains(command)
+            let start = runs ? "taskweave start report --write > start.txt;" : ""
+            let answer = try Command.shell(
+                "taskweave plan --write > plan.txt; taskweave todos > list.txt; \(start) \(example)",
+                in: home.path,
+                environment: ["TASKWEAVE_CONFIG": home.path + "/config.toml", "HOME": home.path])
+            #expect(answer.status < 2, "\(example)\n\(answer.errors)")
         }
     }
 }

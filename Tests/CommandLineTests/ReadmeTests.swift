@@ -11,7 +11,7 @@ struct ReadmeTests {
         ["README.md"]
         + [
             "FirstWeek", "FromTaskwarrior", "FromOrg", "ForCron", "QuickAdd", "Settings",
-            "StatusBars", "TheDay",
+            "StatusBars", "TheDay", "ChangingADay",
         ].map { articles + $0 + ".md" }
 
     /// Runs what a document types, one command after another, in a copy of the samples.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Ten days of somebody new, typed into a terminal of 80 columns and 24 rows.
+"""Twenty days of somebody new, typed into a terminal of 80 columns and 24 rows.
 
     first_days.py TASKWEAVE [--screens] [unittest's arguments]
 
@@ -18,7 +18,7 @@ RC = '''
 PS1='\\#> '
 taskweave() {
     case "$1" in
-        setup | config | undo) command taskweave "$@" ;;
+        setup | config | undo | ---completion | --*) command taskweave "$@" ;;
         "") command taskweave today --now "$NOW" ;;
         *) command taskweave "$@" --now "$NOW" ;;
     esac
@@ -68,7 +68,9 @@ class Terminal:
         before = self.screen()
         self.tmux('send-keys', '-l', text)
         self.tmux('send-keys', 'Enter')
-        if until:
+        if callable(until):
+            screen = self.await_(until)
+        elif until:
             screen = self.await_(lambda screen: screen.endswith(until) and screen != before)
         else:
             screen = self.await_(lambda screen: (last := re.search(r'(?:^|\n)(\d+)>$', screen))
@@ -135,6 +137,7 @@ class FirstDays(unittest.TestCase):
         self.types('taskweave setup', 'Calendars', '[~/calendars]', until=']:')
         self.types('', 'To-dos', '[~/todo.txt]', until=']:')
         self.types('', 'The plan', '[~/calendars/blocks]', until=']:')
+        self.types('', 'Your own events', '[~/calendars/own]', until=']:')
         self.types('', 'Your e-mail address', until='declined:')
         self.types('', 'When do you work?', '[mon-fri 09:00-18:00]', until=']:')
         self.types('mon-fri 22:00-02:00', 'write two, mon-fri 22:00-24:00 and tue-sat 00:00-02:00', 'When do you work?', until=']:')
@@ -261,6 +264,136 @@ class FirstDays(unittest.TestCase):
         self.assertIn('<!DOCTYPE html>', self.file('today.html').read_text())
         self.types('taskweave todos --as org | head -9', '* TODO', ':PROPERTIES:')
         self.types('taskweave plan --write -q 2>&1 > /dev/null | wc -l', '\n0\n')
+
+    def test_day_11_a_day_of_changes_without_an_editor(self):
+        """Thirty things that a person changes in a day."""
+        self.morning('2026-11-12T08:00')
+        types, todo = self.types, lambda: self.file('todo.txt').read_text()
+        types("taskweave add 'Plan the offsite 2h due wed #work +offsite' --write", 'project offsite')
+        types("taskweave add 'Book the room 30m due tue #work +offsite' --write", '1 changed; written')
+        types("taskweave add 'Old idea 1h' --write", '1 changed; written')
+        types('taskweave todos', '1  ', '2  ', 'Plan the offsite')
+        types("taskweave edit offsite 'due 19 Nov 3h !high' --write", '3h (was 2h), due Thu 19 Nov (end of the day) (was due Wed 18 Nov', 'high')
+        self.assertIn('(B) Plan the offsite', todo())
+        types("taskweave edit offsite 'title \"Plan the big offsite\" after \"Book the room\"' --write", 'now “Plan the big offsite”', 'after “Book the room”')
+        types("taskweave edit book 'no due prefer morning in one go' --write", 'no longer due', 'in the morning', 'in one go')
+        types('taskweave edit book due mon --write', 'due Mon 16 Nov')
+        types('taskweave drop idea --write', '→ cancelled', 'not kept by this format')
+        types('taskweave reopen idea --write', '“Old idea”  → open')
+        types('taskweave defer idea next mon --write', 'not before Mon 16 Nov')
+        types('taskweave todos', 'Old idea')
+        types('taskweave plan --write', 'Written:')
+        types('taskweave done 99', 'the last list has no number 99', status=64)
+        types('taskweave start book --write', '“Book the room” begins now')
+        types('taskweave next', 'Book the room')
+        types('taskweave more 15m --write', 'goes on until')
+        types('taskweave stop --done --write', '“Book the room” ends')
+        types("taskweave move offsite 'fri 11:15' --write", '“Platform guild” is Fri 13 Nov 11:00–12:00', "move it to 'Fri 13 Nov 12:00'")
+        types("taskweave move offsite 'fri 14:00' --for 1h30 --write", '“Plan the big offsite” is Fri 13 Nov 14:00–15:30 and stays there')
+        types('taskweave unpin offsite --write', '→ loose')
+        types('taskweave swap offsite run --write', '“Run” and “Plan the big offsite” change places', 'outside of the hours')
+        types('taskweave undo --write', 'Taken back: swap')
+        types("taskweave event 'Dentist fri 9:00 1h' --write", '“Dentist” is in your calendar: Fri 13 Nov 09:00–10:00')
+        types("taskweave busy 'mon 14:00-17:00' Course --write", '“Course” is in your calendar: Mon 16 Nov 14:00–17:00')
+        types('taskweave list tomorrow', 'Fri 13 Nov', 'Dentist')
+        types('taskweave show tomorrow', 'Friday 13 November 2026', 'Dentist')
+        types('taskweave cancel dentist --write', '“Dentist” leaves your calendar')
+        types('taskweave undo --write', 'Taken back: cancel')
+        types('taskweave later idea --write', 'is put off until')
+        types('taskweave conflicts', status=0)
+        types('taskweave next', until=None)
+
+    def test_day_12_a_name_that_means_several(self):
+        self.morning('2026-11-13T08:00')
+        self.types("taskweave add 'Write the minutes 30m #work' --write", 'written')
+        self.types("taskweave add 'Write to Ada 15m #personal' --write", 'written')
+        question = lambda screen: 'means 2 to-dos:' in screen and screen.count('Write') >= 2
+        self.terminal.type('taskweave done write', question)
+        screen = self.press('Down', 'Enter')
+        self.assertIn('“Write to Ada”  → done', screen)
+        self.terminal.type('taskweave done write', question)
+        self.assertIn('“Write the minutes”  → done', self.press('m', 'i', 'n', 'Enter'))
+        self.terminal.type('taskweave done write', question)
+        self.assertIn('error: “write” means 2 to-dos', self.press('Escape'))
+        # A pipe is asked nothing.
+        self.types('taskweave done write < /dev/null', 'error: “write” means 2 to-dos', status=64)
+        self.types("taskweave done 'write the' --write", '“Write the minutes”  → done')
+
+    def test_day_13_what_ran_last_and_numbers(self):
+        self.morning('2026-11-16T09:00')
+        self.types('taskweave plan --write', 'Written:')
+        self.types('taskweave start ada --write', '“Write to Ada” begins now')
+        self.morning('2026-11-16T09:10')
+        self.types('taskweave edit - 30m --write', '“Write to Ada”: 30m (was 15m)')
+        self.types('taskweave stop --write', '10m worked')
+        self.types('taskweave done - --write', '“Write to Ada”  → done')
+        screen = self.types('taskweave todos', '1  ', '2  ')
+        number = re.search(r'^(\d+) +Old idea', screen, re.M)[1]
+        self.types(f'taskweave edit {number} \\!low --write', '“Old idea”: low')
+        self.types(f'taskweave done {number} --write', '“Old idea”  → done')
+        self.types(f'taskweave done {number}', f'number {number} was “Old idea”, which is not open any more', status=64)
+        self.types('taskweave reopen idea --write', '“Old idea”  → open')
+
+    def test_day_14_ill(self):
+        self.morning('2026-11-17T08:00')
+        self.types('taskweave plan --write')
+        self.types('taskweave busy today ill --write', '“ill” is in your calendar: all of Tue 17 Nov')
+        self.today(hides=['Plan the big offsite  '])
+        self.types('taskweave list today', 'ill  [own]', hides=['(block)'])
+        self.types('taskweave cancel ill --write', '“ill” leaves your calendar')
+
+    def test_day_15_slips_of_an_edit(self):
+        self.morning('2026-11-18T08:00')
+        before = self.file('todo.txt').read_bytes()
+        self.types('taskweave edit offsite due thuu', 'hint: did you mean thu?', status=64)
+        self.types('taskweave edit offsite no deadlin', '“no deadlin” is no change', 'hint: did you mean no deadline?', status=64)
+        self.types("taskweave edit offsite 'every mon,thu' --write", 'cannot hold how it repeats', 'hint: say every week', status=2)
+        self.types('taskweave drop run', '“Run” repeats', '--series', status=64)
+        self.types('taskweave defer offsite 1 Jan 2027', 'before it may begin', status=64)
+        self.types('taskweave move offsite thu', '“thu” is no time of a day', status=64)
+        self.types('taskweave event Dentist', 'nothing says when it is', status=64)
+        self.assertEqual(self.file('todo.txt').read_bytes(), before)
+
+    def test_day_16_the_shell_completes(self):
+        self.types('source <(taskweave --generate-completion-script bash)')
+        self.terminal.tmux('send-keys', '-l', 'taskweave ed')
+        self.terminal.tmux('send-keys', 'Tab')
+        self.terminal.await_(lambda screen: screen.endswith('taskweave edit'))
+        self.terminal.tmux('send-keys', '-l', ' Pla')
+        self.terminal.tmux('send-keys', 'Tab')
+        self.terminal.await_(lambda screen: 'offsite' in screen.split('>')[-1])
+        self.terminal.tmux('send-keys', 'C-u')
+        # A title is not run, neither when it is offered nor when it was.
+        with self.file('todo.txt').open('a') as list: list.write("Zap $(touch ~/zapped) `touch ~/zapped` now\nZap Ada's \"zip\"\n")
+        self.terminal.tmux('send-keys', '-l', 'taskweave done Zap')
+        self.terminal.tmux('send-keys', 'Tab')
+        self.terminal.await_(lambda screen: 'zip' in screen.split('>')[-1])
+        self.terminal.tmux('send-keys', 'Enter')
+        self.terminal.await_(lambda screen: '“Zap Ada\'s "zip"”  → done' in screen)
+        self.assertFalse(self.file('zapped').exists())
+
+    def test_day_17_words_for_days(self):
+        self.morning('2026-11-19T08:00')
+        self.types('taskweave show fri', 'Friday 20 November 2026')
+        self.types('taskweave list next week', 'Mon 23 Nov', hides=['Sun 22 Nov', 'Mon 30 Nov'])
+        self.types('taskweave free tomorrow --at-least 1h', 'Fri 20 Nov', hides=['Sat 21 Nov'])
+        self.types('taskweave plan tomorrow', 'Fri 20 Nov')
+        self.types('taskweave show tomorow', 'error: there is no such file', status=2)
+        self.types('taskweave export next week -o week.ics', '1 new; written')
+
+    def test_day_18_help_fits_a_screen_and_a_half(self):
+        commands = re.findall(r'^  ([a-z]+)(?: |$)', self.types("taskweave --help | grep '^  [a-z]' | cut -c 1-25", 'layout'), re.M)
+        self.assertGreater(len(commands), 30)
+        for command in sorted(set(commands)):
+            lines = int(self.lines(self.types(f'command taskweave {command} --help | wc -l'))[-1])
+            self.assertLessEqual(lines, 40, command)
+
+    def press(self, *keys):
+        """Presses keys in a choice, and returns the screen at the next prompt."""
+        number = int(re.search(r'^(\d+)> taskweave', self.terminal.screen(), re.M)[1])
+        for key in keys: self.terminal.tmux('send-keys', key)
+        return self.terminal.await_(lambda screen: screen.endswith(f'{number + 1}>'))
+
 
 
 if __name__ == '__main__':

@@ -12,6 +12,8 @@ package struct ConfigurationDraft: Sendable {
     package var toDos: [String] = []
     /// Where the blocks of the plan go.
     package var blocks: String?
+    /// Where events of one's own go.
+    package var own: String?
     /// The user's own addresses.
     package var addresses: [String] = []
     /// The hours of work, `mon-thu 09:00-18:00, fri 09:00-14:00`; nil to leave them as they are.
@@ -101,7 +103,7 @@ package struct ConfigurationDraft: Sendable {
     /// - Throws: `FileError` where a calendar is not there, or an answer means nothing.
     package func check() throws(FileError) {
         for path in calendars { try checkName(path) }
-        for path in lists + [blocks].compactMap(\.self) { try checkName(path) }
+        for path in lists + [blocks, own].compactMap(\.self) { try checkName(path) }
         for path in calendars where Files.kind(of: absolute(path)) == .missing {
             throw FileError(
                 .missing, path, "there is no such file or folder",
@@ -158,8 +160,13 @@ package struct ConfigurationDraft: Sendable {
         for path in calendars where !readCalendars.contains(place(path)) {
             let stem = path.lastPathPart.lowercased().split(separator: ".").first.map(String.init)
             let plain = (stem ?? "").filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
-            let name = unused(plain.isEmpty ? "calendar" : plain, "calendars", edit)
+            // That name has a meaning of its own.
+            let isPlain = !plain.isEmpty && plain != Configuration.ownCalendar
+            let name = unused(isPlain ? plain : "calendar", "calendars", edit)
             try edit.set(name, in: "calendars", to: kept(path).quotedTOML)
+        }
+        if let own, known.ownCalendar.map(place) != place(own) {
+            try edit.set(Configuration.ownCalendar, in: "calendars", to: kept(own).quotedTOML)
         }
         let readLists = Set(known.todos.flatMap(\.paths).map(place))
         for path in toDos where !readLists.contains(place(path)) {
@@ -183,7 +190,7 @@ package struct ConfigurationDraft: Sendable {
             let texts = try weekly(hours).map { "\($0)".quotedTOML }
             try edit.set(name, in: "windows", to: "[\(texts.joined(separator: ", "))]")
         }
-        let folders = ([blocks].compactMap(\.self) + lists).map(absolute).filter(isNewFolder)
+        let folders = ([blocks, own].compactMap(\.self) + lists).map(absolute).filter(isNewFolder)
         return (edit.bytes, folders)
     }
 

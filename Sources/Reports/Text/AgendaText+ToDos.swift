@@ -4,7 +4,7 @@ package import Planning
 internal import Wording
 
 extension AgendaText {
-    /// Returns one line for each to-do: what it is, when it is due, how much is left, and where it stands; of one that repeats
+    /// Returns one line for each to-do: its number, what it is, when it is due, how much is left, and where it stands; of one that repeats
     /// for its first date.
     ///
     /// - Parameters:
@@ -13,21 +13,20 @@ extension AgendaText {
     ///   - now: The present moment.
     /// - Returns: The lines, with an offer of suggestions behind them.
     package func toDos(_ all: [ListedToDo], suggestions: Int, now: Instant) -> String {
+        let list = all.numbered
         var dates: [String: Int] = [:]
-        let list = all.filter { item in
-            guard let uid = item.toDo.seriesUID else { return true }
-            dates[uid, default: 0] += 1
-            return dates[uid] == 1
-        }
+        for uid in all.compactMap(\.toDo.seriesUID) { dates[uid, default: 0] += 1 }
         guard !list.isEmpty else { return "No to-do is open: taskweave add “…” makes one.\n" }
         let words = AgendaText(text.telling([now] + list.compactMap(\.deadline).map { $0 + -1 }))
         let names = list.map { $0.toDo.summary.oneLine }
         let width = min(40, names.map(\.count).max() ?? 0)
         let dues = list.map { words.due($0, now) }
+        let digits = "\(list.count)".count
         let dueWidth = dues.map(\.count).max() ?? 0
         return zip(list.indices, list).map { row, item in
             var line =
-                names[row].shortened(to: width).padded(to: width) + "  "
+                "\(row + 1)".padded(to: digits) + "  "
+                + names[row].shortened(to: width).padded(to: width) + "  "
                 + dues[row].padded(to: dueWidth) + "  "
             line += words.state(item)
             if let uid = item.toDo.seriesUID, let count = dates[uid], count > 1 {

@@ -14,14 +14,16 @@ struct Add: ParsableCommand {
         commandName: "add",
         abstract: "Adds a to-do in plain words, read back before it is written.",
         discussion: """
-            What is no title may stand anywhere: 2h (or ~2h, [2h]); due fri 17:00; start mon; !high; #category; +project; every \
-            week, every mon,thu; after "Collect data"; prefer morning; split 30m/1h or in one go; due fri! where it is \
-            worthless later. What stands in quotes is title. It goes to the first place below [todos] in the configuration, or \
-            with -o to a file at once. A shell takes # and ! for itself: put the words into single quotes. What the past suggests is told with its reason, and taken with --accept.
+            Words of the title stand anywhere between: 2h; due fri 17:00; start mon; !high; #category; +project; every \
+            week; after "Collect data"; prefer morning; split 30m/1h or in one go; due fri! if it is worthless later. \
+            Quotes keep words in the title. The to-do goes to the first place below [todos], or with -o to a file at \
+            once. Use single quotes in a shell.
+
+            Examples:
+              taskweave add 'Write report 2h due fri !high #work' --write
 
             Examples (in Samples/):
               taskweave add 'Write report 2h due fri !high #work' -o todo.txt --now 2026-11-02T08:00
-              taskweave add 'Water the plants 15m every week #personal' -o todo.txt
             """)
 
     @Argument(help: "The to-do in words, with or without quotes around them all.")

@@ -15,6 +15,9 @@ struct Check: ParsableCommand {
             An error means that something was lost, a warning that something was read differently than written. \
             Only errors count for the exit status without --strict; it is 2 where an input could not be read at all.
 
+            Examples:
+              taskweave check
+
             Examples (in Samples/):
               taskweave check work.ics personal.ics todos.ics
               taskweave check damaged.ics --strict

@@ -14,12 +14,14 @@ struct Conflicts: ParsableCommand {
         commandName: "conflicts",
         abstract: "Finds overlaps among busy events and blocks; exits with 1 if there are any.",
         discussion: """
-            With --options each block in an overlap is shown with the places where it could go, right after what is in \
-            its way, earlier on that day, the next free one, and the best one on the next day, and how late that \
-            would be. No time is offered to two blocks. That needs the to-dos among the calendars.
+            With --options you see where each block in an overlap could go, and how late that would be. No time is \
+            offered to two blocks. That needs the to-dos, too.
+
+            Examples:
+              taskweave conflicts
+              taskweave conflicts 'next week' --options
 
             Examples (in Samples/):
-              taskweave conflicts work.ics personal.ics --config config.toml --from 2026-11-02
               taskweave conflicts blocks.ics work.ics personal.ics todos.ics budget-review.ics --options \
             --config config.toml --from 2026-11-02 --now 2026-11-02T08:00
             """)

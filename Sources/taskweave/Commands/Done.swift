@@ -12,8 +12,12 @@ struct Done: ParsableCommand {
         commandName: "done",
         abstract: "Completes a to-do where it stands; of one that repeats, the date that is open.",
         discussion: """
-            The change is shown, and made with --write in the file that holds the to-do, in its own format; Taskwarrior's \
-            are completed by task. Blocks that are ahead go with the next plan.
+            The change is made in the file that holds the to-do, in its own format; Taskwarrior's to-dos are completed \
+            by task.
+
+            Examples:
+              taskweave done report --write
+              taskweave done 3
 
             Examples (in Samples/):
               taskweave done landlord todos.ics --now 2026-11-02T08:00
@@ -40,13 +44,7 @@ struct Done: ParsableCommand {
         }
         let places = try ToDoPlaces(
             input.sources(session), zone: session.times.zone, now: session.times.now)
-        let ahead = agenda.blocks.filter {
-            $0.event.block?.toDo == toDo.uid && $0.range.upperBound > session.times.now
-        }
-        let blocks =
-            ahead.isEmpty
-            ? ""
-            : "; \(counted(ahead.count, "block")) ahead will go with the next plan"
+        let blocks = request.blocksAhead(of: toDo) { "\($0) ahead will go with the next plan" }
         try change.answer(
             "“\(toDo.summary.oneLine)”  → done\(blocks)", of: [toDo.uid],
             places.completing(toDo, endsSeries: force), session, by: "done",

@@ -14,6 +14,9 @@ struct Drop: ParsableCommand {
             Formats that know no such thing mark it as done, which is said before. Blocks that are ahead go with the next plan; \
             taskweave reopen brings the to-do back.
 
+            Examples:
+              taskweave drop report --write
+
             Examples (in Samples/):
               taskweave drop landlord todos.ics --now 2026-11-02T08:00
             """)
@@ -42,7 +45,7 @@ struct Drop: ParsableCommand {
             input.sources(session), zone: session.times.zone, now: session.times.now)
         let told =
             "“\(toDo.summary.oneLine)”  → cancelled"
-            + request.blocksAhead(of: toDo, "will go with the next plan")
+            + request.blocksAhead(of: toDo) { "\($0) ahead will go with the next plan" }
         try change.answer(
             told, of: [toDo.uid], places.cancelling(toDo), session, by: "drop",
             diagnostics: agenda.diagnostics)
@@ -56,6 +59,9 @@ struct Reopen: ParsableCommand {
         abstract: "Opens a to-do again that is done or cancelled.",
         discussion: """
             The last one that the name means counts. Of one that repeats the date stays done where the next one stands in the file already.
+
+            Examples:
+              taskweave reopen report --write
 
             Examples (in Samples/):
               taskweave reopen 'expense report' todos.ics --now 2026-11-02T08:00

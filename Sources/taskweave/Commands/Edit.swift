@@ -13,13 +13,15 @@ struct Edit: ParsableCommand {
         abstract: "Changes a to-do where it stands, by the words of add.",
         usage: "taskweave edit <to-do> <words> ... [<inputs> ...] [--write]",
         discussion: """
-            taskweave edit report 'due thu 3h !high #home' changes these four and nothing else of the line. title "…" renames it; \
-            no due, no start, no length, no priority, no project, no repeat, no after and no #home take something away. \
-            Of a to-do that repeats in a calendar a new time is for its next date alone.
+            Nothing but these words of the line changes. title "…" renames it; no due, no start, no length, no priority, \
+            no project, no repeat, no after, no #home take something away. Of a to-do that repeats in a calendar a new \
+            time is for its next date alone.
+
+            Examples:
+              taskweave edit report 'due thu 3h !high' --write
 
             Examples (in Samples/):
               taskweave edit landlord 'due fri 45m' todos.ics --now 2026-11-02T08:00
-              taskweave edit landlord 'no due !low' todos.ics --now 2026-11-02T08:00
             """)
 
     @Argument(help: .toDo, completion: .toDos)
@@ -59,7 +61,7 @@ struct Edit: ParsableCommand {
         let places = try ToDoPlaces(
             input.sources(session), zone: session.times.zone, now: session.times.now)
         try change.answer(
-            told + request.blocksAhead(of: toDo, "are placed anew by the next plan"),
+            told + request.blocksAhead(of: toDo) { "the next plan places \($0) anew" },
             of: [toDo.uid],
             places.changing(toDo, apply), session, by: "edit", diagnostics: agenda.diagnostics)
     }
@@ -95,12 +97,12 @@ extension PlanningRequest {
     }
 
     /// Returns a clause about the blocks of a to-do that are ahead; empty without any.
-    func blocksAhead(of toDo: ToDo, _ clause: String) -> String {
+    func blocksAhead(of toDo: ToDo, _ clause: (String) -> String) -> String {
         let ahead = agenda.blocks.filter {
             $0.event.block?.toDo == toDo.uid && $0.range.upperBound > now
         }
         guard !ahead.isEmpty else { return "" }
-        return "; \(counted(ahead.count, "block")) ahead \(clause)"
+        return "; " + clause(ahead.count == 1 ? "its block" : "its \(ahead.count) blocks")
     }
 }
 
@@ -112,6 +114,9 @@ struct Defer: ParsableCommand {
         usage: "taskweave defer <to-do> <when> ... [<inputs> ...] [--write]",
         discussion: """
             The start is written where the to-do stands, so that other programs see it; taskweave later puts it off for the plan alone.
+
+            Examples:
+              taskweave defer report 'next mon' --write
 
             Examples (in Samples/):
               taskweave defer landlord 'next mon' todos.ics --now 2026-11-02T08:00
@@ -148,7 +153,7 @@ struct Defer: ParsableCommand {
             input.sources(session), zone: session.times.zone, now: session.times.now)
         let told =
             "“\(toDo.summary.oneLine)”: not before \(session.text.momentOrDay(moment))"
-            + request.blocksAhead(of: toDo, "are placed anew by the next plan")
+            + request.blocksAhead(of: toDo) { "the next plan places \($0) anew" }
         try change.answer(
             told, of: [toDo.uid], places.changing(toDo) { $0.earliestStart = start }, session,
             by: "defer", diagnostics: agenda.diagnostics)

@@ -44,8 +44,11 @@ struct EnterEvent: ParsableCommand {
         abstract: "Enters an appointment into your own calendar, and plans around it.",
         usage: "taskweave event <words> ... [<inputs> ...] [--write]",
         discussion: """
-            The title and when: fri 10:00 1h, wed 9:00-17:00, tomorrow, mon to wed; #category. Without a length it is an hour. Whole days \
-            are busy if the configuration says so (taskweave busy keeps one free). The plan follows in the same write.
+            The title and when: fri 10:00 1h, wed 9:00-17:00, tomorrow, mon to wed; #category. Whole days are busy if \
+            the configuration says so; taskweave busy keeps one free. The plan follows in the same write.
+
+            Examples:
+              taskweave event 'Dentist fri 10:00 1h' --write
 
             Examples (in Samples/):
               taskweave event 'Dentist fri 10:00 1h' work.ics todos.ics --calendar own.ics --now 2026-11-02T08:00
@@ -66,12 +69,14 @@ struct Busy: ParsableCommand {
         abstract: "Keeps time free of blocks: hours, a day, or several.",
         usage: "taskweave busy <when> ... [<title>] [<inputs> ...] [--write]",
         discussion: """
-            It is an event in your own calendar, so that other programs see it, called Busy where no title is said. The plan follows in \
-            the same write.
+            It is an event in your own calendar, so that other programs see it. The plan follows in the same write.
+
+            Examples:
+              taskweave busy 'wed 9:00-17:00' --write
+              taskweave busy today
 
             Examples (in Samples/):
               taskweave busy 'wed 9:00-17:00' work.ics todos.ics --calendar own.ics --now 2026-11-02T08:00
-              taskweave busy 'today ill' work.ics todos.ics --calendar own.ics --now 2026-11-02T08:00
             """)
 
     @Argument(help: "When, and what for: 'wed 9:00-17:00', today, 'mon to wed Course'.")
@@ -104,7 +109,10 @@ struct Cancel: ParsableCommand {
         commandName: "cancel",
         abstract: "Takes an event out of your own calendar, and plans anew.",
         discussion: """
-            Only what you entered yourself can go: invitations, and the events of other calendars, are for the program that they come from.
+            Only events that you entered can go; invitations are for the program that shows them.
+
+            Examples:
+              taskweave cancel dentist --write
 
             Examples (in Samples/):
               taskweave cancel dentist work.ics todos.ics --calendar own.ics --now 2026-11-02T08:00

@@ -12,16 +12,16 @@ struct Explain: ParsableCommand {
         abstract:
             "Says why a to-do is where it is in the plan, or nowhere; exits with 1 if some of it is late or not planned.",
         discussion: """
-            The window is planned as plan does it. For each block of the to-do you see what keeps it from starting \
-            earlier or later, and the next best place with what would be worse. All times of a habit are explained one after \
-            another, and all to-dos of one name. For time without a block you see the smallest \
-            changes each of which alone would place it.
+            For each block you see what keeps it from an earlier or a later time, and the next best place with what \
+            would be worse there. For time without a block you see the smallest changes, each of which alone would place \
+            it.
+
+            Examples:
+              taskweave explain report
 
             Examples (in Samples/):
               taskweave explain 'load-test' work.ics personal.ics todos.ics --config config.toml --from 2026-11-02 \
             --for 2w --now 2026-11-02T08:00
-              taskweave explain goals work.ics personal.ics todos.ics --config config.toml --from 2026-11-02 \
-            --for 1d --now 2026-11-02T08:00
             """)
 
     @Argument(help: .toDo, completion: .toDos)

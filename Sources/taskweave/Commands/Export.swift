@@ -13,14 +13,14 @@ struct Export: ParsableCommand {
         abstract:
             "Writes calendars as one .ics file or into a folder, every line kept, or events as JSON.",
         discussion: """
-            Without a path the calendar is printed. With -o it is written at once; with --to the change of what is there is shown, and \
-            made with --write. A path that ends in .ics or .json is a file, - is standard output, any other is a folder with one file \
-            for each UID (vdir). With --from or --for (a week where not given) only blocks and what takes place in the window are exported.
+            Without a path the calendar is printed. -o writes at once; --to shows first what changes, and writes with \
+            --write. A path that ends in .ics or .json is a file, any other a folder with a file for each UID (vdir).
+
+            Examples:
+              taskweave export 'next week' -o week.ics
 
             Examples (in Samples/):
               taskweave export work.ics --from 2026-11-02 --for 1d --zone Europe/Berlin
-              taskweave export work.ics personal.ics --to calendars/fortnight
-              taskweave export work.ics --as json --zone Europe/Berlin
             """)
 
     /// A form that can be read again.
@@ -34,24 +34,24 @@ struct Export: ParsableCommand {
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
-        help: "The file or folder to write at once, or - for standard output.",
+        help: "Write to this file or folder at once; - prints it.",
         completion: .file(extensions: ["ics", "json"]))
     var file: String?
 
     @Option(
-        help: "The file or folder to write; what is there changes only with --write.",
+        help: "The same; what is there changes only with --write.",
         completion: .file(extensions: ["ics", "json"]))
     var to: String?
 
     @Option(
         name: .customLong("as"),
-        help: "The form of what is written; by the name of the file where not given.")
+        help: "The form; by the name of the file if left out.")
     var form: Form?
 
-    @Flag(help: "The same as --as json.")
+    @Flag(help: ArgumentHelp("The same as --as json.", visibility: .hidden))
     var json = false
 
-    @Flag(help: "Write what is only shown otherwise.")
+    @Flag(help: "Write what is otherwise only shown.")
     var write = false
 
     /// The path to write to; nil for standard output.

@@ -15,20 +15,19 @@ struct Free: ParsableCommand {
             "Finds the time in which none of the calendars is busy; exits with 1 if there is none.",
         discussion: """
             Give the calendars of several people to find the time that they have in common. What is tentative takes \
-            time; what is declined, cancelled, transparent or a whole day without TRANSP does not. The hours are those \
-            of the configuration, without one mon-fri 09:00-21:00 and sat 10:00-16:00; --hours all asks for all. Without \
-            --from nothing that is over is given. --as ics gives the busy time of all hours as one VFREEBUSY.
+            time; what is declined, cancelled or transparent does not. --as ics gives the busy time as a VFREEBUSY.
+
+            Examples:
+              taskweave free thu --at-least 90m
 
             Examples (in Samples/):
-              taskweave free work.ics personal.ics --from 2026-11-02 --at-least 90m
               taskweave free work.ics --from 2026-11-02 --for 1d --hours 08:00-20:00
-              taskweave free work.ics --from 2026-11-02 --now 2026-11-02T08:00 --as ics
             """)
 
     @OptionGroup var input: InputOptions
     @OptionGroup var window: WindowOptions
 
-    @Option(help: "The shortest gap to give: 90m, 1h30m; the configuration's grid where not given.")
+    @Option(help: "The shortest gap: 90m, 1h30; the grid if left out.")
     var atLeast: String?
 
     @OptionGroup var hours: HoursOptions

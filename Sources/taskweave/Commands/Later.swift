@@ -13,7 +13,7 @@ struct Later: ParsableCommand {
             Its blocks until then leave, and it is not planned before. Without a name it is what runs, or what is next; what runs is \
             stopped. The change is shown, and made with --write.
 
-            Examples (in Samples/):
+            Examples:
               taskweave later
               taskweave later fri
               taskweave later slides 'thu 14:00'

@@ -13,9 +13,12 @@ struct List: ParsableCommand {
         commandName: "list",
         abstract: "Lists events and blocks in a window, one per line.",
         discussion: """
+            Examples:
+              taskweave list
+              taskweave list tomorrow
+
             Examples (in Samples/):
               taskweave list work.ics personal.ics --config config.toml --from 2026-11-02
-              taskweave list work.ics --from 2026-11-02 --for 2w --zone UTC --json
             """)
 
     @OptionGroup var input: InputOptions

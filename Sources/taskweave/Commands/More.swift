@@ -10,7 +10,7 @@ struct More: ParsableCommand {
         discussion: """
             Where a meeting or a pinned block is in the way, it says so and changes nothing. The change is shown, and made with --write.
 
-            Examples (in Samples/):
+            Examples:
               taskweave more 30m
             """)
 

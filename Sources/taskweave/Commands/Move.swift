@@ -11,8 +11,11 @@ struct Move: ParsableCommand {
         abstract: "Puts a block where you say, pins it, and plans the rest around it.",
         usage: "taskweave move <to-do> <to> ... [<inputs> ...] [--for <for>] [--write]",
         discussion: """
-            It is the next block of the to-do, or the one that --at names; a to-do without a block gets one. Loose blocks make way; meetings, \
-            pinned blocks and hard deadlines do not. You see what gave way, and whether the to-do is late there.
+            It is the next block of the to-do, or the one at --at; a to-do without a block gets one. Loose blocks make \
+            way; meetings, pinned blocks and hard deadlines do not.
+
+            Examples:
+              taskweave move report 'wed 14:00' --for 1h --write
 
             Examples (in Samples/):
               taskweave move landlord 'wed 14:00' blocks.ics work.ics personal.ics todos.ics --config config.toml \
@@ -60,7 +63,10 @@ struct Swap: ParsableCommand {
         commandName: "swap",
         abstract: "Lets the next blocks of two to-dos change places.",
         discussion: """
-            Each keeps its length, and both are pinned. Where the longer one would reach into the other, the second ends when the other did.
+            Each keeps its length, and both are pinned.
+
+            Examples:
+              taskweave swap report slides --write
 
             Examples (in Samples/):
               taskweave swap landlord flaky blocks.ics work.ics personal.ics todos.ics --config config.toml \

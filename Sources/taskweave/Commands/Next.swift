@@ -14,12 +14,13 @@ struct Next: ParsableCommand {
         abstract:
             "Says in one line what to do now and until when; exits with 1 if nothing is ahead.",
         discussion: """
-            Blocks count, and the busy events of calendars that are named with them. Where nothing takes place now, the \
-            line says until when, and what comes then; if that is half an hour or more of somebody's hours, what is best begun. \
-            A block that was begun says how far it has come.
+            In free time it says until when, and if that is half an hour or more, what is best begun. A block that was \
+            begun says how far it has come.
+
+            Examples:
+              taskweave next
 
             Examples (in Samples/):
-              taskweave next blocks.ics --zone Europe/Berlin --now 2026-11-02T14:00
               taskweave next blocks.ics work.ics personal.ics --config config.toml --now 2026-11-02T16:05
             """)
 

@@ -6,11 +6,12 @@ struct Pin: ParsableCommand {
         commandName: "pin",
         abstract: "Keeps a block where it is, whatever is planned around it.",
         discussion: """
-            The change is shown, and made with --write in the file that holds the block, or with -o in another one. A \
-            block that somebody moved by hand, or gave the category PINNED, is pinned already.
+            A block that somebody moved by hand, or that has the category PINNED, is pinned already.
+
+            Examples:
+              taskweave pin report
 
             Examples (in Samples/):
-              taskweave pin landlord blocks.ics --zone Europe/Berlin --now 2026-11-02T08:00
               taskweave pin 'Build the retry queue' blocks.ics --at 2026-11-05T10:15 --zone Europe/Berlin --now \
             2026-11-02T08:00
             """)

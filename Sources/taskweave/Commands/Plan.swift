@@ -11,11 +11,13 @@ struct Plan: ParsableCommand {
         abstract:
             "Places to-dos into the free time of a window; exits with 1 if some are late or do not fit.",
         discussion: """
-            To-dos are those of the inputs in whatever format; without inputs all that the configuration names. Blocks of an earlier plan that are among the calendars, in the plan's home, or \
-            in what -o names, stay where they are as long as they fit. With --write the blocks go to the home of the plan: \
-            the file or folder that `blocks` below [plan] in the configuration names, else where the earlier ones are. -o \
-            writes them to a file, or into a folder with a file for each block. What has its place after the window is told \
-            as later, and not written.
+            Blocks that fit stay where they are. With --write the plan goes to its home: the file or folder that \
+            `blocks` below [plan] in the configuration names, or else where the earlier blocks are. What has its place \
+            after the window is listed as later and not written.
+
+            Examples:
+              taskweave plan
+              taskweave plan 'next week' --write
 
             Examples (in Samples/):
               taskweave plan work.ics personal.ics todos.ics --config config.toml --from 2026-11-02 \

@@ -15,10 +15,11 @@ struct Recommend: ParsableCommand {
         abstract:
             "Finds the best places for something new beside the plan; exits with 1 if there is none.",
         discussion: """
-            The window is planned as plan does it, and nothing of that moves. The best place comes first, and each says what \
-            is worse about it than about others. Nothing is written.
+            The best place comes first, and each says what is worse about it than about others. Nothing moves, and \
+            nothing is written. The words are those of add; flags count more.
 
-            What it needs stands in its words, as add reads them, or in the flags, which count more.
+            Examples:
+              taskweave recommend 'Interview 1h due fri'
 
             Examples (in Samples/):
               taskweave recommend 'Interview 1h due fri' work.ics personal.ics blocks.ics todos.ics --config config.toml \
@@ -30,22 +31,31 @@ struct Recommend: ParsableCommand {
 
     @OptionGroup var planning: PlanningOptions
 
-    @Option(help: "How long it takes: 45m, 1h30; the configuration's default where not given.")
+    @Option(
+        help: ArgumentHelp(
+            "How long it takes: 45m, 1h30; the configuration's default where not given.",
+            visibility: .hidden))
     var duration: String?
 
-    @Option(help: "By when it should be done: fri, 2026-11-06, 'thu 12:00'; a day means its end.")
+    @Option(
+        help: ArgumentHelp(
+            "By when it should be done: fri, 2026-11-06, 'thu 12:00'; a day means its end.",
+            visibility: .hidden))
     var due: String?
 
-    @Option(help: "The earliest time at which it may begin.")
+    @Option(help: ArgumentHelp("The earliest time at which it may begin.", visibility: .hidden))
     var start: String?
 
-    @Option(help: "The category of hours that it is placed in.")
+    @Option(help: ArgumentHelp("The category of hours that it is placed in.", visibility: .hidden))
     var category: String?
 
-    @Option(help: "How urgent it is: urgent, high, medium or low.")
+    @Option(
+        help: ArgumentHelp("How urgent it is: urgent, high, medium or low.", visibility: .hidden))
     var priority: Urgency?
 
-    @Option(help: "The time of day that it prefers: morning, afternoon or evening.")
+    @Option(
+        help: ArgumentHelp(
+            "The time of day that it prefers: morning, afternoon or evening.", visibility: .hidden))
     var prefer: DayPart?
 
     @Option(help: "How many places to give.")

@@ -13,10 +13,12 @@ struct Replan: ParsableCommand {
         abstract:
             "Mends a plan after the day moved, with few moves; exits with 1 if some to-dos are late or do not fit.",
         discussion: """
-            Give the blocks of the plan, the calendars and the to-dos, or nothing where the configuration names them; --with adds \
-            an invitation to these. For each to-do you see what moved, and why. With --write \
-            the blocks change in the files that hold them and new ones are added there; -o writes all blocks to another \
-            file.
+            For each to-do you see what moved, and why. With --write the blocks change in the files that hold them, and \
+            new ones are added there. --with reads an invitation that is not in your calendars yet.
+
+            Examples:
+              taskweave replan
+              taskweave replan --with invitation.ics --write
 
             Examples (in Samples/):
               taskweave replan blocks.ics work.ics personal.ics todos.ics budget-review.ics --config config.toml \

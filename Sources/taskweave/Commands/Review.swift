@@ -14,10 +14,12 @@ struct Review: ParsableCommand {
         commandName: "review",
         abstract: "Asks how much of the blocks that are over was worked, one after the other.",
         discussion: """
-            Answer y for all of a block, n for nothing, a length such as 45m for a part of it, d where the whole to-do is done, \
-            s to leave it open, q to stop; what was answered is written at the end. Where all of the time of a to-do was worked, \
-            you are asked whether it is done. With --all every block gets \
-            one answer, also without a terminal; it is shown, and written with --write.
+            Answer y for all of a block, n for nothing, a length such as 45m, d if the whole to-do is done, s to leave \
+            it open, q to stop. The answers are written at the end. --all gives every block one answer, without a \
+            terminal too.
+
+            Examples:
+              taskweave review
 
             Examples (in Samples/):
               taskweave review blocks.ics todos.ics --config config.toml --now 2026-11-03T18:00 --all done

@@ -25,37 +25,42 @@ struct Setup: ParsableCommand {
             """)
 
     @Option(
-        help: "A calendar: an .ics file, a folder (vdir), or a folder of such; may be repeated.",
+        help: "A calendar: a file, a folder, or a folder of folders.",
         completion: .file())
     var calendar: [String] = []
 
     @Option(
         help:
-            "Where your to-dos are: todo.txt, .org, .md, .ics, a folder of such, or 'task export'; may be repeated.",
+            "Your to-dos: a file or folder, or 'task export'.",
         completion: .file())
     var todos: [String] = []
 
-    @Option(help: "Where the blocks of the plan go: a folder or an .ics file.", completion: .file())
+    @Option(help: "Where blocks go: a folder or an .ics file.", completion: .file())
     var blocks: String?
 
     @Option(
+        help: "Where event and busy put what you enter.",
+        completion: .file())
+    var own: String?
+
+    @Option(
         help:
-            "Your e-mail address, by which meetings that you declined are known; may be repeated.")
+            "Your e-mail address, to know what you declined.")
     var me: [String] = []
 
-    @Option(help: "When you work: 'mon-fri 09:00-18:00', 'mon-thu 9:00-18:00, fri 9:00-14:00'.")
+    @Option(help: "When you work: 'mon-thu 9:00-18:00, fri 9:00-14:00'.")
     var hours: String?
 
-    @Option(help: "When personal to-dos have time: 'mon-fri 18:00-21:00, sat 10:00-16:00'.")
+    @Option(help: "When personal to-dos have time.")
     var personal: String?
 
     @Flag(
         help:
-            "Plan no work on days with an all-day event that does not say whether it is free: holidays."
+            "Plan no work on days with an all-day event."
     )
     var keepWholeDays = false
 
-    @Option(help: "The time zone, such as Europe/Berlin; that of the machine where not given.")
+    @Option(help: "The time zone; the machine's if left out.")
     var zone: String?
 
     @Flag(help: "Write the file without asking.")
@@ -73,6 +78,7 @@ struct Setup: ParsableCommand {
         draft.calendars = calendar
         draft.toDos = todos
         draft.blocks = blocks
+        draft.own = own
         draft.addresses = me
         draft.hours = hours
         draft.ownHours = personal
@@ -137,6 +143,12 @@ struct Setup: ParsableCommand {
             let usual = known?.blocks ?? "~/calendars/blocks"
             ask("The plan, a folder or an .ics file", [usual], &draft) {
                 $0.blocks = $1?.joined(separator: " ") ?? usual
+            }
+        }
+        if draft.own == nil {
+            let usual = known.map { $0.ownCalendar } ?? "~/calendars/own"
+            ask("Your own events, a folder or an .ics file", [usual].compactMap(\.self), &draft) {
+                $0.own = $1?.joined(separator: " ") ?? usual
             }
         }
         let owner = CalendarOwner(

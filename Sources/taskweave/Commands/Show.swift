@@ -16,16 +16,14 @@ struct Show: ParsableCommand {
         commandName: "show",
         abstract: "Draws days proportional to time: in the terminal, as SVG or as HTML.",
         discussion: """
-            Without any choice of days the current week is drawn. An HTML page also says what collides, what could \
-            not be read, and the tasks of today; with --before it shows what a new plan has changed.
+            Without a choice of days it is the current week. A page (-o week.html) also shows conflicts and today's tasks.
+
+            Examples:
+              taskweave show tomorrow
+              taskweave show --week -o week.html
 
             Examples (in Samples/):
               taskweave show work.ics personal.ics --config config.toml --from 2026-11-02
-              taskweave show work.ics --from 2026-11-04 --day --zone Europe/Berlin --width 60 --theme doit
-              taskweave show work.ics personal.ics --config config.toml --from 2026-11-02 --week -o week.svg
-              taskweave show work.ics personal.ics todos.ics --config config.toml --today --now 2026-11-02T08:00 \
-            -o today.html
-              taskweave show work.ics personal.ics --config config.toml --from 2026-11-02 --month -o month.html
             """)
 
     @OptionGroup var input: InputOptions
@@ -33,19 +31,24 @@ struct Show: ParsableCommand {
     @OptionGroup var picture: PictureOptions
 
     @Option(
-        help: "Compare with the blocks of this earlier plan, in html.",
+        help: ArgumentHelp(
+            "Compare with the blocks of this earlier plan, in html.", visibility: .hidden),
         completion: .file(extensions: ["ics"]))
     var before: String?
 
-    @Flag(help: "Begin with the agenda, a list in the order of time, in html.")
+    @Flag(
+        help: ArgumentHelp(
+            "Begin with the agenda, a list in the order of time, in html.", visibility: .hidden))
     var agenda = false
 
     @Option(
         help: ArgumentHelp(
-            "Draw today as an image for a desktop: small, medium or large.", valueName: "size"))
+            "Draw today as an image for a desktop.", valueName: "size", visibility: .hidden))
     var widget: SVGWidget.Size?
 
-    @Flag(help: "Write a page with every component in every theme and scheme.")
+    @Flag(
+        help: ArgumentHelp(
+            "Write a page with every component in every theme and scheme.", visibility: .hidden))
     var catalog = false
 
     func validate() throws {

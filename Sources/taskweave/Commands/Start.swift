@@ -9,9 +9,12 @@ struct Start: ParsableCommand {
         commandName: "start",
         abstract: "Begins a to-do now: the one that next names, or another.",
         discussion: """
-            Its next block begins now, to the minute, and keeps its length up to the next meeting or the end of its hours; without one, a block is made. What \
-            stands here makes way, and the rest is planned again. The change is shown, and made with --write. In org the \
-            entry gets a CLOCK line, Taskwarrior runs task start.
+            Its next block begins now and keeps its length up to the next meeting; without one, a block is made. What is \
+            there makes way, and the rest is planned again. org gets a CLOCK line, Taskwarrior runs task start.
+
+            Examples:
+              taskweave start
+              taskweave start report --write
 
             Examples (in Samples/):
               taskweave start flaky blocks.ics work.ics personal.ics todos.ics --config config.toml --now 2026-11-02T11:05

@@ -10,11 +10,10 @@ struct Stop: ParsableCommand {
         commandName: "stop",
         abstract: "Ends what runs: the block ends now and says what was worked.",
         discussion: """
-            What is left of the to-do is planned again; with --done it is completed. Under five minutes count as nothing, and the block \
-            is planned anew. The change is shown, and made with --write. In org the CLOCK line is closed, Taskwarrior runs \
-            task stop.
+            What is left of the to-do is planned again; with --done it is completed. Under five minutes count as \
+            nothing. org's CLOCK line is closed, Taskwarrior runs task stop.
 
-            Examples (in Samples/):
+            Examples:
               taskweave stop
               taskweave stop --worked 45m --write
             """)

@@ -14,17 +14,15 @@ struct ToDos: ParsableCommand {
         commandName: "todos",
         abstract: "Lists the open to-dos as they are understood: due, left, planned, to spare.",
         discussion: """
-            To-dos are VTODOs, todo.txt, org, Markdown, Taskwarrior's export, CSV or JSON. With --as they are written in \
-            another of these formats, and what that cannot hold is told. Nothing is planned for the list: what stands in \
-            blocks is what an earlier plan has placed.
+            With --as the to-dos are written in another format, and what that cannot hold is reported. --history \
+            compares what work took with its estimates, and --suggest says what to-dos might get by that; --accept takes \
+            it.
 
-            --history tells what work took beside what it was given, --habits how habits go, and --suggest what to-dos might say \
-            of themselves by that, each with its reason; --accept writes it into one of them.
+            Examples:
+              taskweave todos
 
             Examples (in Samples/):
               taskweave todos todos.ics blocks.ics --config config.toml --now 2026-11-02T08:00
-              taskweave todos todos.ics --as todotxt
-              taskweave todos todos.ics blocks.ics --habits --config config.toml --now 2026-11-02T08:00
             """)
 
     /// What is told instead of the list.
@@ -46,7 +44,7 @@ struct ToDos: ParsableCommand {
     @Option(
         name: .customLong("as"),
         help: ArgumentHelp(
-            "Write the to-dos in this format: \(ToDoFormat.names).", valueName: "format"))
+            "Write the to-dos in this format.", valueName: "format"))
     var form: ToDoFormat?
 
     @Option(name: .customLong("only"), help: "Only those of this category or project.")
@@ -120,8 +118,19 @@ struct ToDos: ParsableCommand {
                     : session.words.toDos(
                         list, suggestions: suggestions.count, now: session.times.now)
             }
+        if view == nil, !output.json { remember(list) }
         try Streams.write(answer)
         try finish(diagnostics)
+    }
+
+    /// Keeps the numbers of the list, by which commands may name its to-dos.
+    private func remember(_ list: [ListedToDo]) {
+        guard let path = World.listPath else { return }
+        let items = list.numbered.map { item in
+            ListedNames.Item(uid: item.toDo.uid, summary: item.toDo.summary)
+        }
+        // Without them only the numbers are not known.
+        try? ListedNames(items, at: World.now).write(to: path)
     }
 
     private func isAsked(_ item: ListedToDo) -> Bool {

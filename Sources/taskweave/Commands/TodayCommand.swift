@@ -17,9 +17,11 @@ struct TodayCommand: ParsableCommand {
             Blocks, meetings and to-dos are those of the configuration, or of the inputs that are named. Nothing is planned \
             and nothing written.
 
+            Examples:
+              taskweave
+
             Examples (in Samples/):
               taskweave today blocks.ics work.ics personal.ics todos.ics --config config.toml --now 2026-11-03T09:00
-              taskweave
             """)
 
     @OptionGroup var input: InputOptions

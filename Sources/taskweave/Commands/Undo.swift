@@ -20,7 +20,7 @@ struct Undo: ParsableCommand {
               taskweave undo --write
             """)
 
-    @Flag(help: "Write what is only shown otherwise.")
+    @Flag(help: "Write what is otherwise only shown.")
     var write = false
 
     @OptionGroup var output: OutputOptions

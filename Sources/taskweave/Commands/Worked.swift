@@ -12,9 +12,11 @@ struct Worked: ParsableCommand {
         commandName: "worked",
         abstract: "Says how much was worked: of a block, or outside of the plan.",
         discussion: """
-            It is the last block of the to-do that has begun, or the one that --at names; more than it lasts makes it longer. If no \
-            block of the to-do was there, one that is over is written: at the time of --at, else until now. What was not worked is \
-            planned again. The change is shown, and made with --write.
+            It is the last block that has begun, or the one at --at; more than its length makes it longer. If no block \
+            was there, one that is over is written. What was not worked is planned again.
+
+            Examples:
+              taskweave worked report 45m --write
 
             Examples (in Samples/):
               taskweave worked 'flaky' 45m blocks.ics todos.ics --config config.toml --now 2026-11-02T18:00
@@ -87,7 +89,10 @@ struct Worked: ParsableCommand {
     private func begunBlock(
         in request: PlanningRequest, at time: Instant?
     ) throws -> ListedOccurrence? {
-        let found = request.agenda.blocks(meaning: block, at: time, now: .startOfTime)
+        let name =
+            block == "-" || decimal(block.utf8) != nil
+            ? try request.toDos(named: block).first?.uid ?? block : block
+        let found = request.agenda.blocks(meaning: name, at: time, now: .startOfTime)
             .filter { $0.range.lowerBound <= request.now }
         let names = Set(found.map(\.event.summary))
         guard names.count <= 1 else {

@@ -9,7 +9,10 @@ struct ColorOptions: ParsableArguments {
         case never
     }
 
-    @Option(help: "When to use colours in the terminal; auto follows NO_COLOR and the terminal.")
+    @Option(
+        help: ArgumentHelp(
+            "When to use colours in the terminal; auto follows NO_COLOR and the terminal.",
+            visibility: .hidden))
     var color: Color = .auto
 
     /// Whether standard output is written with colours.

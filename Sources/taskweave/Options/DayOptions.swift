@@ -12,8 +12,7 @@ struct DayOptions: ParsableArguments {
     @OptionGroup var planning: PlanningOptions
 
     @Flag(
-        help:
-            "Write what is only shown otherwise; [day] writes = true in the configuration always does."
+        help: "Write what is otherwise only shown; [day] writes = true always does."
     )
     var write = false
 

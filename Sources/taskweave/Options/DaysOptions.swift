@@ -14,9 +14,9 @@ struct DaysOptions: ParsableArguments {
 
         static func help(for value: Choice) -> ArgumentHelp? {
             switch value {
-            case .day: "One day: that of --from, else today."
-            case .week: "The whole week that holds --from, else today."
-            case .month: "The weeks of the month that holds --from, else today."
+            case .day: "One day."
+            case .week: "A whole week."
+            case .month: "The weeks of a month."
             case .today: "Today, with its tasks."
             }
         }
@@ -25,13 +25,13 @@ struct DaysOptions: ParsableArguments {
     @Flag(exclusivity: .exclusive)
     var choice: Choice?
 
-    @Option(help: "So many days from --from on, else from today: 1 to 62.")
+    @Option(help: ArgumentHelp("So many days from then on: 1 to 62.", visibility: .hidden))
     var days: Int?
 
-    @Option(help: "Where the days begin: today, tomorrow, mon, week, 2026-01-05 …")
+    @Option(help: "The first day: mon, '1 Dec'; or without a flag.")
     var from: String?
 
-    @Option(name: .customLong("for"), help: "How long they last: 1w, 3d; a week where not given.")
+    @Option(name: .customLong("for"), help: "How long: 1w, 3d; a week if left out.")
     var length: String?
 
     func validate() throws {

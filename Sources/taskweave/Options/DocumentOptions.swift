@@ -14,7 +14,7 @@ struct DocumentOptions: ParsableArguments {
         name: .customLong("as"), help: ArgumentHelp("The form of the answer.", valueName: "form"))
     var form: Form?
 
-    @Flag(help: "The same as --as json.")
+    @Flag(help: ArgumentHelp("The same as --as json.", visibility: .hidden))
     var json = false
 
     func validate() throws {

@@ -6,12 +6,11 @@ internal import Preferences
 /// Which hours of the week a command looks at.
 struct HoursOptions: ParsableArguments {
     @Option(
-        help:
-            "Hours to look at: 09:00-18:00, 'mon-fri 9:00-18:00' or all; those of the configuration where not given."
+        help: "Hours to look at: 9:00-18:00, 'mon-fri 9:00-18:00', all."
     )
     var hours: String?
 
-    @Option(help: "Look at the hours of one category of the configuration.")
+    @Option(help: "Look at the hours of this category.")
     var category: String?
 
     func validate() throws {

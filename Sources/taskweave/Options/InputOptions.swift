@@ -11,33 +11,36 @@ internal import Wording
 struct InputOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "Calendars and to-dos: files, folders of them (vdir), or - for standard input; those of the configuration where none "
-                + "is named.", valueName: "inputs"),
+            "Files and folders, or - for standard input; those of the configuration if left out.",
+            valueName: "inputs"),
         completion: .file())
     var inputs: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "What the inputs are, where their names do not tell: \(InputFormat.names).",
-            valueName: "format"))
+            "The format of the inputs, if their names do not tell.", valueName: "format",
+            visibility: .hidden))
     var format: InputFormat?
 
-    @Option(help: "The name of standard input in messages.")
+    @Option(
+        help: ArgumentHelp("The name of standard input in messages.", visibility: .hidden))
     var assumeFilename = "<stdin>"
 
     @Option(
         name: .customLong("with"),
         help: ArgumentHelp(
-            "Read this, too, beside what the configuration names.", valueName: "input"),
+            "Read this beside what the configuration names.", valueName: "input"),
         completion: .file())
     var further: [String] = []
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup(title: "Shared options") var place: PlaceOptions
 
-    @Option(help: "Whether whole days without TRANSP are 'free' or 'busy'.")
+    @Option(
+        help: ArgumentHelp(
+            "Whether whole days without TRANSP are 'free' or 'busy'.", visibility: .hidden))
     var allDay: AllDay?
 
-    @OptionGroup var messages: MessageOptions
+    @OptionGroup(title: "Shared options") var messages: MessageOptions
 
     /// Whether whole days are busy.
     enum AllDay: String, ExpressibleByArgument, CaseIterable {

@@ -7,10 +7,10 @@ internal import Wording
 struct MessageOptions: ParsableArguments {
     @Flag(
         name: [.customShort("v"), .long],
-        help: "Say in full what is wrong with the inputs, not in a line for each.")
+        help: "Report all that is wrong with the inputs.")
     var verbose = false
 
-    @Flag(name: [.customShort("q"), .long], help: "Say nothing of what is wrong with the inputs.")
+    @Flag(name: [.customShort("q"), .long], help: "Report nothing of that.")
     var quiet = false
 
     func validate() throws {

@@ -4,10 +4,10 @@ internal import Wording
 
 /// Which time a command is about, where it need not be about any.
 struct OpenWindowOptions: ParsableArguments {
-    @Option(help: "Where the window begins: today, tomorrow, mon, week, 2026-01-05, +2h …")
+    @Option(help: "When it begins: mon, '1 Dec', +2h; or without a flag.")
     var from: String?
 
-    @Option(name: .customLong("for"), help: "How long the window is: 1w, 30d, 8h.")
+    @Option(name: .customLong("for"), help: "How long it is: 1w, 30d, 8h.")
     var length: String?
 
     /// Whether a flag asks for a window.

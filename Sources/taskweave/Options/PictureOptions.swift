@@ -24,11 +24,11 @@ struct PictureOptions: ParsableArguments {
     @Option(
         name: .customLong("as"),
         help: ArgumentHelp(
-            "terminal, svg, html or json; by the name of the file where not given.",
+            "The form; by the name of the file if left out.",
             valueName: "form"))
     var form: Form?
 
-    @Flag(help: "The same as --as json.")
+    @Flag(help: ArgumentHelp("The same as --as json.", visibility: .hidden))
     var json = false
 
     @Option(
@@ -39,32 +39,35 @@ struct PictureOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The colours and measures: \(Theme.all.map(\.name).joined(separator: ", ")), or a file of your own.",
-            valueName: "name or file"),
+            "The theme: doit, app-theme …, or a file of your own.",
+            valueName: "theme"),
         completion: .file(extensions: ["json"]))
     var theme: String?
 
     @Flag(
         exclusivity: .exclusive,
-        help: "Draw light or dark; else as the terminal is, or as who looks at the file prefers.")
+        help: ArgumentHelp("Draw light or dark; by itself if left out.", visibility: .hidden))
     var scheme: Scheme?
 
     @Option(
-        help: "The width in cells of the terminal, in points of svg and html; by itself else.")
+        help: ArgumentHelp(
+            "The width in cells of the terminal, or in points of a picture.", visibility: .hidden))
     var width: Int?
 
     @Option(
-        help:
-            "The height in lines of the terminal; that of the terminal else, as many as needed in a pipe."
-    )
+        help: ArgumentHelp("The height in lines of the terminal.", visibility: .hidden))
     var height: Int?
 
-    @Option(help: "The height of an hour in points, in svg and html.")
+    @Option(
+        help: ArgumentHelp(
+            "The height of an hour in points, in svg and html.", visibility: .hidden))
     var hourHeight: Int?
 
     @OptionGroup var color: ColorOptions
 
-    @Flag(help: "Draw with ASCII characters only in the terminal.")
+    @Flag(
+        help: ArgumentHelp(
+            "Draw with ASCII characters only in the terminal.", visibility: .hidden))
     var ascii = false
 
     func validate() throws {

@@ -9,7 +9,7 @@ internal import Wording
 
 /// Which block is pinned or made loose, and where that is written.
 struct PinOptions: ParsableArguments {
-    @Argument(help: "The UID of a block, or the summary of its to-do or a part of it.")
+    @Argument(help: "A to-do, as for done, or the UID of a block.", completion: .toDos)
     var block: String
 
     @OptionGroup var input: InputOptions
@@ -35,7 +35,7 @@ struct PinOptions: ParsableArguments {
             try input.read(into: &export, session)
             agenda = export.agenda
         }
-        let found = try block(in: agenda, session)
+        let found = try block(in: agenda, session, unless: isPinned)
         let pin = BlockPin(found, isPinned: isPinned, stamp: session.times.now)
         let diagnostics =
             session.diagnostics + agenda.diagnostics.filter { !session.diagnostics.contains($0) }
@@ -70,13 +70,22 @@ struct PinOptions: ParsableArguments {
         try finish(diagnostics)
     }
 
-    private func block(in agenda: Agenda, _ session: Session) throws -> ListedOccurrence {
+    /// Returns the block that is meant: of several the one of which the wish is not granted already.
+    private func block(
+        in agenda: Agenda, _ session: Session, unless isPinned: Bool
+    ) throws -> ListedOccurrence {
         let time = try at.map { try moment("--at", $0, session.times) }
-        let found = agenda.blocks(meaning: block, at: time, now: session.times.now)
+        let name = try World.listedNames?.item(block, in: session.times.zone)?.uid ?? block
+        let all = agenda.blocks(meaning: name, at: time, now: session.times.now)
+        let other = all.filter { $0.isPinned != isPinned }
+        let found = other.count == 1 ? other : all
         if found.count > 1 {
-            let known = found.prefix(5).map { session.words.named($0) }.joined(separator: "; ")
+            let names = found.map { session.words.named($0) }
+            if let picked = Picker.pick(names, "“\(block)” means \(found.count) blocks:") {
+                return found[picked]
+            }
             throw UsageError(
-                "“\(block)” means \(found.count) blocks: \(known)\(found.count > 5 ? "; …" : "")",
+                "“\(block)” means \(found.count) blocks: \(names.prefix(5).joined(separator: "; "))\(found.count > 5 ? "; …" : "")",
                 hint: "say which with --at, such as --at "
                     + "'\(session.text.rfc3339(found[0].range.lowerBound).prefix(16))'")
         }

@@ -10,10 +10,10 @@ struct PlaceOptions: ParsableArguments {
     @Option(help: "The configuration file.", completion: .file(extensions: ["toml"]))
     var config: String?
 
-    @Option(help: "The time zone to plan and show in, such as Europe/Berlin.")
+    @Option(help: "The time zone, such as Europe/Berlin.")
     var zone: String?
 
-    @Option(help: "The present moment; the clock where not given.")
+    @Option(help: "The present moment, if it is not now.")
     var now: String?
 
     /// Reads the configuration and finds out when and where it is.

@@ -11,7 +11,9 @@ struct PlanningOptions: ParsableArguments {
     @OptionGroup var input: InputOptions
     @OptionGroup var window: WindowOptions
 
-    @Option(help: "From now on for so long no block moves unless it must: 30m, 2h.")
+    @Option(
+        help: ArgumentHelp(
+            "From now on for so long no block moves unless it must: 30m, 2h.", visibility: .hidden))
     var freeze: String?
 
     /// Reads what is to be planned.

@@ -34,6 +34,16 @@ private enum ToDoCompletion {
         let typed = prefix.lowercased()
         let titles = agenda.toDos.filter { !$0.isDone }.map(\.summary.oneLine)
         let first = titles.filter { $0.lowercased().hasPrefix(typed) }
-        return first.isEmpty ? titles.filter { $0.lowercased().contains(typed) } : first
+        let found = first.isEmpty ? titles.filter { $0.lowercased().contains(typed) } : first
+        return CompletionShell.requesting == .bash ? found.compactMap(quoted) : found
+    }
+
+    /// Returns a title for bash, which expands the words of `compgen -W`; nil for one in which it would find something to run.
+    private static func quoted(_ title: String) -> String? {
+        guard !title.contains(where: { "\\$`".contains($0) }) else { return nil }
+        return title.reduce(into: "") { text, letter in
+            if "\"'".contains(letter) { text.append("\\") }
+            text.append(letter)
+        }
     }
 }

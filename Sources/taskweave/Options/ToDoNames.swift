@@ -3,6 +3,7 @@ internal import CalendarModel
 internal import CalendarStore
 internal import Planning
 internal import Preferences
+internal import TimeZones
 internal import Wording
 
 extension PlanningRequest {
@@ -21,21 +22,10 @@ extension PlanningRequest {
 
     /// Returns the to-do that a number means; nil for a text that is none, or the title of a to-do.
     private func listedUID(_ text: String) throws -> ListedNames.Item? {
-        guard let number = decimal(text.utf8), let list = World.listedNames,
+        guard decimal(text.utf8) != nil,
             !toDos(meaning: text).contains(where: { $0.summary == text || $0.uid == text })
         else { return nil }
-        guard !list.isOld(at: World.now) else {
-            let printed = TimeText(zone: agenda.zone).moment(list.moment)
-            throw UsageError(
-                "the list with number \(text) was printed \(printed)",
-                hint: "taskweave todos prints a new list")
-        }
-        guard list.items.indices.contains(number - 1) else {
-            throw UsageError(
-                "the last list has no number \(text); it ends with \(list.items.count)",
-                hint: "taskweave todos prints a new list")
-        }
-        return list.items[number - 1]
+        return try World.listedNames?.item(text, in: agenda.zone)
     }
 
     /// Returns the open to-do that a name means: of one that repeats, and of a habit, the first date.
@@ -43,6 +33,11 @@ extension PlanningRequest {
     /// - Throws: `UsageError` where it means none or several.
     func openToDo(named text: String) throws -> ToDo {
         let open = try toDos(named: text).filter { !$0.isDone }
+        if open.isEmpty, let item = try listedUID(text) {
+            throw UsageError(
+                "number \(text) was “\(item.summary.oneLine)”, which is not open any more",
+                hint: "taskweave todos prints a new list")
+        }
         let isSeries =
             Set(open.map(\.summary)).count == 1
             && open.allSatisfy { $0.recurrenceID != nil || configuration.habit(of: $0.uid) != nil }
@@ -61,6 +56,26 @@ extension PlanningRequest {
         throw UsageError(
             "“\(habit.name)” is a habit of the configuration, which is not \(command)",
             hint: "change its [[habit]] there; taskweave config names the file")
+    }
+}
+
+extension ListedNames {
+    /// Returns the to-do with a number; nil for a text that is none.
+    ///
+    /// - Throws: `UsageError` for a number that the list does not have, or if nobody remembers the list.
+    func item(_ text: String, in zone: ZoneTable) throws -> Item? {
+        guard let number = decimal(text.utf8) else { return nil }
+        let hint = "taskweave todos prints a new list"
+        guard !isOld(at: World.now) else {
+            throw UsageError(
+                "the list with number \(text) was printed \(TimeText(zone: zone).moment(moment))",
+                hint: hint)
+        }
+        guard items.indices.contains(number - 1) else {
+            throw UsageError(
+                "the last list has no number \(text); it ends with \(items.count)", hint: hint)
+        }
+        return items[number - 1]
     }
 }
 

@@ -34,7 +34,7 @@ extension InputOptions {
 
 /// Whether a change of to-dos or blocks is made.
 struct ChangeOptions: ParsableArguments {
-    @Flag(help: "Write what is only shown otherwise.")
+    @Flag(help: "Write what is otherwise only shown.")
     var write = false
 
     @OptionGroup var output: OutputOptions

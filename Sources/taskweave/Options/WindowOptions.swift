@@ -6,12 +6,12 @@ internal import Wording
 /// Which time a command is about.
 struct WindowOptions: ParsableArguments {
     @Option(
-        help: "Where the window begins: today, mon, 'next week', 1 Dec, +2h; or without --from.")
+        help: "When it begins: mon, '1 Dec', +2h; or without a flag.")
     var from: String?
 
     @Option(
         name: .customLong("for"),
-        help: "How long the window is: 1w, 30d, 8h; a week where not given.")
+        help: "How long it is: 1w, 30d, 8h; a week if left out.")
     var length: String?
 
     /// Returns the window, which ends with the year 9999; without `from` one of hours begins now and one of days today.

@@ -6,13 +6,13 @@ internal import Planning
 /// Whether and where a change of calendars is written.
 struct WritingOptions: ParsableArguments {
     @Flag(
-        help: "Write what is only shown otherwise, in the files that were read and the plan's home."
+        help: "Write what is otherwise only shown."
     )
     var write = false
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
-        help: "Write to this calendar file, or folder of them, instead; - is standard output.",
+        help: "Write to this file or folder at once; - prints it.",
         completion: .file(extensions: ["ics"]))
     var file: String?
 

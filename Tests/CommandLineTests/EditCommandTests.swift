@@ -1,0 +1,225 @@
+import Foundation
+import TaskweaveTestSupport
+import Testing
+
+@Suite("Edit, defer, drop and reopen: a to-do changes where it stands, and nothing else does")
+struct EditCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// A change of the second of three lines of a file.
+    struct Case: CustomTestStringConvertible, Sendable {
+        var file: String
+        var line: String
+        var command: [String]
+        var becomes: String
+
+        init(_ file: String, _ line: String, _ command: [String], _ becomes: String) {
+            (self.file, self.line, self.command, self.becomes) = (file, line, command, becomes)
+        }
+
+        var testDescription: String { "\(file): \(command.joined(separator: " "))" }
+    }
+
+    private func run(_ words: [String]) throws -> Command.Answer {
+        try Command.run(words + ["--now", "2026-11-02T08:00"], in: folder.path)
+    }
+
+    private static let others: [String: (first: String, last: String)] = [
+        "a.txt": ("(A) First  thing @x\r\n", "\r\nLast one due:2026-12-01\r\n"),
+        "a.md": ("# Notes\n- [ ] First  thing\n", "\n  a note\n* [ ] Last one"),
+        "a.org": ("#+TODO: TODO | DONE CANCELLED\n* TODO First\n", "\n* TODO Last one\n"),
+    ]
+
+    static let cases = [
+        Case(
+            "a.txt", "Report", ["edit", "report", "due thu 3h !high"],
+            "(B) Report due:2026-11-05 est:3h"),
+        Case(
+            "a.txt", "Report", ["edit", "report", "due", "thu", "17:00"],
+            "Report due:2026-11-05T17:00"),
+        Case(
+            "a.txt", "(B) Report @work due:2026-11-06 est:2h uid:r",
+            ["edit", "r", "no due no priority #home +site title \"The report\""],
+            "The report @work est:2h uid:r @home +site"),
+        Case(
+            "a.txt", "Report rec:1w due:2026-11-06", ["edit", "report", "no repeat"],
+            "Report due:2026-11-06"),
+        Case(
+            "a.txt", "Report due:2026-11-06", ["edit", "report", "every 2 weeks"],
+            "Report due:2026-11-06 rec:+2w"),
+        Case("a.txt", "Report @x @y uid:r", ["edit", "report", "no #X"], "Report @y uid:r"),
+        Case(
+            "a.txt", "Report t:2026-11-01", ["defer", "report", "next", "mon"],
+            "Report t:2026-11-09"),
+        Case("a.txt", "(C) Report", ["drop", "report"], "x 2026-11-02 Report pri:C"),
+        Case(
+            "a.txt", "x 2026-11-01 2026-10-01 Report pri:C", ["reopen", "report"],
+            "(C) 2026-10-01 Report"),
+        Case("a.txt", "x (C) 2026-11-01 Report", ["reopen", "report"], "(C) Report"),
+        Case("a.txt", "x Report", ["reopen", "report"], "Report"),
+        Case(
+            "a.md", "- [ ] Report 📅 2026-11-06", ["edit", "report", "due thu 3h !high"],
+            "- [ ] Report [estimate:: 3h] 📅 2026-11-05 ⏫"),
+        Case(
+            "a.md", "- [ ] Report 🔁 every week 📅 2026-11-06", ["edit", "report", "every 2 weeks"],
+            "- [ ] Report 🔁 every 2 weeks 📅 2026-11-06"),
+        Case(
+            "a.md", "- [ ] Report 🔁 every week 📅 2026-11-06", ["edit", "report", "no repeat"],
+            "- [ ] Report 📅 2026-11-06"),
+        Case("a.md", "- [ ] Report", ["drop", "report"], "- [-] Report ❌ 2026-11-02"),
+        Case(
+            "a.md", "- [ ] Report [due:: 2026-11-06]", ["drop", "report"],
+            "- [-] Report [due:: 2026-11-06] [cancelled:: 2026-11-02]"),
+        Case("a.md", "- [x] Report ✅ 2026-11-01 ^r", ["reopen", "report"], "- [ ] Report ^r"),
+        Case("a.md", "- [-] Report ❌ 2026-11-01", ["reopen", "report"], "- [ ] Report"),
+        Case("a.md", "- [ ] Report", ["defer", "report", "fri"], "- [ ] Report 🛫 2026-11-06"),
+        Case(
+            "a.org", "* TODO [#B] Report :x:\nDEADLINE: <2026-11-06 Fri +1w -3d>",
+            ["edit", "report", "due thu no priority every 2 weeks"],
+            "* TODO Report :x:\nDEADLINE: <2026-11-05 Thu +2w -3d>"),
+        Case(
+            "a.org", "* TODO Report\nDEADLINE: <2026-11-06 Fri .+1w -3d>",
+            ["edit", "report", "no repeat"], "* TODO Report\nDEADLINE: <2026-11-06 Fri -3d>"),
+        Case("a.org", "* TODO Report", ["drop", "report"], "* CANCELLED Report"),
+        Case(
+            "a.org", "* DONE Report\nCLOSED: [2026-11-01 Sun 10:00]", ["reopen", "report"],
+            "* TODO Report"),
+        Case(
+            "a.org",
+            "* CANCELLED Report\nCLOSED: [2026-11-01 Sun 10:00] DEADLINE: <2026-11-06 Fri>",
+            ["reopen", "report"], "* TODO Report\nDEADLINE: <2026-11-06 Fri>"),
+    ]
+
+    @Test(arguments: cases) func `only the words that are meant change`(change: Case) throws {
+        let other = Self.others[change.file] ?? ("", "")
+        let all = { (line: String) in
+            (other.first + line + other.last)
+        }
+        try folder.write(all(change.line), to: change.file)
+        let shown = try run(change.command + [change.file])
+        #expect(shown.status == 0, "\(shown.errors)")
+        #expect(shown.output.hasSuffix("not written without --write\n"))
+        #expect(try folder.read(change.file) == all(change.line))
+        #expect(try run(change.command + [change.file, "--write"]).status == 0)
+        #expect(try folder.read(change.file) == all(change.becomes))
+    }
+
+    // MARK: Calendars
+
+    private func vtodo(_ lines: String...) -> String {
+        ([
+            "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Else//EN", "BEGIN:VTODO", "UID:r",
+            "SUMMARY:Report",
+        ]
+            + lines + ["X-KEPT:yes", "END:VTODO", "END:VCALENDAR", ""]).joined(separator: "\r\n")
+    }
+
+    /// The lines of a calendar that an edit changed, those that say when it was left out.
+    private func lines(_ text: String) -> [String] {
+        text.components(separatedBy: "\r\n").filter { line in
+            !["DTSTAMP", "LAST-MODIFIED"].contains { line.hasPrefix($0) }
+        }
+    }
+
+    @Test func `a to-do of a calendar keeps all lines but those that change`() throws {
+        let before = vtodo("DUE;VALUE=DATE:20261106", "PRIORITY:9")
+        try folder.write(before, to: "a.ics")
+        let words = "due thu 3h !high #home every week"
+        #expect(try run(["edit", "report", words, "a.ics", "--write"]).status == 0)
+        let new = lines(try folder.read("a.ics"))
+        let old = lines(before)
+        #expect(
+            Set(new).subtracting(old) == [
+                "DUE;VALUE=DATE:20261105", "DTSTART;VALUE=DATE:20261105", "PRIORITY:3",
+                "ESTIMATED-DURATION:PT3H", "CATEGORIES:home", "RRULE:FREQ=WEEKLY",
+            ])
+        #expect(Set(old).subtracting(new) == ["DUE;VALUE=DATE:20261106", "PRIORITY:9"])
+        #expect(try run(["edit", "report", "no repeat", "a.ics", "--write"]).status == 0)
+        #expect(!(try folder.read("a.ics").contains("RRULE")))
+    }
+
+    @Test func `a new time of a series is for its next date, all else for all dates`() throws {
+        let series = vtodo(
+            "DTSTART;VALUE=DATE:20261102", "DUE;VALUE=DATE:20261103", "RRULE:FREQ=WEEKLY")
+        try folder.write(series, to: "a.ics")
+        #expect(try run(["edit", "report", "due fri", "a.ics", "--write"]).status == 0)
+        let moved = try folder.read("a.ics")
+        #expect(moved.contains("DUE;VALUE=DATE:20261103\r\n"))
+        #expect(moved.contains("RECURRENCE-ID;VALUE=DATE:20261102\r\n"))
+        #expect(moved.contains("DUE;VALUE=DATE:20261106\r\n"))
+        try folder.write(series, to: "a.ics")
+        #expect(try run(["edit", "report", "!high", "a.ics", "--write"]).status == 0)
+        #expect(!(try folder.read("a.ics").contains("RECURRENCE-ID")))
+        #expect(try folder.read("a.ics").contains("PRIORITY:3"))
+        #expect(try run(["drop", "report", "a.ics"]).status == 64)
+        #expect(try run(["drop", "report", "a.ics", "--series", "--write"]).status == 0)
+        #expect(try folder.read("a.ics").contains("STATUS:CANCELLED"))
+        #expect(try run(["reopen", "report", "a.ics", "--write"]).status == 0)
+        #expect(try folder.read("a.ics").contains("STATUS:NEEDS-ACTION"))
+    }
+
+    // MARK: Bad input
+
+    /// A wrong command about a file with two reports, and the message.
+    @Test(arguments: [
+        (["edit", "the report", "foo"], "“foo” is no change", "a change is due thu, 3h"),
+        (["edit", "the report", "no deu"], "“no deu” is no change", "did you mean no due?"),
+        (["edit", "the report", "due frii"], "is no time", "did you mean fri?"),
+        (["edit", "the report", "title"], "“title” is no change", "a change is"),
+        (["edit", "the report", "!high !low"], "“!low” says again what “!high” says", "keep one"),
+        (["edit", "the report", "every mon,thu"], "cannot hold how it repeats", "say every week"),
+        (["edit", "the report", "start 2026-12-01"], "before it may begin", "say both"),
+        (["edit", "the report", "after \"Other report\""], "would wait for itself", "no after"),
+        (["edit", "report", "2h"], "means 2 to-dos", "give more of the summary"),
+        (["edit", "nothing", "2h"], "there is no open to-do “nothing”", "taskweave todos"),
+        (["edit", "99999999999999999999", "2h"], "there is no open to-do", "taskweave todos"),
+        (["defer", "the report", "yesterday"], "is not ahead", "say fri"),
+        (["defer", "the report", "soon"], "“soon” is no time", "hint"),
+        (["drop", "weekly"], "“Weekly” repeats", "--series"),
+        (["reopen", "the report"], "no to-do “the report” that is done", "hint"),
+        (["done", "-"], "nothing runs, and nothing ran lately", "hint"),
+    ])
+    func `a mistake is told with a hint, and nothing is written`(
+        words: [String], message: String, hint: String
+    ) throws {
+        let before = """
+            The report due:2026-11-06 uid:r
+            Other report dep:r uid:o
+            Weekly rec:+1w due:2026-11-06
+
+            """
+        try folder.write(before, to: "a.txt")
+        let answer = try run(words + ["a.txt", "--write"])
+        #expect(answer.status == 64 || answer.status == 2)
+        #expect(answer.errors.contains(message), "\(answer.errors)")
+        #expect(answer.errors.contains(hint), "\(answer.errors)")
+        #expect(try folder.read("a.txt") == before)
+    }
+
+    @Test func `what a format cannot hold is told before, and a format without any of it refuses`()
+        throws
+    {
+        try folder.write("Report\n", to: "a.txt")
+        let shown = try run(["drop", "report", "a.txt"])
+        #expect(shown.output.contains("not kept by this format: that it is cancelled and not done"))
+        try folder.write("summary,uid\nReport,r\n", to: "a.csv")
+        let refused = try run(["edit", "report", "2h", "a.csv", "--write"])
+        #expect(refused.status == 2 && refused.errors.contains("a.csv"))
+        #expect(try folder.read("a.csv") == "summary,uid\nReport,r\n")
+    }
+
+    @Test func `one undo takes an edit back`() throws {
+        try folder.write("Report\n", to: "a.txt")
+        let home = ["HOME": folder.path]
+        let edit = ["edit", "report", "2h", "a.txt", "--write", "--now", "2026-11-02T08:00"]
+        #expect(try Command.run(edit, in: folder.path, environment: home).status == 0)
+        #expect(try folder.read("a.txt") == "Report est:2h\n")
+        let undo = try Command.run(["undo", "--write"], in: folder.path, environment: home)
+        #expect(undo.output.contains("edit"))
+        #expect(try folder.read("a.txt") == "Report\n")
+    }
+}

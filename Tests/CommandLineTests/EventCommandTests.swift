@@ -1,0 +1,183 @@
+import Foundation
+import TaskweaveTestSupport
+import Testing
+
+@Suite("Event, busy and cancel: one's own calendar, and the plan around it")
+struct EventCommandTests {
+    private let home: TemporaryFolder
+
+    /// A home with a meeting from 11 to 12 UTC on Monday, and a block of `t` at 9.
+    init() throws {
+        home = try TemporaryFolder()
+        try home.write(
+            """
+            zone = "UTC"
+            [calendars]
+            work = "\(home.path)/work.ics"
+            own = "\(home.path)/own.ics"
+            [todos]
+            inbox = "\(home.path)/todos.ics"
+            [plan]
+            blocks = "\(home.path)/blocks.ics"
+            """, to: ".config/taskweave/config.toml")
+        try home.write(
+            calendar().replacing("T090000Z", with: "T110000Z").replacing(
+                "T100000Z", with: "T120000Z"), to: "work.ics")
+        try home.write(calendar(of: toDo("t")), to: "todos.ics")
+        try home.write(
+            calendar(of: block(of: "t", "20261102T090000", "20261102T100000")), to: "blocks.ics")
+    }
+
+    private func run(_ words: String...) throws -> Command.Answer {
+        try Command.run(
+            words + ["--now", "2026-11-02T08:30"], in: home.path,
+            environment: ["HOME": home.path])
+    }
+
+    /// The lines of the own calendar that say when something is, and how it is called.
+    private func own(_ file: String = "own.ics") throws -> [String] {
+        try home.read(file).components(separatedBy: "\r\n").filter { line in
+            ["SUMMARY", "DTSTART", "DTEND", "TRANSP", "CATEGORIES"].contains { line.hasPrefix($0) }
+        }
+    }
+
+    @Test
+    func
+        `an appointment goes into the own calendar, and the block that was there moves in the same write`()
+        throws
+    {
+        let shown = try run("event", "Dentist 9:00 1h")
+        #expect(shown.status == 0)
+        #expect(
+            shown.output.hasPrefix(
+                "“Dentist” is in your calendar: Mon 2 Nov 09:00–10:00\n  “T” Mon 2 Nov 09:00–10:00 → Mon 2 Nov"
+            ))
+        #expect(!FileManager.default.fileExists(atPath: home.path + "/own.ics"))
+        let blocks = try home.read("blocks.ics")
+        #expect(try run("event", "Dentist", "9:00", "1h", "--write").status == 0)
+        #expect(
+            try own() == ["SUMMARY:Dentist", "DTSTART:20261102T090000Z", "DTEND:20261102T100000Z"])
+        #expect(try home.read("blocks.ics") != blocks)
+        #expect(try run("list", "today").output.contains("09:00–10:00  Dentist  [own]"))
+        #expect(
+            try run("cancel", "dentist", "--write").output.contains(
+                "“Dentist” leaves your calendar"))
+        #expect(try own() == [])
+        let undo = { () throws -> String in
+            try Command.run(
+                ["undo", "--write"], in: home.path, environment: ["HOME": home.path]
+            ).output
+        }
+        #expect(try undo().contains("cancel"))
+        #expect(try own().contains("SUMMARY:Dentist"))
+        #expect(try undo().contains("event"))
+        #expect(try home.read("blocks.ics") == blocks)
+        #expect(!FileManager.default.fileExists(atPath: home.path + "/own.ics"))
+    }
+
+    /// A time that is kept free, and the lines of the event.
+    @Test(arguments: [
+        (
+            ["wed 9:00-17:00"],
+            ["SUMMARY:Busy", "DTSTART:20261104T090000Z", "DTEND:20261104T170000Z", "TRANSP:OPAQUE"]
+        ),
+        (
+            ["wed", "9:00-17:00", "Course"],
+            [
+                "SUMMARY:Course", "DTSTART:20261104T090000Z", "DTEND:20261104T170000Z",
+                "TRANSP:OPAQUE",
+            ]
+        ),
+        (
+            ["today ill"],
+            [
+                "SUMMARY:ill", "DTSTART;VALUE=DATE:20261102", "DTEND;VALUE=DATE:20261103",
+                "TRANSP:OPAQUE",
+            ]
+        ),
+        (
+            ["wed to fri Trip #personal"],
+            [
+                "SUMMARY:Trip", "DTSTART;VALUE=DATE:20261104", "DTEND;VALUE=DATE:20261107",
+                "CATEGORIES:personal", "TRANSP:OPAQUE",
+            ]
+        ),
+        (
+            ["thu 14:00 90m"],
+            ["SUMMARY:Busy", "DTSTART:20261105T140000Z", "DTEND:20261105T153000Z", "TRANSP:OPAQUE"]
+        ),
+        (
+            ["Sun lotion fri at 10:00 until 11:00"],
+            [
+                "SUMMARY:Sun lotion", "DTSTART:20261106T100000Z", "DTEND:20261106T110000Z",
+                "TRANSP:OPAQUE",
+            ]
+        ),
+    ])
+    func `time is kept free`(words: [String], lines: [String]) throws {
+        let answer = try Command.run(
+            ["busy"] + words + ["--write", "--now", "2026-11-02T08:30"], in: home.path,
+            environment: ["HOME": home.path])
+        #expect(answer.status == 0, "\(answer.errors)")
+        #expect(try own().sorted() == lines.sorted())
+    }
+
+    @Test func `a folder takes a file for each event`() throws {
+        try FileManager.default.createDirectory(
+            atPath: home.path + "/mine", withIntermediateDirectories: true)
+        let calendar = ["--calendar", home.path + "/mine"]
+        let answer = try Command.run(
+            ["event", "Dentist fri 10:00", "--write", "--now", "2026-11-02T08:30"] + calendar,
+            in: home.path, environment: ["HOME": home.path])
+        #expect(answer.output.contains("an hour, as nothing says how long it is"))
+        let files = try FileManager.default.contentsOfDirectory(atPath: home.path + "/mine")
+        #expect(files.count == 1 && files[0].hasSuffix(".ics"))
+        let cancel = try Command.run(
+            ["cancel", "dentist", "--write", "--now", "2026-11-02T08:30"] + calendar,
+            in: home.path, environment: ["HOME": home.path])
+        #expect(cancel.status == 0, "\(cancel.errors)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: home.path + "/mine").isEmpty)
+    }
+
+    /// A wrong command, and the message.
+    @Test(arguments: [
+        (["event", "Dentist"], "nothing says when it is", "say fri 10:00 1h"),
+        (["event", "10:00"], "nothing is left for the title", "hint"),
+        (["event", "Dentist 1 Nov 2026"], "“Dentist” is over", "a day that is ahead"),
+        (["busy", "fri 17:00 to 9:00"], "ends before it begins", "exchange"),
+        (["cancel", "meeting"], "no event “meeting” is ahead in", "taskweave list"),
+    ])
+    func `a mistake is told with a hint, and nothing is written`(
+        words: [String], message: String, hint: String
+    ) throws {
+        let answer = try Command.run(
+            words + ["--write", "--now", "2026-11-02T08:30"], in: home.path,
+            environment: ["HOME": home.path])
+        #expect(answer.status == 64)
+        #expect(answer.errors.contains(message), "\(answer.errors)")
+        #expect(answer.errors.contains(hint), "\(answer.errors)")
+        #expect(!FileManager.default.fileExists(atPath: home.path + "/own.ics"))
+    }
+
+    @Test
+    func `a pinned block, an invitation and a calendar that takes no writing keep an event out`()
+        throws
+    {
+        #expect(try run("pin", "t", "--write").status == 0)
+        let pinned = try run("busy", "today", "--write")
+        #expect(
+            pinned.status == 64 && pinned.errors.contains("“T” is pinned Mon 2 Nov 09:00–10:00"))
+        try home.write(
+            calendar("ORGANIZER:mailto:boss@example.org").replacing("20261102", with: "20261104"),
+            to: "own.ics")
+        let invitation = try run("cancel", "meeting", "--write")
+        #expect(invitation.status == 2 && invitation.errors.contains("is an invitation"))
+        #expect(try home.read("own.ics").contains("SUMMARY:Meeting"))
+        let nowhere = try run(
+            "event", "Dentist fri 10:00", "--write", "--calendar", "/proc/taskweave/own.ics")
+        #expect(nowhere.status == 2 && nowhere.errors.contains("own.ics"))
+        try home.write("zone = \"UTC\"\n", to: "none.toml")
+        let none = try run("event", "Dentist fri 10:00", "--config", home.path + "/none.toml")
+        #expect(none.status == 64 && none.errors.contains("own = "))
+    }
+}
