@@ -30,11 +30,13 @@ package struct HabitRecord: Sendable {
 extension PlanningRequest {
     /// Returns how the habits go, in the order of the configuration.
     ///
+    /// - Parameter moment: A moment of the week that is told as this one; nil for the present.
+    /// - Returns: The habits.
     /// - Complexity: O(*n* + *w*), *n* the number of blocks and *w* the weeks that they span, for each habit.
-    package func habitRecords() -> [HabitRecord] {
+    package func habitRecords(at moment: Instant? = nil) -> [HabitRecord] {
         let reader = TimeReader(
             now: now, zone: agenda.zone, weekStart: configuration.show.weekStart)
-        let week = reader.startOfWeek(reader.today)
+        let week = reader.startOfWeek(agenda.zone.wallClock(at: moment ?? now).date)
         return configuration.habits.map { habit in
             let blocks = agenda.blocks.compactMap { block in
                 habit.week(of: block.event.block?.toDo ?? "").map { (week: $0, block: block) }
@@ -47,7 +49,9 @@ extension PlanningRequest {
             let isKept = { (week: CivilDate) in counts[week, default: 0] >= habit.timesPerWeek }
             let dates = Set(
                 done.map { agenda.zone.wallClock(at: $0.block.range.lowerBound).date })
-            var last = isKept(week) ? week : week + -7
+            var last = week
+            // What is not over breaks no row.
+            while !isKept(last), agenda.zone.start(of: last + 7) > now { last = last + -7 }
             var streak = 0
             while isKept(last) {
                 streak += 1

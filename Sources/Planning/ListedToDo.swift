@@ -21,17 +21,27 @@ package struct ListedToDo: Sendable {
     package var blocks: [Range<Instant>]
     /// Whether its subtasks are planned in its place.
     package var isHeading: Bool
+    /// The UID of the open to-do that it is a part of.
+    package var parent: String?
+    /// The moment by which the to-do around it is due, if it has no deadline of its own.
+    package var outerDeadline: Instant?
 
     /// The minutes from the end of its last block to the end of the last hours in which it could be done before the deadline, as
     /// `PlannedAgenda.Ending.spare`; nil where `slack` is, or where it is not to be planned.
     package var spare: Int?
 
+    /// When the last of its blocks ends that are not over.
+    package var end: Instant? { blocks.map(\.upperBound).max() }
+
     /// The minutes to spare; if the last block ends after the deadline, the minutes from its end to it, negative; nil if a part of it
     /// stands in no block.
-    package var slack: Int? {
-        guard let deadline, planned >= left, let end = blocks.map(\.upperBound).max() else {
-            return nil
-        }
+    package var slack: Int? { slack(before: deadline) }
+
+    /// The same up to the deadline of the to-do around it, if it has none of its own.
+    package var slackInWhole: Int? { slack(before: deadline ?? outerDeadline) }
+
+    private func slack(before deadline: Instant?) -> Int? {
+        guard let deadline, planned >= left, let end else { return nil }
         let seconds = deadline - end
         return seconds < 0 ? Int((seconds - 59) / 60) : spare ?? Int(seconds / 60)
     }
@@ -50,6 +60,7 @@ extension PlanningRequest {
             problem.problem.tasks.map { ($0.id.rawValue, $0) },
             uniquingKeysWith: { first, _ in first })
         let open = asked(all.filter { !$0.toDo.isDone })
+        let parents = Subtasks(open).parentUIDs
         let list = open.map { item in
             let toDo = item.toDo
             let ahead = problem.standing.blocks(of: toDo.uid).filter {
@@ -63,7 +74,12 @@ extension PlanningRequest {
                 left: max(0, minutes - work.done),
                 planned: ahead.reduce(0) { $0 + problem.share(of: toDo, in: $1) },
                 blocks: ahead.map(\.range), isHeading: problem.headings.contains(toDo.uid))
-            if listed.slack != nil, let task = tasks[toDo.uid],
+            listed.parent = parents[toDo.uid]
+            if item.deadline == nil {
+                listed.outerDeadline =
+                    problem.deadlines[toDo.uid] ?? problem.small.deadlines[toDo.uid]
+            }
+            if listed.slackInWhole != nil, let task = tasks[toDo.uid],
                 let end = ahead.map({ problem.line.minutes($0.range).upperBound }).max()
             {
                 listed.spare = problem.spare(of: task, endingAt: end)

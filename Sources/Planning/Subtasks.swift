@@ -65,6 +65,26 @@ struct Subtasks {
         return parents
     }
 
+    /// The UIDs of the nearest to-dos that others are a part of, by their own.
+    var parentUIDs: [String: String] {
+        var uids: [String: String] = [:]
+        for position in items.indices {
+            let parent = ancestors(of: position).first
+            uids[items[position].toDo.uid] = parent.map { items[$0].toDo.uid }
+        }
+        return uids
+    }
+
+    /// The UIDs of the to-dos around which there is no other, by those of what they hold.
+    var topUIDs: [String: String] {
+        var uids: [String: String] = [:]
+        for position in items.indices {
+            guard let top = ancestors(of: position).last else { continue }
+            uids[items[position].toDo.uid] = items[top].toDo.uid
+        }
+        return uids
+    }
+
     /// The UIDs of the headings.
     var headingUIDs: Set<String> {
         Set(parts.keys.map { items[$0].toDo.uid })

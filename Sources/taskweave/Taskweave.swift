@@ -29,7 +29,7 @@ struct Taskweave: ParsableCommand {
                 name: "Your day",
                 subcommands: [
                     TodayCommand.self, Next.self, Start.self, Stop.self, More.self, Later.self,
-                    Worked.self, Review.self, Show.self,
+                    Worked.self, Review.self, Week.self, Show.self,
                 ]),
             CommandGroup(
                 name: "To-dos",

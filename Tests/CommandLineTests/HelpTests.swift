@@ -6,7 +6,8 @@ import Testing
 struct HelpTests {
     /// All commands, as the tool names them.
     private static let commands = [
-        "today", "next", "start", "stop", "more", "later", "worked", "review", "show", "add",
+        "today", "next", "start", "stop", "more", "later", "worked", "review", "week", "show",
+        "add",
         "todos",
         "done", "edit", "defer", "drop", "reopen", "plan", "replan", "explain", "recommend", "move",
         "swap", "pin", "unpin", "conflicts", "undo", "event", "busy", "cancel", "list",

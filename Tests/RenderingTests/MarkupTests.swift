@@ -30,12 +30,15 @@ struct MarkupTests {
             calendars: [.init(title), .init("b")])
         picture.collisions = [.init([.init(title), .init(title)], timeLabel: title)]
         picture.collisionCount = 1
-        let page = PagePicture(
+        var page = PagePicture(
             week: picture,
             today: PagePicture.Today(
                 dateLabel: title, tasks: [.init(title: title, timeLabel: title)]),
             unreadable: [.init(name: title, reason: title, hint: title)],
             replan: .init(changes: [.init(title: title, from: title, to: title, reason: title)]))
+        page.account = .init(
+            lines: [.init(label: title, words: [title])], columns: ["", title],
+            rows: [[title, title]])
         for text in [SVGWeek().render(picture), HTMLPage().render(page)] {
             let document = try #require(RenderedDocument(text))
             #expect(document.nodes("script").isEmpty && document.nodes("img").isEmpty)

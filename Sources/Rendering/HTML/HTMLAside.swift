@@ -1,13 +1,14 @@
 internal import DesignTokens
 
-/// Writes what stands beside the days of wide windows, and before those of narrow ones: what a new plan has changed, and
-/// the present day.
+/// Writes what stands beside the days of wide windows, and before those of narrow ones: what a new plan has changed, the
+/// account of the week, and the present day.
 struct HTMLAside {
     let page: PagePicture
 
     func write(to body: inout HTMLWriter) {
         body.element("div", ["class": "side"]) { body in
             if let replan = page.replan { HTMLChanges(replan: replan).write(to: &body) }
+            if let account = page.account { HTMLAccount(account: account).write(to: &body) }
             if let today = page.today { HTMLToday(picture: today).write(to: &body) }
         }
         body.markup.newLine()

@@ -43,7 +43,7 @@ package struct HTMLPage: Hashable, Sendable {
         HTMLHeader(page: page, views: views, grid: grid).write(to: &body)
         body.element("main", ["class": page.week.days.count == 1 ? "single" : nil]) { body in
             body.element("div", ["class": "frame", "id": "agenda"]) { body in
-                if page.today != nil || page.replan != nil {
+                if page.today != nil || page.replan != nil || page.account != nil {
                     HTMLAside(page: page).write(to: &body)
                 }
                 body.element("div", ["id": "days", "class": "views"]) { body in
@@ -71,7 +71,7 @@ package struct HTMLPage: Hashable, Sendable {
             html.element("head") { head in
                 HTMLPage.write(head: &head, title: page.week.title)
                 head.style(
-                    style.rules(views)
+                    style.rules(views) + (page.account == nil ? "" : HTMLStyle.account)
                         + body.paints.rules(for: scheme, printsLight: true))
             }
             html.newLine()

@@ -73,6 +73,8 @@ package struct PagePicture: Hashable, Sendable {
     package var failure: String?
     /// What has changed since an earlier plan; nil for no comparison.
     package var replan: Replan?
+    /// What became of the week's time; nil for no card.
+    package var account: Account?
     /// What the page opens with.
     package var view = View.week
 

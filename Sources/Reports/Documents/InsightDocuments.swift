@@ -43,18 +43,23 @@ package struct HistoryDocument: JSONDocument {
 
     /// Creates the document; times are written in `text`'s zone.
     package init(_ history: WorkHistory, diagnostics: [Diagnostic], _ text: TimeText) {
-        finished = history.finished.map { work in
-            Item(
-                uid: work.uid, summary: work.summary, category: Nullable(work.category),
-                estimated: Nullable(work.estimated), worked: work.worked,
-                finished: Nullable(work.finished.map(text.rfc3339)))
-        }
+        finished = history.finished.map { Item($0, text) }
         categories = history.categories.map { category in
             Category(
                 category: category.name, count: category.count, worked: category.worked,
                 ratio: Nullable(category.ratio))
         }
         self.diagnostics = diagnostics.map(DiagnosticDocument.init)
+    }
+}
+
+extension HistoryDocument.Item {
+    /// Creates the item of work that is over.
+    init(_ work: FinishedWork, _ text: TimeText) {
+        self.init(
+            uid: work.uid, summary: work.summary, category: Nullable(work.category),
+            estimated: Nullable(work.estimated), worked: work.worked,
+            finished: Nullable(work.finished.map(text.rfc3339)))
     }
 }
 
@@ -86,15 +91,19 @@ package struct HabitListDocument: JSONDocument {
 
     /// Creates the document; times are written in `text`'s zone.
     package init(_ records: [HabitRecord], diagnostics: [Diagnostic], _ text: TimeText) {
-        habits = records.map { record in
-            Item(
-                name: record.name, timesPerWeek: record.timesPerWeek,
-                done: record.done,
-                days: record.days.filter(\.isDone).map { "\($0.date)" },
-                ahead: record.ahead.map { text.rfc3339($0.lowerBound) }, streak: record.streak,
-                longest: record.longest, goal: Nullable(record.goal))
-        }
+        habits = records.map { Item($0, text) }
         self.diagnostics = diagnostics.map(DiagnosticDocument.init)
+    }
+}
+
+extension HabitListDocument.Item {
+    /// Creates the item of a habit.
+    init(_ record: HabitRecord, _ text: TimeText) {
+        self.init(
+            name: record.name, timesPerWeek: record.timesPerWeek, done: record.done,
+            days: record.days.filter(\.isDone).map { "\($0.date)" },
+            ahead: record.ahead.map { text.rfc3339($0.lowerBound) }, streak: record.streak,
+            longest: record.longest, goal: Nullable(record.goal))
     }
 }
 

@@ -9,14 +9,17 @@ extension AgendaText {
     ///
     /// - Parameters:
     ///   - all: The to-dos.
+    ///   - total: How many there are in all, if some were chosen; otherwise nil.
     ///   - suggestions: For how many of them something is suggested.
     ///   - now: The present moment.
-    /// - Returns: The lines, with an offer of suggestions behind them.
-    package func toDos(_ all: [ListedToDo], suggestions: Int, now: Instant) -> String {
-        let list = all.numbered
+    /// - Returns: The lines, behind them how many were chosen, and an offer of suggestions.
+    package func toDos(
+        _ all: [ListedToDo], of total: Int? = nil, suggestions: Int, now: Instant
+    ) -> String {
+        let list = all.firstDates
         var dates: [String: Int] = [:]
         for uid in all.compactMap(\.toDo.seriesUID) { dates[uid, default: 0] += 1 }
-        guard !list.isEmpty else { return "No to-do is open: taskweave add “…” makes one.\n" }
+        guard !list.isEmpty else { return noToDo(of: total) }
         let words = AgendaText(text.telling([now] + list.compactMap(\.deadline).map { $0 + -1 }))
         let names = list.map { $0.toDo.summary.oneLine }
         let width = min(40, names.map(\.count).max() ?? 0)
@@ -34,7 +37,7 @@ extension AgendaText {
             }
             let marks = marks(of: item)
             return line + (marks.isEmpty ? "" : "  \(marks)") + "\n"
-        }.joined() + offer(suggestions)
+        }.joined() + counts(list.count, of: total) + offer(suggestions)
     }
 
     /// Returns the line that says for how many to-dos something is suggested; empty for none.

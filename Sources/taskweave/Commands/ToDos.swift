@@ -14,27 +14,38 @@ struct ToDos: ParsableCommand {
         commandName: "todos",
         abstract: "Lists the open to-dos as they are understood: due, left, planned, to spare.",
         discussion: """
-            With --as the to-dos are written in another format, and what that cannot hold is reported. --history \
-            compares what work took with its estimates, and --suggest says what to-dos might get by that; --accept takes \
-            it.
+            Words that name no file are words of a title. Of several filters, all must fit. With --as the to-dos are written \
+            in another format, and what that cannot hold is reported.
 
             Examples:
-              taskweave todos
+              taskweave todos --due 1w --not-planned
 
             Examples (in Samples/):
               taskweave todos todos.ics blocks.ics --config config.toml --now 2026-11-02T08:00
             """)
 
     /// What is told instead of the list.
-    enum View: EnumerableFlag {
-        case history, habits, suggest, identify
+    enum View: String, EnumerableFlag {
+        case tree, history, habits, suggest, identify
 
         static func help(for value: Self) -> ArgumentHelp? {
             switch value {
-            case .history: "Tell what work took beside what it was given."
-            case .habits: "Tell how often habits were done, and for how many weeks in a row."
-            case .suggest: "Tell what the past suggests for open to-dos, with the reasons."
-            case .identify: "Give a UID to those that a file tells by their words only."
+            case .tree: "Projects, with what is left of each."
+            case .history: "What work took, beside its estimates."
+            case .habits: "How often habits were done."
+            case .suggest: "What the past suggests for to-dos."
+            case .identify:
+                ArgumentHelp(
+                    "Give a UID to those that a file tells by their words only.",
+                    visibility: .hidden)
+            }
+        }
+
+        /// Whether it is about more than the open to-dos, so that nothing can be chosen.
+        var isOfAll: Bool {
+            switch self {
+            case .tree, .suggest: false
+            case .history, .habits, .identify: true
             }
         }
     }
@@ -47,12 +58,13 @@ struct ToDos: ParsableCommand {
             "Write the to-dos in this format.", valueName: "format"))
     var form: ToDoFormat?
 
-    @Option(name: .customLong("only"), help: "Only those of this category or project.")
-    var group: String?
+    @OptionGroup var choice: ToDoChoiceOptions
 
     @Flag(exclusivity: .exclusive) var view: View?
 
-    @Option(help: ArgumentHelp("Take what is suggested for this to-do.", valueName: "to-do"))
+    @Option(
+        help: ArgumentHelp(
+            "Take what is suggested for this to-do.", valueName: "to-do", visibility: .hidden))
     var accept: String?
 
     @OptionGroup var change: ChangeOptions
@@ -60,7 +72,12 @@ struct ToDos: ParsableCommand {
     func validate() throws {
         guard [view != nil, form != nil, accept != nil].count(where: \.self) < 2 else {
             throw ValidationError(
-                "--as, --accept, --history, --habits, --suggest and --identify exclude each other.")
+                "--as, --accept, --tree, --history, --habits, --suggest and --identify exclude each other."
+            )
+        }
+        if let view, view.isOfAll, let given = choice.given {
+            throw ValidationError(
+                "\(given) chooses among open to-dos; it does nothing with --\(view.rawValue).")
         }
         guard !change.write || accept != nil || view == .identify else {
             throw ValidationError("There is nothing to --write without --accept or --identify.")
@@ -68,12 +85,19 @@ struct ToDos: ParsableCommand {
     }
 
     func run() throws {
+        var input = input
         let session = try input.session()
+        let words = choice.titleWords(from: &input, session.times)
+        var filter = try choice.filter(session.times)
+        filter.words += words
         // Nothing of the past is asked for the file of another format.
         let reach = form == nil ? WorkHistory.reach : 0
         let (agenda, request) = try input.request(session, lookingBack: reach)
         var diagnostics = agenda.diagnostics
-        let list = request.listedToDos(diagnostics: &diagnostics).filter(isAsked)
+        let all = request.listedToDos(diagnostics: &diagnostics)
+        let list = choice.chosen(from: all, by: filter, at: session.times.now)
+        let total = filter.isGiven && !all.isEmpty ? all.firstDates.count : nil
+        if view?.isOfAll != true { diagnostics += filter.notes(on: all) }
         let output = change.output
         output.report(diagnostics, reading: agenda, input, session)
         if let form {
@@ -85,6 +109,15 @@ struct ToDos: ParsableCommand {
             return try finish(diagnostics)
         }
         if view == .identify { return try identify(session, diagnostics) }
+        if view == .tree {
+            let tree = ToDoTree(list, at: session.times.now)
+            try Streams.write(
+                output.json
+                    ? ToDoTreeDocument(tree, diagnostics: diagnostics, session.text).json
+                    : session.words.toDos(
+                        tree, count: list.firstDates.count, of: total, now: session.times.now))
+            return try finish(diagnostics)
+        }
         if view == .habits {
             let records = request.habitRecords()
             try Streams.write(
@@ -116,7 +149,8 @@ struct ToDos: ParsableCommand {
                 output.json
                     ? ToDoListDocument(list, diagnostics: diagnostics, session.text).json
                     : session.words.toDos(
-                        list, suggestions: suggestions.count, now: session.times.now)
+                        list, of: total, suggestions: suggestions.count,
+                        now: session.times.now)
             }
         if view == nil, !output.json { remember(list) }
         try Streams.write(answer)
@@ -126,17 +160,11 @@ struct ToDos: ParsableCommand {
     /// Keeps the numbers of the list, by which commands may name its to-dos.
     private func remember(_ list: [ListedToDo]) {
         guard let path = World.listPath else { return }
-        let items = list.numbered.map { item in
+        let items = list.firstDates.map { item in
             ListedNames.Item(uid: item.toDo.uid, summary: item.toDo.summary)
         }
         // Without them only the numbers are not known.
         try? ListedNames(items, at: World.now).write(to: path)
-    }
-
-    private func isAsked(_ item: ListedToDo) -> Bool {
-        guard let group = group?.lowercased() else { return true }
-        return item.toDo.categories.contains { $0.lowercased() == group }
-            || item.toDo.project?.lowercased() == group
     }
 
     /// Writes what is suggested into a to-do.

@@ -7,10 +7,12 @@ internal import Wording
 struct MessageOptions: ParsableArguments {
     @Flag(
         name: [.customShort("v"), .long],
-        help: "Report all that is wrong with the inputs.")
+        help: ArgumentHelp("Report all that is wrong with the inputs.", visibility: .hidden))
     var verbose = false
 
-    @Flag(name: [.customShort("q"), .long], help: "Report nothing of that.")
+    @Flag(
+        name: [.customShort("q"), .long],
+        help: ArgumentHelp("Report nothing of that.", visibility: .hidden))
     var quiet = false
 
     func validate() throws {

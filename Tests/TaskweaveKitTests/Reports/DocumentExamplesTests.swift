@@ -5,6 +5,7 @@ import Testing
 
 @testable import Agendas
 @testable import ICalendarIO
+@testable import Insights
 @testable import JSONLines
 @testable import Planning
 @testable import Preferences
@@ -139,6 +140,38 @@ struct DocumentExamplesTests {
         let none = try request.recommend(interview, count: 2)
         #expect(none.places.isEmpty && none.obstacle != nil)
         #expect(AgendaText(text).recommendations(none).hasPrefix(heading + "No place: "))
+    }
+
+    @Test func `projects`() throws {
+        let request = PlanningRequest(
+            agenda: try agenda(
+                calendar(
+                    "TODO\nUID:talk@example.org\nSUMMARY:Talk",
+                    review[0] + "\nRELATED-TO:talk@example.org", review[1])),
+            configuration: Configuration(), window: week, now: week.lowerBound)
+        var diagnostics: [CalendarModel.Diagnostic] = []
+        let tree = ToDoTree(
+            request.listedToDos(diagnostics: &diagnostics), at: week.lowerBound)
+        let shown = try example("todos --tree --json")
+        #expect(shown == ToDoTreeDocument(tree, diagnostics: diagnostics, text).json)
+    }
+
+    @Test func `a week`() throws {
+        let request = PlanningRequest(
+            agenda: try agenda(
+                calendar(
+                    standup, "TODO\nUID:talk@example.org\nSUMMARY:Talk\nDUE;VALUE=DATE:20261106",
+                    review[0] + "\nRELATED-TO:talk@example.org",
+                    review[1] + "\nX-TASKWEAVE-WORKED:PT30M")),
+            configuration: Configuration(), window: week, now: at("2026-11-04 08:00"))
+        var diagnostics: [CalendarModel.Diagnostic] = []
+        let account = request.weekAccount(diagnostics: &diagnostics)
+        let shown = try example("week --json")
+        #expect(
+            shown
+                == WeekDocument(
+                    account, habits: request.habitRecords(), diagnostics: diagnostics, text
+                ).json)
     }
 
     @Test func `what is next`() throws {

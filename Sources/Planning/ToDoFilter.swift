@@ -1,0 +1,136 @@
+internal import Agendas
+package import CalendarModel
+internal import Wording
+
+/// Which open to-dos somebody wants to see; all that is asked for holds for each of them.
+package struct ToDoFilter: Sendable {
+    /// Whether only those are wanted that are overdue, or planned to end after their deadline.
+    package var isLate = false
+    /// The moment by which they are due, those that are overdue among them; nil for any.
+    package var due: Instant?
+    /// Whether only those are wanted that have no estimate of their own.
+    package var hasNoLength = false
+    /// Whether only those are wanted of which some time has no block ahead; what waits is none of them.
+    package var isNotPlanned = false
+    /// The project, or one that it is a part of: `home` means `home.garden`, too.
+    package var project: String?
+    /// One of the categories.
+    package var tag: String?
+    /// A category or the project.
+    package var group: String?
+    /// Words that the title holds, whatever their case.
+    package var words: [String] = []
+
+    /// Creates the filter that lets all through.
+    package init() {}
+
+    /// Whether something is asked for.
+    package var isGiven: Bool {
+        isLate || due != nil || hasNoLength || isNotPlanned || project != nil || tag != nil
+            || group != nil || !words.isEmpty
+    }
+
+    /// Looks whether a to-do is wanted.
+    ///
+    /// - Parameters:
+    ///   - item: The to-do.
+    ///   - now: The present moment.
+    /// - Returns: Whether all that is asked for holds for it.
+    package func includes(_ item: ListedToDo, at now: Instant) -> Bool {
+        let toDo = item.toDo
+        if isLate, !item.isLate(at: now) { return false }
+        if let due, item.deadline.map({ $0 > due }) ?? true { return false }
+        if hasNoLength, toDo.estimate != nil || item.isHeading { return false }
+        if isNotPlanned, item.isHeading || toDo.isOnHold || item.planned >= item.left {
+            return false
+        }
+        if let project, !toDo.isOf(project: project) { return false }
+        if let tag, !toDo.isOf(category: tag) { return false }
+        if let group, !toDo.isOf(category: group), toDo.project?.lowercased() != group.lowercased()
+        {
+            return false
+        }
+        let title = toDo.summary.lowercased()
+        return words.allSatisfy { title.contains($0.lowercased()) }
+    }
+
+    /// Returns a note for each name that no open to-do has, with the nearest one as its hint.
+    package func notes(on all: [ListedToDo]) -> [Diagnostic] {
+        let projects = Set(all.compactMap(\.toDo.project))
+        let tags = Set(all.flatMap(\.toDo.categories))
+        var notes: [Diagnostic] = []
+        if let project, !all.contains(where: { $0.toDo.isOf(project: project) }) {
+            notes.append(note("no open to-do is of the project", project, projects, "projects"))
+        }
+        if let tag, !all.contains(where: { $0.toDo.isOf(category: tag) }) {
+            notes.append(note("no open to-do has the tag", tag, tags, "tags"))
+        }
+        return notes
+    }
+
+    private func note(
+        _ message: String, _ name: String, _ known: Set<String>, _ kind: String
+    ) -> Diagnostic {
+        let names = known.map(\.oneLine).sorted()
+        let near = nearest(to: name, among: names).map { "did you mean “\($0)”?" }
+        let list = names.prefix(6).joined(separator: ", ") + (names.count > 6 ? ", …" : "")
+        return Diagnostic(
+            .note, at: .none, "\(message) “\(name.oneLine)”",
+            hint: near ?? (names.isEmpty ? "there are no \(kind)" : "the \(kind) are \(list)"))
+    }
+}
+
+extension ToDo {
+    fileprivate func isOf(project name: String) -> Bool {
+        guard let own = project?.lowercased() else { return false }
+        let name = name.lowercased()
+        return own == name || own.hasPrefix(name + ".")
+    }
+
+    fileprivate func isOf(category name: String) -> Bool {
+        categories.contains { $0.lowercased() == name.lowercased() }
+    }
+}
+
+extension ListedToDo {
+    /// Returns whether it is overdue, or its last block ends after its deadline.
+    package func isLate(at now: Instant) -> Bool {
+        deadline.map { $0 <= now } == true || slack.map { $0 < 0 } == true
+    }
+
+    /// An order of to-dos.
+    package enum Order: String, CaseIterable, Sendable {
+        /// Those that are due first first.
+        case due
+        /// The more urgent first.
+        case priority
+        /// Those whose last block ends first first; those without a block last.
+        case end
+    }
+}
+
+extension [ListedToDo] {
+    /// Returns the to-dos in an order; those that it does not tell apart stay as they were.
+    package func sorted(by order: ListedToDo.Order) -> [ListedToDo] {
+        enumerated().sorted { left, right in
+            let (one, other) = (left.element.rank(in: order), right.element.rank(in: order))
+            return (one, left.offset) < (other, right.offset)
+        }.map(\.element)
+    }
+
+    /// The to-dos, of each one that repeats the first date only.
+    package var firstDates: [ListedToDo] {
+        var seen: Set<String> = []
+        return filter { item in item.toDo.seriesUID.map { seen.insert($0).inserted } ?? true }
+    }
+}
+
+extension ListedToDo {
+    fileprivate func rank(in order: Order) -> Int64 {
+        switch order {
+        case .due: (deadline ?? .endOfTime).seconds
+        case .priority: Int64((toDo.priority == .none ? Priority.medium : toDo.priority).rawValue)
+        case .end: (end ?? .endOfTime).seconds
+        }
+    }
+}
