@@ -29,9 +29,10 @@ extension AgendaPicture {
 
     /// Returns the hours of the first category on a day: those that are called work.
     private func workingTime(on date: CivilDate) -> [Range<Instant>] {
-        let hours = configuration.windows.first?.hours ?? []
-        return hours.compactMap { $0.range(on: date, zone: agenda.zone) }
-            .sorted { $0.lowerBound < $1.lowerBound }
+        guard let work = configuration.windows.first?.category else { return [] }
+        let day = agenda.zone.start(of: date)..<agenda.zone.start(of: date + 1)
+        return configuration.openHours(in: agenda.zone).ranges(of: work, in: day)
+            .map { $0.clamped(to: day) }.sorted { $0.lowerBound < $1.lowerBound }
     }
 
     /// Returns how much of a day is taken; nil where nobody says how much it holds.

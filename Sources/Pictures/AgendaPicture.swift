@@ -129,9 +129,7 @@ package struct AgendaPicture {
         for occurrence in occurrences where takesTime(occurrence) {
             busy.insert(FreeBusy.Period(occurrence.range))
         }
-        let hours = configuration.windows.flatMap(\.hours).flatMap {
-            $0.ranges(in: window, zone: agenda.zone)
-        }
+        let hours = configuration.openHours(in: agenda.zone).ranges(of: nil, in: window)
         return busy.freeTime(within: hours, atLeast: 30).gaps
     }
 

@@ -8,7 +8,7 @@ extension PlanningProblem {
     /// Takes the time in which nobody is available from the hours of all categories.
     ///
     /// Where no hours are configured, the available time itself is that of the default category, as far as
-    /// calendars speak of it.
+    /// calendars speak of it and no period does.
     mutating func limitHoursToAvailability(_ diagnostics: inout [Diagnostic]) {
         let availability = AvailableTime(request.agenda.calendars)
         guard !availability.isEmpty else { return }
@@ -20,7 +20,9 @@ extension PlanningProblem {
                 minutes.map { line.instant($0.lowerBound)..<line.instant($0.upperBound) })
             var time = hours.intersection(available)
             if category == problem.defaultCategory, !request.configuration.hasOwnHours {
-                time = hours.subtracting(covered).union(available.intersection(covered))
+                let own = request.openHours.timeOfPeriods(for: category, in: span)
+                time = time.union(
+                    available.intersection(covered).subtracting(IntervalSet<Instant>(own)))
             }
             problem.windows[category] = time.ranges.compactMap { range in
                 let (start, end) = (line.up(range.lowerBound), line.down(range.upperBound))

@@ -79,8 +79,9 @@ struct PlanningProblem {
         let begin = min(request.window.lowerBound, request.now)
         // Which days of its week a habit had tells which ones are next.
         let past = configuration.habits.isEmpty ? 0 : 6
-        let firstDay = zone.wallClock(at: begin).date + -past
-        line = MinuteLine(origin: zone.start(of: firstDay), grid: configuration.grid)
+        let firstDay = request.openHours.date(at: begin) + -past
+        line = MinuteLine(
+            origin: request.openHours.start(of: firstDay), grid: configuration.grid)
         problem = SchedulingProblem(
             grid: configuration.grid, horizon: line.down(end), tasks: [])
         problem.window = line.up(request.window.upperBound)
@@ -112,22 +113,22 @@ struct PlanningProblem {
 
     /// Adds the local days and the categories' hours in them.
     private mutating func addDays(from firstDay: CivilDate) {
-        let zone = request.agenda.zone
-        let windows = request.configuration.windows
-        for window in windows { problem.windows[window.category] = [] }
+        let hours = request.openHours
         var date = firstDay
-        while line.down(zone.start(of: date)) < problem.horizon {
-            let day = line.down(zone.start(of: date))..<line.down(zone.start(of: date + 1))
-            // A zone that jumps over the date line skips a day.
-            if !day.isEmpty { problem.days.append(day) }
-            for window in windows {
-                for hours in window.hours {
-                    guard let range = hours.range(on: date, zone: zone) else { continue }
-                    let (start, end) = (line.up(range.lowerBound), line.down(range.upperBound))
-                    if start < end { problem.windows[window.category]?.append(start..<end) }
-                }
-            }
+        var start = line.down(hours.start(of: date))
+        while start < problem.horizon {
             date = date + 1
+            let end = max(start, line.down(hours.start(of: date)))
+            // A zone that jumps over the date line skips a day, and so does who flies over it.
+            if start < end { problem.days.append(start..<end) }
+            start = end
+        }
+        let span = line.origin..<line.instant(problem.horizon)
+        for category in request.configuration.windows.map(\.category) {
+            problem.windows[category] = hours.ranges(of: category, in: span).compactMap { range in
+                let (start, end) = (max(0, line.up(range.lowerBound)), line.down(range.upperBound))
+                return start < end ? start..<end : nil
+            }
         }
     }
 
@@ -155,9 +156,8 @@ struct PlanningProblem {
     /// Takes a holiday from the hours of the first category, and from those of the categories that it has itself.
     private mutating func closeHours(on holiday: ListedOccurrence) {
         let configuration = request.configuration
-        let named = holiday.event.categories.compactMap(configuration.window(named:))
         let closed = line.down(holiday.range.lowerBound)..<line.up(holiday.range.upperBound)
-        for category in Set(named + [problem.defaultCategory].compactMap(\.self)) {
+        for category in configuration.categories(closedBy: holiday.event.categories) {
             problem.windows[category] = problem.windows[category]?.flatMap { hours in
                 hours.overlaps(closed)
                     ? [

@@ -79,12 +79,9 @@ extension PlanningRequest {
     private func hasHours(
         for habit: Configuration.Habit, on date: CivilDate, in open: Range<Instant>
     ) -> Bool {
-        let windows = configuration.windows.filter { $0.category == habit.category }
-        return windows.flatMap(\.hours).contains { hours in
-            guard let range = hours.range(on: date, zone: agenda.zone), range.overlaps(open) else {
-                return false
-            }
-            return range.clamped(to: open).seconds >= Int64(habit.minutes) * 60
+        openHours.ranges(of: habit.category, on: date).contains { range in
+            range.overlaps(open)
+                && range.clamped(to: open).seconds >= Int64(habit.minutes) * 60
         }
     }
 

@@ -67,6 +67,9 @@ package struct PlanningRequest: Sendable {
         window = window.lowerBound..<max(window.upperBound, min(end, horizon))
     }
 
+    /// The hours of each date.
+    var openHours: OpenHours { configuration.openHours(in: agenda.zone) }
+
     /// Whether the agenda holds blocks of an earlier plan.
     package var hasBlocks: Bool {
         (edits?.read ?? agenda).calendars.contains { $0.events.contains { $0.block != nil } }

@@ -5,6 +5,8 @@ internal import TimeZones
 
 /// A day as somebody asks for it who is in the middle of it.
 package struct Today: Sendable {
+    /// The period that is on; nil on a day like others.
+    package var period: PeriodToday?
     /// What to do now, and what comes then.
     package var upcoming: Upcoming
     /// The to-do that is best begun now if nothing takes place for a while; nil otherwise.
@@ -51,7 +53,7 @@ extension PlanningRequest {
         // Their subtasks are planned in their place.
         let headings = Subtasks(open).headingUIDs
         return Today(
-            upcoming: upcoming, ahead: ahead,
+            period: periodToday, upcoming: upcoming, ahead: ahead,
             late: left.filter(\.isOverdue).sorted {
                 ($0.deadline ?? now, $0.summary) < ($1.deadline ?? now, $1.summary)
             },

@@ -17,13 +17,24 @@ extension Configuration {
     /// Reads a configuration file in TOML.
     ///
     /// What it does not say is as in `Configuration()`; `diagnostics` receives a warning for every key that has
-    /// no meaning.
+    /// no meaning, and an error for every file of holidays that cannot be used.
     ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - home: The home folder, from which files of holidays whose paths begin with `~/` are meant.
+    ///   - diagnostics: Takes the warnings.
     /// - Throws: `FileError` where the file cannot be read, is no TOML, or a value has no meaning.
-    public init(file path: String, diagnostics: inout [Diagnostic]) throws(FileError) {
+    public init(
+        file path: String, home: String? = nil, diagnostics: inout [Diagnostic]
+    ) throws(FileError) {
         try self.init(
             toml: Files.read(path), path: path,
             zones: ZoneFiles(), diagnostics: &diagnostics)
+        for row in periods.indices {
+            guard let file = periods[row].holidayFile else { continue }
+            let place = SourcePlace(file: path, line: file.line)
+            periods[row].readHolidays(of: file, home: home, at: place, &diagnostics)
+        }
     }
 
     /// Returns the lines on which the keys of a configuration file stand.

@@ -214,10 +214,7 @@ extension PlanningRequest {
                 "“\(toDo.summary.oneLine)” is late there: it is due \(text.momentOrDay(deadline))")
         }
         let category = configuration.category(of: toDo)
-        let day = agenda.zone.wallClock(at: range.lowerBound).date
-        let hours = configuration.windows.filter { category == nil || $0.category == category }
-            .flatMap(\.hours)
-            .compactMap { $0.range(on: day, zone: agenda.zone) }
+        let hours = openHours.ranges(of: category, in: range)
         if !hours.contains(where: {
             $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound
         }) {

@@ -57,10 +57,7 @@ extension PlanningRequest {
 
     /// Returns the hours in which it is now: those of a category, or of all.
     func hoursNow(of category: String? = nil) -> [Range<Instant>] {
-        let today = agenda.zone.wallClock(at: now).date
-        return configuration.windows.filter { category == nil || $0.category == category }
-            .flatMap(\.hours).compactMap { $0.range(on: today, zone: agenda.zone) }
-            .filter { $0.contains(now) }
+        openHours.ranges(of: category, in: now..<now + 1).filter { $0.contains(now) }
     }
 
     /// The present moment without its seconds.

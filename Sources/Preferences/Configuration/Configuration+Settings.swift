@@ -1,6 +1,7 @@
 internal import Agendas
 internal import CalendarModel
 internal import Scheduling
+internal import TimeZones
 internal import Wording
 
 extension Configuration {
@@ -65,6 +66,7 @@ extension Configuration {
                     "\(counted(habit.timesPerWeek, "time")) a week, \(TimeText.work(habit.minutes)), \(habit.category)"
                 ))
         }
+        rows += periods.map { ("period.\($0.name)", $0.summary) }
         rows += [
             ("day.writes", dayWrites ? "true" : "false"), ("show.theme", text(show.theme)),
             ("show.week_start", text(show.weekStart == .monday ? "monday" : "sunday")),
@@ -94,12 +96,34 @@ extension Configuration {
             lines[name] = entry.place.line
             if let inner = entry.value.table { add(inner, below: name, to: &lines) }
             for item in entry.value.array ?? [] {
-                guard let habit = item.table, let title = habit["name"]?.value.string else {
+                // A habit or a period.
+                guard let table = item.table, let title = table["name"]?.value.string else {
                     continue
                 }
                 lines["\(name).\(title)"] = item.place.line
             }
         }
+    }
+}
+
+extension Configuration.Period {
+    /// The period in a line: `2026-11-30 to 2026-12-04, America/New_York, work mon-fri 09:00-13:00, 1 holiday`.
+    fileprivate var summary: String {
+        var parts: [String] = []
+        if let dates {
+            let (first, last) = (dates.lowerBound, dates.upperBound)
+            parts.append(first == last ? "\(first)" : "\(first) to \(last)")
+        }
+        if let zone { parts.append(zone.id) }
+        parts += windows.map { window in
+            let hours = window.hours.map(\.description).joined(separator: " and ")
+            return "\(window.category) \(hours.isEmpty ? "none" : hours)"
+        }
+        if hasHolidays {
+            parts.append(
+                counted(holidays.count, "holiday") + (holidayFile.map { " in \($0.path)" } ?? ""))
+        }
+        return parts.joined(separator: ", ")
     }
 }
 

@@ -1,7 +1,6 @@
 public import Agendas
 public import CalendarModel
 public import Scheduling
-package import TimeZones
 
 /// How a person wants to be planned: `config.toml`.
 public struct Configuration: Hashable, Sendable {
@@ -121,6 +120,8 @@ public struct Configuration: Hashable, Sendable {
     public var blocks: String?
     /// What is done some times every week.
     public var habits: [Habit] = []
+    /// Dates that differ; where they overlap, the last one counts.
+    public var periods: [Period] = []
     /// Whether the commands of the day, `start`, `stop`, `more` and `later`, write without being asked to.
     public var dayWrites = false
     /// How the week is shown.
@@ -145,18 +146,6 @@ extension Configuration {
     /// Returns the first category of a to-do that names a window, else the default category.
     package func category(of toDo: ToDo) -> String? {
         toDo.categories.lazy.compactMap(window(named:)).first ?? windows.first?.category
-    }
-
-    /// Returns the end of the last hours of a to-do's category before its deadline, or the deadline within them; nil if there are none in
-    /// the fortnight before it.
-    package func lastHours(of toDo: ToDo, before deadline: Instant, _ zone: ZoneTable) -> Instant? {
-        let category = category(of: toDo)
-        let hours = windows.filter { $0.category == category }.flatMap(\.hours)
-        let day = zone.wallClock(at: deadline - 1).date
-        return (0..<14).lazy.compactMap { back in
-            hours.compactMap { $0.range(on: day + -back, zone: zone) }
-                .filter { $0.lowerBound < deadline }.map { min($0.upperBound, deadline) }.max()
-        }.first
     }
 
     /// Returns the category that a name means, whatever its case.

@@ -32,6 +32,7 @@ extension Configuration {
         }
         try read(&document, zones)
         try readHabits(&document, &diagnostics)
+        try readPeriods(&document, zones, &diagnostics)
         diagnostics += document.unknownKeys()
     }
 
@@ -103,15 +104,7 @@ extension Configuration {
         guard let categories = try document.names(in: "windows") else { return }
         windows = []
         for category in categories {
-            let key = TOMLKey(["windows", category])
-            var hours: [WeeklyHours] = []
-            for text in try document.strings(key) ?? [] {
-                guard let parsed = WeeklyHours(text) else {
-                    throw document.error(
-                        key, "“\(text)” are no weekly hours", hint: WeeklyHours.hint(for: text))
-                }
-                hours.append(parsed)
-            }
+            let hours = try document.weeklyHours(TOMLKey(["windows", category]))
             windows.append(Window(category: category, hours: hours))
         }
         guard !windows.isEmpty else {

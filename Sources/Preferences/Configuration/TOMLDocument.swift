@@ -96,6 +96,34 @@ struct TOMLDocument {
         return start..<end
     }
 
+    /// Returns a date, with or without quotes.
+    mutating func date(_ key: TOMLKey) throws(FileError) -> CivilDate? {
+        guard let value = find(key) else { return nil }
+        return try date(value, of: key)
+    }
+
+    /// Returns the dates of a list.
+    mutating func dates(_ key: TOMLKey) throws(FileError) -> [CivilDate] {
+        var dates: [CivilDate] = []
+        for value in find(key)?.array ?? [] { dates.append(try date(value, of: key)) }
+        return dates
+    }
+
+    private func date(_ value: TOMLValue, of key: TOMLKey) throws(FileError) -> CivilDate {
+        let date: CivilDate? =
+            switch value.content {
+            case .string(let text): CivilDate(text)
+            case .time(let time) where time.clock == nil: time.date
+            default: nil
+            }
+        guard let date else {
+            throw error(
+                key, value.string.map { "“\($0)” is no date" } ?? "\(key) must be a date",
+                hint: "write the year, the month and the day: \"2026-12-24\"")
+        }
+        return date
+    }
+
     /// Returns the position of a key's text among those that it may have.
     mutating func choice(_ key: TOMLKey, _ allowed: [String]) throws(FileError) -> Int? {
         guard let text = try string(key) else { return nil }

@@ -2,6 +2,7 @@ internal import Agendas
 package import CalendarModel
 package import JSONLines
 package import Planning
+internal import TimeZones
 package import Wording
 
 /// Today: `taskweave --json`.
@@ -16,10 +17,37 @@ package struct TodayDocument: JSONDocument {
         package var due: Nullable<String>
     }
 
+    /// A period of the configuration.
+    package struct Period: Encodable, Sendable {
+        /// Hours of this day.
+        package struct Hours: Encodable, Sendable {
+            /// When they begin, RFC 3339.
+            package var start: String
+            /// When they end, RFC 3339.
+            package var end: String
+        }
+
+        /// What it is called.
+        package var name: String
+        /// Its first and its last date; `null` for holidays of any year.
+        package var from: Nullable<String>
+        package var to: Nullable<String>
+        /// The zone on whose clock its hours are, if that is another one than usual.
+        package var zone: Nullable<String>
+        /// What closes work today.
+        package var holiday: Nullable<String>
+        /// The category of the hours.
+        package var category: String
+        /// The hours of today; none where it is closed.
+        package var hours: [Hours]
+    }
+
     /// The version of this form.
     package var version = 1
     /// The present moment, RFC 3339.
     package var now: String
+    /// The period that is on.
+    package var period: Nullable<Period>
     /// The block that was begun and not ended.
     package var running: Nullable<UpcomingDocument.Item>
     /// What takes place now.
@@ -51,6 +79,7 @@ package struct TodayDocument: JSONDocument {
         }
         let upcoming = UpcomingDocument(
             today.upcoming, ahead: today.workAhead, diagnostics: [], text)
+        period = Nullable(today.period.map { Period($0, text) })
         running = upcoming.running
         begin = upcoming.ahead
         now = upcoming.now
@@ -67,5 +96,17 @@ package struct TodayDocument: JSONDocument {
         review = today.silentBlocks
         unplanned = today.unplanned
         self.diagnostics = diagnostics.map(DiagnosticDocument.init)
+    }
+}
+
+extension TodayDocument.Period {
+    fileprivate init(_ period: PeriodToday, _ text: TimeText) {
+        self.init(
+            name: period.name, from: Nullable(period.dates?.lowerBound.description),
+            to: Nullable(period.dates?.upperBound.description), zone: Nullable(period.zone?.id),
+            holiday: Nullable(period.holiday), category: period.category,
+            hours: period.hours.map {
+                Hours(start: text.rfc3339($0.lowerBound), end: text.rfc3339($0.upperBound))
+            })
     }
 }

@@ -5,11 +5,12 @@ internal import TimeZones
 internal import Wording
 
 extension AgendaText {
-    /// Returns a day in ten lines at most: what is now, what is next, what else is ahead, what is late and due, and what to do
+    /// Returns a day in ten lines at most: which period is on, what is now, what is next, what else is ahead, what is late and due, and what to do
     /// about the plan.
     package func today(_ today: Today) -> String {
         let now = today.upcoming.moment
         var rows: [(name: String, text: String)] = []
+        if let period = today.period { rows.append(("Period", self.period(period))) }
         let next = today.upcoming.next.map { item in
             "\(startInWords(item.range.lowerBound, now))  \(item.event.summary.oneLine)"
         }
@@ -66,6 +67,31 @@ extension AgendaText {
             (row.name.padded(to: 8) + row.text).trimmedAtEnd
         }
         return ([text.moment(now)] + lines).joined(separator: "\n") + "\n"
+    }
+
+    /// Returns a period in a line: `Trip to New York until Fri 4 Dec: 09:00–18:00 in America/New_York`.
+    private func period(_ period: PeriodToday) -> String {
+        let clock = period.zone ?? text.zone
+        let ends = [period.today, period.dates?.upperBound ?? period.today].map {
+            clock.start(of: $0)
+        }
+        let writer = TimeText(zone: clock, hasTwelveHours: text.hasTwelveHours).telling(ends)
+        var line = period.name.oneLine
+        let isLast = ends[0] == ends[1]
+        if isLast {
+            let isOne = period.dates.map { $0.lowerBound == $0.upperBound } ?? true
+            line += isOne ? " today: " : " until today: "
+        } else {
+            line += " until \(writer.day(ends[1])): "
+        }
+        if period.hours.isEmpty {
+            line += "no hours for \(period.category)" + (isLast ? "" : " today")
+        } else {
+            line += period.hours.map(writer.span).joined(separator: ", ")
+            if period.zone != nil { line += " in \(clock.id)" }
+        }
+        let holiday = period.holiday.flatMap { $0 == period.name ? nil : $0.oneLine }
+        return line + (holiday.map { " (\($0))" } ?? "")
     }
 
     /// Returns the clock of a moment, with the day where that is another one than now.

@@ -14,7 +14,7 @@ public struct SchedulingProblem: Hashable, Sendable {
     public var horizon: Int
     /// The minute before which no new block starts.
     public var now: Int = 0
-    /// The local days in order, of 23, 24 or 25 hours; when empty, 1,440 minutes each from minute 0.
+    /// The local days in order, of 23, 24 or 25 hours but on journeys; when empty, 1,440 minutes each from minute 0.
     ///
     /// The last day takes in whatever comes after it.
     public var days: [Range<Int>] = []

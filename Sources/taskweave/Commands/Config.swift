@@ -33,7 +33,8 @@ struct Config: ParsableCommand {
         var configuration = Configuration()
         var lines: [String: Int] = [:]
         if let path {
-            configuration = try Configuration(file: path, diagnostics: &diagnostics)
+            configuration = try Configuration(
+                file: path, home: World.variable("HOME"), diagnostics: &diagnostics)
             lines = try Configuration.lines(inFile: path)
         }
         let zone = World.variable("TASKWEAVE_ZONE")

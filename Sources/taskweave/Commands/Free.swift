@@ -51,10 +51,10 @@ struct Free: ParsableCommand {
         }
         let window = try window(session, when: input.takeTime(session.times))
         let minutes = try minutes(session.configuration)
-        let wanted = try hours.weeklyHours(session.configuration)
+        let wanted = try hours.ranges(in: window, session.configuration, session.times.zone)
         let agenda = try input.agenda(session, .calendars, for: window)
-        let free = agenda.freeTime(
-            in: window, within: wanted, atLeast: minutes, busy: session.configuration.busy)
+        let free = agenda.busyTime(in: window, busy: session.configuration.busy)
+            .freeTime(within: wanted, atLeast: minutes)
         let diagnostics = agenda.diagnostics + free.diagnostics
         if form != .json || isWritten {
             input.messages.report(diagnostics, reading: agenda, session)

@@ -2,6 +2,7 @@ internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
 internal import Preferences
+internal import TimeZones
 
 /// Which hours of the week a command looks at.
 struct HoursOptions: ParsableArguments {
@@ -22,8 +23,12 @@ struct HoursOptions: ParsableArguments {
     /// Whether a flag names hours.
     var isGiven: Bool { hours != nil || category != nil }
 
-    /// Returns the hours; nil for all of them.
-    func weeklyHours(_ configuration: Configuration) throws -> [WeeklyHours]? {
+    /// Returns the hours in a window; nil for all of them.
+    ///
+    /// Those of the configuration are those of its periods, too; what a flag says is meant on the clock of every day.
+    func ranges(
+        in window: Range<Instant>, _ configuration: Configuration, _ zone: ZoneTable
+    ) throws -> [Range<Instant>]? {
         if hours?.lowercased() == "all" { return nil }
         if let hours {
             guard let read = WeeklyHours(hours) ?? WeeklyHours("daily \(hours)") else {
@@ -31,18 +36,15 @@ struct HoursOptions: ParsableArguments {
                     "--hours “\(hours)” are no hours",
                     hint: "write 09:00-18:00, 'mon-fri 09:00-18:00' or all")
             }
-            return [read]
+            return read.ranges(in: window, zone: zone)
         }
-        guard let category else { return configuration.windows.flatMap(\.hours) }
-        guard
-            let window = configuration.windows.first(where: {
-                $0.category.lowercased() == category.lowercased()
-            })
-        else {
+        let open = configuration.openHours(in: zone)
+        guard let category else { return open.ranges(of: nil, in: window) }
+        guard let known = configuration.window(named: category) else {
             let names = configuration.windows.map(\.category).joined(separator: ", ")
             throw UsageError(
                 "--category “\(category)” has no hours", hint: "the configuration has \(names)")
         }
-        return window.hours
+        return open.ranges(of: known, in: window)
     }
 }

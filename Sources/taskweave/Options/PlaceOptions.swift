@@ -21,7 +21,10 @@ struct PlaceOptions: ParsableArguments {
         var diagnostics: [Diagnostic] = []
         var configuration = Configuration()
         let path = config ?? World.configuration
-        if let path { configuration = try Configuration(file: path, diagnostics: &diagnostics) }
+        if let path {
+            configuration = try Configuration(
+                file: path, home: World.variable("HOME"), diagnostics: &diagnostics)
+        }
         let table = try zone(configuration, &diagnostics)
         var reader = TimeReader(
             now: World.now, zone: table, weekStart: configuration.show.weekStart)

@@ -178,7 +178,7 @@ struct HabitTests {
         #expect(try request.explain([toDo]).explanations[0].blocks.count == 1)
     }
 
-    @Test func `the habit of the sample configuration can be switched on`() throws {
+    @Test func `the habit and the period of the sample configuration can be switched on`() throws {
         let samples = packageFolder.appending(path: "Samples")
         let text = try String(
             contentsOf: samples.appending(path: "config.toml"), encoding: .utf8)
@@ -186,6 +186,7 @@ struct HabitTests {
         let habit = text[start.lowerBound...].replacing("\n# ", with: "\n").dropFirst(2)
         let (read, diagnostics) = try configuration(String(text[..<start.lowerBound] + habit))
         #expect(read.habits.map(\.name) == ["Exercise"] && diagnostics.isEmpty)
+        #expect(read.periods.map(\.name) == ["Trip to New York"])
     }
 
     @Test func `configuration files have habits`() throws {

@@ -55,6 +55,22 @@ struct DocumentExamplesTests {
         #expect(shown == document.json)
     }
 
+    @Test func `today, in a period`() throws {
+        var configuration = Configuration()
+        var trip = Configuration.Period(
+            name: "Trip to New York",
+            dates: CivilDate(unchecked: 2026, 11, 2)...CivilDate(unchecked: 2026, 11, 6))
+        trip.zone = zone("America/New_York")
+        configuration.periods = [trip]
+        var diagnostics: [CalendarModel.Diagnostic] = []
+        let today = PlanningRequest(
+            agenda: try agenda(calendar()), configuration: configuration, window: week,
+            now: at("2026-11-02 12:00")
+        ).today(diagnostics: &diagnostics)
+        let shown = try example("--json")
+        #expect(shown == TodayDocument(today, diagnostics: diagnostics, text).json)
+    }
+
     @Test func `a plan`() throws {
         let agenda = try agenda(
             calendar(

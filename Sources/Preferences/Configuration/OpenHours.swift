@@ -1,0 +1,107 @@
+internal import Agendas
+package import CalendarModel
+package import TimeZones
+
+/// The hours of each date: those of the week, or those of a period in their place and on its clock.
+///
+/// The planner, `free` and pictures all ask here when a category has hours.
+package struct OpenHours: Sendable {
+    private let configuration: Configuration
+    private let zone: ZoneTable
+
+    fileprivate init(_ configuration: Configuration, _ zone: ZoneTable) {
+        self.configuration = configuration
+        self.zone = zone
+    }
+
+    /// Returns the clock on which the hours of a date are.
+    package func clock(on date: CivilDate) -> ZoneTable {
+        configuration.period(on: date)?.zone ?? zone
+    }
+
+    /// Returns the first moment of a date on its clock.
+    ///
+    /// The day before a trip to the west is longer than others and the last day of the trip shorter, as the next date begins
+    /// on another clock.
+    package func start(of date: CivilDate) -> Instant {
+        clock(on: date).start(of: date)
+    }
+
+    /// Returns the date that it is at a moment.
+    package func date(at instant: Instant) -> CivilDate {
+        let date = zone.wallClock(at: instant).date
+        guard configuration.periods.contains(where: { $0.zone != nil }) else { return date }
+        // No two clocks are more than 26 hours apart.
+        return (-2...2).reversed().lazy.map { date + $0 }.first { start(of: $0) <= instant } ?? date
+    }
+
+    /// Returns the time on a date in which a category has hours, or any where nil, in the order of the configuration.
+    package func ranges(of category: String?, on date: CivilDate) -> [Range<Instant>] {
+        let period = configuration.period(on: date)
+        let closed = closedCategories(on: date)
+        let clock = period?.zone ?? zone
+        return configuration.windows.flatMap { window -> [Range<Instant>] in
+            guard category == nil || window.category == category, !closed.contains(window.category)
+            else { return [] }
+            let own = period?.windows.first { $0.category == window.category }
+            return (own ?? window).hours.compactMap { $0.range(on: date, zone: clock) }
+        }
+    }
+
+    /// Returns the time of a category, or of all where nil, on the dates that a window touches; what is over before the window is
+    /// left out.
+    package func ranges(of category: String?, in window: Range<Instant>) -> [Range<Instant>] {
+        // Late hours in the west end when the next date has begun on the clock at home.
+        dates(in: window, from: -1).flatMap { ranges(of: category, on: $0) }
+            .filter { $0.upperBound > window.lowerBound && $0.lowerBound < window.upperBound }
+    }
+
+    /// Returns the parts of a window in which a period says which hours a category has.
+    package func timeOfPeriods(
+        for category: String, in window: Range<Instant>
+    ) -> [Range<Instant>] {
+        guard !configuration.periods.isEmpty else { return [] }
+        return dates(in: window).compactMap { date in
+            let windows = configuration.period(on: date)?.windows ?? []
+            guard
+                windows.contains(where: { $0.category == category })
+                    || closedCategories(on: date).contains(category)
+            else { return nil }
+            let (start, end) = (start(of: date), start(of: date + 1))
+            return start < end ? start..<end : nil
+        }
+    }
+
+    private func dates(in window: Range<Instant>, from offset: Int = 0) -> [CivilDate] {
+        var dates: [CivilDate] = []
+        var date = date(at: window.lowerBound) + offset
+        while start(of: date) < window.upperBound {
+            dates.append(date)
+            date = date + 1
+        }
+        return dates
+    }
+
+    private func closedCategories(on date: CivilDate) -> Set<String> {
+        let holidays = configuration.holidays(on: date)
+        guard !holidays.isEmpty else { return [] }
+        return configuration.categories(closedBy: holidays.flatMap(\.holiday.categories))
+    }
+}
+
+extension Configuration {
+    /// Returns the hours of each date for somebody who is in a zone when no period says otherwise.
+    package func openHours(in zone: ZoneTable) -> OpenHours { OpenHours(self, zone) }
+
+    /// Returns the end of the last hours of a to-do's category before its deadline, or the deadline within them; nil if there are none in
+    /// the fortnight before it.
+    package func lastHours(of toDo: ToDo, before deadline: Instant, _ zone: ZoneTable) -> Instant? {
+        guard let category = category(of: toDo) else { return nil }
+        let hours = openHours(in: zone)
+        let day = hours.date(at: deadline - 1)
+        return (0..<14).lazy.compactMap { back in
+            hours.ranges(of: category, on: day + -back)
+                .filter { $0.lowerBound < deadline }.map { min($0.upperBound, deadline) }.max()
+        }.first
+    }
+}
