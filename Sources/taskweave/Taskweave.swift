@@ -104,6 +104,8 @@ enum Main {
 
     /// Returns a help text with a usage of one line and the shared options at the end.
     private static func helpForPeople(_ text: String) -> String {
+        // The version and the scripts of completions are no help.
+        guard text.contains("USAGE: ") && text.hasPrefix("OVERVIEW: ") else { return text }
         let isAll = arguments.contains("--help-hidden")
         let more = isAll ? "" : " (--help-all lists the rest)"
         var sections = text.replacing(" SUBCOMMANDS:", with: ":").split(separator: "\n\n").map {
@@ -118,7 +120,8 @@ enum Main {
             let shared = sections.remove(at: place)
             sections.append(shared.replacing("SHARED OPTIONS:", with: "SHARED OPTIONS\(more):"))
         }
-        return sections.joined(separator: "\n\n")
+        return sections.map { String($0.reversed().drop(while: \.isNewline).reversed()) }
+            .joined(separator: "\n\n")
     }
 
     static func main() {

@@ -35,6 +35,7 @@ package struct OwnCalendar: Sendable {
     /// Returns what becomes of the file of an event when it is taken away, with all dates if it repeats.
     ///
     /// - Parameter event: The event as it was read.
+    /// - Returns: The change of its file.
     /// - Throws: `FileError` where the file cannot be read, or does not hold the event any more, or it is an invitation.
     package func removing(_ event: Event) throws(FileError) -> FileChange {
         let bytes = try Files.read(event.place.file)
@@ -65,6 +66,7 @@ extension PlanHome {
     /// - Parameters:
     ///   - calendar: The calendar that is added.
     ///   - uid: The UID of what it holds, after which a new file of a folder is called.
+    /// - Returns: The change of a file.
     /// - Throws: `FileError` where the file cannot be read.
     func adding(_ calendar: ICalendarDocument, uid: String) throws(FileError) -> FileChange {
         switch self {

@@ -101,6 +101,7 @@ extension Component {
     /// Returns what stands in the place of one date of a VTODO that repeats: RFC 5545 §3.8.4.4.
     ///
     /// - Parameter date: The to-do of the date, with its RECURRENCE-ID; without one nothing changes.
+    /// - Returns: The component of the date.
     package func dated(_ date: ToDo) -> Self {
         guard let identity = date.recurrenceID else { return self }
         var item = self

@@ -39,7 +39,7 @@ package struct QuickEdit: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - toDo: The to-do as it was read.
-    ///   - categories: The categories that have hours: one that is said takes the place of another one.
+    ///   - withHours: The categories that have hours: one that is said takes the place of another one.
     ///   - reader: The reader whose zone the line was read in.
     package func apply(
         to toDo: inout ToDo, categories withHours: [String], in reader: TimeReader

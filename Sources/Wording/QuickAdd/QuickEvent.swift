@@ -31,6 +31,7 @@ package struct QuickEvent: Hashable, Sendable {
     /// - Parameters:
     ///   - uid: Its UID.
     ///   - isBusy: Whether it takes its time whatever a calendar says of whole days.
+    /// - Returns: The event.
     package func event(uid: String, isBusy: Bool) -> Event {
         var event = Event(uid: uid, start: start)
         event.summary = title
@@ -49,6 +50,7 @@ extension QuickAdd {
     /// - Parameters:
     ///   - line: The line.
     ///   - title: Its title where nothing else is said.
+    /// - Returns: The appointment.
     /// - Throws: `QuickAdd.Mistake` with the place of what is wrong.
     package func readEvent(
         _ line: String, titled title: String? = nil

@@ -12,16 +12,16 @@ internal import Wording
 struct ToDos: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "todos",
-        abstract: "Lists the open to-dos as they are understood: due, left, planned, to spare.",
+        abstract: "Lists the open to-dos: due, left, planned, to spare.",
         discussion: """
-            Words that name no file are words of a title. Of several filters, all must fit. With --as the to-dos are written \
-            in another format, and what that cannot hold is reported.
+            Words that name no file are words of a title; of several filters, all must fit. --as writes the to-dos in \
+            another format.
 
             Examples:
               taskweave todos --due 1w --not-planned
 
             Examples (in Samples/):
-              taskweave todos todos.ics blocks.ics --config config.toml --now 2026-11-02T08:00
+              taskweave todos todos.ics blocks.ics --late --now 2026-11-02T08:00
             """)
 
     /// What is told instead of the list.
@@ -33,7 +33,8 @@ struct ToDos: ParsableCommand {
             case .tree: "Projects, with what is left of each."
             case .history: "What work took, beside its estimates."
             case .habits: "How often habits were done."
-            case .suggest: "What the past suggests for to-dos."
+            case .suggest:
+                ArgumentHelp("What the past suggests for to-dos.", visibility: .hidden)
             case .identify:
                 ArgumentHelp(
                     "Give a UID to those that a file tells by their words only.",

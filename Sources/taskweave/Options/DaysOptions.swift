@@ -54,7 +54,11 @@ struct DaysOptions: ParsableArguments {
 
     /// Returns the first day and how many there are.
     ///
-    /// - Parameter when: A time that was said without a flag, `tomorrow` or `next week`: its days are shown.
+    /// - Parameters:
+    ///   - times: Reads the times.
+    ///   - when: A time that was said without a flag, `tomorrow` or `next week`: its days are shown.
+    /// - Returns: The days.
+    /// - Throws: `UsageError` where flags contradict each other, or say no time.
     func days(
         _ times: TimeReader, when: String? = nil
     ) throws -> (first: CivilDate, count: Int) {

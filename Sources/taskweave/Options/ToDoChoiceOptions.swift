@@ -40,7 +40,7 @@ struct ToDoChoiceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The order; by due if left out.", valueName: "order"))
+            "The order.", valueName: "order"))
     var sort: ListedToDo.Order?
 
     /// The first flag that is given; nil for none.

@@ -48,7 +48,10 @@ extension PlanningRequest {
 
     /// Returns the open to-do that a name means and that stands in a file.
     ///
-    /// - Parameter command: What is to be done with it, in words.
+    /// - Parameters:
+    ///   - text: The name.
+    ///   - command: What is to be done with it, in words.
+    /// - Returns: The to-do.
     /// - Throws: `UsageError` where it means none or several, or a habit, which the configuration has.
     func toDoInFile(named text: String, to command: String) throws -> ToDo {
         let toDo = try openToDo(named: text)

@@ -16,7 +16,11 @@ struct WindowOptions: ParsableArguments {
 
     /// Returns the window, which ends with the year 9999; without `from` one of hours begins now and one of days today.
     ///
-    /// - Parameter when: A time that was said without a flag, `tomorrow` or `next week`: its days are the window.
+    /// - Parameters:
+    ///   - times: Reads the times.
+    ///   - when: A time that was said without a flag, `tomorrow` or `next week`: its days are the window.
+    /// - Returns: The window.
+    /// - Throws: `UsageError` where two beginnings are said, or no time.
     func window(_ times: TimeReader, when: String? = nil) throws -> Range<Instant> {
         try WindowOptions.window(times, when: when, from: from, length: length)
     }

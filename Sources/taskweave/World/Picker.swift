@@ -15,6 +15,7 @@ enum Picker {
     /// - Parameters:
     ///   - names: The names.
     ///   - question: The line above them.
+    /// - Returns: The index.
     static func pick(_ names: [String], _ question: String) -> Int? {
         guard World.isAsking, let mode = Mode() else { return nil }
         defer { mode.restore() }
