@@ -31,8 +31,10 @@ struct ToDosCommandTests {
             ["todos", "todo.txt", "blocks.ics", "--zone", "UTC", "--now", "2026-11-02T08:00"]
                 + words, in: folder.path)
         #expect(answer.status == 0 && answer.errors.isEmpty, "\(answer.errors)")
-        return answer.output.split(separator: "\n").map {
-            String($0.prefix { $0 != " " })
+        // Behind the number of a to-do; the last line counts.
+        return answer.output.split(separator: "\n").map { line in
+            let words = line.split(separator: " ")
+            return String(words[line.hasSuffix("to-dos") ? 0 : 1])
         }
     }
 

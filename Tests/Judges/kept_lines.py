@@ -4,8 +4,8 @@
     kept_lines.py TASKWEAVE [--seed N] [--count N] [--formats ics,todotxt,markdown,org]
 
 Each file has a format, a line end (LF, CRLF, CR or a mixture), perhaps a byte order mark, bytes that are not UTF-8, blank and foreign
-lines, and a last line with or without an end. `add`, `done`, `undo`, `plan --write` and `worked` change it, or a calendar of blocks
-with other people's meetings in it. What may change is found by a reader of its own: the lines of the to-do that was named, by a
+lines, and a last line with or without an end. `add`, `done`, `edit`, `defer`, `drop`, `reopen`, `undo`, `plan --write` and `worked`
+change it, or a calendar of blocks with other people's meetings in it. What may change is found by a reader of its own: the lines of the to-do that was named, by a
 word that no other line has. It must hold that
 
     kept   all other lines have the bytes and the order that they had
@@ -149,8 +149,10 @@ class Trial:
         self.file = File(form, self.r)
         self.findings = []
 
-    def run(self, *words):
+    def run(self, *words, may_refuse=False):
         out = subprocess.run([self.binary, *words], cwd=self.folder, capture_output=True, env=self.environment)
+        if may_refuse and out.returncode:
+            return out
         if out.returncode not in (0, 1, 2) or out.returncode == 2 and b'error:' in out.stderr and b'UTF-8' not in out.stderr:
             self.fail('runs', f'{words}: exit {out.returncode}\n{out.stderr.decode(errors="replace")[:600]}')
         return out
@@ -200,6 +202,27 @@ class Trial:
                 self.run('undo', '--write')
                 if self.read() != data:
                     self.fail('undo', f'after done {name}')
+            name = self.r.choice(self.file.names)
+            words = self.r.choice(['due 2026-12-10', '45m', '!high', '#errand', '+site', 'no due', f'title "{name} renamed"',
+                                   'prefer morning !low', 'due 2026-12-10 17:00 3h #errand', 'every 2 weeks', 'no repeat'])
+            for command in (['edit', name, words], ['defer', name, '2026-12-02'], ['drop', name, '--series']):
+                out = self.run(*command, self.path, '--now', NOW, '--write', may_refuse=words.startswith('every'))
+                after = self.read()
+                self.compare('kept', data, after, name)
+                if out.returncode == 0 and after == data and b'says this already' not in out.stdout:
+                    self.fail(command[0], f'{command} changed nothing')
+                if out.returncode and after != data:
+                    self.fail(command[0], f'{command} was refused and written')
+                if command[0] == 'drop':
+                    self.run('reopen', name, self.path, '--now', NOW, '--write')
+                    self.compare('kept', data, self.read(), name)
+                    if self.file.is_done(self.read(), name):
+                        self.fail('reopen', f'{name} is not open')
+                    self.run('undo', '--write')
+                if after != data:
+                    self.run('undo', '--write')
+                if self.read() != data:
+                    self.fail('undo', f'after {command}')
             self.run('add', 'Zq999 new 30m due fri', '-o', self.path, '--now', NOW)
             self.compare('kept', data, self.read(), 'Zq999')
             self.run('undo', '--write')

@@ -64,7 +64,7 @@ struct Reopen: ParsableCommand {
               taskweave reopen report --write
 
             Examples (in Samples/):
-              taskweave reopen 'expense report' todos.ics --now 2026-11-02T08:00
+              taskweave drop landlord todos.ics --write && taskweave reopen landlord todos.ics
             """)
 
     @Argument(help: "The UID of a to-do that is done, its summary or a part of it.")

@@ -39,7 +39,10 @@ struct Edit: ParsableCommand {
         let session = try input.session()
         let (agenda, request) = try input.request(session)
         change.output.report(agenda.diagnostics, reading: agenda, input, session)
-        let toDo = try request.toDoInFile(named: toDo, to: "edited")
+        var toDo = try request.toDoInFile(named: toDo, to: "edited")
+        // A date of a series does not say how that repeats.
+        let series = agenda.toDos.first { $0.uid == toDo.seriesUID && !$0.rules.isEmpty }
+        if let series { toDo.rules = series.rules }
         let reader = session.quickAdd(beside: agenda.toDos)
         let edit = try reader.readChange(saying: line)
         let categories = session.configuration.windows.map(\.category)
@@ -119,7 +122,7 @@ struct Defer: ParsableCommand {
               taskweave defer report 'next mon' --write
 
             Examples (in Samples/):
-              taskweave defer landlord 'next mon' todos.ics --now 2026-11-02T08:00
+              taskweave defer landlord wed todos.ics --now 2026-11-02T08:00
             """)
 
     @Argument(help: .toDo, completion: .toDos)

@@ -115,7 +115,7 @@ struct Cancel: ParsableCommand {
               taskweave cancel dentist --write
 
             Examples (in Samples/):
-              taskweave cancel dentist work.ics todos.ics --calendar own.ics --now 2026-11-02T08:00
+              taskweave cancel concert work.ics todos.ics --calendar personal.ics --now 2026-11-02T08:00
             """)
 
     @Argument(help: "The title of an event that is ahead, a part of it, or its UID.")

@@ -39,7 +39,7 @@ struct Export: ParsableCommand {
     var file: String?
 
     @Option(
-        help: "The same; what is there changes only with --write.",
+        help: "The same, shown first and written with --write.",
         completion: .file(extensions: ["ics", "json"]))
     var to: String?
 
@@ -92,9 +92,7 @@ struct Export: ParsableCommand {
         if let path {
             let changes = try changes(of: export, at: path, session)
             Streams.warn(changes.flatMap(\.diagnostics))
-            // Nothing that is new takes anything from anybody.
-            let isWritten =
-                write || file != nil || changes.allSatisfy { [.new, .same].contains($0.kind) }
+            let isWritten = write || file != nil
             if isWritten {
                 Streams.warn(try changes.write(session.record("export"), makingFolders: true))
             }

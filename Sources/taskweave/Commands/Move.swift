@@ -18,7 +18,7 @@ struct Move: ParsableCommand {
               taskweave move report 'wed 14:00' --for 1h --write
 
             Examples (in Samples/):
-              taskweave move landlord 'wed 14:00' blocks.ics work.ics personal.ics todos.ics --config config.toml \
+              taskweave move landlord 'wed 17:00' blocks.ics work.ics personal.ics todos.ics --config config.toml \
             --now 2026-11-02T08:00
             """)
 
@@ -102,6 +102,7 @@ private func noBlock(_ toDo: ToDo, at time: String? = nil) -> UsageError {
 
 /// Returns the minutes of a length of work that a flag names.
 private func workMinutes(_ flag: String, _ text: String) throws -> Int {
+    try askForUnit(of: text, flag, units: "m, h")
     guard let length = CalendarDuration(terse: text), length.nominalSeconds >= 60,
         length.nominalSeconds <= 86_400
     else { throw UsageError("\(flag) “\(text)” is no length of work", hint: "write 45m or 1h30") }

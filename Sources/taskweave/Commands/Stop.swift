@@ -15,7 +15,7 @@ struct Stop: ParsableCommand {
 
             Examples:
               taskweave stop
-              taskweave stop --worked 45m --write
+              taskweave stop --done --write
             """)
 
     @Flag(help: "The to-do is done.")

@@ -70,12 +70,13 @@ struct DayOptions: ParsableArguments {
         }
         output.report(diagnostics, reading: request.agenda, planning.input, session)
         toDos.files += change.files
-        // Without any block nobody asks where blocks are to go.
+        // An event needs no home of a plan that nobody has yet.
+        let isAlone = !change.files.isEmpty && session.home == nil && !request.hasBlocks
         let home =
-            try plan.blocks.isEmpty
+            try isAlone || plan.blocks.isEmpty
             ? session.home : session.home(of: request, reading: planning.input.inputs)
-        let all = ToDoChange(
-            files: try plan.changes(home: home, with: toDos.files), commands: toDos.commands)
+        let files = try isAlone ? toDos.files : plan.changes(home: home, with: toDos.files)
+        let all = ToDoChange(files: files, commands: toDos.commands)
         if isWritten {
             var record = session.record(command)
             record.memories =
