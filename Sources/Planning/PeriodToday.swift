@@ -24,18 +24,22 @@ package struct PeriodToday: Sendable {
 extension PlanningRequest {
     /// The period that is on; nil on a day like others.
     var periodToday: PeriodToday? {
-        let open = openHours
-        let today = open.date(at: now)
+        // A trip is over when it is on its own clock.
+        let changed = configuration.periods.last { period in
+            let today = (period.zone ?? agenda.zone).wallClock(at: now).date
+            return period.changesHours && period.dates?.contains(today) == true
+        }
+        let today = (changed?.zone ?? agenda.zone).wallClock(at: now).date
         let holiday = configuration.holidays(on: today).first
-        guard let period = configuration.period(on: today) ?? holiday?.period,
+        guard let period = changed ?? holiday?.period,
             let work = configuration.windows.first?.category
         else { return nil }
-        let changed = period.windows.map(\.category)
-        let category = changed.contains(work) ? work : changed.first ?? work
+        let categories = period.windows.map(\.category)
+        let category = categories.contains(work) ? work : categories.first ?? work
         return PeriodToday(
             name: period.name, dates: period.dates, today: today,
             zone: period.zone.flatMap { $0.id == agenda.zone.id ? nil : $0 },
             holiday: holiday.map { $0.holiday.name.isEmpty ? $0.period.name : $0.holiday.name },
-            category: category, hours: open.ranges(of: category, on: today))
+            category: category, hours: openHours.ranges(of: category, on: today))
     }
 }
