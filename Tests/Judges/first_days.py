@@ -388,6 +388,25 @@ class FirstDays(unittest.TestCase):
             lines = int(self.lines(self.types(f'command taskweave {command} --help | wc -l'))[-1])
             self.assertLessEqual(lines, 40, command)
 
+    def test_day_19_a_half_day(self):
+        self.morning('2026-11-20T08:00')
+        self.types("printf '\\n[[period]]\\nname = \"Move\"\\non = \"2026-11-20\"\\nhours = [\"09:00-11:00\"]\\n' >> ~/.config/taskweave/config.toml")
+        self.types('taskweave', 'Period  Move today: 09:00–11:00')
+        self.types("taskweave add 'Clear the desk 2h due fri #work' --write", 'in work')
+        self.types("taskweave add 'Write the letter 1h due fri #work' --write", 'in work')
+        self.types('taskweave plan --write', 'Fri 20 Nov', '09:00–11:00  2h     Clear the desk', 'Mon 23 Nov', 'Write the letter', 'Written:', status=1)
+        self.types('taskweave config period', 'Move')
+
+    def test_day_20_the_week_in_a_screen(self):
+        self.morning('2026-11-20T18:30')
+        self.types('taskweave week', 'Mon 16 Nov – Sun 22 Nov', 'Hours', 'Meetings', 'Planned', 'work', 'personal')
+        self.assertLessEqual(self.terminal.rows(), 24)
+        self.types('taskweave week --last', 'Mon 9 Nov – Sun 15 Nov', 'Done')
+        self.types('taskweave todos --late', 'late by', ' to-dos')
+        self.types('taskweave todos big offsite', '1  Plan the big offsite', '1 of ')
+        self.types('taskweave todos --tree', '+offsite', '  Plan the big offsite')
+        self.types('taskweave todos --project offsit', 'did you mean “offsite”?')
+
     def press(self, *keys):
         """Presses keys in a choice, and returns the screen at the next prompt."""
         number = int(re.search(r'^(\d+)> taskweave', self.terminal.screen(), re.M)[1])
