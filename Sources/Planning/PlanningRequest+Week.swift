@@ -30,7 +30,7 @@ extension PlanningRequest {
         }
         account.doneCount = Set(completed.map(\.toDo.uid) + account.finished.map(\.uid)).count
         account.silentBlocks = silentBlocks.count { window.contains($0.range.lowerBound) }
-        if !account.isOver { account.demands = problem.demands }
+        if !account.isOver { account.demands = problem.demands(after: window.lowerBound) }
         return account
     }
 }
@@ -112,11 +112,11 @@ extension WeekAccount {
 }
 
 extension PlanningProblem {
-    /// The tight deadlines that are ahead, by time; the nearest one if none is.
+    /// Returns the tight deadlines that are ahead and after a moment, by time; the nearest one if none is.
     ///
     /// To-dos count as the planner has them: what is left of them in whole slots, with habits, dates of what recurs, and the
     /// deadlines of what they are parts of.
-    fileprivate var demands: [WeekAccount.Demand] {
+    fileprivate func demands(after start: Instant) -> [WeekAccount.Demand] {
         let busy = IntervalSet(
             problem.busy.map { $0.start - $0.before..<max($0.start, $0.end) + $0.after })
         let tasks = problem.tasks.filter { worked[$0.id] == nil && $0.deadline != nil }
@@ -127,7 +127,7 @@ extension PlanningProblem {
         let all = byCategory.flatMap { category, tasks -> [WeekAccount.Demand] in
             let free = IntervalSet(problem.windows[category] ?? []).subtracting(busy)
             let ends = Set(tasks.compactMap(\.deadline)).filter {
-                $0 > now && $0 <= problem.horizon
+                $0 > now && $0 <= problem.horizon && line.instant($0) > start
             }
             return ends.map { end in
                 WeekAccount.Demand(

@@ -62,7 +62,7 @@ package struct TaskList: Sendable {
     private func unreadable(_ toDo: ToDo) -> TaskEditError {
         TaskEditError(
             .inexpressible, "“\(toDo.summary)” would be no to-do in \(path)",
-            hint: "give it a title that is not made of keys or marks alone")
+            hint: "begin the title otherwise: it would be read as a mark or a key")
     }
 
     private mutating func make(_ edits: [ByteEdit]) {
@@ -95,7 +95,9 @@ extension TaskList {
         let (edits, row) = try document.adding(toDo)
         var changed = self
         changed.make(edits)
-        guard changed.toDos.count == toDos.count + 1 else { throw unreadable(toDo) }
+        guard changed.toDos.count == toDos.count + 1,
+            changed.toDos[row].isDone == toDo.isDone
+        else { throw unreadable(toDo) }
         self = changed
         return toDo.lost(in: toDos[row], context)
     }

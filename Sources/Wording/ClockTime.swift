@@ -6,6 +6,8 @@ struct ClockTime {
     var second: Int
     /// The seconds that the clock is ahead of UTC, where it says so.
     var offset: Int64?
+    /// Whether the offset follows a dash, so that only a date as in RFC 3339 tells it from a range of hours.
+    var mayBeRange = false
     /// Whether it is an hour alone, which may as well be another number.
     var isBare = false
     /// Whether it says AM or PM, or is a word.
@@ -59,6 +61,7 @@ struct ClockTime {
         }
         guard let second = secondOfDay(clock) else { return nil }
         self.init(second: second, offset: offset, isBare: !text.contains(":"))
+        mayBeRange = offset.map { $0 <= 0 } ?? false && !text.hasSuffix("z")
     }
 }
 

@@ -114,6 +114,7 @@ extension TimeReader {
     private func meaning(
         of words: ArraySlice<String>, _ clock: ClockTime, isClockLast: Bool
     ) -> TimeMeaning? {
+        guard !clock.mayBeRange || CivilDate(words.first ?? "") != nil else { return nil }
         if words.isEmpty {
             return clock.isBare ? nil : meaning(of: .matching { _ in true }, clock)
         }

@@ -144,7 +144,8 @@ struct DayCommandTests {
         _ = try run("09:07", "start", "t", "--write")
         let twice = try run("09:30", "start", "u", "--write")
         #expect(twice.status == 64)
-        #expect(twice.errors.contains("error: “T” runs since 09:07; nothing was changed"))
+        #expect(
+            twice.errors.contains("error: “T” has been running since 09:07; nothing was changed"))
         let back = try run("09:00", "stop", "--write")
         #expect(back.status == 64)
         #expect(back.errors.contains("“T” was begun at Mon 2 Nov 09:07, which is after now"))
@@ -417,5 +418,10 @@ struct DayCommandTests {
                 "“A” begins now, until 10:00"))
         #expect(try run("09:58", "stop", "--done", "--write").status == 0)
         #expect(try home.read("todos.ics").contains("STATUS:COMPLETED"))
+    }
+
+    @Test func `a length says how long something is put off`() throws {
+        let answer = try run("08:30", "later", "u", "2h")
+        #expect(answer.output.hasPrefix("“U” is put off until Mon 2 Nov 10:30\n"))
     }
 }

@@ -84,6 +84,10 @@ struct EditCommandTests {
         Case(
             "a.org", "* TODO Report\nDEADLINE: <2026-11-06 Fri .+1w -3d>",
             ["edit", "report", "no repeat"], "* TODO Report\nDEADLINE: <2026-11-06 Fri -3d>"),
+        Case(
+            "a.org", "* TODO Report\nDEADLINE: <2026-11-06 Fri ++1w>",
+            ["edit", "report", "every 2 weeks"],
+            "* TODO Report\nDEADLINE: <2026-11-06 Fri ++2w>"),
         Case("a.org", "* TODO Report", ["drop", "report"], "* CANCELLED Report"),
         Case(
             "a.org", "* DONE Report\nCLOSED: [2026-11-01 Sun 10:00]", ["reopen", "report"],
@@ -209,6 +213,21 @@ struct EditCommandTests {
         let refused = try run(["edit", "report", "2h", "a.csv", "--write"])
         #expect(refused.status == 2 && refused.errors.contains("a.csv"))
         #expect(try folder.read("a.csv") == "summary,uid\nReport,r\n")
+    }
+
+    @Test func `a title that is a mark is no title`() throws {
+        try folder.write("Report\n", to: "a.txt")
+        let answer = try run(["add", "x foo", "-o", "a.txt"])
+        #expect(answer.status == 2 && answer.errors.contains("read as a mark"))
+        #expect(try folder.read("a.txt") == "Report\n")
+    }
+
+    @Test func `a series that ends leaves no start that only it needed`() throws {
+        try folder.write(vtodo("DUE;VALUE=DATE:20261106"), to: "a.ics")
+        #expect(try run(["edit", "report", "every week", "a.ics", "--write"]).status == 0)
+        #expect(try folder.read("a.ics").contains("DTSTART;VALUE=DATE:20261106"))
+        #expect(try run(["edit", "report", "no repeat", "a.ics", "--write"]).status == 0)
+        #expect(try !folder.read("a.ics").contains("DTSTART"))
     }
 
     @Test func `one undo takes an edit back`() throws {

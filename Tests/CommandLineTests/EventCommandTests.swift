@@ -50,7 +50,7 @@ struct EventCommandTests {
         #expect(shown.status == 0)
         #expect(
             shown.output.hasPrefix(
-                "“Dentist” is in your calendar: Mon 2 Nov 09:00–10:00\n  “T” Mon 2 Nov 09:00–10:00 → Mon 2 Nov"
+                "“Dentist” goes into your calendar: Mon 2 Nov 09:00–10:00\n  “T” Mon 2 Nov 09:00–10:00 → Mon 2 Nov"
             ))
         #expect(!FileManager.default.fileExists(atPath: home.path + "/own.ics"))
         let blocks = try home.read("blocks.ics")
@@ -139,12 +139,39 @@ struct EventCommandTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: home.path + "/mine").isEmpty)
     }
 
+    /// Words, and the times that they mean on a Monday morning.
+    @Test(arguments: [
+        ("Flight mon 22:00-02:00", "Mon 2 Nov 22:00–Tue 3 Nov 02:00"),
+        ("Party fri 10pm-2am", "Fri 6 Nov 22:00–Sat 7 Nov 02:00"),
+        ("Work fri from 14:00", "Fri 6 Nov 14:00–15:00"),
+        ("Trip fri to mon", "all days from Fri 6 Nov to Mon 9 Nov"),
+        ("Monkey business fri 10:00 30m", "Fri 6 Nov 10:00–10:30"),
+        ("Call mom tomorrow 9:00 1h", "Tue 3 Nov 09:00–10:00"),
+        ("\"Every Friday\" fri 10:00", "Fri 6 Nov 10:00–11:00"),
+    ])
+    func `words say when it is`(words: String, times: String) throws {
+        let answer = try run("event", words)
+        #expect(answer.status == 0, "\(answer.errors)")
+        #expect(answer.output.contains("goes into your calendar: \(times)\n"), "\(answer.output)")
+    }
+
     /// A wrong command, and the message.
     @Test(arguments: [
         (["event", "Dentist"], "nothing says when it is", "say fri 10:00 1h"),
         (["event", "10:00"], "nothing is left for the title", "hint"),
         (["event", "Dentist 1 Nov 2026"], "“Dentist” is over", "a day that is ahead"),
         (["busy", "fri 17:00 to 9:00"], "ends before it begins", "exchange"),
+        (["event", "Dentist wed 10:00-9:00"], "ends before it begins", "exchange"),
+        (["busy", "fri 18:00-13:00"], "ends before it begins", "exchange"),
+        (["busy", "thu 25:00-26:00"], "“25:00-26:00” is no time of day", "hours go from"),
+        (["event", "Dentist fri 25:00 1h"], "“25:00” is no time of day", "stand in quotes"),
+        (["event", "Dentist 2026-11-31 10:00"], "“2026-11-31” is no day", "calendar"),
+        (["event", "Dentist 31 nov 10:00"], "“31 nov” is no day", "calendar"),
+        (["event", "Dentist tomorow 10:00"], "“tomorow” is no time", "did you mean tomorrow?"),
+        (["busy", "thu afternoon"], "does not say from when until when", "13:00-17:00"),
+        (["busy", "fri after 14:00"], "“fri” says again what “14:00” says", "keep one"),
+        (["event", "Standup every mon 9:00"], "does not repeat", "program"),
+        (["busy", "3 dec to 1 dec"], "ends before it begins", "exchange"),
         (["cancel", "meeting"], "no event “meeting” is ahead in", "taskweave list"),
     ])
     func `a mistake is told with a hint, and nothing is written`(

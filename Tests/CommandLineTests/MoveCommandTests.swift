@@ -89,9 +89,32 @@ struct MoveCommandTests {
         #expect(try blocks(of: "t") == ["02T1500-02T1600 pinned"])
     }
 
-    @Test func `a place outside of the hours, or too late, is told and taken`() throws {
+    @Test func `a place before what it waits for is told`() throws {
+        try home.write(
+            calendar(of: toDo("t", "RELATED-TO;RELTYPE=DEPENDS-ON:u\n"), toDo("u"), toDo("v")),
+            to: "todos.ics")
+        let waits = "“T” waits for “U”, which is not done by then"
+        #expect(try run("move", "t", "12:00").output.contains(waits))
+        #expect(try !run("move", "t", "14:00").output.contains(waits))
+        let other = try run("move", "u", "16:30").output
+        #expect(other.contains("“T” waits for “U”, and begins before that ends"))
+    }
+
+    @Test func `the hint names time that is free for all of it`() throws {
+        try home.write(
+            calendar().replacing("T090000Z", with: "T110000Z").replacing(
+                "T100000Z", with: "T120000Z"
+            ).replacing(
+                "END:VCALENDAR",
+                with:
+                    "BEGIN:VEVENT\nUID:n\nSUMMARY:Next\nDTSTART:20261102T123000Z\nDTEND:20261102T130000Z\nEND:VEVENT\nEND:VCALENDAR"
+            ), to: "work.ics")
+        #expect(try run("move", "t", "11:30").errors.contains("'Mon 2 Nov 13:00', after that"))
+    }
+
+    @Test func `a place outside the hours, or too late, is told and taken`() throws {
         let night = try run("move", "t", "22:00")
-        #expect(night.status == 0 && night.output.contains("outside of the hours of work"))
+        #expect(night.status == 0 && night.output.contains("outside the hours of work"))
     }
 
     /// A wrong command, and the message.
@@ -101,6 +124,7 @@ struct MoveCommandTests {
             "'Mon 2 Nov 12:00', after that"
         ),
         (["move", "t", "8:00", "--now", "2026-11-02T08:30"], "is over", "taskweave worked"),
+        (["move", "t", "fri 16:00-17:00"], "“fri 16:00-17:00” is no time", "mon 9:00"),
         (["move", "t", "thu"], "“thu” is no time of a day", "'thu 14:00'"),
         (["move", "h", "tue 11:30"], "worthless after Tue 3 Nov 12:00", "taskweave edit"),
         (["move", "x", "13:00"], "there is no open to-do “x”", "taskweave todos"),

@@ -73,7 +73,7 @@ struct ToDosCommandTests {
     @Test func `nothing that fits is an answer`() throws {
         let none = try todos("--late", "--tag", "flat")
         #expect(none.status == 0)
-        #expect(none.output == "None of 4 to-dos fits.\n")
+        #expect(none.output == "None of 4 to-dos matches.\n")
         #expect(none.errors.isEmpty)
         #expect(try todos("--late", "--tag", "flat", "--json").output.contains("\"todos\":[]"))
     }
@@ -81,7 +81,7 @@ struct ToDosCommandTests {
     @Test func `a name that nothing has gets the nearest one`() throws {
         let answer = try todos("--project", "hom")
         #expect(answer.status == 0)
-        #expect(answer.output == "None of 4 to-dos fits.\n")
+        #expect(answer.output == "None of 4 to-dos matches.\n")
         #expect(
             answer.errors
                 == "note: no open to-do is of the project “hom”\n  hint: did you mean “Home”?\n")

@@ -56,6 +56,10 @@ extension Component {
             // Dates of a series that is none any more.
             if !old.rules.isEmpty {
                 for name in ["RDATE", "EXDATE", "EXRULE"] { item = item.setting(name, to: nil) }
+                // What only the series needed.
+                if let due = new.due, new.earliestStart == due {
+                    item = item.setting("DTSTART", to: nil)
+                }
             }
         } else if let due = new.due, item.property("RRULE") != nil, item.property("DTSTART") == nil
         {

@@ -85,11 +85,14 @@ extension PlanningRequest {
         try refuse(second, of: early.toDo, but: own)
         var step = DayStep(
             kind: .swapped, toDo: late.toDo.uid, summary: late.block.event.summary, range: first)
-        step.notes = remarks(on: first, for: late.toDo) + remarks(on: second, for: early.toDo)
         makeWay(for: first, but: own, &step)
         makeWay(for: second, but: own, &step)
         pin(late.block, at: first)
         pin(early.block, at: second)
+        let pair: Set = [early.toDo.uid, late.toDo.uid]
+        step.notes =
+            remarks(on: first, for: late.toDo, beside: pair)
+            + remarks(on: second, for: early.toDo, beside: pair)
         step.own = [
             DayStep.Block(
                 uid: late.block.event.uid, summary: late.block.event.summary,
@@ -108,7 +111,6 @@ extension PlanningRequest {
         }
     }
 
-    /// Makes the blocks loose that a time has in it; they follow it, from where the planner moves them.
     private mutating func makeWay(
         for range: Range<Instant>, but own: [String], _ step: inout DayStep
     ) {
@@ -116,12 +118,7 @@ extension PlanningRequest {
             block.range.overlaps(range) && !own.contains(block.event.uid)
                 && block.event.block?.worked == nil && !block.isBegun
         }
-        for block in here {
-            step.displaced.append(
-                DayStep.Block(
-                    uid: block.event.uid, summary: block.event.summary, from: block.range))
-            loosen(block, at: range.upperBound, lasting: block.range.seconds)
-        }
+        makeWay(for: here, until: range.upperBound, &step)
     }
 
     // MARK: Refusals and remarks
@@ -155,13 +152,27 @@ extension PlanningRequest {
             let times = meeting.rangeWithTravel
             throw DayRefusal(
                 "“\(meeting.event.summary.oneLine)” is \(text.day(times.lowerBound)) \(text.span(times))",
-                hint: "move it to '\(text.moment(times.upperBound))', after that")
+                hint: "move it to '\(text.moment(roomAfter(range, but: own)))', after that")
         }
         if let block = fixedBlocks(in: range, but: own).first {
             throw DayRefusal(
                 "“\(block.event.summary.oneLine)” is pinned \(text.day(block.range.lowerBound)) \(text.span(block.range))",
                 hint: "taskweave unpin lets it make way, or move that one first")
         }
+    }
+
+    /// Returns the first moment from a range on at which so much time is free of meetings and of blocks that make no way.
+    private func roomAfter(_ range: Range<Instant>, but own: [String]) -> Instant {
+        var room = range
+        // A day of nothing but meetings has fewer.
+        for _ in 0..<200 {
+            let ends =
+                meetings(in: room).map(\.rangeWithTravel.upperBound)
+                + fixedBlocks(in: room, but: own).map(\.range.upperBound)
+            guard let end = ends.filter({ $0 > room.lowerBound }).min() else { break }
+            room = end..<end + range.seconds
+        }
+        return room.lowerBound
     }
 
     /// The events that take time in a range.
@@ -207,18 +218,48 @@ extension PlanningRequest {
     }
 
     /// Returns what a person may want to know of a place for a to-do: it is late there, or out of its hours.
-    private func remarks(on range: Range<Instant>, for toDo: ToDo) -> [String] {
+    private func remarks(
+        on range: Range<Instant>, for toDo: ToDo, beside moved: Set<String> = []
+    ) -> [String] {
         var remarks: [String] = []
         if let deadline = deadline(of: toDo), range.upperBound > deadline {
             remarks.append(
                 "“\(toDo.summary.oneLine)” is late there: it is due \(text.momentOrDay(deadline))")
         }
+        remarks += orderRemarks(on: range, for: toDo, beside: moved)
         let category = configuration.category(of: toDo)
         let hours = openHours.ranges(of: category, in: range)
         if !hours.contains(where: {
             $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound
         }) {
-            remarks.append("that is outside of the hours of \(category ?? "any category")")
+            remarks.append("that is outside the hours of \(category ?? "any category")")
+        }
+        return remarks
+    }
+
+    /// Returns what must be done before a to-do and ends later than it would begin there, and what waits for it and begins before.
+    ///
+    /// Those that move with it tell their own.
+    private func orderRemarks(
+        on range: Range<Instant>, for toDo: ToDo, beside moved: Set<String>
+    ) -> [String] {
+        let name = "“\(toDo.summary.oneLine)”"
+        var remarks: [String] = []
+        for other in agenda.toDos where !other.isDone && other.uid != toDo.uid {
+            let blocks = agenda.blocks.filter {
+                $0.event.block?.toDo == other.uid && $0.range.upperBound > now
+            }
+            let title = "“\(other.summary.oneLine)”"
+            if toDo.dependencies.contains(other.uid),
+                blocks.isEmpty || blocks.contains(where: { $0.range.upperBound > range.lowerBound })
+            {
+                remarks.append("\(name) waits for \(title), which is not done by then")
+            }
+            if other.dependencies.contains(toDo.uid), !moved.contains(other.uid),
+                blocks.contains(where: { $0.range.lowerBound < range.upperBound })
+            {
+                remarks.append("\(title) waits for \(name), and begins before that ends")
+            }
         }
         return remarks
     }

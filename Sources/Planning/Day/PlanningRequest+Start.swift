@@ -18,7 +18,7 @@ extension PlanningRequest {
     package mutating func start(_ toDo: ToDo) throws(DayRefusal) -> DayStep {
         if let running = agenda.runningBlocks(at: now).first, running.range.upperBound > now {
             throw DayRefusal(
-                "“\(running.event.summary.oneLine)” runs since \(text.clock(running.range.lowerBound))",
+                "“\(running.event.summary.oneLine)” has been running since \(text.clock(running.range.lowerBound))",
                 hint: "taskweave stop ends it")
         }
         try refuseIfBegunLater()
@@ -43,7 +43,11 @@ extension PlanningRequest {
                     hint: "begin afterwards, at \(text.clock(obstacle.range.upperBound))")
             }
         }
-        makeWay(for: start..<end, but: own?.event.uid ?? "", &step)
+        let here = agenda.blocks.filter { block in
+            block.range.contains(start) && block.event.uid != own?.event.uid
+                && block.event.block?.worked == nil
+        }
+        makeWay(for: here, until: end, &step)
         if let own {
             step.own = [DayStep.Block(uid: own.event.uid, summary: toDo.summary, from: own.range)]
             let begun = now
@@ -108,19 +112,15 @@ extension PlanningRequest {
         }
     }
 
-    /// Makes the blocks loose that stand where a to-do is begun; they follow it, from where the planner moves them.
-    private mutating func makeWay(
-        for range: Range<Instant>, but uid: String, _ step: inout DayStep
+    /// Makes blocks loose that are in the way of a time; they follow it, from where the planner moves them.
+    mutating func makeWay(
+        for blocks: [ListedOccurrence], until end: Instant, _ step: inout DayStep
     ) {
-        let here = agenda.blocks.filter { block in
-            block.range.contains(range.lowerBound) && block.event.uid != uid
-                && block.event.block?.worked == nil
-        }
-        for block in here {
+        for block in blocks {
             step.displaced.append(
                 DayStep.Block(
                     uid: block.event.uid, summary: block.event.summary, from: block.range))
-            loosen(block, at: range.upperBound, lasting: block.range.seconds)
+            loosen(block, at: end, lasting: block.range.seconds)
         }
     }
 }

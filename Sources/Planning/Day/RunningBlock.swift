@@ -37,12 +37,9 @@ extension PlanningRequest {
     func obstacle(after moment: Instant, but uid: String) -> (
         summary: String, range: Range<Instant>
     )? {
-        var unused: [Diagnostic] = []
-        let meetings = agenda.occurrences(
-            in: moment..<moment + 2 * 86_400, diagnostics: &unused
-        ).filter {
-            $0.event.block == nil && $0.takesTime(by: configuration.busy) && !$0.range.isEmpty
-        }.map { ($0.event.summary, $0.rangeWithTravel) }
+        let meetings = meetings(in: moment..<moment + 2 * 86_400).map {
+            ($0.event.summary, $0.rangeWithTravel)
+        }
         let pinned = agenda.blocks.filter {
             $0.isPinned && $0.event.uid != uid && !$0.range.isEmpty
         }.map { ($0.event.summary, $0.range) }

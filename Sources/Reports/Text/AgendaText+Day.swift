@@ -65,7 +65,7 @@ extension AgendaText {
             let names = step.own.map { "“\($0.summary.oneLine)”" }.joined(separator: " and ")
             return "\(names) change places, and stay there"
         case .entered:
-            return "\(name) is in your calendar: \(step.range.map(when) ?? "")"
+            return "\(name) goes into your calendar: \(step.range.map(when) ?? "")"
         case .withdrawn:
             return "\(name) leaves your calendar: \(step.range.map(when) ?? "")"
         }

@@ -36,7 +36,7 @@ extension AgendaText {
 
     /// Returns the answer if no to-do is there to be told of.
     func noToDo(of total: Int?) -> String {
-        total.map { "None of \(counted($0, "to-do")) fits.\n" }
+        total.map { "None of \(counted($0, "to-do")) matches.\n" }
             ?? "No to-do is open: taskweave add “…” makes one.\n"
     }
 

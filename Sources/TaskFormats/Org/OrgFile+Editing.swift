@@ -152,7 +152,14 @@ extension OrgFile {
                 let known = entry.planning(keyword).flatMap { OrgTimestamp($0.stamp.text) }
                 var stamp = known ?? OrgTimestamp(local)
                 if !context.isSame(new, time) { stamp.move(to: local) }
-                if setsRule { stamp.set(repeater) }
+                if setsRule {
+                    var repeater = repeater
+                    // One that catches up goes on to.
+                    if stamp.repeater?.kind == .catchUp, repeater?.kind == .plain {
+                        repeater?.kind = .catchUp
+                    }
+                    stamp.set(repeater)
+                }
                 change.set(keyword, to: stamp)
             } else {
                 change.set(keyword, to: nil)

@@ -27,8 +27,14 @@ extension QuickAdd {
             case severalToDos(String, uids: [String])
             /// Nothing says when an event is.
             case noWhen
-            /// An event ends before it begins.
+            /// It ends before it begins.
             case endBeforeStart(String)
+            /// Words beside the time of an event are nearly a time.
+            case notATime(TimeReader.Misreading)
+            /// A part of the day says no hours.
+            case noHours(String)
+            /// Events do not repeat here.
+            case noRepetition(String)
             /// Nothing is left that changes anything.
             case noChange
             /// The words of a change that mean nothing; the nearest word that does.
@@ -56,6 +62,9 @@ extension QuickAdd {
             case .severalToDos(let name, let uids): "\(uids.count) to-dos are called “\(name)”"
             case .noWhen: "nothing says when it is"
             case .endBeforeStart(let text): "“\(text)” ends before it begins"
+            case .notATime(let misreading): misreading.message
+            case .noHours(let text): "“\(text)” does not say from when until when"
+            case .noRepetition: "an event that is entered here does not repeat"
             case .noChange: "nothing is said that changes"
             case .noElement(let text, _): "“\(text)” is no change"
             }
@@ -80,6 +89,10 @@ extension QuickAdd {
                     + uids.prefix(3).map { "after \"\($0)\"" }.joined(separator: " or ")
             case .noWhen: "say fri 10:00 1h, wed 9:00-17:00, today, or mon to wed"
             case .endBeforeStart: "exchange the two, or write dates"
+            case .notATime(let misreading):
+                "\(misreading.hint); words of the title stand in quotes"
+            case .noHours: "say 9:00-12:00 or 13:00-17:00"
+            case .noRepetition: "enter a series in the program that shows your calendar"
             case .noChange: "say what changes, like due thu 3h !high"
             case .noElement(_, let nearest?): "did you mean \(nearest)?"
             case .noElement(_, nil):

@@ -53,6 +53,10 @@ package struct QuickEdit: Hashable, Sendable {
             case .title: toDo.summary = new.summary
             case .estimate: toDo.estimate = new.estimate
             case .due:
+                // One that is to be done at a time begins then, too.
+                if toDo.earliestStart == toDo.due, !said.contains(.start) {
+                    toDo.earliestStart = toDo.due == nil ? nil : new.due
+                }
                 toDo.due = new.due
                 if new.isDueHard { toDo.isDueHard = true }
             case .start: toDo.earliestStart = new.earliestStart

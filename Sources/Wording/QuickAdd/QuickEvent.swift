@@ -71,7 +71,7 @@ extension QuickReading {
     fileprivate mutating func event(titled name: String?) throws(QuickAdd.Mistake) -> QuickEvent {
         var found: (span: Span, range: Range<Int>)?
         for place in words.indices {
-            guard let (span, count) = span(at: place), count >= found?.range.count ?? 0 else {
+            guard let (span, count) = try span(at: place), count >= found?.range.count ?? 0 else {
                 continue
             }
             found = (span, place..<place + count)
@@ -81,6 +81,7 @@ extension QuickReading {
             throw QuickAdd.Mistake(columns: end..<end + 1, problem: .noWhen)
         }
         try readRest(but: found.range)
+        try refuseTimesInTitle(beside: found.range)
         let title = title.isEmpty ? nil : title.map { words[$0].inTitle }.joined(separator: " ")
         guard let title = title ?? name else {
             let end = words.last?.columns.upperBound ?? 1
@@ -113,6 +114,55 @@ extension QuickReading {
         }
     }
 
+    /// Throws where words of the title were meant to say when it is.
+    private func refuseTimesInTitle(beside time: Range<Int>) throws(QuickAdd.Mistake) {
+        for place in title where words[place].plain != nil {
+            if RepeatForm.read(words[place...]) != nil {
+                throw mistake(place..<place + 1, .noRepetition(words[place].text))
+            }
+            let range = place..<place + 1
+            let isJoined =
+                place + 2 == time.lowerBound
+                && ["after", "before", "from", "on", "at"].contains(words[place + 1].plain)
+            let isBeside = place == time.upperBound || place + 1 == time.lowerBound || isJoined
+            if isBeside, ["morning", "afternoon", "evening"].contains(words[place].plain) {
+                throw mistake(range, .noHours(words[place].text))
+            }
+            // *Sun lotion fri 10:00* is none, *fri after 14:00* says two times.
+            if isBeside, self.time(at: place) != nil {
+                throw mistake(range, .twice(text(range), first: text(time)))
+            }
+        }
+        for count in 1...2 {
+            for place in title where title.contains(place + count - 1) {
+                guard let words = phrase(place, count), let misreading = slip(words) else {
+                    continue
+                }
+                throw mistake(place..<place + count, .notATime(misreading))
+            }
+        }
+    }
+
+    /// Returns how words fail to be a time, if they can be nothing else.
+    private func slip(_ words: [String]) -> TimeReader.Misreading? {
+        do throws(TimeReader.Misreading) {
+            _ = try context.times.read(words.joined(separator: " "))
+            return nil
+        } catch {
+            // `25:00-26:00`
+            if words.count == 1, words[0].contains(":"), words[0].first?.isNumber ?? false {
+                return TimeReader.Misreading(text: words[0], reason: .noSuchClock)
+            }
+            switch error.reason {
+            case .noSuchDay, .noSuchClock, .outOfYears: return error
+            case .unknown(let nearest?):
+                let isOne = words.count == 1 && words[0].count > 4
+                return isOne && words[0].distance(to: nearest) == 1 ? error : nil
+            default: return nil
+            }
+        }
+    }
+
     private mutating func readElementOfEvent(at place: Int) throws(QuickAdd.Mistake) -> Int {
         if words[place].sign == "#" { return try readName("#", words[place].text, at: place) }
         guard let first = words[place].plain?.first else { return 0 }
@@ -126,19 +176,34 @@ extension QuickReading {
     }
 
     /// Returns the time that stands at a place, and how many words it has: hours, a moment, or days.
-    private func span(at place: Int) -> (Span, Int)? {
-        if let hours = hours(at: place) {
+    private func span(at place: Int) throws(QuickAdd.Mistake) -> (Span, Int)? {
+        if let hours = try hours(at: place) {
             return (.hours(hours.value.0, hours.value.1), hours.count)
         }
         guard let start = time(at: place), let span = span(of: start.value) else { return nil }
         let next = place + start.count
+        // `fri from 14:00`
+        if case .days(let days) = span, days.lowerBound == days.upperBound,
+            stands("from", at: next),
+            let clock = time(at: next + 1), clock.count == 1,
+            case .moment(let moment)? = self.span(of: clock.value)
+        {
+            let day = context.times.zone.start(of: days.lowerBound)
+            return (.moment(onSameDay(moment, as: day, hasDay: false)), start.count + 2)
+        }
         let isRange = ["to", "until", "till", "-", "–"].contains { stands($0, at: next) }
         guard isRange, let end = time(at: next + 1) else { return (span, start.count) }
         let count = start.count + 1 + end.count
         switch (span, self.span(of: end.value)) {
         case (.days(let first), .days(let last)):
-            return first.lowerBound <= last.upperBound
-                ? (.days(first.lowerBound...last.upperBound), count) : nil
+            // `fri to mon` is over the weekend.
+            let weeks = max(0, (first.lowerBound - last.upperBound + 6) / 7)
+            let isWeekday = !text(next + 1..<next + 1 + end.count).contains(where: \.isNumber)
+            guard weeks == 0 || isWeekday else {
+                let range = place..<place + count
+                throw mistake(range, .endBeforeStart(text(range)))
+            }
+            return (.days(first.lowerBound...last.upperBound + 7 * weeks), count)
         case (.moment(let first), .moment(let last)):
             return (.hours(first, onSameDay(last, as: first, hasDay: end.count > 1)), count)
         default: return (span, start.count)

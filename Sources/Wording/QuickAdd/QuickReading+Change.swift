@@ -65,7 +65,8 @@ extension QuickReading {
                 range,
                 .noElement(
                     text(range),
-                    nearest: word.count > 2 ? nearest(to: word, among: known.sorted()) : nil))
+                    nearest: word.count > 2 && !known.contains(word)
+                        ? nearest(to: word, among: known.sorted()) : nil))
         }
         var finished = self
         // A rule without a time starts with the first of its dates.

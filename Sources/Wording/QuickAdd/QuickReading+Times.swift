@@ -48,7 +48,7 @@ extension QuickReading {
         from first: Int, at place: Int
     ) throws(QuickAdd.Mistake) -> Int? {
         let times = context.times
-        guard let found = hours(at: place) else { return nil }
+        guard let found = try hours(at: place) else { return nil }
         let range = first..<place + found.count
         try say(.start, range)
         try say(.due, range)
@@ -60,10 +60,14 @@ extension QuickReading {
         return range.count
     }
 
-    /// Returns the two moments that `mon 9:00-10:30` names, and how many words it has.
-    func hours(at place: Int) -> (value: (Instant, Instant), count: Int)? {
+    /// Returns the two moments that `mon 9:00-10:30` names, and how many words it has; `22:00-02:00` ends on the next day.
+    ///
+    /// - Throws: `QuickAdd.Mistake` for hours that end before they begin and are no night.
+    func hours(
+        at place: Int
+    ) throws(QuickAdd.Mistake) -> (value: (Instant, Instant), count: Int)? {
         let times = context.times
-        return longest(at: place, upTo: 5) { phrase -> (Instant, Instant)? in
+        let found = longest(at: place, upTo: 5) { phrase -> (Instant, Instant)? in
             let halves = phrase[phrase.count - 1].split { $0 == "-" || $0 == "–" }
             guard halves.count == 2, halves.allSatisfy({ $0.first?.isNumber ?? false }),
                 phrase.count > 1 || halves.allSatisfy({ $0.contains(":") })
@@ -73,8 +77,24 @@ extension QuickReading {
                 guard case .moment(let instant)? = try? times.read(text) else { return nil }
                 return instant
             }
-            return moments.count == 2 && moments[0] < moments[1] ? (moments[0], moments[1]) : nil
+            return moments.count == 2 ? (moments[0], moments[1]) : nil
         }
+        guard var found else { return nil }
+        // The day stands once, and the second clock is on it.
+        let (first, last) = (
+            times.zone.wallClock(at: found.value.0), times.zone.wallClock(at: found.value.1)
+        )
+        found.value.1 = times.zone.instant(
+            of: CivilDateTime(first.date, secondOfDay: last.secondOfDay))
+        if found.value.1 <= found.value.0 {
+            let next = times.end(from: found.value.1, after: CalendarDuration(days: 1))
+            guard found.value.0 < next, next - found.value.0 <= 12 * 3600 else {
+                let range = place..<place + found.count
+                throw mistake(range, .endBeforeStart(text(range)))
+            }
+            found.value.1 = next
+        }
+        return found
     }
 
     /// Returns the time that the most words from a place on mean, and whether a `!` stands behind it, where it may.

@@ -32,7 +32,9 @@ extension QuickAdd {
                 words(for: element, of: old, text), words(for: element, of: new, text)
             )
             guard before != after else { return nil }
-            guard let after else { return before.map { "no longer \($0)" } }
+            guard let after else {
+                return before.map { element == .start ? "no start (was \($0))" : "no longer \($0)" }
+            }
             guard element != .title else { return "now \(after)" }
             return after + (before.map { " (was \($0))" } ?? "")
         }

@@ -29,25 +29,23 @@ struct Done: ParsableCommand {
     @Flag(help: "Complete it also if how it repeats cannot be read, so that it ends.")
     var force = false
 
-    @OptionGroup var input: InputOptions
-    @OptionGroup var change: ChangeOptions
+    @OptionGroup var options: ToDoEditOptions
 
     func run() throws {
-        let session = try input.session()
-        let (agenda, request) = try input.request(session)
-        change.output.report(agenda.diagnostics, reading: agenda, input, session)
-        let toDo = try request.openToDo(named: toDo)
-        if let habit = session.configuration.habit(of: toDo.uid) {
-            throw UsageError(
-                "“\(habit.name)” is a habit, which is never done for good",
-                hint: "taskweave worked “\(habit.name)” all says that its last block was worked")
+        try options.run("done") { request, places, session in
+            let toDo = try request.openToDo(named: toDo)
+            if let habit = session.configuration.habit(of: toDo.uid) {
+                throw UsageError(
+                    "“\(habit.name)” is a habit, which is never done for good",
+                    hint:
+                        "taskweave worked “\(habit.name)” all says that its last block was worked")
+            }
+            let blocks = request.blocksAhead(of: toDo) {
+                "\($0) ahead will go with the next plan"
+            }
+            return ToDoEditOptions.Answer(
+                toDo: toDo, words: "“\(toDo.summary.oneLine)”  → done\(blocks)",
+                change: try places.completing(toDo, endsSeries: force))
         }
-        let places = try ToDoPlaces(
-            input.sources(session), zone: session.times.zone, now: session.times.now)
-        let blocks = request.blocksAhead(of: toDo) { "\($0) ahead will go with the next plan" }
-        try change.answer(
-            "“\(toDo.summary.oneLine)”  → done\(blocks)", of: [toDo.uid],
-            places.completing(toDo, endsSeries: force), session, by: "done",
-            diagnostics: agenda.diagnostics)
     }
 }

@@ -27,28 +27,24 @@ struct Drop: ParsableCommand {
     @Flag(help: "Give up all dates of one that repeats.")
     var series = false
 
-    @OptionGroup var input: InputOptions
-    @OptionGroup var change: ChangeOptions
+    @OptionGroup var options: ToDoEditOptions
 
     func run() throws {
-        let session = try input.session()
-        let (agenda, request) = try input.request(session)
-        change.output.report(agenda.diagnostics, reading: agenda, input, session)
-        let toDo = try request.toDoInFile(named: toDo, to: "dropped")
-        let repeats = !toDo.rules.isEmpty || toDo.seriesUID != nil
-        guard series || !repeats else {
-            throw UsageError(
-                "“\(toDo.summary.oneLine)” repeats; nothing was changed",
-                hint: "--series gives up all its dates, taskweave done this one alone")
+        try options.run("drop") { request, places, _ in
+            let toDo = try request.toDoInFile(named: toDo, to: "dropped")
+            let repeats = !toDo.rules.isEmpty || toDo.seriesUID != nil
+            guard series || !repeats else {
+                throw UsageError(
+                    "“\(toDo.summary.oneLine)” repeats; nothing was changed",
+                    hint: "--series gives up all its dates, taskweave done this one alone")
+            }
+            let blocks = request.blocksAhead(of: toDo) {
+                "\($0) ahead will go with the next plan"
+            }
+            return ToDoEditOptions.Answer(
+                toDo: toDo, words: "“\(toDo.summary.oneLine)”  → cancelled\(blocks)",
+                change: try places.cancelling(toDo))
         }
-        let places = try ToDoPlaces(
-            input.sources(session), zone: session.times.zone, now: session.times.now)
-        let told =
-            "“\(toDo.summary.oneLine)”  → cancelled"
-            + request.blocksAhead(of: toDo) { "\($0) ahead will go with the next plan" }
-        try change.answer(
-            told, of: [toDo.uid], places.cancelling(toDo), session, by: "drop",
-            diagnostics: agenda.diagnostics)
     }
 }
 
@@ -70,28 +66,24 @@ struct Reopen: ParsableCommand {
     @Argument(help: "The UID of a to-do that is done, its summary or a part of it.")
     var toDo: String
 
-    @OptionGroup var input: InputOptions
-    @OptionGroup var change: ChangeOptions
+    @OptionGroup var options: ToDoEditOptions
 
     func run() throws {
-        let session = try input.session()
-        let (agenda, request) = try input.request(session)
-        change.output.report(agenda.diagnostics, reading: agenda, input, session)
-        let done = request.doneToDos(named: toDo)
-        guard !done.isEmpty else {
-            throw UsageError(
-                "there is no to-do “\(toDo)” that is done",
-                hint: "give its summary, a part of it or its UID")
+        try options.run("reopen") { request, places, _ in
+            let done = request.doneToDos(named: toDo)
+            guard !done.isEmpty else {
+                throw UsageError(
+                    "there is no to-do “\(toDo)” that is done",
+                    hint: "give its summary, a part of it or its UID")
+            }
+            let isOne = Set(done.map(\.summary)).count == 1
+            let toDo = try only(isOne ? Array(done.suffix(1)) : done, meantBy: toDo, "to-do") {
+                "“\($0.summary)” (\($0.uid))"
+            }
+            return ToDoEditOptions.Answer(
+                toDo: toDo, words: "“\(toDo.summary.oneLine)”  → open",
+                change: try places.reopening(toDo))
         }
-        let isOne = Set(done.map(\.summary)).count == 1
-        let toDo = try only(isOne ? Array(done.suffix(1)) : done, meantBy: toDo, "to-do") {
-            "“\($0.summary)” (\($0.uid))"
-        }
-        let places = try ToDoPlaces(
-            input.sources(session), zone: session.times.zone, now: session.times.now)
-        try change.answer(
-            "“\(toDo.summary.oneLine)”  → open", of: [toDo.uid], places.reopening(toDo), session,
-            by: "reopen", diagnostics: agenda.diagnostics)
     }
 }
 

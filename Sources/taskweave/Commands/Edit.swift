@@ -30,43 +30,38 @@ struct Edit: ParsableCommand {
     @Argument(help: "The change in the words of add: 'due thu 3h !high #home'.")
     var words: String
 
-    @OptionGroup var input: InputOptions
-    @OptionGroup var change: ChangeOptions
+    @OptionGroup var options: ToDoEditOptions
 
     func run() throws {
-        var input = input
-        let line = ([words] + input.takeWords()).joined(separator: " ")
-        let session = try input.session()
-        let (agenda, request) = try input.request(session)
-        change.output.report(agenda.diagnostics, reading: agenda, input, session)
-        var toDo = try request.toDoInFile(named: toDo, to: "edited")
-        // A date of a series does not say how that repeats.
-        let series = agenda.toDos.first { $0.uid == toDo.seriesUID && !$0.rules.isEmpty }
-        if let series { toDo.rules = series.rules }
-        let reader = session.quickAdd(beside: agenda.toDos)
-        let edit = try reader.readChange(saying: line)
-        let categories = session.configuration.windows.map(\.category)
-        let apply = { (toDo: inout ToDo) in
-            edit.apply(to: &toDo, categories: categories, in: session.times)
-        }
-        var new = toDo
-        apply(&new)
-        try request.check(new, session)
-        guard
+        var options = options
+        let line = ([words] + options.input.takeWords()).joined(separator: " ")
+        try options.run("edit") { request, places, session in
+            var toDo = try request.toDoInFile(named: toDo, to: "edited")
+            // A date of a series does not say how that repeats.
+            let series = request.agenda.toDos.first {
+                $0.uid == toDo.seriesUID && !$0.rules.isEmpty
+            }
+            if let series { toDo.rules = series.rules }
+            let reader = session.quickAdd(beside: request.agenda.toDos)
+            let edit = try reader.readChange(saying: line)
+            let categories = session.configuration.windows.map(\.category)
+            let apply = { (toDo: inout ToDo) in
+                edit.apply(to: &toDo, categories: categories, in: session.times)
+            }
+            var new = toDo
+            apply(&new)
+            try request.check(new, session)
             let told = reader.words(
                 forChange: reader.quick(new), from: reader.quick(toDo), session.text)
-        else {
-            return try change.answer(
-                "“\(toDo.summary.oneLine)” says this already", of: [toDo.uid], ToDoChange(),
-                session,
-                by: "edit", diagnostics: agenda.diagnostics)
+            guard let told else {
+                return ToDoEditOptions.Answer(
+                    toDo: toDo, words: "“\(toDo.summary.oneLine)” says this already",
+                    change: ToDoChange())
+            }
+            return ToDoEditOptions.Answer(
+                toDo: toDo, words: told + request.willBePlacedAnew(toDo),
+                change: try places.changing(toDo, apply))
         }
-        let places = try ToDoPlaces(
-            input.sources(session), zone: session.times.zone, now: session.times.now)
-        try change.answer(
-            told + request.blocksAhead(of: toDo) { "the next plan places \($0) anew" },
-            of: [toDo.uid],
-            places.changing(toDo, apply), session, by: "edit", diagnostics: agenda.diagnostics)
     }
 }
 
@@ -97,6 +92,11 @@ extension PlanningRequest {
             if seen.insert(next).inserted { waiting += known[next] ?? [] }
         }
         return false
+    }
+
+    /// Returns a clause that says what becomes of the blocks of a to-do; empty without any ahead.
+    func willBePlacedAnew(_ toDo: ToDo) -> String {
+        blocksAhead(of: toDo) { "the next plan places \($0) anew" }
     }
 
     /// Returns a clause about the blocks of a to-do that are ahead; empty without any.
@@ -131,34 +131,31 @@ struct Defer: ParsableCommand {
     @Argument(help: "From when on it may be begun: fri, 'next mon', '1 Dec', 'mon 14:00'.")
     var when: String
 
-    @OptionGroup var input: InputOptions
-    @OptionGroup var change: ChangeOptions
+    @OptionGroup var options: ToDoEditOptions
 
     func run() throws {
-        var input = input
-        let when = ([when] + input.takeWords()).joined(separator: " ")
-        let session = try input.session()
-        let start = try calendarTime("WHEN", when, session.times, at: .start)
-        let moment = session.times.instant(of: start, at: .start)
-        guard moment > session.times.now else {
-            throw UsageError(
-                "\(session.text.momentOrDay(moment)) is not ahead; nothing was changed",
-                hint: "say fri, next mon or 1 Dec; taskweave edit … 'no start' takes the start away"
-            )
+        var options = options
+        let when = ([when] + options.input.takeWords()).joined(separator: " ")
+        try options.run("defer") { request, places, session in
+            let start = try calendarTime("WHEN", when, session.times, at: .start)
+            let moment = session.times.instant(of: start, at: .start)
+            guard moment > session.times.now else {
+                throw UsageError(
+                    "\(session.text.momentOrDay(moment)) is not ahead; nothing was changed",
+                    hint:
+                        "say fri, next mon or 1 Dec; taskweave edit … 'no start' takes the start away"
+                )
+            }
+            let toDo = try request.toDoInFile(named: toDo, to: "deferred")
+            var new = toDo
+            new.earliestStart = start
+            try request.check(new, session)
+            let words =
+                "“\(toDo.summary.oneLine)”: not before \(session.text.momentOrDay(moment))"
+                + request.willBePlacedAnew(toDo)
+            return ToDoEditOptions.Answer(
+                toDo: toDo, words: words,
+                change: try places.changing(toDo) { $0.earliestStart = start })
         }
-        let (agenda, request) = try input.request(session)
-        change.output.report(agenda.diagnostics, reading: agenda, input, session)
-        let toDo = try request.toDoInFile(named: toDo, to: "deferred")
-        var new = toDo
-        new.earliestStart = start
-        try request.check(new, session)
-        let places = try ToDoPlaces(
-            input.sources(session), zone: session.times.zone, now: session.times.now)
-        let told =
-            "“\(toDo.summary.oneLine)”: not before \(session.text.momentOrDay(moment))"
-            + request.blocksAhead(of: toDo) { "the next plan places \($0) anew" }
-        try change.answer(
-            told, of: [toDo.uid], places.changing(toDo) { $0.earliestStart = start }, session,
-            by: "defer", diagnostics: agenda.diagnostics)
     }
 }

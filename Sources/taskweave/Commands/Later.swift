@@ -35,9 +35,13 @@ struct Later: ParsableCommand {
                 when == nil
                 && self.toDo.map {
                     decimal($0.utf8) == nil && request.toDos(meaning: $0).isEmpty
-                        && session.times.instant($0) != nil
+                        && (session.times.instant($0) ?? session.times.instant("+\($0)")) != nil
                 } ?? false
-            let (name, when) = isTime ? (nil, self.toDo) : (self.toDo, when)
+            let (name, until) = isTime ? (nil, self.toDo) : (self.toDo, when)
+            // `later 2h` is in two hours.
+            let when = until.map {
+                CalendarDuration(terse: $0) == nil || decimal($0.utf8) != nil ? $0 : "+\($0)"
+            }
             let toDo: ToDo
             if let name {
                 toDo = try day.toDo(meaning: name, in: request)

@@ -127,13 +127,13 @@ struct Setup: ParsableCommand {
         let further = known == nil ? "" : "Further "
         if draft.calendars.isEmpty {
             let usual = known == nil ? found.calendars : []
-            ask("\(further)calendars (files or folders, with blanks between)", usual, &draft) {
+            ask("\(further)calendars (files or folders, separated by spaces)", usual, &draft) {
                 $0.calendars = $1 ?? usual
             }
         }
         if draft.toDos.isEmpty {
             let usual = known?.todos.isEmpty == false ? [] : [found.toDos]
-            ask("\(further)to-dos (files or folders, with blanks between)", usual, &draft) {
+            ask("\(further)to-dos (files or folders, separated by spaces)", usual, &draft) {
                 let words = $1 ?? usual
                 // `task export` is a command and not two files.
                 $0.toDos = words.first == "task" ? [words.joined(separator: " ")] : words

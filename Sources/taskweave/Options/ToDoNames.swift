@@ -42,8 +42,19 @@ extension PlanningRequest {
             Set(open.map(\.summary)).count == 1
             && open.allSatisfy { $0.recurrenceID != nil || configuration.habit(of: $0.uid) != nil }
         return try only(isSeries ? Array(open.prefix(1)) : open, meantBy: text, "to-do") {
-            "“\($0.summary)” (\($0.uid))"
+            name(of: $0)
         }
+    }
+
+    /// Returns a to-do as it is told from others of its name: with its deadline, its length and its UID.
+    private func name(of toDo: ToDo) -> String {
+        let text = TimeText(zone: agenda.zone)
+        let due = toDo.due.map { due -> String in
+            let moment = agenda.zone.instant(of: due.wallClock)
+            return ", due \(due.isDate ? text.day(moment) : text.moment(moment))"
+        }
+        let length = toDo.estimate.map { ", \(TimeText.work(Int($0.nominalSeconds / 60)))" }
+        return "“\(toDo.summary)”\(due ?? "")\(length ?? "") (\(toDo.uid))"
     }
 
     /// Returns the open to-do that a name means and that stands in a file.
@@ -96,7 +107,9 @@ func only<Item>(
         throw UsageError(
             "“\(text)” means \(found.count) \(kind)s: \(names.prefix(5).joined(separator: ", "))"
                 + (found.count > 5 ? ", …" : ""),
-            hint: "give more of the summary, or the UID")
+            hint: kind == "to-do"
+                ? "give more of the summary, its number in taskweave todos, or its UID"
+                : "give more of the summary, or the UID")
     }
     guard let first = found.first else {
         let isLast = text == "-"

@@ -140,7 +140,7 @@ struct ToDoFilterTests {
         let words = AgendaText(TimeText(zone: zone()))
         #expect(words.toDos(tree, count: 5, of: 6, now: now).hasSuffix("\n5 of 6 to-dos\n"))
         let none = ToDoTree([], at: now)
-        #expect(words.toDos(none, count: 0, of: 6, now: now) == "None of 6 to-dos fits.\n")
+        #expect(words.toDos(none, count: 0, of: 6, now: now) == "None of 6 to-dos matches.\n")
         #expect(words.toDos(none, count: 0, of: nil, now: now).hasPrefix("No to-do is open"))
     }
 

@@ -1,0 +1,42 @@
+internal import Agendas
+internal import ArgumentParser
+internal import CalendarModel
+internal import CalendarStore
+internal import Planning
+internal import Wording
+
+/// The options and the way of the commands that change a to-do where it stands.
+struct ToDoEditOptions: ParsableArguments {
+    @OptionGroup var input: InputOptions
+    @OptionGroup var change: ChangeOptions
+
+    /// The answer of a command.
+    struct Answer {
+        /// The to-do.
+        var toDo: ToDo
+        /// What is done with it, in words.
+        var words: String
+        /// What becomes of its file.
+        var change: ToDoChange
+    }
+
+    /// Reads, changes a to-do, and answers.
+    ///
+    /// - Parameters:
+    ///   - command: The name of the command.
+    ///   - edit: Changes one of the to-dos of a request.
+    /// - Throws: What is wrong with a flag or a file, or why nothing is changed.
+    func run(
+        _ command: String, _ edit: (PlanningRequest, ToDoPlaces, Session) throws -> Answer
+    ) throws {
+        let session = try input.session()
+        let (agenda, request) = try input.request(session)
+        change.output.report(agenda.diagnostics, reading: agenda, input, session)
+        let places = try ToDoPlaces(
+            input.sources(session), zone: session.times.zone, now: session.times.now)
+        let answer = try edit(request, places, session)
+        try change.answer(
+            answer.words, of: [answer.toDo.uid], answer.change, session, by: command,
+            diagnostics: agenda.diagnostics)
+    }
+}
