@@ -4,9 +4,8 @@ package import Scheduling
 internal import TimeZones
 
 extension PlanningRequest {
-    /// Returns the to-dos, those of habits among them, that a text means: by UID, or else by that of the series, or else by the
-    /// whole summary, or else by the beginning of one, of a word in it, or by any part, whatever the case; `-` means what runs, or
-    /// ran last.
+    /// Returns the to-dos, those of habits among them, that a text means: by UID, by that of the series, or by the title; `-` means
+    /// what runs, or ran last.
     ///
     /// - Parameter text: What somebody calls the to-do.
     /// - Returns: The to-dos in the order of the files; none where the text means nothing.
@@ -21,18 +20,12 @@ extension PlanningRequest {
             guard let last = lastWork else { return [] }
             return Array(all.filter { $0.uid == last || $0.seriesUID == last }.prefix(1))
         }
-        let name = text.lowercased()
-        let meanings: [(ToDo) -> Bool] = [
-            { $0.uid == text }, { $0.seriesUID == text }, { $0.summary.lowercased() == name },
-            { !name.isEmpty && $0.summary.lowercased().hasPrefix(name) },
-            { !name.isEmpty && $0.summary.lowercased().contains(" " + name) },
-            { !name.isEmpty && $0.summary.lowercased().contains(name) },
-        ]
-        for means in meanings {
-            let found = all.filter(means)
-            if !found.isEmpty { return found }
-        }
-        return []
+        return all.meant(by: text, uids: { [$0.uid, $0.seriesUID] }, title: \.summary)
+    }
+
+    /// Returns the to-dos that are done or cancelled and that a text means, in the order of the files.
+    package func doneToDos(meaning text: String) -> [ToDo] {
+        agenda.toDos.filter(\.isDone).meant(by: text, uids: { [$0.uid] }, title: \.summary)
     }
 
     /// The UID of the to-do whose block runs, or ran last; nil if none has.

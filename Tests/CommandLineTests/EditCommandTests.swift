@@ -51,6 +51,16 @@ struct EditCommandTests {
         Case(
             "a.txt", "Report due:2026-11-06", ["edit", "report", "every 2 weeks"],
             "Report due:2026-11-06 rec:+2w"),
+        // When a date of a series may be begun follows from the one before it, and stands in no file.
+        Case(
+            "a.txt", "Report rec:d due:2026-11-03", ["edit", "report", "due 2026-11-10 17:00"],
+            "Report rec:d due:2026-11-10T17:00"),
+        Case(
+            "a.txt", "Report rec:+1w due:2026-11-13", ["edit", "report", "due tue"],
+            "Report rec:+1w due:2026-11-03"),
+        Case(
+            "a.txt", "Report t:2026-11-06 due:2026-11-06", ["edit", "report", "due thu 17:00"],
+            "Report t:2026-11-05 due:2026-11-05T17:00"),
         Case("a.txt", "Report @x @y uid:r", ["edit", "report", "no #X"], "Report @y uid:r"),
         Case(
             "a.txt", "Report t:2026-11-01", ["defer", "report", "next", "mon"],

@@ -89,8 +89,7 @@ extension Agenda {
 
     /// Returns the blocks that a text means, by start.
     ///
-    /// It is the UID of a block, or else the UID of a to-do, its whole summary, or else a part of one, whatever
-    /// the case. By a to-do only blocks that are not over are meant, as long as it has any.
+    /// It is the UID of a block, or else that of a to-do, or its title as for `meant(by:uids:title:)`. By a to-do only blocks that are not over are meant, as long as it has any.
     ///
     /// - Parameters:
     ///   - text: What somebody calls the block.
@@ -104,19 +103,10 @@ extension Agenda {
         let blocks = self.blocks.filter { time.map($0.range.contains) ?? true }
         let exact = blocks.filter { $0.event.uid == text }
         if !exact.isEmpty { return exact }
-        let name = text.lowercased()
-        let meanings: [(Event) -> Bool] = [
-            { $0.block?.toDo == text },
-            { $0.summary.lowercased() == name },
-            { $0.summary.lowercased().contains(name) },
-        ]
-        guard !name.isEmpty else { return [] }
-        for means in meanings {
-            let found = blocks.filter { means($0.event) }
-            let ahead = found.filter { $0.range.upperBound > now }
-            if !found.isEmpty { return ahead.isEmpty ? found : ahead }
-        }
-        return []
+        let found = blocks.meant(
+            by: text, uids: { [$0.event.block?.toDo] }, title: { $0.event.summary })
+        let ahead = found.filter { $0.range.upperBound > now }
+        return ahead.isEmpty ? found : ahead
     }
 }
 

@@ -89,15 +89,24 @@ extension Agenda {
             next.rules = whole.rules
             next.addedDates = whole.addedDates
             next.exceptionDates = whole.exceptionDates
-            // When it may be begun follows from the distance of its dates.
-            if whole.earliestStart == nil { next.earliestStart = nil }
-            return next
+            return next.asWritten
         }
     }
 
     /// Returns what stands in the place of single dates, by UID.
     private static func overrides(in all: [ZonedToDo]) -> [String: [ZonedToDo]] {
         Dictionary(grouping: all.filter { $0.toDo.recurrenceID != nil }) { $0.toDo.uid }
+    }
+}
+
+extension ToDo {
+    /// The to-do without a start that stands in no file.
+    package var asWritten: ToDo {
+        guard isStartImplied else { return self }
+        var toDo = self
+        toDo.earliestStart = nil
+        toDo.isStartImplied = false
+        return toDo
     }
 }
 
@@ -287,6 +296,7 @@ private struct RecurringToDo {
             // A date is over with its day, and half of a week of days is three.
             let half = reference.isDate ? gap / 2 / 86_400 * 86_400 : gap / 2
             copy.toDo.earliestStart = shifted(reference, by: distance - half)
+            copy.toDo.isStartImplied = true
         }
         copy.toDo.recurrenceID = shifted(reference, by: distance)
         // What was done was done of the first.

@@ -71,6 +71,8 @@ public struct ToDo: Hashable, Sendable {
     package var isOnHold = false
     /// Whether it is to be done at `earliestStart` and not just after it, like a to-do whose DUE is its DTSTART.
     package var isAtTime = false
+    /// Whether `earliestStart` stands in no file: it follows from the distance of the dates of a series.
+    package var isStartImplied = false
     /// RECURRENCE-ID: the occurrence that this to-do replaces, as where it is completed.
     public var recurrenceID: CalendarTime?
     /// UIDs of the to-dos that must be done first.

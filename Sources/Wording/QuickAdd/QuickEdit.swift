@@ -53,9 +53,10 @@ package struct QuickEdit: Hashable, Sendable {
             case .title: toDo.summary = new.summary
             case .estimate: toDo.estimate = new.estimate
             case .due:
-                // One that is to be done at a time begins then, too.
-                if toDo.earliestStart == toDo.due, !said.contains(.start) {
-                    toDo.earliestStart = toDo.due == nil ? nil : new.due
+                // One that is to be done at a time, or on a day, begins then, too.
+                if let due = toDo.due, toDo.earliestStart == due, !said.contains(.start) {
+                    let isDay = due.isDate && new.due?.isDate == false
+                    toDo.earliestStart = isDay ? new.due.map { .date($0.wallClock.date) } : new.due
                 }
                 toDo.due = new.due
                 if new.isDueHard { toDo.isDueHard = true }

@@ -70,7 +70,7 @@ struct Reopen: ParsableCommand {
 
     func run() throws {
         try options.run("reopen") { request, places, _ in
-            let done = request.doneToDos(named: toDo)
+            let done = request.doneToDos(meaning: toDo)
             guard !done.isEmpty else {
                 throw UsageError(
                     "there is no to-do “\(toDo)” that is done",
@@ -84,18 +84,5 @@ struct Reopen: ParsableCommand {
                 toDo: toDo, words: "“\(toDo.summary.oneLine)”  → open",
                 change: try places.reopening(toDo))
         }
-    }
-}
-
-extension PlanningRequest {
-    /// Returns the to-dos that are done or cancelled and that a name means, in the order of the files.
-    fileprivate func doneToDos(named text: String) -> [ToDo] {
-        let name = text.lowercased()
-        let done = agenda.toDos.filter(\.isDone)
-        let meanings: [(ToDo) -> Bool] = [
-            { $0.uid == text }, { $0.summary.lowercased() == name },
-            { !name.isEmpty && $0.summary.lowercased().contains(name) },
-        ]
-        return meanings.lazy.map { done.filter($0) }.first { !$0.isEmpty } ?? []
     }
 }

@@ -36,12 +36,7 @@ struct Edit: ParsableCommand {
         var options = options
         let line = ([words] + options.input.takeWords()).joined(separator: " ")
         try options.run("edit") { request, places, session in
-            var toDo = try request.toDoInFile(named: toDo, to: "edited")
-            // A date of a series does not say how that repeats.
-            let series = request.agenda.toDos.first {
-                $0.uid == toDo.seriesUID && !$0.rules.isEmpty
-            }
-            if let series { toDo.rules = series.rules }
+            let toDo = try request.toDoInFile(named: toDo, to: "edited")
             let reader = session.quickAdd(beside: request.agenda.toDos)
             let edit = try reader.readChange(saying: line)
             let categories = session.configuration.windows.map(\.category)

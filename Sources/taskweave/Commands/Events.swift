@@ -149,12 +149,7 @@ struct Cancel: ParsableCommand {
         let own = request.agenda.occurrences(
             in: request.now..<span.upperBound, diagnostics: &unused
         ).filter { $0.event.block == nil && calendar.holds($0.event) }
-        let name = event.lowercased()
-        let meanings: [(ListedOccurrence) -> Bool] = [
-            { $0.event.uid == event }, { $0.event.summary.lowercased() == name },
-            { !name.isEmpty && $0.event.summary.lowercased().contains(name) },
-        ]
-        let found = meanings.lazy.map { own.filter($0) }.first { !$0.isEmpty } ?? []
+        let found = own.meant(by: event, uids: { [$0.event.uid] }, title: { $0.event.summary })
         var seen: Set<String> = []
         let events = found.filter { seen.insert($0.event.uid).inserted }
         guard !events.isEmpty else {

@@ -173,11 +173,8 @@ struct ToDos: ParsableCommand {
         _ name: String, _ suggestions: [ToDoSuggestions], _ session: Session,
         _ diagnostics: [Diagnostic]
     ) throws {
-        let wanted = name.lowercased()
-        let exact = suggestions.filter { $0.toDo.uid == name || $0.toDo.summary == name }
-        let found =
-            exact.isEmpty
-            ? suggestions.filter { $0.toDo.summary.lowercased().contains(wanted) } : exact
+        let found = suggestions.meant(
+            by: name, uids: { [$0.toDo.uid] }, title: { $0.toDo.summary })
         guard !found.isEmpty else {
             throw UsageError(
                 "nothing is suggested for “\(name)”",

@@ -57,7 +57,7 @@ extension PlanningRequest {
         return "“\(toDo.summary)”\(due ?? "")\(length ?? "") (\(toDo.uid))"
     }
 
-    /// Returns the open to-do that a name means and that stands in a file.
+    /// Returns the open to-do that a name means as its file has it, one date of a series with how that repeats.
     ///
     /// - Parameters:
     ///   - text: The name.
@@ -65,8 +65,12 @@ extension PlanningRequest {
     /// - Returns: The to-do.
     /// - Throws: `UsageError` where it means none or several, or a habit, which the configuration has.
     func toDoInFile(named text: String, to command: String) throws -> ToDo {
-        let toDo = try openToDo(named: text)
-        guard let habit = configuration.habit(of: toDo.uid) else { return toDo }
+        var toDo = try openToDo(named: text).asWritten
+        guard let habit = configuration.habit(of: toDo.uid) else {
+            let series = agenda.toDos.first { $0.uid == toDo.seriesUID && !$0.rules.isEmpty }
+            if let series { toDo.rules = series.rules }
+            return toDo
+        }
         throw UsageError(
             "“\(habit.name)” is a habit of the configuration, which is not \(command)",
             hint: "change its [[habit]] there; taskweave config names the file")
