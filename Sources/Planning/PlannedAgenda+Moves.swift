@@ -66,7 +66,7 @@ extension PlannedAgenda.MovedBlock {
             let range = { (interval: Plan.Move.Interval) in
                 problem.line.instant(interval.start)..<problem.line.instant(interval.end)
             }
-            let uid = move.to.map { to in
+            let uid = move.to.flatMap { to in
                 named[Block(task: move.task, start: to.start, end: to.end)]
             }
             let earlier = move.origin.flatMap { problem.blocks[$0]?.event.uid }

@@ -94,6 +94,7 @@ struct PlanningProblem {
         problem.comfortable = configuration.comfortable
         problem.freeze = (configuration.freeze + line.grid - 1) / line.grid * line.grid
         problem.weights = configuration.weights
+        problem.isMended = request.isStep
         problem.defaultCategory = configuration.windows.first?.category
         standing = StandingBlocks(
             request.agenda.blocks, on: line.origin..<line.instant(problem.horizon),

@@ -2,6 +2,7 @@ internal import Agendas
 package import CalendarModel
 package import Scheduling
 internal import TimeZones
+internal import Wording
 
 extension PlanningRequest {
     /// Returns the to-dos, those of habits among them, that a text means: by UID, by that of the series, or by the title; `-` means

@@ -20,6 +20,8 @@ package struct PlanningRequest: Sendable {
     package internal(set) var edits: BlockEdits?
     /// The UIDs of to-dos that are open in the agenda, and that the command completes.
     package var completed: Set<String> = []
+    /// Whether a command of the day has changed something, around which the plan that stands is mended.
+    package var isStep = false
     /// Whether only part of the to-dos was read: then blocks of those that are not known stay.
     package var isPart = false
 

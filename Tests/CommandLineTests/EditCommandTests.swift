@@ -61,6 +61,17 @@ struct EditCommandTests {
         Case(
             "a.txt", "Report t:2026-11-06 due:2026-11-06", ["edit", "report", "due thu 17:00"],
             "Report t:2026-11-05 due:2026-11-05T17:00"),
+        // People mean the last day of shorter months.
+        Case(
+            "a.txt", "Report due:2026-12-31", ["edit", "report", "every month"],
+            "Report due:2026-12-31 rec:+1m"),
+        Case(
+            "a.md", "- [ ] Report 📅 2026-12-31", ["edit", "report", "every month"],
+            "- [ ] Report 📅 2026-12-31 🔁 every month"),
+        Case(
+            "a.org", "* TODO Report\nDEADLINE: <2026-12-31 Thu>",
+            ["edit", "report", "every month"],
+            "* TODO Report\nDEADLINE: <2026-12-31 Thu +1m>"),
         Case("a.txt", "Report @x @y uid:r", ["edit", "report", "no #X"], "Report @y uid:r"),
         Case(
             "a.txt", "Report t:2026-11-01", ["defer", "report", "next", "mon"],

@@ -25,6 +25,18 @@ struct WrongUsageTests {
                 ["show", "good.ics", "--for", "soon"],
                 "error: --for “soon” is no duration\n  hint: "
             ),
+            (
+                ["list", "good.ics", "tomorow"],
+                "error: “tomorow” is no file and no time\n  hint: did you mean tomorrow?"
+            ),
+            (
+                ["show", "nxt", "week", "good.ics"],
+                "error: “nxt week” is no file and no time\n  hint: did you mean next week?"
+            ),
+            (
+                ["list", "good.ics", "fri", "to", "sun", "--now", "2026-11-02T08:00"],
+                "error: “fri to sun” is no file and no time\n  hint: write --from 'fri' --for 3d"
+            ),
             (["list", "good.ics", "--for", "0m"], "error: --for “0m” is no duration\n  hint: "),
             (
                 ["list", "good.ics", "--for", "9999w"],

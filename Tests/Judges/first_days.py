@@ -378,7 +378,7 @@ class FirstDays(unittest.TestCase):
         self.types('taskweave list next week', 'Mon 23 Nov', hides=['Sun 22 Nov', 'Mon 30 Nov'])
         self.types('taskweave free tomorrow --at-least 1h', 'Fri 20 Nov', hides=['Sat 21 Nov'])
         self.types('taskweave plan tomorrow', 'Fri 20 Nov')
-        self.types('taskweave show tomorow', 'error: there is no such file', status=2)
+        self.types('taskweave show tomorow', 'error: “tomorow” is no file and no time', 'did you mean tomorrow?', status=64)
         self.types('taskweave export next week -o week.ics', '1 new; written')
 
     def test_day_18_help_fits_a_screen_and_a_half(self):

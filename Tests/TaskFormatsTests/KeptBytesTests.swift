@@ -133,7 +133,7 @@ struct KeptBytesTests {
             #expect(changed.toDos[row].estimate == minutes(95))
             #expect(
                 lost.allSatisfy {
-                    $0 == "how it repeats" || $0.contains("categories") && format == .org
+                    $0 == "how it repeats" || $0.contains("category") && format == .org
                         || $0.contains("which date")
                 })
         }

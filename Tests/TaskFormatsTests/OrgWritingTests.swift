@@ -155,7 +155,7 @@ struct OrgWritingTests {
         #expect(
             lost == [
                 "how long it was worked on", "how many percent of it are done",
-                "the order or number of its categories",
+                "that it is not in the category file",
             ])
     }
 

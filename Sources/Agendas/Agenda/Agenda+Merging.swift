@@ -1,6 +1,7 @@
 public import CalendarModel
 internal import Recurrence
 package import TimeZones
+internal import Wording
 
 /// A to-do and the zones of the calendar that it stands in.
 package struct ZonedToDo: Sendable {
@@ -89,7 +90,8 @@ extension Agenda {
 
     /// Returns the blocks that a text means, by start.
     ///
-    /// It is the UID of a block, or else that of a to-do, or its title as for `meant(by:uids:title:)`. By a to-do only blocks that are not over are meant, as long as it has any.
+    /// It is the UID of a block, or else that of a to-do, or its title as for `meant(by:uids:title:)`. By a to-do only blocks that
+    /// are not over are meant, as long as it has any.
     ///
     /// - Parameters:
     ///   - text: What somebody calls the block.

@@ -97,3 +97,22 @@ public struct RecurrenceRule: Hashable, Sendable {
         self.weekStart = weekStart
     }
 }
+
+extension RecurrenceRule {
+    /// Takes a day that a month does not have for its last, as people mean it who say *every month* on the 31st: RFC 7529 §4.1.
+    ///
+    /// - Parameter date: The first date; a rule that names its days itself, or counts from one that each month has, stays.
+    package mutating func skipAsWritten(from date: CivilDate) {
+        let isPlain = monthDays.isEmpty && weekdays.isEmpty
+        if isPlain, frequency == .monthly || frequency == .yearly, date.components.day > 28 {
+            skip = .backward
+        }
+    }
+
+    /// The rule without what becomes of dates that do not exist.
+    package var withoutSkip: RecurrenceRule {
+        var rule = self
+        rule.skip = .omit
+        return rule
+    }
+}

@@ -38,8 +38,13 @@ extension PlanningRequest {
             step.notes.append("whole days are not busy; taskweave busy keeps one free")
         }
         if assumesLength { step.notes.append("an hour, as nothing says how long it is") }
-        step.notes += meetings(in: range).prefix(3).map {
-            "overlaps “\($0.event.summary.oneLine)” \(text.span($0.range))"
+        let others = meetings(in: range)
+        step.notes += others.prefix(3).map { other in
+            let day = range.seconds > 86_400 ? "\(text.day(other.range.lowerBound)) " : ""
+            return "overlaps “\(other.event.summary.oneLine)” \(day)\(text.span(other.range))"
+        }
+        if others.count > 3 {
+            step.notes.append("overlaps \(counted(others.count - 3, "more event"))")
         }
         step.displaced =
             !takesTime

@@ -22,16 +22,20 @@ extension AgendaText {
         let moved = step.displaced + (step.kind == .putOff ? step.own : [])
         for block in moved {
             let from = block.from.map { "\(text.day($0.lowerBound)) \(text.span($0))" } ?? "new"
+            let isRemoved = plan.removed.contains { $0.uid == block.uid }
             let to =
-                now[block.uid].map { "\(text.day($0.lowerBound)) \(text.span($0))" }
-                ?? (plan.removed.contains { $0.uid == block.uid } ? "gone" : "no place")
-            lines.append("  “\(block.summary.oneLine)” \(from) → \(to)")
+                now[block.uid].map { " → \(text.day($0.lowerBound)) \(text.span($0))" }
+                ?? plan.moves.first { $0.uid == block.uid }.map { " is gone: \($0.detail)" }
+                ?? (isRemoved ? " is gone" : " → no place")
+            lines.append("  “\(block.summary.oneLine)” \(from)\(to)")
         }
         let own = Set((step.own + step.displaced).map(\.uid))
         lines += followingChanges(of: plan, but: own).map { "  \($0)" }
         lines += commands.map { "  \(areWritten ? "ran" : "to run"): \($0.oneLine)" }
         if !areWritten { lines.append("Not written without --write.") }
-        return lines.map { $0 + "\n" }.joined() + lacks(of: plan)
+        let concerned = Set(
+            [step.toDo] + plan.moves.map(\.toDo.uid) + plan.newBlocks.map(\.toDo.uid))
+        return lines.map { $0 + "\n" }.joined() + lacks(of: plan, concerning: concerned)
     }
 
     private func headline(of step: DayStep) -> String {

@@ -76,8 +76,19 @@ extension AgendaText {
     }
 
     /// Returns what a plan does not do as somebody may have wished: what is late and what has no place.
-    func lacks(of plan: PlannedAgenda) -> String {
-        let late = plan.endings.filter { ($0.slack ?? 0) < 0 }
+    ///
+    /// - Parameters:
+    ///   - plan: The plan.
+    ///   - toDos: The UIDs of the to-dos that are meant; many others are counted. Nil for all.
+    /// - Returns: The lines.
+    func lacks(of plan: PlannedAgenda, concerning toDos: Set<String>? = nil) -> String {
+        var late = plan.endings.filter { ($0.slack ?? 0) < 0 }
+        var unplaced = plan.missing
+        var others = Set(late.map(\.toDo.uid) + unplaced.map(\.toDo.uid))
+            .subtracting(toDos ?? [])
+        if toDos == nil || others.count <= 3 { others = [] }
+        late.removeAll { others.contains($0.toDo.uid) }
+        unplaced.removeAll { others.contains($0.toDo.uid) }
         var lines = section("Late", late) { ending in
             let title = ending.toDo.summary.oneLine
             let deadline = ending.deadline.map { " (due \(due($0)))" } ?? ""
@@ -90,11 +101,12 @@ extension AgendaText {
                 "“\(title)” ends \(text.moment(ending.end)), \(slack(of: ending))\(deadline)\(share)"
                 + (ending.lateness.map { "\n    \($0.detail)" } ?? "")
         }
-        lines += section("Not placed", plan.missing) { missing in
+        lines += section("Not placed", unplaced) { missing in
             let title = missing.toDo.summary.oneLine
             return "\(TimeText.work(missing.minutes)) of “\(title)”: \(missing.detail)"
         }
-        return lines
+        guard !others.isEmpty else { return lines }
+        return lines + "\(others.count) others are late or not placed: taskweave plan lists them\n"
     }
 
     /// Returns the same, what is left for later, and what was taken for done or missed.

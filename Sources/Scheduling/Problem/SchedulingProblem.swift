@@ -50,6 +50,8 @@ public struct SchedulingProblem: Hashable, Sendable {
     public var weights: Objective = Objective()
     /// The most iterations of the search, or `nil` for the planner's own choice.
     public var effort: Int?
+    /// Whether a plan that stands is only mended: by one search, and not by one after another until the plan is found again.
+    package var isMended = false
     /// Whether priorities are compared lexicographically: no lower task costs a higher one a minute.
     public var isStrict: Bool = false
     /// The category of tasks that name none, or `nil` for the first one by name.

@@ -9,7 +9,8 @@ import CalendarModel
 /// 4. If a plan stood, a task without a place takes that of others if the solution gets better by it.
 /// 5. If anything changed in the next week, local search and ruin and recreate improve it; otherwise tasks that are late or urgent may
 ///    take the place of others, and local search does the rest.
-/// 6. All of this begins anew with what was found, until that is found again.
+/// 6. All of this begins anew with what was found, until that is found again; a step of the day, which is to move little and to be
+///    quick, goes without.
 struct PlanSearch {
     /// What a search found.
     struct Outcome {
@@ -48,6 +49,7 @@ struct PlanSearch {
         var outcome = search(WarmStart(problem))
         guard problem.problem.effort != 0 else { return outcome }
         outcome.solution = shiftedLeft(outcome.solution)
+        guard !problem.problem.isMended else { return outcome }
         for _ in 0..<Self.mostSearches where outcome.isChanged {
             let next = search(WarmStart(problem.standing(as: outcome.solution)))
             guard next.isChanged else { break }

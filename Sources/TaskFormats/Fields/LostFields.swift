@@ -26,15 +26,16 @@ extension ToDo {
         tell(status != read.status, status.words)
         let categories = categories.filter { !read.categories.contains($0) }
         tell(!categories.isEmpty, "the category \(categories.joined(separator: ", "))")
-        tell(
-            categories.isEmpty && self.categories != read.categories,
-            "the order or number of its categories")
+        let further = read.categories.filter { !self.categories.contains($0) }
+        tell(!further.isEmpty, "that it is not in the category \(further.joined(separator: ", "))")
         tell(
             project != read.project,
             project.map(read.categories.contains) ?? false
                 ? "its project, which becomes a category" : "its project")
-        let isRuleKept = rulesOnDates(context) == read.rulesOnDates(context)
+        let (rules, readRules) = (rulesOnDates(context), read.rulesOnDates(context))
+        let isRuleKept = rules.map(\.withoutSkip) == readRules.map(\.withoutSkip)
         tell(!isRuleKept, ToDo.lostRule)
+        tell(isRuleKept && rules != readRules, "on which day it is in shorter months")
         tell(
             isRuleKept && !rules.isEmpty && repeatsFromCompletion != read.repeatsFromCompletion,
             "from which day it repeats")

@@ -1,15 +1,6 @@
 internal import CalendarModel
 
 extension RecurrenceRule {
-    /// Takes a day that a month does not have for its last, as the programs do whose files we read, where the rule counts
-    /// from a date that not every month has.
-    mutating func skipAsWritten(from date: CivilDate) {
-        let isPlain = monthDays.isEmpty && weekdays.isEmpty
-        if isPlain, frequency == .monthly || frequency == .yearly, date.components.day > 28 {
-            skip = .backward
-        }
-    }
-
     /// Returns the first date after another one on which the rule, counted from `base`, has an occurrence.
     ///
     /// It is for rules of days with parts BYMONTH, BYMONTHDAY and BYDAY, all that people write in words. The days are

@@ -73,6 +73,8 @@ extension RepeatInterval {
     }
 
     /// Creates the interval of a rule that never ends and has no parts but those of its first date; nil for any other.
+    ///
+    /// What becomes of a date that a month does not have follows from the format.
     init?(_ rule: RecurrenceRule, from date: CivilDate) {
         let rule = rule.withoutImplied(by: date)
         let unit: Unit
@@ -85,7 +87,7 @@ extension RepeatInterval {
         case .minutely, .secondly: return nil
         }
         self.init("\(rule.interval)\(unit.rawValue)")
-        guard self.rule(from: date) == rule else { return nil }
+        guard self.rule(from: date)?.withoutSkip == rule.withoutSkip else { return nil }
     }
 }
 

@@ -217,7 +217,7 @@ extension RepetitionWords {
         // Parts that the words do not have are found by reading them.
         var read = RepetitionWords(text)?.rule
         read?.skipAsWritten(from: date)
-        return read?.withoutImplied(by: date) == rule ? text : nil
+        return read?.withoutImplied(by: date).withoutSkip == rule.withoutSkip ? text : nil
     }
 
     private static func unit(_ rule: RecurrenceRule) -> String {

@@ -296,11 +296,8 @@ extension OrgFile {
         _ toDo: ToDo, _ context: TaskContext
     ) -> OrgTimestamp.Repeater? {
         guard let first = toDo.earliestStart ?? toDo.due, toDo.rules.count == 1,
-            var rule = toDo.rules.first
-        else { return nil }
-        // As they are read.
-        if rule.skip == .forward { rule.skip = .backward }
-        guard let interval = RepeatInterval(rule, from: context.local(first).wallClock.date),
+            let rule = toDo.rules.first,
+            let interval = RepeatInterval(rule, from: context.local(first).wallClock.date),
             interval.unit != .businessDay
         else { return nil }
         return OrgTimestamp.Repeater(

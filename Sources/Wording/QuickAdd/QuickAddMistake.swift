@@ -19,6 +19,8 @@ extension QuickAdd {
             case splitting(String)
             /// An element stands twice.
             case twice(String, first: String)
+            /// A second project, of which a to-do has one.
+            case twoProjects(String, first: String)
             /// It is due before it may be begun.
             case dueBeforeStart(due: String, start: String)
             /// No to-do has such a name; the nearest one.
@@ -57,6 +59,8 @@ extension QuickAdd {
             case .noDayPart(let text, _): "“\(text)” is no time of day to prefer"
             case .splitting(let text): "the shortest chunk of “\(text)” is longer than the longest"
             case .twice(let text, let first): "“\(text)” says again what “\(first)” says"
+            case .twoProjects(let text, let first):
+                "“\(text)” is a second project beside “\(first)”"
             case .dueBeforeStart(let due, let start): "“\(due)” is over before “\(start)”"
             case .unknownToDo(let name, _): "no to-do is called “\(name)”"
             case .severalToDos(let name, let uids): "\(uids.count) to-dos are called “\(name)”"
@@ -81,6 +85,8 @@ extension QuickAdd {
             case .noDayPart(_, let nearest): "did you mean \(nearest)?"
             case .splitting: "write the shortest first, like split 30m/2h"
             case .twice: "keep one of them; words of the title stand in quotes"
+            case .twoProjects(let text, _):
+                "a to-do has one; #\(text.dropFirst()) makes a category of it"
             case .dueBeforeStart: "exchange the two, or write dates"
             case .unknownToDo(_, let nearest?): "did you mean “\(nearest)”?"
             case .unknownToDo(_, nil): "taskweave todos lists them"

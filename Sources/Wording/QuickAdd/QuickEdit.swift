@@ -81,6 +81,11 @@ package struct QuickEdit: Hashable, Sendable {
             case .splitting: toDo.splitting = new.splitting
             }
         }
+        if said.contains(.rule), let first = toDo.earliestStart ?? toDo.due {
+            for place in toDo.rules.indices {
+                toDo.rules[place].skipAsWritten(from: first.wallClock.date)
+            }
+        }
     }
 
     private func remove(_ element: QuickToDo.Element, from toDo: inout ToDo) {

@@ -60,7 +60,9 @@ extension QuickReading {
             }
             note(
                 place..<place + 1, "“\(name)” is no known category",
-                hint: nearest ?? "there are " + context.categories.joined(separator: ", "))
+                hint: nearest
+                    ?? "it gets the hours of \(context.categories[0]); there are "
+                    + context.categories.joined(separator: ", "))
         }
         if !toDo.categories.contains(category ?? name) { toDo.categories.append(category ?? name) }
         return 1
@@ -249,6 +251,11 @@ extension QuickReading {
         guard let first = same.first else {
             let done = context.toDos.last { $0.isDone && $0.summary.asWords == name.asWords }
             if let done { return done }
+            let meant = open.meant(by: name, uids: { [$0.uid] }, title: \.summary)
+            if meant.count == 1 { return meant[0] }
+            guard meant.isEmpty else {
+                throw mistake(range, .severalToDos(name, uids: meant.map(\.uid)))
+            }
             let nearest = nearest(to: name, among: open.map(\.summary))
             throw mistake(range, .unknownToDo(name, nearest: nearest))
         }

@@ -99,7 +99,11 @@ struct QuickReading {
     /// Keeps in mind which words say an element, which none may have said before.
     mutating func say(_ element: Element, _ range: Range<Int>) throws(QuickAdd.Mistake) {
         if let first = said[element] {
-            throw mistake(range, .twice(text(range), first: text(first)))
+            throw mistake(
+                range,
+                element == .project
+                    ? .twoProjects(text(range), first: text(first))
+                    : .twice(text(range), first: text(first)))
         }
         said[element] = range
     }

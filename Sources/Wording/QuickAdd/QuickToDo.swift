@@ -82,6 +82,7 @@ package struct QuickToDo: Hashable, Sendable {
                 let end = reader.instant(of: .days(last...last), at: .end) - 1
                 rule.end = .until(.utc(end))
             }
+            if let first = start ?? due { rule.skipAsWritten(from: first.wallClock.date) }
             toDo.rules = [rule]
         }
         return toDo

@@ -19,6 +19,7 @@ enum RepeatForm {
         plain.monthDays = rule.monthDays
         plain.months = rule.months
         plain.end = rule.end
+        if rule.skip == .backward { plain.skip = .backward }
         guard plain == rule, let unit = units.first(where: { $0.frequency == rule.frequency })?.name
         else {
             return nil

@@ -12,7 +12,7 @@ struct Config: ParsableCommand {
         abstract: "Shows each setting with its value and where that comes from.",
         discussion: """
             A flag counts before a variable such as TASKWEAVE_ZONE, that before the file, and the file before what holds \
-            without one.
+            without one. Below [[period]] stand dates that differ: a trip, a course, half days, holidays.
 
             Examples (in Samples/):
               taskweave config --config config.toml

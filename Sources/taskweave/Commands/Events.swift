@@ -27,7 +27,7 @@ struct OwnCalendarOptions: ParsableArguments {
             throw UsageError(
                 "no calendar is named as your own; nothing was written",
                 hint:
-                    "write own = \"~/calendars/own.ics\" below [calendars] in the configuration, or name one with --calendar"
+                    "taskweave setup --own ~/calendars/own.ics names one for good, --calendar one for this time"
             )
         }
         let own = OwnCalendar(path, zone: session.times.zone, now: session.times.now)

@@ -78,7 +78,7 @@ struct Export: ParsableCommand {
     func run() throws {
         var input = input
         let session = try input.session()
-        let when = input.takeTime(session.times)
+        let when = try input.takeTime(session.times)
         let window =
             try when != nil || self.window.isGiven
             ? self.window.window(session.times, when: when) : nil

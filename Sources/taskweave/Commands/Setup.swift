@@ -124,16 +124,21 @@ struct Setup: ParsableCommand {
                 toml: bytes, path: path, zones: ZoneFiles(), diagnostics: &unused)
         }
         let found = ConfigurationDraft.found(World.path)
-        let further = known == nil ? "" : "Further "
+        let sources = { (noun: String, paths: [Configuration.Source]) in
+            let beside = paths.flatMap(\.paths).joined(separator: ", ")
+            let name = known == nil ? noun : "further \(noun)"
+            return name + (beside.isEmpty ? "" : " beside \(beside)")
+                + " (files or folders, separated by spaces)"
+        }
         if draft.calendars.isEmpty {
             let usual = known == nil ? found.calendars : []
-            ask("\(further)calendars (files or folders, separated by spaces)", usual, &draft) {
+            ask(sources("calendars", known?.calendars ?? []), usual, &draft) {
                 $0.calendars = $1 ?? usual
             }
         }
         if draft.toDos.isEmpty {
             let usual = known?.todos.isEmpty == false ? [] : [found.toDos]
-            ask("\(further)to-dos (files or folders, separated by spaces)", usual, &draft) {
+            ask(sources("to-dos", known?.todos ?? []), usual, &draft) {
                 let words = $1 ?? usual
                 // `task export` is a command and not two files.
                 $0.toDos = words.first == "task" ? [words.joined(separator: " ")] : words

@@ -42,6 +42,7 @@ struct DayOptions: ParsableArguments {
     ) throws {
         var planning = planning
         var (session, request) = try planning.request()
+        request.isStep = true
         if planning.window.length == nil { request.reachLastBlock() }
         let change: Change
         do {

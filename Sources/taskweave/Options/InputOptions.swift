@@ -64,10 +64,29 @@ struct InputOptions: ParsableArguments {
     }
 
     /// Takes the inputs that name no file, if they say a time: `show tomorrow`, `list next week`.
-    mutating func takeTime(_ times: TimeReader) -> String? {
+    ///
+    /// - Throws: `UsageError` where they nearly say one, as `tomorow` does.
+    mutating func takeTime(_ times: TimeReader) throws -> String? {
         let words = inputs.filter { $0 != "-" && InputSource($0).isMissing }
+        guard !words.isEmpty else { return nil }
         let text = words.joined(separator: " ")
-        guard !words.isEmpty, (try? times.read(text)) != nil else { return nil }
+        do throws(TimeReader.Misreading) {
+            _ = try times.read(text)
+        } catch {
+            let sides = words.split(separator: "to").map { $0.joined(separator: " ") }
+            if sides.count == 2, case .days(let first)? = try? times.read(sides[0]),
+                case .days(let last)? = try? times.read(sides[1]),
+                last.upperBound >= first.lowerBound
+            {
+                throw UsageError(
+                    "“\(text)” is no file and no time",
+                    hint:
+                        "write --from '\(sides[0])' --for \(last.upperBound - first.lowerBound + 1)d"
+                )
+            }
+            if error.reason == .unknown(nearest: nil) { return nil }
+            throw UsageError("“\(text)” is no file and no time", hint: error.hint)
+        }
         inputs.removeAll { words.contains($0) }
         return text
     }

@@ -219,7 +219,9 @@ struct QuickAddTests {
                 "“wrok” is no known category", "“sit” is a new project",
             ])
         #expect(unknown.notes.map(\.hint) == ["did you mean #work?", "did you mean +site?"])
-        #expect(try add.read("a #tax").notes.first?.hint == "there are work, personal, deep work")
+        #expect(
+            try add.read("a #tax").notes.first?.hint
+                == "it gets the hours of work; there are work, personal, deep work")
         #expect(try QuickAdd(times: add.times).read("a #wrok").notes.isEmpty)
     }
 
@@ -372,6 +374,10 @@ struct QuickAddTests {
             (
                 "a due fri by sat", 11..<17, "“by sat” says again what “due fri” says",
                 "keep one of them; words of the title stand in quotes"
+            ),
+            (
+                "a +x +y", 6..<8, "“+y” is a second project beside “+x”",
+                "a to-do has one; #y makes a category of it"
             ),
             (
                 "a !! !low", 6..<10, "“!low” says again what “!!” says",
