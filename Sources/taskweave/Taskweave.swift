@@ -17,7 +17,7 @@ internal import Wording
 struct Taskweave: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "taskweave",
-        abstract: "Places time blocks for your to-dos around the meetings in your calendars.",
+        abstract: "Plan time blocks for your to-dos around the meetings in your calendars.",
         discussion: """
             Exit status: 0 done; 1 done, but the answer is no (conflicts found, to-dos not placed, \
             no free time, nothing ahead, a check failed); 2 a file could not be read or written, or a part of it \

@@ -12,12 +12,12 @@ internal import Wording
 struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: "Adds a to-do in plain words, read back before it is written.",
+        abstract: "Add a to-do in plain words, shown before it is written.",
         discussion: """
-            Words of the title stand anywhere between: 2h; due fri 17:00; start mon; !high; #category; +project; every \
-            week; after "Collect data"; prefer morning; split 30m/1h or in one go; due fri! if it is worthless later. \
-            Quotes keep words in the title. The to-do goes to the first place below [todos], or with -o to a file at \
-            once. Use single quotes in a shell.
+            Besides the title, in any order: 2h; due fri 17:00; start mon; !high; #category; +project; every week; \
+            after "Collect data"; prefer morning; split 30m/1h or in one go; due fri! if it is worthless later. \
+            Quotes keep words in the title. The to-do goes to the first place in [todos], or with -o directly to a \
+            file. Use single quotes in a shell.
 
             Examples:
               taskweave add 'Write report 2h due fri !high #work' --write

@@ -10,10 +10,10 @@ internal import Wording
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Says what is wrong with calendars; exits with 1 if something was lost.",
+        abstract: "Check calendars for errors; exits with 1 if anything was lost.",
         discussion: """
             An error means that something was lost, a warning that something was read differently than written. \
-            Only errors count for the exit status without --strict; it is 2 where an input could not be read at all.
+            Without --strict, only errors affect the exit status; it is 2 if an input could not be read at all.
 
             Examples:
               taskweave check

@@ -9,10 +9,11 @@ internal import Reports
 struct Config: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
-        abstract: "Shows each setting with its value and where that comes from.",
+        abstract: "Show each setting, its value, and where the value comes from.",
         discussion: """
-            A flag counts before a variable such as TASKWEAVE_ZONE, that before the file, and the file before what holds \
-            without one. Below [[period]] stand dates that differ: a trip, a course, half days, holidays.
+            A flag overrides a variable such as TASKWEAVE_ZONE, the variable overrides the file, and the file \
+            overrides the built-in default. [[period]] sections hold dates that differ: a trip, a course, half days, \
+            holidays.
 
             Examples (in Samples/):
               taskweave config --config config.toml

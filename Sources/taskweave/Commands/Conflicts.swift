@@ -12,10 +12,10 @@ internal import Wording
 struct Conflicts: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "conflicts",
-        abstract: "Finds overlaps among busy events and blocks; exits with 1 if there are any.",
+        abstract: "Find overlaps among busy events and blocks; exits with 1 if there are any.",
         discussion: """
-            With --options you see where each block in an overlap could go, and how late that would be. No time is \
-            offered to two blocks. That needs the to-dos, too.
+            --options shows where each overlapping block could go and how late that would be; no time is offered to \
+            two blocks. It needs the to-dos as well.
 
             Examples:
               taskweave conflicts

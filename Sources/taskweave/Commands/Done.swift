@@ -10,10 +10,9 @@ internal import Wording
 struct Done: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "done",
-        abstract: "Completes a to-do where it stands; of one that repeats, the date that is open.",
+        abstract: "Complete a to-do in its file; for a series, its open date.",
         discussion: """
-            The change is made in the file that holds the to-do, in its own format; Taskwarrior's to-dos are completed \
-            by task.
+            The file that holds the to-do changes, in its own format; Taskwarrior's to-dos are completed with task.
 
             Examples:
               taskweave done report --write

@@ -9,10 +9,10 @@ internal import Wording
 struct Drop: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "drop",
-        abstract: "Gives a to-do up: it is cancelled where it stands.",
+        abstract: "Cancel a to-do in its file.",
         discussion: """
-            Formats that know no such thing mark it as done, which is said before. Blocks that are ahead go with the next plan; \
-            taskweave reopen brings the to-do back.
+            Formats without cancelled to-dos mark it as done, and the preview says so. The next plan removes its \
+            coming blocks; taskweave reopen brings the to-do back.
 
             Examples:
               taskweave drop report --write
@@ -52,9 +52,10 @@ struct Drop: ParsableCommand {
 struct Reopen: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "reopen",
-        abstract: "Opens a to-do again that is done or cancelled.",
+        abstract: "Reopen a to-do that is done or cancelled.",
         discussion: """
-            The last one that the name means counts. Of one that repeats the date stays done where the next one stands in the file already.
+            If several to-dos match, the last one is reopened. A date of a series stays done if the file already has \
+            the next date.
 
             Examples:
               taskweave reopen report --write

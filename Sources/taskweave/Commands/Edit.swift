@@ -10,12 +10,12 @@ internal import Wording
 struct Edit: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",
-        abstract: "Changes a to-do where it stands, by the words of add.",
+        abstract: "Change a to-do in its file, in the words of add.",
         usage: "taskweave edit <to-do> <words> ... [<inputs> ...] [--write]",
         discussion: """
-            Nothing but these words of the line changes. title "…" renames it; no due, no start, no length, no priority, \
-            no project, no repeat, no after, no #home take something away. Of a to-do that repeats in a calendar a new \
-            time is for its next date alone.
+            Only what you say changes. title "…" renames the to-do; no due, no start, no length, no priority, no \
+            project, no repeat, no after, and no #home remove something. For a series in a calendar, a new time \
+            applies to its next date only.
 
             Examples:
               taskweave edit report 'due thu 3h !high' --write
@@ -108,10 +108,11 @@ extension PlanningRequest {
 struct Defer: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "defer",
-        abstract: "Says that a to-do is not to be begun before a day.",
+        abstract: "Set the day before which a to-do cannot start.",
         usage: "taskweave defer <to-do> <when> ... [<inputs> ...] [--write]",
         discussion: """
-            The start is written where the to-do stands, so that other programs see it; taskweave later puts it off for the plan alone.
+            The start is written to the to-do's file, so that other programs see it; taskweave later postpones a \
+            to-do for the plan only.
 
             Examples:
               taskweave defer report 'next mon' --write
@@ -123,7 +124,7 @@ struct Defer: ParsableCommand {
     @Argument(help: .toDo, completion: .toDos)
     var toDo: String
 
-    @Argument(help: "From when on it may be begun: fri, 'next mon', '1 Dec', 'mon 14:00'.")
+    @Argument(help: "The earliest start: fri, 'next mon', '1 Dec', 'mon 14:00'.")
     var when: String
 
     @OptionGroup var options: ToDoEditOptions

@@ -9,7 +9,7 @@ internal import Wording
 /// The calendar of one's own, and the plan that goes around it.
 struct OwnCalendarOptions: ParsableArguments {
     @Option(
-        help: "The calendar, a file or a folder; `own` below [calendars] if left out.",
+        help: "The calendar, a file or a folder; `own` in [calendars] by default.",
         completion: .file(extensions: ["ics"]))
     var calendar: String?
 
@@ -41,11 +41,12 @@ struct OwnCalendarOptions: ParsableArguments {
 struct EnterEvent: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "event",
-        abstract: "Enters an appointment into your own calendar, and plans around it.",
+        abstract: "Add an appointment to your own calendar and plan around it.",
         usage: "taskweave event <words> ... [<inputs> ...] [--write]",
         discussion: """
-            The title and when: fri 10:00 1h, wed 9:00-17:00, tomorrow, mon to wed; #category. Whole days are busy if \
-            the configuration says so; taskweave busy keeps one free. The plan follows in the same write.
+            The title and when: fri 10:00 1h, wed 9:00-17:00, tomorrow, mon to wed; #category. All-day events are \
+            busy if the configuration says so; taskweave busy keeps a whole day free. The same write updates the \
+            plan.
 
             Examples:
               taskweave event 'Dentist fri 10:00 1h' --write
@@ -54,7 +55,7 @@ struct EnterEvent: ParsableCommand {
               taskweave event 'Dentist fri 10:00 1h' work.ics todos.ics --calendar own.ics --now 2026-11-02T08:00
             """)
 
-    @Argument(help: "The appointment in words, with or without quotes around them all.")
+    @Argument(help: "The appointment in words, with or without quotes around them.")
     var words: String
 
     @OptionGroup var own: OwnCalendarOptions
@@ -66,10 +67,10 @@ struct EnterEvent: ParsableCommand {
 struct Busy: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "busy",
-        abstract: "Keeps time free of blocks: hours, a day, or several.",
+        abstract: "Keep hours or whole days free of blocks.",
         usage: "taskweave busy <when> ... [<title>] [<inputs> ...] [--write]",
         discussion: """
-            It is an event in your own calendar, so that other programs see it. The plan follows in the same write.
+            This adds an event to your own calendar, so that other programs see it. The same write updates the plan.
 
             Examples:
               taskweave busy 'wed 9:00-17:00' --write
@@ -107,9 +108,9 @@ private func enter(
 struct Cancel: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cancel",
-        abstract: "Takes an event out of your own calendar, and plans anew.",
+        abstract: "Remove an event from your own calendar and plan again.",
         discussion: """
-            Only events that you entered can go; invitations are for the program that shows them.
+            Only events that you added can be removed; decline invitations in your calendar program.
 
             Examples:
               taskweave cancel dentist --write
@@ -118,10 +119,10 @@ struct Cancel: ParsableCommand {
               taskweave cancel concert work.ics todos.ics --calendar personal.ics --now 2026-11-02T08:00
             """)
 
-    @Argument(help: "The title of an event that is ahead, a part of it, or its UID.")
+    @Argument(help: "The title of a coming event, part of it, or its UID.")
     var event: String
 
-    @Flag(help: "Take all dates of one that repeats.")
+    @Flag(help: "Remove every date of a series.")
     var series = false
 
     @OptionGroup var own: OwnCalendarOptions

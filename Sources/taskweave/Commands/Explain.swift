@@ -10,11 +10,11 @@ struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract:
-            "Says why a to-do is where it is in the plan, or nowhere; exits with 1 if some of it is late or not planned.",
+            "Explain why a to-do is planned where it is, or not at all; exits with 1 if part of it is late or not planned.",
         discussion: """
-            For each block you see what keeps it from an earlier or a later time, and the next best place with what \
-            would be worse there. For time without a block you see the smallest changes, each of which alone would place \
-            it.
+            For each block, this shows what keeps it from an earlier or a later time, and the next best time with \
+            what would be worse there. For work without a block, it shows the smallest changes, each of which would \
+            make room.
 
             Examples:
               taskweave explain report

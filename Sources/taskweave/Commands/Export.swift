@@ -11,10 +11,11 @@ struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract:
-            "Writes calendars as one .ics file or into a folder, every line kept, or events as JSON.",
+            "Write calendars to one .ics file or a folder with every line kept, or events as JSON.",
         discussion: """
-            Without a path the calendar is printed. -o writes at once; --to shows first what changes, and writes with \
-            --write. A path that ends in .ics or .json is a file, any other a folder with a file for each UID (vdir).
+            Without a path, the calendar is printed. -o writes immediately; --to first shows what changes, and \
+            writes with --write. A path that ends in .ics or .json is a file, any other a folder with one file per \
+            UID (vdir).
 
             Examples:
               taskweave export 'next week' -o week.ics
@@ -45,13 +46,13 @@ struct Export: ParsableCommand {
 
     @Option(
         name: .customLong("as"),
-        help: "The form; by the name of the file if left out.")
+        help: "The format; taken from the file name by default.")
     var form: Form?
 
     @Flag(help: ArgumentHelp("The same as --as json.", visibility: .hidden))
     var json = false
 
-    @Flag(help: "Write what is otherwise only shown.")
+    @Flag(help: "Write the changes instead of only showing them.")
     var write = false
 
     /// The path to write to; nil for standard output.

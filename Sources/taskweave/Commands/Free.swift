@@ -12,10 +12,10 @@ struct Free: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "free",
         abstract:
-            "Finds the time in which none of the calendars is busy; exits with 1 if there is none.",
+            "Find time when no calendar is busy; exits with 1 if there is none.",
         discussion: """
-            Give the calendars of several people to find the time that they have in common. What is tentative takes \
-            time; what is declined, cancelled or transparent does not. --as ics gives the busy time as a VFREEBUSY.
+            Name the calendars of several people to find time that they share. Tentative events are busy; declined, \
+            cancelled and transparent ones are not. --as ics prints the busy time as a VFREEBUSY.
 
             Examples:
               taskweave free thu --at-least 90m

@@ -8,10 +8,11 @@ internal import Wording
 struct Later: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "later",
-        abstract: "Puts a to-do off: not now, but tomorrow or when you say.",
+        abstract: "Postpone a to-do until tomorrow, or until the time you give.",
         discussion: """
-            Its blocks until then leave, and it is not planned before. Without a name it is what runs, or what is next; what runs is \
-            stopped. The change is shown, and made with --write.
+            Its blocks before that time are removed, and it is not planned earlier. Without a name, this postpones \
+            the running to-do, which stops, or otherwise the next one. The change is shown, and written with \
+            --write.
 
             Examples:
               taskweave later

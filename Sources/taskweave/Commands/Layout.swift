@@ -5,12 +5,12 @@ internal import JSONLines
 struct Layout: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layout",
-        abstract: "Turns days into frames for other front ends, a JSON document a line.",
+        abstract: "Compute day layouts for other front ends, one JSON document per line.",
         discussion: """
-            Items that would cover each other when drawn stand side by side, in as few columns as possible, each as \
-            wide as its neighbours leave it. The answers come in the order of the days, each as soon as it and all \
-            before it are found. A line that cannot be read is answered with its number and what is wrong; the \
-            others go on, and the exit status is 2. Blank lines have no answer.
+            Items that overlap when drawn are placed side by side, in as few columns as possible, each as wide as \
+            its neighbours allow. Answers come in the order of the days, as soon as possible. A line that cannot be \
+            read is answered with its number and the error; the others are still answered, and the exit status is 2. \
+            Blank lines have no answer.
 
             Examples (in Samples/):
               taskweave layout days.jsonl

@@ -11,7 +11,7 @@ internal import Wording
 struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Lists events and blocks in a window, one per line.",
+        abstract: "List events and blocks in a window, one per line.",
         discussion: """
             Examples:
               taskweave list

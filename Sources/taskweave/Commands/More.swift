@@ -6,9 +6,10 @@ internal import Planning
 struct More: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "more",
-        abstract: "Gives what runs more time; what follows moves.",
+        abstract: "Extend the running block; the blocks after it move.",
         discussion: """
-            Where a meeting or a pinned block is in the way, it says so and changes nothing. The change is shown, and made with --write.
+            If a meeting or a pinned block is in the way, it says so and changes nothing. The change is shown, and \
+            written with --write.
 
             Examples:
               taskweave more 30m

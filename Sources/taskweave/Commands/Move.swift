@@ -8,11 +8,11 @@ internal import Wording
 struct Move: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "move",
-        abstract: "Puts a block where you say, pins it, and plans the rest around it.",
+        abstract: "Move a block to a time, pin it there, and plan the rest around it.",
         usage: "taskweave move <to-do> <to> ... [<inputs> ...] [--for <for>] [--write]",
         discussion: """
-            It is the next block of the to-do, or the one at --at; a to-do without a block gets one. Loose blocks make \
-            way; meetings, pinned blocks and hard deadlines do not.
+            This moves the to-do's next block, or the one at --at; a to-do without a block gets one. Other blocks \
+            make way; meetings, pinned blocks and hard deadlines do not.
 
             Examples:
               taskweave move report 'wed 14:00' --for 1h --write
@@ -61,7 +61,7 @@ struct Move: ParsableCommand {
 struct Swap: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "swap",
-        abstract: "Lets the next blocks of two to-dos change places.",
+        abstract: "Swap the next blocks of two to-dos.",
         discussion: """
             Each keeps its length, and both are pinned.
 

@@ -12,10 +12,10 @@ struct Next: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "next",
         abstract:
-            "Says in one line what to do now and until when; exits with 1 if nothing is ahead.",
+            "Print one line: what to do now and until when; exits with 1 if nothing is ahead.",
         discussion: """
-            In free time it says until when, and if that is half an hour or more, what is best begun. A block that was \
-            begun says how far it has come.
+            In free time, the line says how long it lasts, and if that is at least half an hour, what to start. For \
+            a running block, it says how far along it is.
 
             Examples:
               taskweave next

@@ -8,10 +8,10 @@ internal import Reports
 struct Occurrences: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "occurrences",
-        abstract: "Expands recurring events to the times at which they take place.",
+        abstract: "Expand recurring events into their occurrences.",
         discussion: """
-            The window lasts a week, or has no end where --limit is given, unless --for says how long it is. An \
-            occurrence that was moved says from where: its RECURRENCE-ID.
+            The window is --for long: by default a week, or without end if --limit is given. A moved occurrence \
+            names its original time, the RECURRENCE-ID.
 
             Examples (in Samples/):
               taskweave occurrences work.ics --from 2026-11-02 --zone Europe/Zurich

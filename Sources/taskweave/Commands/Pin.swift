@@ -4,9 +4,9 @@ internal import ArgumentParser
 struct Pin: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pin",
-        abstract: "Keeps a block where it is, whatever is planned around it.",
+        abstract: "Keep a block at its time in every later plan.",
         discussion: """
-            A block that somebody moved by hand, or that has the category PINNED, is pinned already.
+            A block that was moved by hand, or has the category PINNED, is already pinned.
 
             Examples:
               taskweave pin report
@@ -27,10 +27,11 @@ struct Pin: ParsableCommand {
 struct Unpin: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "unpin",
-        abstract: "Makes a pinned block loose, so that the plan may move it again.",
+        abstract: "Let later plans move a pinned block again.",
         discussion: """
-            The pin goes, the category PINNED too, and a block that was moved by hand counts as planned where it is now. \
-            The change is shown, and made with --write in the file that holds the block, or with -o in another one.
+            This removes the pin and the category PINNED, and a block that was moved by hand counts as planned at \
+            its present time. The change is shown; --write makes it in the file that holds the block, -o in another \
+            one.
 
             Examples (in Samples/):
               taskweave unpin slides blocks.ics --zone Europe/Berlin --now 2026-11-02T08:00

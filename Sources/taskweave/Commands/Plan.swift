@@ -9,11 +9,11 @@ struct Plan: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plan",
         abstract:
-            "Places to-dos into the free time of a window; exits with 1 if some are late or do not fit.",
+            "Place to-dos into the free time of a window; exits with 1 if some are late or do not fit.",
         discussion: """
-            Blocks that fit stay where they are. With --write the plan goes to its home: the file or folder that \
-            `blocks` below [plan] in the configuration names, or else where the earlier blocks are. What has its place \
-            after the window is listed as later and not written.
+            Blocks that still fit stay where they are. --write saves the plan to the file or folder named by \
+            `blocks` in [plan] of the configuration, or otherwise to where the earlier blocks are. Work that has its \
+            place after the window is listed as later and not written.
 
             Examples:
               taskweave plan

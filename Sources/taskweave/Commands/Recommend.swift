@@ -13,10 +13,10 @@ struct Recommend: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "recommend",
         abstract:
-            "Finds the best places for something new beside the plan; exits with 1 if there is none.",
+            "Find the best times for something new beside the plan; exits with 1 if there are none.",
         discussion: """
-            The best place comes first, and each says what is worse about it than about others. Nothing moves, and \
-            nothing is written. The words are those of add; flags count more.
+            The best time comes first, and each time says what is worse about it than about others. Nothing moves, \
+            and nothing is written. The words are those of add; flags override them.
 
             Examples:
               taskweave recommend 'Interview 1h due fri'
@@ -33,13 +33,13 @@ struct Recommend: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "How long it takes: 45m, 1h30; the configuration's default where not given.",
+            "How long it takes: 45m, 1h30; the configuration's default if not given.",
             visibility: .hidden))
     var duration: String?
 
     @Option(
         help: ArgumentHelp(
-            "By when it should be done: fri, 2026-11-06, 'thu 12:00'; a day means its end.",
+            "The deadline: fri, 2026-11-06, 'thu 12:00'; a day means its end.",
             visibility: .hidden))
     var due: String?
 
@@ -55,7 +55,7 @@ struct Recommend: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The time of day that it prefers: morning, afternoon or evening.", visibility: .hidden))
+            "The preferred time of day: morning, afternoon or evening.", visibility: .hidden))
     var prefer: DayPart?
 
     @Option(help: "How many places to give.")

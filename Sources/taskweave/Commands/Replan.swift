@@ -11,10 +11,10 @@ struct Replan: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replan",
         abstract:
-            "Mends a plan after the day moved, with few moves; exits with 1 if some to-dos are late or do not fit.",
+            "Repair a plan after the day changed, with few moves; exits with 1 if some to-dos are late or do not fit.",
         discussion: """
-            For each to-do you see what moved, and why. With --write the blocks change in the files that hold them, and \
-            new ones are added there. --with reads an invitation that is not in your calendars yet.
+            For each to-do, this shows what moved and why. --write changes the blocks in the files that hold them \
+            and adds new ones there. --with reads an invitation that is not in your calendars yet.
 
             Examples:
               taskweave replan

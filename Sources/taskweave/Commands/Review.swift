@@ -12,11 +12,11 @@ internal import Wording
 struct Review: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "review",
-        abstract: "Asks how much of the blocks that are over was worked, one after the other.",
+        abstract: "Ask how much was worked in each block that is over.",
         discussion: """
-            Answer y for all of a block, n for nothing, a length such as 45m, d if the whole to-do is done, s to leave \
-            it open, q to stop. The answers are written at the end. --all gives every block one answer, without a \
-            terminal too.
+            Answer y for all of a block, n for nothing, a length such as 45m, d if the whole to-do is done, s to \
+            skip it, q to stop. The answers are written at the end. --all gives every block the same answer, and \
+            needs no terminal.
 
             Examples:
               taskweave review

@@ -11,13 +11,14 @@ struct Setup: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "setup",
         abstract:
-            "Writes a configuration: where calendars, to-dos and the plan are, and when you work.",
+            "Write a configuration: where calendars, to-dos and the plan are, and when you work.",
         discussion: """
-            At a terminal it asks for what the flags do not say; Return takes the answer in brackets. It shows the file, and \
-            writes it after a yes, or with --write. It makes the files of to-dos and the plan if they are missing.
+            At a terminal, it asks for every setting that no flag gives; Return accepts the answer in brackets. It \
+            shows the file, and writes it after a yes, or with --write. It creates missing to-do files and an empty \
+            plan.
 
-            Run it again to add calendars and to-dos, or to change where the plan is, when you work, your addresses and your \
-            zone: the other lines of the file stay as they are.
+            Run it again to add calendars and to-dos, or to change where the plan is, when you work, your addresses \
+            and your zone; the other lines of the file stay as they are.
 
             Examples (in Samples/):
               taskweave setup --calendar work.ics --todos ~/todo.txt --blocks ~/calendars/blocks
@@ -39,13 +40,13 @@ struct Setup: ParsableCommand {
     var blocks: String?
 
     @Option(
-        help: "Where event and busy put what you enter.",
+        help: "The calendar to which event and busy add.",
         completion: .file())
     var own: String?
 
     @Option(
         help:
-            "Your e-mail address, to know what you declined.")
+            "Your e-mail address, to recognise meetings that you declined.")
     var me: [String] = []
 
     @Option(help: "When you work: 'mon-thu 9:00-18:00, fri 9:00-14:00'.")

@@ -14,9 +14,9 @@ internal import Wording
 struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Draws days proportional to time: in the terminal, as SVG or as HTML.",
+        abstract: "Draw days to scale: in the terminal, as SVG, or as HTML.",
         discussion: """
-            Without a choice of days it is the current week. A page (-o week.html) also shows conflicts and today's tasks.
+            The default is the current week. A page (-o week.html) also shows conflicts and today's tasks.
 
             Examples:
               taskweave show tomorrow
@@ -32,13 +32,13 @@ struct Show: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Compare with the blocks of this earlier plan, in html.", visibility: .hidden),
+            "Compare with the blocks of this earlier plan (html).", visibility: .hidden),
         completion: .file(extensions: ["ics"]))
     var before: String?
 
     @Flag(
         help: ArgumentHelp(
-            "Begin with the agenda, a list in the order of time, in html.", visibility: .hidden))
+            "Put the agenda, a list in time order, first (html).", visibility: .hidden))
     var agenda = false
 
     @Option(

@@ -5,11 +5,11 @@ internal import JSONLines
 struct Solve: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "solve",
-        abstract: "Turns planning problems into plans, a JSON document a line.",
+        abstract: "Solve planning problems, one JSON document per line.",
         discussion: """
-            The answers come in the order of the problems, each as soon as it and all before it are found. A line \
-            that cannot be read or solved is answered with its number and what is wrong; the others go on, and the \
-            exit status is 2. Blank lines have no answer. A plan that leaves something out says so itself.
+            Answers come in the order of the problems, as soon as possible. A line that cannot be read or solved is \
+            answered with its number and the error; the others are still answered, and the exit status is 2. Blank \
+            lines have no answer. A plan that leaves something out says so itself.
 
             Examples (in Samples/):
               taskweave solve problems.jsonl

@@ -7,10 +7,11 @@ internal import Wording
 struct Start: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "start",
-        abstract: "Begins a to-do now: the one that next names, or another.",
+        abstract: "Start work on a to-do now: the one that next names, or another.",
         discussion: """
-            Its next block begins now and keeps its length up to the next meeting; without one, a block is made. What is \
-            there makes way, and the rest is planned again. org gets a CLOCK line, Taskwarrior runs task start.
+            Its next block moves to now and keeps its length up to the next meeting; without one, a block is \
+            created. Other blocks make way, and the rest is planned again. org gets a CLOCK line, Taskwarrior runs \
+            task start.
 
             Examples:
               taskweave start

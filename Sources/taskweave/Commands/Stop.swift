@@ -8,10 +8,10 @@ internal import Wording
 struct Stop: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stop",
-        abstract: "Ends what runs: the block ends now and says what was worked.",
+        abstract: "Stop the running block now and record the time worked.",
         discussion: """
-            What is left of the to-do is planned again; with --done it is completed. Under five minutes count as \
-            nothing. org's CLOCK line is closed, Taskwarrior runs task stop.
+            The rest of the to-do is planned again; --done completes it. Less than five minutes count as nothing. \
+            org's CLOCK line is closed, Taskwarrior runs task stop.
 
             Examples:
               taskweave stop

@@ -12,9 +12,9 @@ internal import Wording
 struct ToDos: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "todos",
-        abstract: "Lists the open to-dos: due, left, planned, to spare.",
+        abstract: "List open to-dos: deadline, work left, planned end, time to spare.",
         discussion: """
-            Words that name no file are words of a title; of several filters, all must fit. --as writes the to-dos in \
+            Words that name no file are words of a title; a to-do must match every filter. --as writes the to-dos in \
             another format.
 
             Examples:
@@ -37,7 +37,7 @@ struct ToDos: ParsableCommand {
                 ArgumentHelp("What the past suggests for to-dos.", visibility: .hidden)
             case .identify:
                 ArgumentHelp(
-                    "Give a UID to those that a file tells by their words only.",
+                    "Give a UID to to-dos that have none in their file.",
                     visibility: .hidden)
             }
         }
@@ -65,7 +65,7 @@ struct ToDos: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Take what is suggested for this to-do.", valueName: "to-do", visibility: .hidden))
+            "Accept the suggestions for this to-do.", valueName: "to-do", visibility: .hidden))
     var accept: String?
 
     @OptionGroup var change: ChangeOptions

@@ -12,10 +12,10 @@ struct TodayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "today",
         abstract:
-            "Says in ten lines what is now, what is next, and what is late; taskweave alone does the same.",
+            "Show what is on now, what comes next, and what is late; plain taskweave does the same.",
         discussion: """
-            Blocks, meetings and to-dos are those of the configuration, or of the inputs that are named. Nothing is planned \
-            and nothing written.
+            Blocks, meetings and to-dos come from the configuration, or from the inputs that you name. Nothing is \
+            planned or written.
 
             Examples:
               taskweave

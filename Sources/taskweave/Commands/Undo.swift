@@ -9,18 +9,18 @@ internal import Wording
 struct Undo: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo",
-        abstract: "Takes back the last write of taskweave; again, the one before it.",
+        abstract: "Undo the last write of taskweave; run again for the one before.",
         discussion: """
-            The files get the bytes that they had before, and what was new is removed. A file that somebody has changed \
-            since is left as it is, and nothing is taken back then. The last twenty writes are kept, in \
-            $XDG_STATE_HOME/taskweave/writes, else below ~/.local/state.
+            The files get their earlier bytes, and new files are removed. If a file has changed since, nothing is \
+            undone. The last twenty writes are kept in $XDG_STATE_HOME/taskweave/writes, by default below \
+            ~/.local/state.
 
             Examples (in Samples/):
               taskweave undo
               taskweave undo --write
             """)
 
-    @Flag(help: "Write what is otherwise only shown.")
+    @Flag(help: "Write the changes instead of only showing them.")
     var write = false
 
     @OptionGroup var output: OutputOptions

@@ -16,11 +16,11 @@ internal import Wording
 struct Week: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "week",
-        abstract: "Says what hours the week has, what was worked and missed, and what is tight.",
+        abstract: "Sum up the week: hours available, worked and missed, and tight deadlines.",
         discussion: """
-            The hours of all categories and what took them: worked, missed, not needed, or ahead, by category and project; what was \
-            done and what it took; habits; and the deadlines before which there is less time than work. With --html it is a card \
-            of a page.
+            The hours of all categories and how they were used: worked, missed, not needed, or ahead, by category \
+            and project; what was done and how long it took; habits; and the deadlines before which there is less \
+            time than work. --html draws it as a card of a page.
 
             Examples:
               taskweave week

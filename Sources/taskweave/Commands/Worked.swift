@@ -10,10 +10,10 @@ internal import Wording
 struct Worked: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "worked",
-        abstract: "Says how much was worked: of a block, or outside of the plan.",
+        abstract: "Record how long you worked: on a block, or outside the plan.",
         discussion: """
-            It is the last block that has begun, or the one at --at; more than its length makes it longer. If no block \
-            was there, one that is over is written. What was not worked is planned again.
+            This is about the last block that has begun, or the one at --at; a longer time extends it. If there was \
+            no block, a finished one is written. Work that was not done is planned again.
 
             Examples:
               taskweave worked report 45m --write

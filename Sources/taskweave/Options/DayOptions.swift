@@ -12,7 +12,8 @@ struct DayOptions: ParsableArguments {
     @OptionGroup var planning: PlanningOptions
 
     @Flag(
-        help: "Write what is otherwise only shown; [day] writes = true always does."
+        help:
+            "Write the changes instead of only showing them; [day] writes = true makes this the default."
     )
     var write = false
 

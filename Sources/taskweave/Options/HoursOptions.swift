@@ -7,7 +7,7 @@ internal import TimeZones
 /// Which hours of the week a command looks at.
 struct HoursOptions: ParsableArguments {
     @Option(
-        help: "Hours to look at: 9:00-18:00, 'mon-fri 9:00-18:00', all."
+        help: "Hours to search: 9:00-18:00, 'mon-fri 9:00-18:00', all."
     )
     var hours: String?
 

@@ -11,14 +11,14 @@ internal import Wording
 struct InputOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "Files and folders, or - for standard input; those of the configuration if left out.",
+            "Files and folders, or - for standard input; those of the configuration by default.",
             valueName: "inputs"),
         completion: .file())
     var inputs: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "The format of the inputs, if their names do not tell.", valueName: "format",
+            "The format of inputs whose names do not show it.", valueName: "format",
             visibility: .hidden))
     var format: InputFormat?
 
@@ -29,7 +29,7 @@ struct InputOptions: ParsableArguments {
     @Option(
         name: .customLong("with"),
         help: ArgumentHelp(
-            "Read this beside what the configuration names.", valueName: "input"),
+            "Also read this, besides the configuration's inputs.", valueName: "input"),
         completion: .file())
     var further: [String] = []
 
@@ -37,7 +37,7 @@ struct InputOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Whether whole days without TRANSP are 'free' or 'busy'.", visibility: .hidden))
+            "Whether all-day events without TRANSP are 'free' or 'busy'.", visibility: .hidden))
     var allDay: AllDay?
 
     @OptionGroup(title: "Shared options") var messages: MessageOptions

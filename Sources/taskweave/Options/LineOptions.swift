@@ -7,7 +7,7 @@ internal import JSONLines
 struct LineOptions: ParsableArguments {
     @Argument(
         help:
-            "Files with one JSON document a line, or - for standard input, as where none is named.",
+            "Files with one JSON document per line, or - for standard input, the default.",
         completion: .file(extensions: ["jsonl", "json"]))
     var inputs: [String] = []
 

@@ -7,12 +7,12 @@ internal import Wording
 struct MessageOptions: ParsableArguments {
     @Flag(
         name: [.customShort("v"), .long],
-        help: ArgumentHelp("Report all that is wrong with the inputs.", visibility: .hidden))
+        help: ArgumentHelp("Report every problem of the inputs.", visibility: .hidden))
     var verbose = false
 
     @Flag(
         name: [.customShort("q"), .long],
-        help: ArgumentHelp("Report nothing of that.", visibility: .hidden))
+        help: ArgumentHelp("Report no problems of the inputs.", visibility: .hidden))
     var quiet = false
 
     func validate() throws {

@@ -24,7 +24,7 @@ struct PictureOptions: ParsableArguments {
     @Option(
         name: .customLong("as"),
         help: ArgumentHelp(
-            "The form; by the name of the file if left out.",
+            "The format; taken from the file name by default.",
             valueName: "form"))
     var form: Form?
 
@@ -46,28 +46,28 @@ struct PictureOptions: ParsableArguments {
 
     @Flag(
         exclusivity: .exclusive,
-        help: ArgumentHelp("Draw light or dark; by itself if left out.", visibility: .hidden))
+        help: ArgumentHelp("Draw light or dark; detected by default.", visibility: .hidden))
     var scheme: Scheme?
 
     @Option(
         help: ArgumentHelp(
-            "The width in cells of the terminal, or in points of a picture.", visibility: .hidden))
+            "The width, in terminal cells or in points of a picture.", visibility: .hidden))
     var width: Int?
 
     @Option(
-        help: ArgumentHelp("The height in lines of the terminal.", visibility: .hidden))
+        help: ArgumentHelp("The height in terminal lines.", visibility: .hidden))
     var height: Int?
 
     @Option(
         help: ArgumentHelp(
-            "The height of an hour in points, in svg and html.", visibility: .hidden))
+            "The height of an hour in points (svg, html).", visibility: .hidden))
     var hourHeight: Int?
 
     @OptionGroup var color: ColorOptions
 
     @Flag(
         help: ArgumentHelp(
-            "Draw with ASCII characters only in the terminal.", visibility: .hidden))
+            "Use only ASCII characters in the terminal.", visibility: .hidden))
     var ascii = false
 
     func validate() throws {

@@ -13,7 +13,7 @@ struct PlanningOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "From now on for so long no block moves unless it must: 30m, 2h.", visibility: .hidden))
+            "For this long from now, no block moves unless it must: 30m, 2h.", visibility: .hidden))
     var freeze: String?
 
     /// Reads what is to be planned.

@@ -12,7 +12,7 @@ struct ToDoChoiceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Only those due by then, overdue ones too: 1w, fri.", valueName: "time"))
+            "Only to-dos due by then, including overdue ones: 1w, fri.", valueName: "time"))
     var due: String?
 
     @Flag(help: "Only those without a length.")
@@ -34,7 +34,7 @@ struct ToDoChoiceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Only those with these words in their title.", valueName: "words",
+            "Only to-dos with these words in their title.", valueName: "words",
             visibility: .hidden))
     var title: String?
 

@@ -13,7 +13,7 @@ extension CompletionKind {
 extension ArgumentHelp {
     /// The help of an argument that names a to-do.
     static let toDo: ArgumentHelp =
-        "A to-do: its number in the last list, its summary or a part of it, its UID, or - for what runs or ran last."
+        "A to-do: its number in the last list, its title or part of it, its UID, or - for the one that is running or ran last."
 }
 
 /// Completes the names of to-dos.

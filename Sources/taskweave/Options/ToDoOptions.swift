@@ -34,7 +34,7 @@ extension InputOptions {
 
 /// Whether a change of to-dos or blocks is made.
 struct ChangeOptions: ParsableArguments {
-    @Flag(help: "Write what is otherwise only shown.")
+    @Flag(help: "Write the changes instead of only showing them.")
     var write = false
 
     @OptionGroup var output: OutputOptions

@@ -11,7 +11,7 @@ struct WindowOptions: ParsableArguments {
 
     @Option(
         name: .customLong("for"),
-        help: "How long it is: 1w, 30d, 8h; a week if left out.")
+        help: "How long it is: 1w, 30d, 8h; a week by default.")
     var length: String?
 
     /// Returns the window, which ends with the year 9999; without `from` one of hours begins now and one of days today.

@@ -6,7 +6,7 @@ internal import Planning
 /// Whether and where a change of calendars is written.
 struct WritingOptions: ParsableArguments {
     @Flag(
-        help: "Write what is otherwise only shown."
+        help: "Write the changes instead of only showing them."
     )
     var write = false
 
