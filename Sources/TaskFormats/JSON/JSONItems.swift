@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// The objects of a JSON text: the elements of an array, one object a line, or the first array of objects in one object.
+/// The objects in a JSON text: the elements of an array, one object in each line, or the first array of objects in one object.
 struct JSONItems {
     private(set) var items: [(node: JSONNode, line: Int)] = []
     private(set) var diagnostics: [Diagnostic] = []
@@ -21,7 +21,7 @@ struct JSONItems {
                     reader.skipLine()
                 }
             }
-            // An export that wraps its list in an object.
+            // Some exports wrap their list in an object.
             if nodes.count == 1,
                 let list = nodes[0].object?.lazy.compactMap({ $0.value.array }).first(where: {
                     $0.first?.object != nil
@@ -43,7 +43,7 @@ struct JSONItems {
         }
     }
 
-    /// Reads the elements of an array; one that is no JSON costs itself, if its end can be told.
+    /// Reads the elements of an array; an invalid element is skipped alone if its end can be found.
     private mutating func elements(_ reader: inout JSONReader, _ source: SourceText) -> [JSONNode] {
         var nodes: [JSONNode] = []
         if reader.isAtEnd() || reader.take("]") { return [] }

@@ -23,7 +23,7 @@ struct Export: ParsableCommand {
               taskweave export work.ics --from 2026-11-02 --for 1d --zone Europe/Berlin
             """)
 
-    /// A form that can be read again.
+    /// An output format that can be read again.
     enum Form: String, ExpressibleByArgument, CaseIterable {
         case ics
         case json
@@ -54,7 +54,7 @@ struct Export: ParsableCommand {
     @Flag(help: "Write what is otherwise only shown.")
     var write = false
 
-    /// The path to write to; nil for standard output.
+    /// The output path; nil for standard output.
     private var path: String? { named == "-" ? nil : named }
 
     private var named: String? { file ?? to }
