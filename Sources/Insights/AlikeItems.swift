@@ -1,9 +1,9 @@
-/// Items by the words of their titles, and what those that are alike tell together.
+/// Items by the words of their titles, with a summary of those that are similar.
 ///
-/// Titles are alike that share most of their words; if there are too few of those, all items with one word are. What they tell is
-/// found once for each title or word, so that many to-dos of one kind ask for it once.
+/// Titles are similar if they share most of their words. If there are too few of those, items that share one word are
+/// used. Each summary is computed once for a title or word, and reused for all to-dos of the same kind.
 struct AlikeItems<Item, Summary> {
-    /// By what items are alike.
+    /// The criterion by which items are similar.
     private enum Likeness: Hashable {
         case title(Set<String>)
         case word(String)
@@ -11,7 +11,7 @@ struct AlikeItems<Item, Summary> {
 
     private let items: [Item]
     private let summarize: ([Item]) -> Summary
-    /// The titles that differ, and the places of the items that have each.
+    /// The distinct titles, and the indices of the items with each.
     private var titles: [Set<String>] = []
     private var rows: [[Int]] = []
     /// The titles with each word, and the number of their items.
@@ -19,7 +19,7 @@ struct AlikeItems<Item, Summary> {
     private var countsByWord: [String: Int] = [:]
     private var known: [Likeness: Summary] = [:]
 
-    /// - Complexity: O(*n*), *n* the words of all titles.
+    /// - Complexity: O(*n*), where *n* is the number of words in all titles.
     init(
         _ items: [Item], titled title: (Item) -> String,
         summary summarize: @escaping ([Item]) -> Summary
@@ -41,8 +41,10 @@ struct AlikeItems<Item, Summary> {
         }
     }
 
-    /// Returns what the items that share most of some words tell, else those with the word that fewest have; nil if fewer than
-    /// so many are alike.
+    /// Returns a summary of the items that are similar to some words; `nil` if there are fewer than `least`.
+    ///
+    /// Items that share most of the words come first. If there are too few, the items with the rarest word that at
+    /// least `least` items have are used.
     mutating func summary(alike words: Set<String>, least: Int) -> Summary? {
         if let known = known[.title(words)] { return known }
         let close = titles(alike: words)
@@ -62,9 +64,10 @@ struct AlikeItems<Item, Summary> {
         return summary
     }
 
-    /// Returns the titles that share more than half of their words, all of both counted.
+    /// Returns the titles that share more than half of all words in both titles.
     ///
-    /// Such a title has more than half of the words, and so one of the rarer half, the middle one among them.
+    /// Such a title has more than half of the given words, and therefore one of the rarer half, including the middle
+    /// word.
     private func titles(alike words: Set<String>) -> [Int] {
         let rarest = words.sorted {
             (countsByWord[$0] ?? 0, $0) < (countsByWord[$1] ?? 0, $1)

@@ -1,24 +1,26 @@
 internal import CalendarModel
 internal import Preferences
 
-/// Tells the category of a to-do from the words of its title: naive Bayes over the to-dos whose category is known, each word
-/// there or not, with one added to every count (Laplace).
+/// Guesses a to-do's category from the words of its title.
+///
+/// It is a naive Bayes classifier over the to-dos with a known category. Only the presence of a word counts, and one is
+/// added to every count (Laplace smoothing).
 struct CategoryGuess {
-    /// A category, and the word that says most for it.
+    /// A guessed category, and the word that supports it most.
     struct Answer {
         var category: String
         var word: String
-        /// How many of all to-dos with the word are of the category.
+        /// The number of the category's to-dos with the word, and of all to-dos with it.
         var count: Int
         var all: Int
     }
 
-    /// How sure it must be.
+    /// The least probability of an accepted guess.
     private static let leastProbability = 0.8
-    /// With how many to-dos of the category a word must have been seen.
+    /// The fewest to-dos of the category in which the word must occur.
     private static let leastExamples = 3
 
-    /// The number of to-dos of each category, and of those with each word.
+    /// The number of to-dos of each category, and of each word in each category.
     private var totals: [String: Int] = [:]
     private var counts: [String: [String: Int]] = [:]
 
@@ -33,7 +35,7 @@ struct CategoryGuess {
         }
     }
 
-    /// Returns the category that words mean; nil where that is not sure enough.
+    /// Returns the category that the words suggest; `nil` if the guess is too uncertain.
     func category(of words: Set<String>) -> Answer? {
         let known = words.filter { counts[$0] != nil }.sorted()
         let categories = totals.keys.sorted()
@@ -44,7 +46,7 @@ struct CategoryGuess {
             for (row, category) in categories.enumerated() {
                 chances[row] *= chance(of: word, category)
             }
-            // Made whole after each word, so that long titles do not become nothing.
+            // Normalised after each word, so that long titles do not underflow.
             let sum = chances.reduce(0, +)
             chances = chances.map { $0 / sum }
         }

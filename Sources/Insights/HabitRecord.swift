@@ -5,34 +5,35 @@ internal import Preferences
 internal import TimeZones
 internal import Wording
 
-/// How a habit goes: what was done this week, what is planned, and how many weeks in a row it was kept.
+/// The progress of a habit: what was done and what is planned this week, and the weeks in a row in which it was kept.
 package struct HabitRecord: Sendable {
-    /// What the habit is called.
+    /// The habit's name.
     package var name: String
-    /// How often a week it is to be done.
+    /// How many times a week it should be done.
     package var timesPerWeek: Int
-    /// How many weeks in a row are the goal; nil for none.
+    /// The goal, in weeks in a row; `nil` for none.
     package var goal: Int?
-    /// How often it was done in this week.
+    /// How many times it was done this week.
     package var done: Int
-    /// Its blocks of this week that are not over, by start.
+    /// Its blocks this week that are not over, by start.
     package var ahead: [Range<Instant>]
     /// The days of this week, and whether it was done on each.
     package var days: [(date: CivilDate, isDone: Bool)]
-    /// The weeks in a row, up to this one, in which it was done as often as it asks for.
+    /// The weeks in a row, up to this one, in which it was done as often as required.
     ///
-    /// This week counts as soon as it has enough, and does not break the row before it is over.
+    /// This week counts as soon as it has enough, and does not break the streak before it is over.
     package var streak: Int
-    /// The longest such row that is known.
+    /// The longest known streak.
     package var longest: Int
 }
 
 extension PlanningRequest {
-    /// Returns how the habits go, in the order of the configuration.
+    /// Returns the progress of the habits, in the order of the configuration.
     ///
-    /// - Parameter moment: A moment of the week that is told as this one; nil for the present.
+    /// - Parameter moment: A moment in the week to report as this week; `nil` for the present.
     /// - Returns: The habits.
-    /// - Complexity: O(*n* + *w*), *n* the number of blocks and *w* the weeks that they span, for each habit.
+    /// - Complexity: O(*n* + *w*) for each habit, where *n* is the number of blocks and *w* the number of weeks that
+    ///   they span.
     package func habitRecords(at moment: Instant? = nil) -> [HabitRecord] {
         let reader = TimeReader(
             now: now, zone: agenda.zone, weekStart: configuration.show.weekStart)
@@ -50,7 +51,7 @@ extension PlanningRequest {
             let dates = Set(
                 done.map { agenda.zone.wallClock(at: $0.block.range.lowerBound).date })
             var last = week
-            // What is not over breaks no row.
+            // A week that is not over does not break the streak.
             while !isKept(last), agenda.zone.start(of: last + 7) > now { last = last + -7 }
             var streak = 0
             while isKept(last) {
@@ -67,7 +68,7 @@ extension PlanningRequest {
         }
     }
 
-    /// Returns how many weeks in a row there are at most.
+    /// Returns the length of the longest run of consecutive weeks.
     private func longestRow(_ weeks: [CivilDate]) -> Int {
         var longest = 0
         var row = 0

@@ -4,33 +4,34 @@ internal import Preferences
 internal import Wording
 
 extension WorkHistory {
-    /// Fewer pairs than these tell nothing.
+    /// The fewest pairs of estimated and worked time, or other examples, that support a conclusion.
     static let leastPairs = 3
 
-    /// Returns what a to-do might say of itself, see `Suggester`.
+    /// Returns suggestions for a to-do; see `Suggester`.
     package func suggestions(for toDo: ToDo) -> [Suggestion] {
         var suggester = Suggester(self)
         return suggester.suggestions(for: toDo)
     }
 }
 
-/// Tells what to-dos might say of themselves: how long they take, their category, their priority, and their time of day.
+/// Suggests durations, categories, priorities and times of day for to-dos, based on past work.
 ///
-/// Work is alike where titles share most of their words, else one word, else the category. Nothing is suggested that the to-do
-/// says already, and nothing from fewer than three that are alike.
+/// Work is similar if its titles share most of their words, otherwise if they share one word. For estimates, work of
+/// the same category comes last. No suggestion repeats what the to-do already says, or is based on fewer than three
+/// examples.
 package struct Suggester {
     private let configuration: Configuration
     private let guess: CategoryGuess
-    /// How many there are, and the median of what each took for a minute that it was given.
+    /// The number of examples, and the median ratio of worked to estimated time.
     private var ratios: AlikeItems<FinishedWork, (count: Int, median: Double)>
     private let ratiosByCategory: [String: (count: Int, median: Double)]
     private var lengths: AlikeItems<FinishedWork, [Int]>
     private var priorities: AlikeItems<ToDo, [Priority: Int]>
     private var parts: AlikeItems<WorkSession, [Part]>
 
-    /// Gathers what a history tells.
+    /// Learns from a history.
     ///
-    /// - Complexity: O(*n*), *n* what the past holds.
+    /// - Complexity: O(*n*), where *n* is the size of the history.
     package init(_ history: WorkHistory) {
         configuration = history.configuration
         guess = CategoryGuess(history.toDos, configuration)
@@ -48,9 +49,10 @@ package struct Suggester {
         parts = AlikeItems(history.sessions, titled: \.summary, summary: Self.parts)
     }
 
-    /// Returns what a to-do might say of itself.
+    /// Returns suggestions for a to-do.
     ///
-    /// - Complexity: O(*n*) at most, *n* what the past holds; less for all but the first of those that are alike.
+    /// - Complexity: O(*n*) at most, where *n* is the size of the history; less for all but the first of similar
+    ///   to-dos.
     package mutating func suggestions(for toDo: ToDo) -> [Suggestion] {
         let words = TitleWords(toDo.summary).words
         return [
@@ -59,7 +61,7 @@ package struct Suggester {
         ].compactMap(\.self)
     }
 
-    // MARK: How long
+    // MARK: Duration
 
     private static func ratio(_ pairs: [FinishedWork]) -> (count: Int, median: Double) {
         (pairs.count, pairs.compactMap(\.ratio).median)
@@ -97,13 +99,13 @@ package struct Suggester {
             reason: "usually \(TimeText.work(usual)) (\(found.count) like it, \(span))")
     }
 
-    /// Rounds to five minutes below an hour, and to a quarter of an hour from there.
+    /// Rounds to 5 minutes below an hour, and to 15 minutes from there; at least 5 minutes.
     private static func rounded(_ minutes: Double) -> Int {
         let step = minutes < 60 ? 5.0 : 15.0
         return max(5, Int((minutes / step).rounded() * step))
     }
 
-    // MARK: What kind
+    // MARK: Category and priority
 
     private func category(for toDo: ToDo, _ words: Set<String>) -> Suggestion? {
         guard !toDo.categories.contains(where: { configuration.window(named: $0) != nil }),
@@ -128,9 +130,9 @@ package struct Suggester {
             reason: "\(most.value) of \(all) like it were \(most.key)")
     }
 
-    // MARK: When
+    // MARK: Time of day
 
-    /// How many of the blocks in a part of the day were worked.
+    /// The number of blocks in a part of the day, and how many of them were worked.
     private struct Part {
         var part: ToDo.DayPart
         var worked: Int
@@ -151,7 +153,7 @@ package struct Suggester {
             let parts = parts.summary(alike: words, least: WorkHistory.leastPairs),
             let best = parts.max(by: { $0.share < $1.share }), best.worked >= WorkHistory.leastPairs
         else { return nil }
-        // Where it is as often worked at other times, the time of day says nothing.
+        // If blocks at other times are worked as often, the time of day says nothing.
         let rest = Part(
             part: best.part, worked: parts.reduce(-best.worked) { $0 + $1.worked },
             all: parts.reduce(-best.all) { $0 + $1.all })
@@ -165,7 +167,7 @@ package struct Suggester {
 }
 
 extension [Double] {
-    /// The median; 0 of none.
+    /// The median; 0 for an empty array.
     var median: Double {
         let ordered = sorted()
         guard !isEmpty else { return 0 }
@@ -175,7 +177,7 @@ extension [Double] {
 }
 
 extension Double {
-    /// The number with at most two digits behind the point: `1.25`, `0.5`.
+    /// The number with at most two decimal places: `1.25`, `0.5`.
     package var hundredths: String {
         let value = Int((self * 100).rounded())
         let (whole, rest) = value.quotientAndRemainder(dividingBy: 100)

@@ -1,26 +1,26 @@
 package import CalendarModel
 package import Wording
 
-/// What a to-do might say of itself, as the past has it; nothing is changed by it.
+/// A suggestion for a to-do, based on past work; it changes nothing until it is applied.
 package struct Suggestion: Hashable, Sendable {
-    /// What is suggested.
+    /// A suggested value.
     package enum Value: Hashable, Sendable {
-        /// Another length, or one where there is none, in minutes.
+        /// A duration in minutes, for a to-do with or without an estimate.
         case duration(Int)
-        /// The category in whose hours it is planned.
+        /// The category in whose hours the to-do is planned.
         case category(String)
-        /// How urgent it is.
+        /// The priority.
         case priority(Priority)
         /// The part of the day in which such work gets done.
         case preference(ToDo.DayPart)
     }
 
-    /// What is suggested.
+    /// The suggested value.
     package var value: Value
-    /// Why, with the numbers that it was made from.
+    /// The reason, with the numbers behind it.
     package var reason: String
 
-    /// The words with which a line of plain words would say it: `1h15`, `#work`, `!high`, `prefer morning`.
+    /// The suggestion in the syntax of a plain-text line: `1h15`, `#work`, `!high`, `prefer morning`.
     package var words: String {
         switch value {
         case .duration(let minutes): TimeText.work(minutes)
@@ -30,7 +30,7 @@ package struct Suggestion: Hashable, Sendable {
         }
     }
 
-    /// Writes it into a to-do.
+    /// Applies the suggestion to a to-do.
     package func apply(to toDo: inout some Suggestible) {
         switch value {
         case .duration(let minutes):
@@ -42,26 +42,26 @@ package struct Suggestion: Hashable, Sendable {
     }
 }
 
-/// What suggestions can be written into.
+/// A type to which suggestions can be applied.
 package protocol Suggestible {
-    /// How long it takes.
+    /// The estimated duration.
     var estimate: CalendarDuration? { get set }
-    /// The categories; the first that has hours is the one that it is planned in.
+    /// The categories; the to-do is planned in the hours of the first one that has any.
     var categories: [String] { get set }
-    /// How urgent it is.
+    /// The priority.
     var priority: Priority { get set }
-    /// The time of day that it prefers.
+    /// The preferred time of day.
     var preference: ToDo.DayPart? { get set }
 }
 
 extension ToDo: Suggestible {}
 extension QuickToDo: Suggestible {}
 
-/// A to-do, and what it might say of itself.
+/// A to-do and its suggestions.
 package struct ToDoSuggestions: Hashable, Sendable {
     /// The to-do.
     package var toDo: ToDo
-    /// What is suggested.
+    /// The suggestions.
     package var suggestions: [Suggestion]
 
     /// Creates the value.

@@ -1,6 +1,8 @@
 internal import CalendarModel
 
-/// The words of a title by which work is known to be alike: without case, numbers, single letters and what every title has.
+/// The words of a title by which similar work is found.
+///
+/// They are in lower case, without numbers, words of one or two letters, and words that every title has.
 struct TitleWords: Hashable {
     let words: Set<String>
 
@@ -15,7 +17,7 @@ struct TitleWords: Hashable {
         self.words = words
     }
 
-    /// Words that tell nothing of the work, in the languages that most calendars here are written in.
+    /// Words that say nothing about the work, in the languages that most calendars here use.
     private static let common: Set<String> = [
         "the", "and", "for", "with", "from", "into", "about", "this", "that", "new", "der", "die",
         "das", "und", "für", "mit", "von", "den", "dem", "ein", "eine", "les", "des", "une", "pour",

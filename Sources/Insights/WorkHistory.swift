@@ -4,25 +4,25 @@ package import Planning
 internal import Preferences
 internal import TimeZones
 
-/// What the past tells of a person's work: planned against worked.
+/// A person's past work: planned time against worked time.
 ///
-/// It knows what the calendars hold: blocks of which somebody said how much was worked, to-dos that are done, and the time that
-/// formats count which do so.
+/// The sources are the calendars: blocks with recorded work, completed to-dos, and the time that some to-do formats
+/// track.
 package struct WorkHistory: Sendable {
-    /// The work that is over and took time, the latest first; without a known end at the end.
+    /// The finished work that took time, latest first; work without a known end comes last.
     package let finished: [FinishedWork]
-    /// The blocks of which somebody said how much was worked, by start.
+    /// The blocks with recorded work, by start.
     package let sessions: [WorkSession]
     /// All to-dos, open and done.
     let toDos: [ToDo]
     let configuration: Configuration
 
-    /// How far the past is asked, in seconds: a year.
+    /// How far the history reaches back, in seconds: 366 days.
     package static let reach: Int64 = 366 * 86_400
 
-    /// Gathers what an agenda holds before `request.now`.
+    /// Gathers the past work of an agenda, up to `request.now`.
     ///
-    /// - Complexity: O(*n* log *n*), *n* the number of blocks and to-dos.
+    /// - Complexity: O(*n* log *n*), where *n* is the number of blocks and to-dos.
     package init(_ request: PlanningRequest) {
         let agenda = request.agenda
         configuration = request.configuration
@@ -41,19 +41,19 @@ package struct WorkHistory: Sendable {
 }
 
 extension WorkHistory {
-    /// How the finished work of a category went.
+    /// A category's finished work.
     package struct Category: Hashable, Sendable {
-        /// The category.
+        /// The category's name.
         package var name: String
-        /// How many there are.
+        /// The number of finished to-dos.
         package var count: Int
         /// The minutes that they took together.
         package var worked: Int
-        /// The median of what each took for a minute that it was given; nil below three pairs.
+        /// The median ratio of worked to estimated time; `nil` for fewer than three pairs.
         package var ratio: Double?
     }
 
-    /// How the finished work went by category, in the order of the names.
+    /// The finished work by category, sorted by name.
     package var categories: [Category] {
         Dictionary(grouping: finished) { $0.category ?? "none" }.map { name, works in
             let ratios = works.compactMap(\.ratio)

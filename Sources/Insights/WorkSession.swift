@@ -1,15 +1,15 @@
 package import CalendarModel
 
-/// A block that is over, and of which somebody said how much was worked.
+/// A past block with recorded work.
 package struct WorkSession: Hashable, Sendable {
-    /// What it was for.
+    /// The title of the work.
     package var summary: String
     /// The category in whose hours it was planned.
     package var category: String?
-    /// When it was.
+    /// The block's time.
     package var range: Range<Instant>
     /// The part of the day in which it began.
     package var dayPart: ToDo.DayPart
-    /// The minutes that were worked; 0 where it was missed.
+    /// The minutes worked; 0 if the block was missed.
     package var worked: Int
 }

@@ -1,22 +1,22 @@
 internal import ICalendarIO
 
-/// What libical is not given, because it cuts it, breaks on it or takes too long for it: measured with 3.0.16.
+/// Limits on what libical receives, because it truncates, fails on or is slow with other input: measured with 3.0.16.
 enum Guards {
-    /// How deeply components may stand in each other: it calls itself for each.
+    /// The maximum nesting depth of components: libical recurses for each level.
     static let depth = 16
-    /// How many values a line may have: it drops those behind the first 500.
+    /// The maximum number of values in a line: libical drops those after the first 500.
     static let values = 500
-    /// How many parameters a line may have: it takes further ones for the value.
+    /// The maximum number of parameters in a line: libical takes further ones as part of the value.
     static let parameters = 100
-    /// How many octets a line may have.
+    /// The maximum number of octets in a line.
     static let octets = 1 << 16
-    /// How many lines a component may have.
+    /// The maximum number of lines in a component.
     static let lines = 100_000
 
-    /// How many VTIMEZONEs it is shown: it goes through all of them for each time.
+    /// The maximum number of VTIMEZONEs: libical searches all of them for each time.
     static let zones = 200
 
-    /// Whether a line may be shown to libical.
+    /// Whether a line may be passed to libical.
     static func admits(_ line: String) -> Bool {
         let bytes = line.utf8
         guard bytes.count <= octets, !bytes.contains(0) else { return false }
@@ -24,7 +24,7 @@ enum Guards {
             && bytes.count { $0 == UInt8(ascii: ";") } < parameters
     }
 
-    /// Returns which of the lines of a component may be shown, by their places; nil where the whole of it may not.
+    /// Returns the indices of a component's lines that may be passed to libical; nil if the component must not be.
     static func admitted(_ all: [Component.Line]) -> [Int]? {
         var depth = 0
         var deepest = 0
@@ -41,7 +41,8 @@ enum Guards {
         return deepest <= Guards.depth && all.count <= lines ? admitted : nil
     }
 
-    /// Whether libical may expand the rules of a VTIMEZONE: plain yearly ones, as others make it stall or crash.
+    /// Whether libical may expand the rules of a VTIMEZONE: only plain yearly ones, because others make it stall or
+    /// crash.
     static func mayExpand(_ zone: [Component.Line]) -> Bool {
         zone.filter { $0.name == "RRULE" }.allSatisfy { line in
             guard let colon = line.text.lastIndex(of: ":") else { return false }

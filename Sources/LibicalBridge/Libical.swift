@@ -9,29 +9,29 @@ private import Synchronization
     private import Glibc
 #endif
 
-/// libical's parser: the only file that touches its pointers.
+/// libical's parser; only this file uses its pointers.
 ///
-/// It is given one component at a time, line by line, because its errors are then known by line, its memory is
-/// that of one component, and its own reader of whole files is quadratic in the length of a line. What it says comes out
-/// as plain values. A value is for one thread.
+/// The parser receives one component at a time, line by line. Errors are then known by line, memory is limited to one
+/// component, and libical's own reader of whole files is quadratic in the length of a line. Results are returned as
+/// plain values. An instance must be used by one thread only.
 @safe struct Libical: ~Copyable {
-    /// What libical reads in a component.
+    /// libical's reading of a component.
     struct Reading {
         /// The name of the component.
         var name: String
-        /// Its properties in order, lists cut into several, with values as libical writes them.
+        /// Its properties in order; lists are split into several properties, and values are as libical writes them.
         var properties: [(name: String, value: String)] = []
-        /// The names of the components in it.
+        /// The names of the nested components.
         var parts: [String] = []
-        /// Which of the lines, counted from 0, it could not read.
+        /// The indices, counted from 0, of the lines that libical could not read.
         var refused: [Int] = []
-        /// The times of the component that were asked for, by the names of their properties.
+        /// The requested times of the component, by property name.
         var times: [String: Time] = [:]
     }
 
     /// A time as libical understands it.
     struct Time: Equatable {
-        /// Seconds since 1970-01-01T00:00:00Z; of dates and floating times as if they were in UTC.
+        /// Seconds since 1970-01-01T00:00:00Z; dates and floating times count as UTC.
         var seconds: Int64
         var isDate: Bool
     }
@@ -42,7 +42,7 @@ private import Synchronization
     /// Whether libical is installed.
     static var isThere: Bool { clibical_is_there() != 0 }
 
-    /// Makes libical ready, or returns nil where it is missing or has no memory.
+    /// Prepares libical; returns nil if it is missing or has no memory.
     init?() {
         guard Libical.isThere else { return nil }
         clibical_error_set_errors_are_fatal(0)
@@ -56,14 +56,16 @@ private import Synchronization
         unsafe clibical_component_free(calendar)
     }
 
-    /// Adds a VTIMEZONE, so that the times of components that are read later have its offsets.
+    /// Adds a VTIMEZONE, whose offsets apply to the times of components that are read later.
     func add(zone lines: [String]) {
         guard let zone = unsafe parse(lines).root else { return }
         unsafe clibical_component_add_component(calendar, zone)
     }
 
-    /// Returns what libical reads in the unfolded lines of a component, BEGIN and END among them, and the times of the
-    /// properties that are named, of DTSTART, DTEND and DUE; nil where it reads no component.
+    /// Returns libical's reading of a component's unfolded lines, including BEGIN and END; nil if it reads no
+    /// component.
+    ///
+    /// The reading contains those of DTSTART, DTEND and DUE that `times` names.
     func reading(_ lines: [String], times: Set<String> = []) -> Reading? {
         let (root, refused) = unsafe parse(lines)
         guard let root = unsafe root else { return nil }
@@ -99,9 +101,9 @@ private import Synchronization
         return reading
     }
 
-    /// Returns a vCalendar 1.0 as iCalendar; nil where this libical cannot convert any.
+    /// Converts a vCalendar 1.0 to iCalendar; returns nil if this libical cannot convert vCalendars.
     static func iCalendar(ofVCalendar bytes: [UInt8]) -> [UInt8]? {
-        // The parser keeps its state in globals.
+        // The parser keeps its state in global variables.
         lock.withLock { _ in
             let text = unsafe bytes.withUnsafeBytes { buffer in
                 unsafe clibical_icalendar_of_vcalendar(
@@ -109,7 +111,7 @@ private import Synchronization
             }
             guard let text = unsafe text else { return nil }
             defer { unsafe clibical_memory_free_buffer(text) }
-            // It may be in any encoding.
+            // The text may be in any encoding.
             return unsafe UnsafeBufferPointer(start: text, count: strlen(text)).map {
                 UInt8(bitPattern: $0)
             }
@@ -118,9 +120,9 @@ private import Synchronization
 
     private static let lock = Mutex(())
 
-    /// Returns the component that lines are; nil where it has no END.
+    /// Parses the lines of a component; the result has no root if there is no END.
     ///
-    /// Each component has a parser of its own: one that was left within a component gives out pieces of it later.
+    /// Each component has its own parser: one that was left within a component returns parts of it later.
     private func parse(_ lines: [String]) -> (root: OpaquePointer?, refused: [Int]) {
         guard let parser = unsafe clibical_parser_new() else { return (nil, []) }
         defer { unsafe clibical_parser_free(parser) }
@@ -154,7 +156,7 @@ private import Synchronization
         return result
     }
 
-    /// Returns the text that libical allocated, and frees it.
+    /// Returns text that libical allocated, and frees it.
     private static func take(_ text: UnsafeMutablePointer<CChar>?) -> String {
         guard let text = unsafe text else { return "" }
         defer { unsafe clibical_memory_free_buffer(text) }

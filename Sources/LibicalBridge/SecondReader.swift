@@ -1,17 +1,18 @@
 internal import CalendarModel
 package import ICalendarIO
 
-/// Lets libical read the times, durations and rules that RFC 5545 does not allow as they are written, such as times of
-/// ISO 8601 with hyphens and colons.
+/// Lets libical read times, durations and rules that RFC 5545 does not allow as written.
+///
+/// An example is an ISO 8601 time with hyphens and colons.
 package enum SecondReader {
-    /// Shows libical the components of a calendar of which lines were left out, and takes over what it can read.
+    /// Passes components from which lines were left out to libical, and adopts what it can read.
     ///
-    /// What it read is named in a diagnostic in place of the one that said that it was left out.
+    /// A diagnostic with the value that was read replaces the one about the omission.
     ///
     /// - Parameters:
-    ///   - calendar: What our own reader made of the file.
+    ///   - calendar: The calendar as our own reader read it.
     ///   - file: Its name in diagnostics.
-    /// - Complexity: O(*n*) in the size of the damaged components; nothing where there are none.
+    /// - Complexity: O(*n*) in the size of the damaged components; O(1) if there are none.
     package static func mend(_ calendar: inout ImportedCalendar, file: String) {
         guard !calendar.damaged.isEmpty, let libical = Libical() else { return }
         var mended: [(DamagedComponent, [Component.Line], notes: [Diagnostic])] = []
@@ -40,7 +41,7 @@ package enum SecondReader {
 }
 
 extension Component.Line {
-    /// Whether this may be a time of ISO 8601 that was not looked at, because the event has no start.
+    /// Whether this may be an ISO 8601 time that was not examined, because the event has no start.
     fileprivate var mayBeISOTime: Bool {
         switch name {
         case "DTEND", "DUE", "RECURRENCE-ID", "EXDATE", "RDATE": value.contains("-")
@@ -48,7 +49,7 @@ extension Component.Line {
         }
     }
 
-    /// The section of RFC 5545 about its values.
+    /// The section of RFC 5545 that specifies its values.
     fileprivate var section: String {
         switch name {
         case "DURATION": "§3.3.6"
@@ -59,9 +60,9 @@ extension Component.Line {
 }
 
 extension Libical {
-    /// Returns the value of a line in the form of RFC 5545; nil where libical cannot read all of it.
+    /// Returns the value of a line in the form of RFC 5545; nil if libical cannot read all of it.
     fileprivate func mended(_ line: Component.Line, in component: String) -> String? {
-        // With parameters it takes the last colon for the one before the value.
+        // Parameters are omitted, because libical would take the last colon as the one before the value.
         guard Guards.admits(line.text), let name = line.name,
             let reading = reading(
                 ["BEGIN:\(component)", "\(name):\(line.value)", "END:\(component)"]),
@@ -70,14 +71,14 @@ extension Libical {
         let values = reading.properties.map(\.value).joined(separator: ",")
         let count = line.value.split(separator: ",").count
         guard values.split(separator: ",").count == count, values != line.value else { return nil }
-        // It takes PT90 for PT0S, and 2.5 for 2.
+        // libical reads PT90 as PT0S, and 2.5 as 2.
         let digits = { (text: String) in text.filter(\.isNumber).sorted() }
         return digits(values) == digits(line.value) ? values : nil
     }
 }
 
 extension ImportedCalendar {
-    /// Puts mended components in the place of what is known of them.
+    /// Replaces damaged components with the mended ones.
     fileprivate mutating func replace(
         _ mended: [(DamagedComponent, [Component.Line], notes: [Diagnostic])], file: String
     ) {
@@ -92,7 +93,7 @@ extension ImportedCalendar {
                 continue
             }
             let unread = read.damaged.flatMap(\.lines).map { lines[$0 - 1].number }
-            // With a start, the rest of an event is looked at.
+            // Now that the event has a start, its other values are examined.
             SecondReader.mend(&read, file: file)
             read.place(at: lines.map(\.number))
             let notes = notes.filter { !unread.contains($0.place.line) }
@@ -113,7 +114,7 @@ extension ImportedCalendar {
         diagnostics.sort { $0.place.line < $1.place.line }
     }
 
-    /// Moves all places from lines of a component to those that they have in the file.
+    /// Converts all places from line numbers within a component to line numbers in the file.
     private mutating func place(at numbers: [Int]) {
         let moved = { (place: SourcePlace) in
             let index = place.line - 1

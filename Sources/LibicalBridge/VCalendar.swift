@@ -1,20 +1,20 @@
-/// vCalendar 1.0, the format before iCalendar, which old telephones and organizers write: `.vcs`.
+/// vCalendar 1.0 (`.vcs`), the predecessor of iCalendar, which old telephones and organizers write.
 package enum VCalendar {
-    /// Why a vCalendar cannot be read.
+    /// The reason why a vCalendar cannot be read.
     package enum Failure: Error, Hashable, Sendable {
         /// libical was installed without its library for vCalendar.
         case notInstalled
-        /// It is larger than what libical is given: 16 MiB, 64 KiB a line, 16 components in each other.
+        /// It exceeds a limit on libical's input: 16 MiB, 64 KiB per line, 16 levels of nested components.
         case tooLarge
-        /// There is no whole calendar in it that libical can read, or there is text in BASE64.
+        /// It contains no complete calendar that libical can read, or it contains text in BASE64.
         case unreadable
     }
 
     private static let largest = 16 << 20
 
-    /// Whether bytes are a vCalendar, by the VERSION in them or, where that does not tell, by the file's name.
+    /// Whether bytes are a vCalendar, by their VERSION or, if they have none, by the file's name.
     package static func isVCalendar(_ bytes: [UInt8], file: String) -> Bool {
-        // VERSION stands before the components; what is in them may be of any kind.
+        // VERSION precedes the components; these may have any content.
         var rest = bytes.prefix(4096)
         while let end = rest.firstIndex(of: 10) {
             let line = rest[..<end].filter { $0 != 13 }
@@ -28,12 +28,12 @@ package enum VCalendar {
 
     /// Returns a vCalendar as iCalendar; attachments in BASE64 are left out.
     ///
-    /// - Throws: `Failure` where libical cannot convert it, or is not given it.
+    /// - Throws: `Failure` if libical cannot convert it or must not receive it.
     /// - Complexity: O(*n*) in the size of the file.
     package static func converted(_ bytes: [UInt8]) throws(Failure) -> [UInt8] {
         guard bytes.count <= largest else { throw .tooLarge }
         var guarded = GuardedText()
-        // It takes both of these for the end.
+        // libical takes both of these bytes for the end.
         let readable = bytes.filter { $0 != 0 && $0 != 0xFF }
         for line in readable.split(separator: 10, omittingEmptySubsequences: false) {
             try guarded.append(line)
@@ -45,20 +45,22 @@ package enum VCalendar {
     }
 }
 
-/// The lines of a vCalendar without what libicalvcal 3.0.16 crashes on or never ends with: BASE64, an equals sign in
-/// quoted-printable text that encodes nothing, and components and text that are cut off.
+/// The lines of a vCalendar without anything that makes libicalvcal 3.0.16 crash or loop forever.
+///
+/// Such input is BASE64, an equals sign in quoted-printable text that encodes nothing, and truncated components or
+/// text.
 private struct GuardedText {
     private(set) var bytes: [UInt8] = []
-    /// How many components are open.
+    /// The number of open components.
     private(set) var depth = 0
     private var isInAttachment = false
-    /// Whether quoted-printable text goes on in the next line.
+    /// Whether quoted-printable text continues on the next line.
     private(set) var isQuoted = false
 
     mutating func append(_ line: ArraySlice<UInt8>) throws(VCalendar.Failure) {
         guard line.count <= Guards.octets else { throw .tooLarge }
         if isInAttachment {
-            // It ends with an empty line, or should have.
+            // An attachment ends with an empty line, which may be missing.
             let isBlank = line.allSatisfy { $0 == 13 || $0 == 32 || $0 == 9 }
             isInAttachment = !isBlank && line.allSatisfy(\.isInBASE64)
             if isBlank || isInAttachment { return }
@@ -83,7 +85,7 @@ private struct GuardedText {
         }
     }
 
-    /// Appends a line of quoted-printable text, in which an equals sign that stands for itself is encoded.
+    /// Appends a line of quoted-printable text, and encodes each literal equals sign in it.
     private mutating func append(quoted line: ArraySlice<UInt8>, from start: Int) {
         let end = line.last == 13 ? line.endIndex - 1 : line.endIndex
         let start = min(start, end)
@@ -93,7 +95,7 @@ private struct GuardedText {
         while index < end {
             let code = line[index..<min(index + 3, end)]
             if line[index] == equals, code.count == 3, code.dropFirst().allSatisfy(\.isHexDigit) {
-                // It knows capital digits only.
+                // libical accepts only upper-case digits.
                 bytes += code.map { $0 >= UInt8(ascii: "a") ? $0 - 32 : $0 }
                 index += 3
             } else {
@@ -111,7 +113,7 @@ private struct GuardedText {
 extension UInt8 {
     fileprivate var isHexDigit: Bool { Character(UnicodeScalar(self)).isHexDigit }
 
-    /// Whether it may stand in a line of BASE64.
+    /// Whether the byte may occur in a line of BASE64.
     fileprivate var isInBASE64: Bool {
         switch self {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),

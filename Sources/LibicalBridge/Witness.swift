@@ -1,17 +1,17 @@
 package import CalendarModel
 package import ICalendarIO
 
-/// libical as a witness that a calendar opens elsewhere with the same components and times: Evolution, GNOME and KDE
-/// read with it.
+/// Checks with libical that other programs read a calendar with the same components and times.
 ///
-/// It is shown one component at a time. It never expands a recurrence, and what it is known to read wrongly is not held
-/// against a file: `Guards`, recurrence rules that it rejects, and times within three hours of a change of offset.
+/// Evolution, GNOME and KDE read calendars with libical. It receives one component at a time, and never expands a
+/// recurrence. Its known mistakes do not count against a file: the limits of `Guards`, recurrence rules that it
+/// rejects, and times within three hours of a change of offset.
 package enum Witness {
-    /// Why a calendar is not to be written.
+    /// The reason why a calendar must not be written.
     package enum Refusal: Error, Hashable, Sendable {
-        /// It is no calendar.
+        /// The bytes are not a calendar.
         case notACalendar(ICalendarError)
-        /// libical reads components otherwise that we made.
+        /// libical reads components that we created differently.
         case differs([Diagnostic])
     }
 
@@ -20,10 +20,11 @@ package enum Witness {
     /// - Parameters:
     ///   - bytes: The calendar.
     ///   - file: Its name in diagnostics.
-    ///   - ours: The UIDs of the components that we made: they must be there, with the same instants of DTSTART and DTEND.
+    ///   - ours: The UIDs of the components that we created; these must be present, with the same instants of DTSTART
+    ///     and DTEND.
     /// - Returns: A warning for each kind of difference in the other components.
-    /// - Throws: `Refusal` where it reads ours otherwise.
-    /// - Complexity: O(*n*) in the size of the calendar; beside it, memory for one component.
+    /// - Throws: `Refusal` if libical reads our components differently, or if the bytes are not a calendar.
+    /// - Complexity: O(*n*) in the size of the calendar; besides the calendar, memory for one component.
     package static func confirm(
         _ bytes: [UInt8], file: String, ours: Set<String>
     ) throws(Refusal) -> [Diagnostic] {
@@ -41,11 +42,12 @@ package enum Witness {
         return summary(found.filter { !isOurs($0) }, .warning, file: file)
     }
 
-    /// Whether libical is installed; where it is not, nothing is lost or differs.
+    /// Whether libical is installed; without it, no losses or differences are found.
     package static var isThere: Bool { Libical.isThere }
 
-    /// Returns what libical, and so Evolution, GNOME and KDE, would lose of a calendar or read otherwise, a note for each
-    /// kind of difference; nothing for bytes that are no calendar.
+    /// Returns what libical, and therefore Evolution, GNOME and KDE, would lose from a calendar or read differently.
+    ///
+    /// The result has one note for each kind of difference, and is empty for bytes that are not a calendar.
     package static func losses(in bytes: [UInt8], file: String) -> [Diagnostic] {
         summary((try? differences(in: bytes, file: file)) ?? [], .note, file: file)
     }
@@ -93,15 +95,15 @@ package enum Witness {
     }
 }
 
-/// Something that libical does not read as it is written.
+/// A part of a calendar that libical does not read as written.
 private struct Difference {
     var line: Int
     var uid: String?
-    /// What it is, in words that are the same for all of its kind.
+    /// A description that is the same for all differences of its kind.
     var kind: String
-    /// What the words leave out.
+    /// Details that the description leaves out.
     var detail = ""
-    /// Whether the component is not there for libical, or at another time.
+    /// Whether the component is missing for libical, or at another time.
     var isGrave = false
 
     func diagnostic(_ severity: Diagnostic.Severity, file: String, others: Int) -> Diagnostic {
@@ -112,13 +114,13 @@ private struct Difference {
     }
 }
 
-/// What libical reads of one component beside what stands in it.
+/// A comparison of libical's reading of a component with the component itself.
 private struct Comparison {
     let component: Component
     let lines: [Component.Line]
     let uid: String?
     private(set) var found: [Difference] = []
-    /// The places of the component's own lines that are compared.
+    /// The indices of the component's own lines, which are compared.
     private var own: [Int] = []
     private var parts = 0
 
@@ -151,7 +153,7 @@ private struct Comparison {
         for index in own where !admitted.contains(index) {
             add(index, "libical cuts this")
         }
-        // An empty property says nothing, and libical leaves it out.
+        // An empty property has no meaning, and libical leaves it out.
         let blank = Set(own.filter { lines[$0].value.allSatisfy { $0 == " " || $0 == "\t" } })
         shown.removeAll(where: blank.contains)
         var moments: [String: (ImportedCalendar.Moment, index: Int)] = [:]
@@ -189,7 +191,7 @@ private struct Comparison {
         }
     }
 
-    /// Compares the properties of each name: how many there are, and the texts that people and programs look at.
+    /// Compares the properties of each name: their number, and the texts that people and programs use.
     private mutating func compare(_ known: [Int], with reading: Libical.Reading) {
         var ours: [String: [String]] = [:]
         var first: [String: Int] = [:]
@@ -210,9 +212,9 @@ private struct Comparison {
     private func facts(_ name: String, _ value: String) -> [String] {
         switch name {
         case "UID", "SUMMARY", "DESCRIPTION", "LOCATION", "RELATED-TO":
-            // libical takes the blanks off both ends.
+            // libical removes blanks at both ends.
             [value.split(whereSeparator: \.isWhitespace).joined(separator: " ").unescapedText]
-        // These lists are cut into properties, and lose the escapes of commas.
+        // libical splits these lists into several properties, and drops the escapes of commas.
         case "CATEGORIES", "RESOURCES":
             value.unescapedText.split(separator: ",", omittingEmptySubsequences: false).map {
                 $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -227,7 +229,7 @@ private struct Comparison {
         found.append(Difference(line: component.line, uid: uid, kind: words, isGrave: isGrave))
     }
 
-    /// Adds a difference in one of its lines.
+    /// Adds a difference in one of the component's lines.
     private mutating func add(
         _ index: Int, _ words: String, isGrave: Bool = false, detail: String = ""
     ) {
@@ -240,7 +242,7 @@ private struct Comparison {
 }
 
 extension Libical.Time {
-    /// The time in UTC, or the date, as RFC 5545 §3.3 writes it.
+    /// The time in UTC, or the date, in the form of RFC 5545 §3.3.
     fileprivate var text: String {
         let instant = Instant(seconds: seconds)
         return isDate

@@ -5,9 +5,9 @@ internal import Rendering
 internal import TimeZones
 internal import Wording
 
-/// What claims the same time, in groups: of twelve meetings at once nobody wants to read sixty-six pairs.
+/// Collisions in groups: twelve simultaneous meetings would otherwise be sixty-six pairs.
 extension AgendaPicture {
-    /// Returns what collides among occurrences that begin in order of time; a day is counted from the first one shown.
+    /// Returns the collisions among occurrences in order of start; days are counted from the first one shown.
     ///
     /// - Complexity: O(*n* log *n*), *n* the number of occurrences.
     func collisions(

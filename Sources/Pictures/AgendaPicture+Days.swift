@@ -5,9 +5,9 @@ internal import Preferences
 internal import Rendering
 internal import TimeZones
 
-/// What a day is before anything takes place on it: its working hours, whether it is over, how full it may be.
+/// The properties of a day that do not depend on its items: working hours, whether it is past, its capacity.
 extension AgendaPicture {
-    /// Returns the columns of some days without their items.
+    /// Returns the columns of consecutive days without their items.
     func emptyDays(
         _ dates: [CivilDate], on axis: WeekAxis, now: Instant, free: [Range<Instant>]
     ) -> [WeekPicture.Day] {
@@ -27,7 +27,7 @@ extension AgendaPicture {
         }
     }
 
-    /// Returns the hours of the first category on a day: those that are called work.
+    /// Returns a day's hours of the first configured category, which count as working time.
     private func workingTime(on date: CivilDate) -> [Range<Instant>] {
         guard let work = configuration.windows.first?.category else { return [] }
         let day = agenda.zone.start(of: date)..<agenda.zone.start(of: date + 1)
@@ -35,7 +35,7 @@ extension AgendaPicture {
             .map { $0.clamped(to: day) }.sorted { $0.lowerBound < $1.lowerBound }
     }
 
-    /// Returns how much of a day is taken; nil where nobody says how much it holds.
+    /// Returns how much of a day is taken, or nil if the configuration has no comfortable amount.
     func load(of day: WeekPicture.Day) -> WeekPicture.Load? {
         guard let comfortable = configuration.comfortable else { return nil }
         let taken = day.items.filter { $0.kind != .transparent }.map(\.minutes)
@@ -48,7 +48,7 @@ extension AgendaPicture {
         return WeekPicture.Load(minutes: minutes, comfortable: comfortable)
     }
 
-    /// Returns the hours to show of days with all their items.
+    /// Returns the hours to show for days with all their items.
     func shownHours(
         of days: [WeekPicture.Day], on axis: WeekAxis, now: WeekPicture.Moment?
     ) -> ShownHours {
@@ -57,7 +57,7 @@ extension AgendaPicture {
             $0.lowerBound.wholeMinutes..<$0.upperBound.wholeMinutes
         }
         if let now { known.append(now.minute..<now.minute + 1) }
-        // The usual hours are no wish of anybody's.
+        // The default hours are not a request of the user.
         if configuration.show.hours != Configuration().show.hours {
             let wanted = axis.hours(showing: configuration.show.hours)
             known.append(wanted.lowerBound * 60..<wanted.upperBound * 60)

@@ -7,7 +7,7 @@ internal import Rendering
 internal import TimeZones
 internal import Wording
 
-/// Occurrences as the items and bars of a picture.
+/// Converts occurrences to the items and bars of a picture.
 extension AgendaPicture {
     /// Returns the first and the last day of an occurrence.
     func dates(of occurrence: ListedOccurrence) -> (CivilDate, CivilDate) {

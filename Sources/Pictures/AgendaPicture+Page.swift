@@ -6,18 +6,18 @@ internal import TimeZones
 internal import Wording
 
 extension AgendaPicture {
-    /// What a page is to show beside the days.
+    /// The parts of a page besides the days.
     package struct PageParts: Sendable {
-        /// Whether the tasks of the present day are on it.
+        /// Whether the page contains today's tasks.
         package var hasToday: Bool
         /// The calendars that could not be used at all.
         package var failures: [FileError]
-        /// An agenda with the blocks as they stood before; nil for no comparison.
+        /// An agenda with the earlier blocks to compare with; nil for no comparison.
         package var earlier: Agenda?
-        /// What the page opens with.
+        /// The view in which the page opens.
         package var view = PagePicture.View.week
 
-        /// Creates the choice of what is shown.
+        /// Creates the selection of parts.
         package init(
             hasToday: Bool = true, failures: [FileError] = [], earlier: Agenda? = nil
         ) {
@@ -27,9 +27,9 @@ extension AgendaPicture {
         }
     }
 
-    /// Returns everything that a page about consecutive days says.
+    /// Returns all contents of a page about consecutive days.
     ///
-    /// There are `count` days, 1 … 62. Series that are not known on all of them are reported.
+    /// `count` is the number of days, 1 … 62. Series whose occurrences are not known on all of them are reported.
     package func page(
         from first: CivilDate, days count: Int, now: Instant, _ parts: PageParts,
         diagnostics: inout [Diagnostic]
@@ -55,7 +55,7 @@ extension AgendaPicture {
         return page
     }
 
-    /// Returns what was lost: whole files, and parts of the others.
+    /// Returns the calendars that could not be read: entire files, and parts of others.
     private func unreadable(
         _ failures: [FileError], _ diagnostics: [Diagnostic]
     ) -> [PagePicture.Unreadable] {

@@ -5,9 +5,9 @@ internal import TimeZones
 internal import Wording
 
 extension AgendaPicture {
-    /// Returns the tasks of the present day: those with a block on it, those due on it, and those overdue.
+    /// Returns today's tasks: those with a block today, those due today, and those overdue.
     ///
-    /// `failure` says why nothing is known of them.
+    /// `failure` is the reason if the tasks are not known.
     package func today(now: Instant, failure: String? = nil) -> PagePicture.Today {
         let date = agenda.zone.wallClock(at: now).date
         let (_, month, number) = date.components

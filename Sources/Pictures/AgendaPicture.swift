@@ -7,14 +7,14 @@ package import Preferences
 package import Rendering
 internal import TimeZones
 
-/// Puts an agenda into the plain words and minutes that days are drawn from.
+/// Converts an agenda to the text and minutes from which days are drawn.
 package struct AgendaPicture {
     let agenda: Agenda
     let configuration: Configuration
     let text: PictureText
     let labels: PictureLabels
 
-    /// Creates a painter's assistant for an agenda.
+    /// Creates a converter for an agenda.
     package init(_ agenda: Agenda, configuration: Configuration, theme: Theme = .taskweave) {
         self.agenda = agenda
         self.configuration = configuration
@@ -26,8 +26,8 @@ package struct AgendaPicture {
 
     /// Returns the picture of consecutive days.
     ///
-    /// There are `count` of them, 1 … 62; `now` is drawn where it lies in the picture. Series that are not known
-    /// on all of them are reported.
+    /// `count` is the number of days, 1 … 62. The picture shows `now` if it is on one of them. Series whose occurrences
+    /// are not known on all days are reported.
     package func week(
         from first: CivilDate, days count: Int, now: Instant, diagnostics: inout [Diagnostic]
     ) -> WeekPicture {
@@ -36,7 +36,7 @@ package struct AgendaPicture {
         return week(of: occurrences, from: first, days: count, now: now)
     }
 
-    /// Returns the picture of occurrences on consecutive days.
+    /// Returns the picture of the given occurrences on consecutive days.
     func week(
         of occurrences: [ListedOccurrence], from first: CivilDate, days count: Int, now: Instant,
         comparedWith comparison: PlanComparison? = nil
@@ -84,20 +84,20 @@ package struct AgendaPicture {
         return picture
     }
 
-    /// How many collisions are listed; the others are counted.
+    /// The maximum number of collisions listed; the others are only counted.
     private static var mostCollisions: Int { 12 }
 
-    /// Whether an occurrence collides with what is at its time.
+    /// Whether an occurrence collides with others at the same time.
     func collides(_ occurrence: ListedOccurrence) -> Bool {
         takesTime(occurrence) && !occurrence.isHoliday
     }
 
-    /// Whether nothing else should be at the time of an occurrence.
+    /// Whether an occurrence takes its time, so that nothing else should be scheduled then.
     func takesTime(_ occurrence: ListedOccurrence) -> Bool {
         occurrence.takesTime(by: configuration.busy)
     }
 
-    /// Returns what claims time, each event once.
+    /// Returns the occurrences that claim time, each event once.
     func claims(of occurrences: [ListedOccurrence]) -> [AgendaConflict.Item] {
         AgendaConflict.distinct(
             occurrences.filter(collides).map { AgendaConflict.Item($0) })
@@ -113,14 +113,14 @@ package struct AgendaPicture {
             })
     }
 
-    /// Returns when an occurrence is; a whole day counts by its dates, whatever the clocks do.
+    /// Returns the time of an occurrence; an all-day event is placed by its dates, regardless of clock changes.
     private func time(of occurrence: ListedOccurrence) -> WeekAxis.EventTime {
         guard occurrence.event.start.isDate else { return .instants(occurrence.range) }
         let (start, last) = dates(of: occurrence)
         return .dates(start..<last + 1)
     }
 
-    /// Returns the stretches of at least half an hour in the hours of the configuration that nothing takes.
+    /// Returns the free stretches of at least 30 minutes within the configured hours.
     private func freeTime(
         around occurrences: [ListedOccurrence], from first: CivilDate, days count: Int
     ) -> [Range<Instant>] {

@@ -5,10 +5,10 @@ internal import Rendering
 internal import TimeZones
 internal import Wording
 
-/// Says of occurrences what one wants to know after their title and time.
+/// Collects the details of occurrences besides title and time.
 struct ItemDetails {
     private let text: PictureText
-    /// The to-dos of blocks, by UID.
+    /// The to-dos of blocks that have a deadline, by UID.
     private let toDos: [String: ZonedToDo]
     private let configuration: Configuration
     private let zone: ZoneTable
@@ -43,7 +43,7 @@ struct ItemDetails {
         let due = ([block.toDo] + block.others).compactMap { toDos[$0] }
             .min { ($0.deadline ?? .endOfTime) < ($1.deadline ?? .endOfTime) }
         guard let due, let deadline = due.deadline else { return details }
-        // A date means the end of that day.
+        // A deadline at midnight is a date, so it means the end of the previous day.
         let isDate = text.isMidnight(deadline)
         details.due = isDate ? text.day(deadline - 1) : text.moment(deadline)
         let end = occurrence.range.upperBound
@@ -54,7 +54,7 @@ struct ItemDetails {
         return details
     }
 
-    /// Returns how often a rule repeats: "every week", "every 2 weeks".
+    /// Returns the interval of a rule in words: "every week", "every 2 weeks".
     private static func words(_ rule: RecurrenceRule) -> String {
         let unit =
             switch rule.frequency {

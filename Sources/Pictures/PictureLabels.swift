@@ -4,13 +4,13 @@ internal import DesignTokens
 internal import Rendering
 internal import Wording
 
-/// The colours and signs that a theme gives to calendars, categories and priorities.
+/// The colours and signs that a theme assigns to calendars, categories and priorities.
 struct PictureLabels {
     private let theme: Theme
     private var tints: [String: AdaptiveColor] = [:]
 
-    /// Gives each calendar a colour: its own, else that of the category it is named like, else the next one that
-    /// no other has; where there is but one, the theme's.
+    /// Assigns each calendar a colour: its own, otherwise that of the category with the same name, otherwise the next
+    /// unused category colour; a single calendar without either has the theme's colour.
     init(_ calendars: [CalendarSource], theme: Theme) {
         self.theme = theme
         let drawn = calendars.filter { calendar in calendar.events.contains { $0.block == nil } }
@@ -34,20 +34,20 @@ struct PictureLabels {
         }
     }
 
-    /// Returns the colour of an occurrence: its own, else its calendar's; nil for the theme's own.
+    /// Returns the colour of an occurrence: its own, otherwise its calendar's; nil for the theme's own.
     func tint(of occurrence: ListedOccurrence) -> AdaptiveColor? {
-        guard occurrence.event.block == nil else { return nil }  // all tasks look alike
+        guard occurrence.event.block == nil else { return nil }  // task blocks have no individual colours
         let own = occurrence.event.color.flatMap(PictureLabels.color)
         return own.map { AdaptiveColor($0) } ?? tints[occurrence.calendar]
     }
 
-    /// Returns the names of the calendars that some of these are of, with their colours, in order of name.
+    /// Returns the calendars of the given occurrences, with their colours, ordered by name.
     func calendars(of occurrences: [ListedOccurrence]) -> [WeekPicture.Item.Label] {
         Set(occurrences.lazy.filter { $0.event.block == nil }.map(\.calendar)).sorted()
             .map { WeekPicture.Item.Label($0.oneLine, tint: tints[$0]) }
     }
 
-    /// Returns the first category that the theme knows, else the first at all.
+    /// Returns the first category that the theme defines, otherwise the first of all.
     func category(_ names: [String]) -> WeekPicture.Item.Label? {
         let own = names.filter { !["TASKWEAVE", "PINNED"].contains($0.uppercased()) }
         for name in own {
@@ -62,7 +62,7 @@ struct PictureLabels {
         }
     }
 
-    /// Returns the sign of a priority: letters and colour say the same.
+    /// Returns the sign of a priority, which has both letters and a colour.
     func mark(of priority: Priority) -> WeekPicture.Item.Mark? {
         let colors = theme.colors.priorities
         return switch priority {

@@ -3,18 +3,18 @@ internal import Rendering
 internal import TimeZones
 internal import Wording
 
-/// Writes the days and times of a picture in words.
+/// Formats the days and times of a picture.
 struct PictureText {
     let zone: ZoneTable
     let clock: WeekPicture.Clock
 
-    /// Returns a clock time: `09:00`, `9 AM`.
+    /// Returns a time of day: `09:00`, `9 AM`.
     func time(_ instant: Instant) -> String {
         let time = zone.wallClock(at: instant)
         return clock.time(hour: time.hour, minute: time.minute)
     }
 
-    /// Returns a time within a day, with the day: `Mon 5 Jan 09:00–10:30`.
+    /// Returns a time range within a day, with the day: `Mon 5 Jan 09:00–10:30`.
     func span(_ range: Range<Instant>) -> String {
         let day = zone.wallClock(at: range.lowerBound).date
         return "\(TimeText.day(day)) \(time(range.lowerBound))–\(time(range.upperBound))"
@@ -25,37 +25,37 @@ struct PictureText {
         TimeText.day(zone.wallClock(at: instant).date)
     }
 
-    /// Returns a moment with its day: `Mon 5 Jan 17:00`.
+    /// Returns a date and time: `Mon 5 Jan 17:00`.
     func moment(_ instant: Instant) -> String {
         "\(day(instant)) \(time(instant))"
     }
 
-    /// Whether a day begins at an instant.
+    /// Whether an instant is at midnight.
     func isMidnight(_ instant: Instant) -> Bool {
         let clock = zone.wallClock(at: instant)
         return (clock.hour, clock.minute, clock.second) == (0, 0, 0)
     }
 
-    /// Returns the words above a column: `Mon 5`.
+    /// Returns the heading of a column: `Mon 5`.
     func heading(_ date: CivilDate) -> String {
         "\(date.weekday.name.prefix(3)) \(date.components.day)"
     }
 
-    /// Returns a whole date: `Monday 5 January 2026`.
+    /// Returns a full date: `Monday 5 January 2026`.
     func date(_ date: CivilDate) -> String {
         let (year, month, day) = date.components
         return "\(date.weekday.name) \(day) \(TimeText.months[month - 1]) \(year)"
     }
 
-    /// Returns days from the first to the last of them: `Monday 5 January 2026`,
+    /// Returns a range of days, or a single day: `Monday 5 January 2026`,
     /// `Monday 29 December 2025 to Friday 2 January 2026`.
     func dates(_ first: CivilDate, _ last: CivilDate) -> String {
         first >= last ? date(first) : "\(date(first)) to \(date(last))"
     }
 
-    /// Returns the first day of the month whose weeks some days are, and no day more; nil where they are no such weeks.
+    /// Returns the first day of the month whose weeks the given days cover exactly, or nil if they cover no such weeks.
     func month(from first: CivilDate, to last: CivilDate) -> CivilDate? {
-        // The first week holds its first day.
+        // The first week of a month contains the month's first day.
         let (year, month, _) = (first + 6).components
         guard let start = CivilDate(year: year, month: month, day: 1), first <= start else {
             return nil
@@ -65,7 +65,7 @@ struct PictureText {
         return isWhole ? start : nil
     }
 
-    /// Returns the words above a picture: `29 December 2026 – 4 January 2027`, of the weeks of a month `January 2027`.
+    /// Returns the title of a picture: `29 December 2026 – 4 January 2027`, or `January 2027` for the weeks of a month.
     func title(from first: CivilDate, to last: CivilDate) -> String {
         if let (year, month, _) = month(from: first, to: last)?.components {
             return "\(TimeText.months[month - 1]) \(year)"

@@ -6,7 +6,7 @@ internal import Wording
 
 /// The blocks of two plans, matched by the UIDs of their events.
 struct PlanComparison {
-    /// A block that does not stand where it stood.
+    /// A block that was moved, added or removed.
     private struct Pair {
         var uid: String
         var title: String
@@ -20,7 +20,7 @@ struct PlanComparison {
     }
 
     private let pairs: [Pair]
-    /// What is said of the blocks that stand, by the names of their occurrences.
+    /// The identities of the new plan's occurrences, by the UIDs of their events.
     private let ids: [String: String]
 
     init(
@@ -46,8 +46,8 @@ struct PlanComparison {
         }
     }
 
-    /// Returns why a block could not stay where it was: a meeting that is there now, the time that has passed,
-    /// another block that needs the place.
+    /// Returns why a block could not keep its time: a meeting that is there now, a time that has passed, or another
+    /// block that needs the time.
     private static func reason(
         of block: ListedOccurrence, _ claims: [ListedOccurrence], _ now: Instant
     ) -> String {
@@ -64,12 +64,12 @@ struct PlanComparison {
         return ""
     }
 
-    /// Where the blocks of the new plan come from, by their names.
+    /// The changes of the new plan's blocks, by occurrence identity.
     var changesAfter: [String: WeekPicture.Item.Change] {
         names { $0.to == nil ? nil : $0.change }
     }
 
-    /// Why the blocks of the new plan do not stand where they stood, by their names.
+    /// The reasons why blocks of the new plan have changed, by occurrence identity.
     var reasons: [String: String] {
         names { $0.to == nil || $0.reason.isEmpty ? nil : $0.reason }
     }
@@ -83,7 +83,7 @@ struct PlanComparison {
         return result
     }
 
-    /// Returns the changes in words, by where blocks stand now.
+    /// Returns the changes in words, ordered by the blocks' new times, or old times for removed blocks.
     func changes(in text: PictureText) -> [PagePicture.Change] {
         pairs.map {
             PagePicture.Change(
@@ -92,7 +92,7 @@ struct PlanComparison {
         }
     }
 
-    /// Leaves a ghost on each day from which a block has gone.
+    /// Adds a ghost to each day that a moved or removed block has left.
     func placeGhosts(on axis: WeekAxis, in text: PictureText, _ days: inout [WeekPicture.Day]) {
         for pair in pairs {
             guard let from = pair.from else { continue }

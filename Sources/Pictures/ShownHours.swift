@@ -2,20 +2,20 @@ internal import CalendarModel
 internal import GridLayout
 internal import Rendering
 
-/// The hours that a picture shows: those in which something is, with an hour around them, and the working hours.
+/// The hours that a picture shows: the hours of items with an hour around them, and the working hours.
 ///
-/// Hours between them in which nothing is are quiet, and are folded where they are many.
+/// Hours between them without items are quiet; long quiet stretches are folded.
 struct ShownHours {
     private(set) var hours: Range<Int>
     private(set) var quiet: [Range<Int>] = []
 
-    /// Fits hours to what is there.
+    /// Determines the hours that contain all items.
     ///
     /// - Parameters:
-    ///   - items: the minutes of the axis that things take.
-    ///   - known: minutes that are shown without an hour around them: working hours, what a configuration asks for,
-    ///     where clocks change, the present moment.
-    ///   - length: the hours of the axis.
+    ///   - items: the minutes of the axis that items take.
+    ///   - known: minutes that are shown without an hour around them: working hours, configured hours, clock changes and
+    ///     the current time.
+    ///   - length: the length of the axis in hours.
     init(fitting items: [Range<Int>], and known: [Range<Int>], ofAxis length: Int) {
         var isShown = Array(repeating: false, count: max(1, length))
         var hasNight = false
@@ -25,7 +25,7 @@ struct ShownHours {
             for hour in touched.clamped(to: 0..<isShown.count) { isShown[hour] = true }
         }
         for item in items {
-            // The end of a night out is drawn among the folded hours, where it has its least height.
+            // An item that ends before morning is drawn in the folded hours, at its minimum height.
             if item.upperBound <= ShownHours.morning {
                 hasNight = true
             } else {
@@ -55,16 +55,16 @@ struct ShownHours {
         }
     }
 
-    /// The minute at which the night is over.
+    /// The minute at which the night ends.
     private static let morning = 5 * 60
-    /// How many hours there are at least.
+    /// The minimum number of hours shown.
     private static let least = 6
-    /// How many quiet hours are folded at least.
+    /// The minimum number of quiet hours to fold.
     private static let leastFold = 3
 }
 
 extension DayAxis {
-    /// Returns the whole minutes of a part of the axis.
+    /// Returns the whole minutes of the part of a range that lies in this day.
     func minutes(of range: Range<Instant>) -> Range<Int>? {
         segment(of: range).map { $0.start.wholeMinutes..<$0.end.wholeMinutes }
     }

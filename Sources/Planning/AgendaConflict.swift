@@ -2,23 +2,23 @@ public import Agendas
 public import CalendarModel
 public import Scheduling
 
-/// Two things of an agenda that claim the same time.
+/// Two items of an agenda that claim the same time.
 public struct AgendaConflict: Sendable {
-    /// Something that takes time.
+    /// An item that takes time.
     public struct Item: Hashable, Sendable {
         /// The UID of its event.
         public var uid: String
-        /// What it is called.
+        /// Its title.
         public var summary: String
         /// Whether it is a meeting or a block.
         public var kind: Conflict.Item.Kind
-        /// When it is.
+        /// Its time.
         public var range: Range<Instant>
     }
 
-    /// The one that starts first.
+    /// The item that starts first.
     public var first: Item
-    /// The other one.
+    /// The other item.
     public var second: Item
     /// The time that both claim.
     public var overlap: Range<Instant>
@@ -26,26 +26,27 @@ public struct AgendaConflict: Sendable {
     public var minutes: Int
     /// How much of the time is contested.
     public var severity: Conflict.Severity
-    /// Which conflict of the list it is a part of, counted from 1: pairs that a chain of overlaps connects are one.
+    /// The number of the conflict that contains this pair, counted from 1. Pairs in a chain of overlaps are one
+    /// conflict.
     public var group: Int
 }
 
 extension Agenda.BusyTime {
-    /// Returns each two busy events and blocks that overlap: of more than 10,000 pairs the first.
+    /// Returns the overlapping pairs of busy events and blocks, at most the first 10,000.
     ///
-    /// One event in two calendars is one event: what has the same UID and time does not collide.
+    /// The same event in two calendars is one event: items with the same UID and time do not conflict.
     ///
-    /// - Complexity: O(*n* log *n*), *n* the number of claims.
+    /// - Complexity: O(*n* log *n*), where *n* is the number of claims.
     public func conflicts() -> [AgendaConflict] {
         AgendaConflict.first(AgendaConflict.limit, among: conflictItems)
     }
 
-    /// How many pairs of busy events and blocks overlap.
+    /// The number of overlapping pairs of busy events and blocks.
     ///
-    /// - Complexity: O(*n* log *n*), *n* the number of claims.
+    /// - Complexity: O(*n* log *n*), where *n* is the number of claims.
     public var conflictCount: Int { OverlapCounts(conflictItems.map(\.range)).pairCount }
 
-    /// What may collide, by start.
+    /// The items that may conflict, by start.
     private var conflictItems: [AgendaConflict.Item] {
         var items: [AgendaConflict.Item] = []
         forEachClaim { _, range, claim in
@@ -55,7 +56,7 @@ extension Agenda.BusyTime {
         return AgendaConflict.distinct(items)
     }
 
-    /// The conflicts, and what to say if there are more of them.
+    /// Returns the conflicts, and warns if there are more than the limit.
     func conflicts(_ diagnostics: inout [Diagnostic]) -> [AgendaConflict] {
         let found = conflicts()
         guard found.count == AgendaConflict.limit else { return found }
@@ -72,10 +73,10 @@ extension Agenda.BusyTime {
 }
 
 extension AgendaConflict {
-    /// How many conflicts are told.
+    /// The greatest number of conflicts reported.
     static let limit = 10_000
 
-    /// Returns the items of which each counts once: one event in two calendars is one event.
+    /// Returns the items without duplicates: the same event in two calendars is one event.
     package static func distinct(_ items: [Item]) -> [Item] {
         var seen: Set<Item> = []
         return items.filter { item in
@@ -85,10 +86,9 @@ extension AgendaConflict {
         }
     }
 
-    /// Returns the first pairs that overlap, by the start of the overlap, of items that are in the order of their
-    /// start.
+    /// Returns the first overlapping pairs, by the start of the overlap, among items that are sorted by start.
     ///
-    /// - Complexity: O(*n* log *n* + *k* log *k*), *n* the number of items, *k* the limit.
+    /// - Complexity: O(*n* log *n* + *k* log *k*), where *n* is the number of items and *k* the limit.
     package static func first(_ limit: Int, among items: [Item]) -> [AgendaConflict] {
         let claims = items.map { Conflict.Item(id: $0.uid, kind: $0.kind, time: $0.range) }
         var pairs: [(Int, Int)] = []
@@ -114,7 +114,7 @@ extension AgendaConflict {
 }
 
 extension [AgendaConflict] {
-    /// How many conflicts there are: pairs that a chain of overlaps connects are one.
+    /// The number of conflicts; pairs in a chain of overlaps are one conflict.
     package var groupCount: Int { Set(map(\.group)).count }
 }
 
@@ -126,7 +126,7 @@ extension AgendaConflict.Item {
             kind: occurrence.event.block == nil ? .busy : .block, range: occurrence.range)
     }
 
-    /// Creates the item of a claim; nil for one that is no event.
+    /// Creates the item of a claim; `nil` if the claim is not an event.
     fileprivate init?(_ range: Range<Instant>, _ holder: Agenda.BusyTime.Claim.Holder) {
         switch holder {
         case .occurrence(let occurrence): self.init(occurrence)
@@ -138,13 +138,13 @@ extension AgendaConflict.Item {
 }
 
 extension Agenda {
-    /// Returns the pairs of busy events and blocks in a window that overlap.
+    /// Returns the overlapping pairs of busy events and blocks in a window.
     ///
     /// - Parameters:
-    ///   - window: The time to look at.
-    ///   - rules: What is busy.
-    ///   - diagnostics: Where to report series that are not known in all of the window.
-    /// - Returns: The pairs, each once.
+    ///   - window: The time to search.
+    ///   - rules: The rules for what is busy.
+    ///   - diagnostics: Receives reports of series that are not known for the whole window.
+    /// - Returns: Each pair once.
     public func conflicts(
         in window: Range<Instant>, busy rules: BusyRules, diagnostics: inout [Diagnostic]
     ) -> [AgendaConflict] {
@@ -155,7 +155,7 @@ extension Agenda {
 }
 
 extension PlanningProblem {
-    /// Returns where meetings of the window and the blocks of a plan claim the same time.
+    /// Returns the conflicts among the window's meetings and the blocks of a plan.
     func conflicts(
         with blocks: [PlannedAgenda.PlannedBlock], _ diagnostics: inout [Diagnostic]
     ) -> [AgendaConflict] {

@@ -3,12 +3,12 @@ internal import CalendarModel
 internal import Scheduling
 internal import TimeZones
 
-/// Gives the blocks of a plan the UIDs of their events: `<to-do UID>-block-<n>`, and `small-<date>-block-<n>` where small
-/// things share one.
+/// Gives the blocks of a plan the UIDs of their events: `<to-do UID>-block-<n>`, or `small-<date>-block-<n>` for a
+/// block that small to-dos share.
 ///
-/// Those that begin after the window are for later and have none, unless they stood there. A block that stands as it stood
-/// keeps its event. Of a to-do's other blocks, those that moved take over the events of those that are gone, in order of time,
-/// and the rest are new, with the next free numbers.
+/// Blocks that begin after the window are for later and have no event, unless they had one there already. A block that
+/// stays in place keeps its event. A to-do's moved blocks take over the events of its removed blocks, in time order.
+/// The rest are new and take the next free numbers.
 struct BlockNaming {
     private(set) var blocks: [PlannedAgenda.PlannedBlock] = []
     private var names: BlockNames
@@ -39,7 +39,7 @@ struct BlockNaming {
         var range = line.instant(block.start)..<line.instant(block.end)
         var isUnchanged = false
         if let earlier, line.minutes(earlier.range) == block.start..<block.end {
-            // A block that stayed keeps its seconds too, should it have any.
+            // A block that stayed also keeps its seconds, if it has any.
             range = earlier.range
             isUnchanged = true
         }

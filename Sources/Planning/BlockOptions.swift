@@ -2,54 +2,54 @@ internal import Agendas
 package import CalendarModel
 package import Scheduling
 
-/// A block in a conflict, and where it could go.
+/// A block in a conflict, and the places to which it could move.
 package struct BlockOptions: Sendable {
-    /// One of the places.
+    /// A place for the block.
     package struct Option: Sendable {
-        /// Which place it is.
+        /// The kind of place.
         package var kind: DisplacedBlock.Option.Kind
-        /// When that is.
+        /// Its time.
         package var range: Range<Instant>
-        /// By how much the cost of the plan would grow; negative where the plan would get better.
+        /// How much the plan's cost would grow; negative if the plan would get better.
         package var growth: Int
-        /// The minutes from the deadline of its to-do to its end; 0 where it is in time or has no deadline.
+        /// The minutes from the to-do's deadline to the end of the place; 0 if it is in time or has no deadline.
         package var minutesLate: Int
     }
 
-    /// Why a block stays where it is, whatever room there is elsewhere.
+    /// The reason why a block cannot move, whatever room there is elsewhere.
     package enum Obstacle: String, Sendable {
-        /// Its to-do is not among the inputs, so nothing is known of where it may go.
+        /// Its to-do is not among the inputs, so nothing is known about where it may move.
         case toDoMissing
-        /// Its to-do is among them, but nothing of it is planned: it is done, or left for later.
+        /// Its to-do is among the inputs, but not planned: it is done, or left for later.
         case toDoUnplanned
         /// It is pinned.
         case pinned
-        /// It is over, or reaches beyond the planned days.
+        /// It is over, or extends beyond the planned days.
         case outside
     }
 
     /// The UID of the block.
     package var uid: String
-    /// What it is called.
+    /// The block's title.
     package var summary: String
-    /// When it is.
+    /// The block's time.
     package var range: Range<Instant>
-    /// When its to-do is due, or nil.
+    /// The to-do's deadline, or `nil`.
     package var deadline: Instant?
-    /// The places; none where it fits nowhere or may not move.
+    /// The places; empty if it fits nowhere or may not move.
     package var options: [Option]
-    /// Why it may not move, or `nil`.
+    /// The reason why it may not move, or `nil`.
     package var obstacle: Obstacle?
 }
 
 extension PlanningRequest {
-    /// Returns where the blocks in conflicts could go, all others staying where they are.
+    /// Returns the places to which the blocks in conflicts could move while all others stay.
     ///
-    /// No two of them are offered the same time.
+    /// No two blocks are offered the same time.
     ///
     /// - Parameter conflicts: Conflicts of the agenda.
-    /// - Returns: The blocks that are in them, by start.
-    /// - Throws: `SchedulingProblemError` as `plan()`.
+    /// - Returns: The blocks in these conflicts, by start.
+    /// - Throws: `SchedulingProblemError`, as `plan()` does.
     package func options(
         for conflicts: [AgendaConflict]
     ) throws(SchedulingProblemError) -> [BlockOptions] {
@@ -88,7 +88,7 @@ extension PlanningRequest {
         }
     }
 
-    /// Returns why a block may not move, or `nil` when it may.
+    /// Returns the reason why a block may not move, or `nil` if it may.
     private func obstacle(
         to block: ListedOccurrence, in problem: PlanningProblem, _ known: Set<String>
     ) -> BlockOptions.Obstacle? {

@@ -2,17 +2,17 @@ package import Agendas
 package import CalendarModel
 package import Preferences
 
-/// Tells which blocks were worked, which are done and which were missed.
+/// Determines which blocks were worked, done or missed.
 package struct BlockOutcomes: Sendable {
     /// The outcome of a block.
     package enum Outcome: String, Sendable {
         /// It is being worked on.
         case running
-        /// All or a part of its time was worked.
+        /// Some or all of its time was worked.
         case worked
         /// Its to-do is done, whenever it was worked on.
         case done
-        /// It is over, and nothing says that it was worked.
+        /// It is over, and nothing indicates that it was worked.
         case missed
     }
 
@@ -20,9 +20,9 @@ package struct BlockOutcomes: Sendable {
     private let past: Configuration.Past
     private let now: Instant
 
-    /// Creates the outcomes of the blocks of an agenda.
+    /// Prepares the outcomes for an agenda's blocks.
     ///
-    /// - Complexity: O(*n*) on average, *n* the number of to-dos.
+    /// - Complexity: O(*n*) on average, where *n* is the number of to-dos.
     package init(_ agenda: Agenda, _ past: Configuration.Past, now: Instant) {
         var unused: [Diagnostic] = []
         let toDos = agenda.toDos(at: now, until: now, diagnostics: &unused)
@@ -31,14 +31,14 @@ package struct BlockOutcomes: Sendable {
         self.now = now
     }
 
-    /// Returns the outcome of an occurrence; nil for a meeting, and for a block that is ahead.
+    /// Returns the outcome of an occurrence; `nil` for a meeting or a block that is ahead.
     package func outcome(of occurrence: ListedOccurrence) -> Outcome? {
         guard let block = occurrence.event.block else { return nil }
         let isOver = occurrence.range.upperBound <= now
         if occurrence.isBegun, !isOver { return .running }
         guard isOver || occurrence.minutesSaid != nil else { return nil }
         if occurrence.isBegun || occurrence.minutesSaid ?? 0 > 0 { return .worked }
-        // Small things share a block.
+        // Small to-dos share a block.
         if ([block.toDo] + block.others).allSatisfy({ done.contains(ExactText($0)) }) {
             return .done
         }

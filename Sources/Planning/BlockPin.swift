@@ -2,30 +2,30 @@ package import Agendas
 package import CalendarModel
 package import ICalendarIO
 
-/// A block that is to stay where it is, or to be loose again.
+/// A request to pin a block, or to make it loose again.
 ///
-/// A pinned block has X-TASKWEAVE-PINNED. To be loose, a block must not have that or the category PINNED, and must
-/// stand where X-TASKWEAVE-PLANNED says that it was planned. SEQUENCE is raised, as vdirsyncer passes over a file that is again what
-/// it was before the server's last change.
+/// A pinned block has X-TASKWEAVE-PINNED. A loose block has neither that nor the category PINNED, and its time must be
+/// that of X-TASKWEAVE-PLANNED. SEQUENCE is incremented, because vdirsyncer skips a file whose content returns to that
+/// before the server's last change.
 package struct BlockPin: Sendable {
     /// The block.
     package var block: ListedOccurrence
-    /// Whether it is to stay.
+    /// Whether the block should be pinned.
     package var isPinned: Bool
-    /// When that was asked for: DTSTAMP and LAST-MODIFIED.
+    /// When the change was requested: DTSTAMP and LAST-MODIFIED.
     package var stamp: Instant
 
-    /// Creates a wish for a block.
+    /// Creates a request for a block.
     package init(_ block: ListedOccurrence, isPinned: Bool, stamp: Instant) {
         self.block = block
         self.isPinned = isPinned
         self.stamp = stamp
     }
 
-    /// Whether the block is as it should be already.
+    /// Whether the block is already as requested.
     package var isGranted: Bool { block.isPinned == isPinned }
 
-    /// Returns the component of a version of the block as it should be.
+    /// Returns the component of one version of the block, changed as requested.
     package func edited(
         _ item: Component, _ version: ListedOccurrence
     ) -> Component {

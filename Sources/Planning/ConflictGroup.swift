@@ -1,15 +1,15 @@
 package import CalendarModel
 
-/// Things that claim the same time, as people count conflicts: all that a chain of overlaps connects are one.
+/// Items that claim the same time, as people count conflicts: a chain of overlaps is one conflict.
 package struct ConflictGroup: Sendable {
-    /// The indices of two or more things, in the order of their starts.
+    /// The indices of two or more items, by start.
     package var members: [Int]
-    /// From where the first two overlap to where the last two do.
+    /// The time from the start of the first overlap to the end of the last one.
     package var contested: Range<Instant>
 
-    /// Returns the groups among ranges that are in the order of their starts; empty ranges are in none.
+    /// Returns the groups among ranges that are sorted by start; empty ranges are in no group.
     ///
-    /// - Complexity: O(*n*), *n* the number of ranges.
+    /// - Complexity: O(*n*), where *n* is the number of ranges.
     package static func all(among ranges: [Range<Instant>]) -> [ConflictGroup] {
         var groups: [ConflictGroup] = []
         var last: (index: Int, end: Instant)?

@@ -2,90 +2,90 @@ internal import Agendas
 public import CalendarModel
 public import Scheduling
 
-/// Why the blocks of a to-do are where they are, and why time of it is nowhere, in terms of the calendars.
+/// The reasons why a to-do's blocks are where they are, and why some of its time has no place, in calendar terms.
 public struct ExplainedToDo: Sendable {
-    /// What keeps a block from starting a slot earlier or later.
+    /// The reason why a block does not start earlier or later.
     public struct Bound: Sendable {
-        /// The rule that it would break, or nil.
+        /// The rule that would break, or `nil`.
         public var rule: HardRule?
-        /// The UID of the meeting or to-do, or the category, that it would run into; nil where there is none.
+        /// The UID of the meeting or to-do, or the category, that is in the way; `nil` if there is none.
         public var cause: String?
-        /// By how much the cost of the plan would grow where no rule breaks.
+        /// How much the plan's cost would grow, if no rule breaks.
         public var growth: Int?
-        /// The same in words: a clause without a full stop.
+        /// The reason in words: a clause without a full stop.
         public var detail: String
     }
 
     /// The cheapest other place of a block.
     public struct Alternative: Sendable {
-        /// When it would be; several times where the to-do may be split.
+        /// Its times; several if the to-do may be split.
         public var ranges: [Range<Instant>]
-        /// By how much the cost of the plan would grow.
+        /// How much the plan's cost would grow.
         public var growth: Int
-        /// The same by terms; some may shrink.
+        /// The growth by cost term; some terms may shrink.
         public var terms: Cost
-        /// What would be worse, in words: clauses without a full stop; none where it is as good.
+        /// The disadvantages in words: clauses without a full stop; empty if it is as good.
         public var costs: [String]
     }
 
-    /// A block and why it is there.
+    /// A block and the reasons for its place.
     public struct Block: Sendable {
         /// The UID of its event.
         public var uid: String
-        /// When it is.
+        /// Its time.
         public var range: Range<Instant>
-        /// Whether nothing may move it: it is pinned, or has begun.
+        /// Whether nothing may move it, for example because it is pinned or has begun.
         public var isFixed: Bool
-        /// Whether it is fixed because it begins after the window that was asked for.
+        /// Whether it begins after the requested window, which can be the reason why it is fixed.
         package var isAfterWindow: Bool
-        /// Whether it stood there before.
+        /// Whether it was there before.
         public var stood: Bool
-        /// What keeps it from starting a slot earlier.
+        /// The reason why it does not start a slot earlier.
         public var earlier: Bound
-        /// What keeps it from each start before that on its day, the nearest first and each thing once.
+        /// The reasons against each earlier start on its day, nearest first and each cause once.
         public var earlierToday: [Bound]
-        /// What keeps it from starting a slot later.
+        /// The reason why it does not start a slot later.
         public var later: Bound
-        /// The cheapest place on a day before; nil where there is none.
+        /// The cheapest place on an earlier day; `nil` if there is none.
         public var sooner: Alternative?
-        /// The next best place; nil where there is none.
+        /// The next best place; `nil` if there is none.
         public var alternative: Alternative?
     }
 
-    /// A change that alone would place what has no block.
+    /// A change that alone would place the missing time.
     public struct Remedy: Sendable {
-        /// What is changed.
+        /// The kind of change.
         public var kind: Scheduling.Remedy.Kind
-        /// By how many minutes.
+        /// The size of the change, in minutes.
         public var minutes: Int
-        /// The same in words: an imperative clause.
+        /// The change in words: an imperative clause.
         public var detail: String
     }
 
     /// The to-do.
     public var toDo: ToDo
-    /// Why it is not planned at all; nil where it is.
+    /// The reason why it is not planned at all; `nil` if it is planned.
     public var note: String?
     /// Its blocks, by start.
     public var blocks: [Block] = []
-    /// What has no block, and why.
+    /// The time that has no block, and the reason.
     public var missing: PlannedAgenda.Missing?
-    /// What would help, the smallest change first.
+    /// The changes that would help, smallest first.
     public var remedies: [Remedy] = []
-    /// The minutes to spare behind the last block; nil without it or a deadline, 0 if it is late.
+    /// The minutes to spare after the last block; `nil` without a block or a deadline, 0 if it is late.
     public var slack: Int?
-    /// When it ends; nil where it has no block.
+    /// When it ends; `nil` if it has no block.
     public var ending: PlannedAgenda.Ending?
-    /// The minutes from the deadline to the end of the last block.
+    /// The minutes from the deadline to the end of the last block; 0 if it is in time.
     public var tardiness = 0
 
-    /// Says why a to-do is not planned.
+    /// Creates the explanation of a to-do that is not planned.
     init(_ toDo: ToDo, note: String) {
         self.toDo = toDo
         self.note = note
     }
 
-    /// Translates an explanation.
+    /// Translates the planner's explanation.
     init(
         _ toDo: ToDo, _ found: Explanation, _ plan: PlannedAgenda, _ problem: PlanningProblem,
         _ words: PlanWords
@@ -129,7 +129,7 @@ public struct ExplainedToDo: Sendable {
 }
 
 extension PlanningProblem {
-    /// Returns what callers know a cause of the planner by: the UID of a meeting or to-do, or a category.
+    /// Returns the name of a planner's cause that callers know: the UID of a meeting or to-do, or a category.
     func uid(of cause: Cause) -> String {
         switch cause {
         case .meeting(let id, _): meetings[id]?.event.uid ?? id.rawValue

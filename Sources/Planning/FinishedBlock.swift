@@ -1,26 +1,26 @@
 internal import Agendas
 internal import CalendarModel
 
-/// A block whose to-do was completed while it ran: it ended then, and all of it until then was worked.
+/// A block whose to-do was completed while it ran: it ended then, and counts as worked until then.
 ///
-/// Without it, what is done early leaves no trace: only overruns would be learned from, and lunch would be had in time that was
-/// worked.
+/// Without it, work that ends early leaves no trace. Estimates would be learned from overruns only, and lunch would be
+/// assumed in time that was worked.
 struct FinishedBlock: Sendable {
-    /// The block as it was planned.
+    /// The block as planned.
     let block: ListedOccurrence
     /// When its to-do was completed, to the minute.
     let end: Instant
 
-    /// When it was worked.
+    /// The time worked.
     var range: Range<Instant> { block.range.lowerBound..<end }
-    /// How long it was worked.
+    /// The duration worked.
     var worked: CalendarDuration { CalendarDuration(seconds: range.seconds) }
 }
 
 extension PlanningProblem {
-    /// Returns a block as it was lived if its to-do was completed while it ran; otherwise nil.
+    /// Returns a block as it was worked if its to-do was completed while it ran; otherwise `nil`.
     ///
-    /// A to-do whose file tells only the day of its completion counts as completed now if its block runs now.
+    /// If the to-do's file contains no completion time, a block that runs now counts as completed now.
     func finished(_ block: ListedOccurrence) -> FinishedBlock? {
         guard let origin = block.event.block, origin.worked == nil, origin.others.isEmpty,
             knownToDos.contains(origin.toDo), !openToDos.contains(origin.toDo)

@@ -1,24 +1,24 @@
 package import CalendarModel
 
-/// Work that is over: how long it was thought to take, and how long it took.
+/// Finished work, with its estimated and its actual duration.
 ///
-/// Habits are none, as they are never over.
+/// Habits are excluded, because they never finish.
 package struct FinishedWork: Hashable, Sendable {
     /// The UID of the to-do.
     package var uid: String
-    /// What was done.
+    /// The title of the work.
     package var summary: String
     /// The category in whose hours it was planned.
     package var category: String?
-    /// The minutes that it was thought to take: its estimate, else the length that its blocks were given by plans; nil where
-    /// neither is known.
+    /// The estimated minutes: the to-do's estimate, or otherwise the planned length of its blocks; `nil` if neither is
+    /// known.
     package var estimated: Int?
-    /// The minutes that it took.
+    /// The minutes worked.
     package var worked: Int
-    /// When the last of its blocks ended, or it was completed; nil where nobody knows.
+    /// When the last worked block ended, or the to-do was completed; `nil` if unknown.
     package var finished: Instant?
 
-    /// Worked time for each minute that was estimated; nil where nothing was.
+    /// The ratio of worked to estimated time; `nil` without an estimate.
     package var ratio: Double? {
         estimated.flatMap { $0 > 0 ? Double(worked) / Double($0) : nil }
     }

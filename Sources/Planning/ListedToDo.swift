@@ -3,15 +3,15 @@ package import CalendarModel
 internal import Preferences
 internal import Scheduling
 
-/// An open to-do as it is understood: how much of it is left, and what of that stands in blocks.
+/// An open to-do as the planner understands it: how much is left, and how much of that is in blocks.
 package struct ListedToDo: Sendable {
-    /// The to-do; of one that repeats that of a date.
+    /// The to-do; for a series, one occurrence.
     package var toDo: ToDo
-    /// The moment by which it is to be done.
+    /// Its deadline.
     package var deadline: Instant?
     /// The category in whose hours it is planned.
     package var category: String?
-    /// The minutes of all of it.
+    /// The minutes that it takes in total.
     package var minutes: Int
     /// The minutes that are left.
     package var left: Int
@@ -21,23 +21,23 @@ package struct ListedToDo: Sendable {
     package var blocks: [Range<Instant>]
     /// Whether its subtasks are planned in its place.
     package var isHeading: Bool
-    /// The UID of the open to-do that it is a part of.
+    /// The UID of the open to-do that contains it.
     package var parent: String?
-    /// The moment by which the to-do around it is due, if it has no deadline of its own.
+    /// The deadline of the to-do that contains it, if it has none of its own.
     package var outerDeadline: Instant?
 
-    /// The minutes from the end of its last block to the end of the last hours in which it could be done before the deadline, as
-    /// `PlannedAgenda.Ending.spare`; nil where `slack` is, or where it is not to be planned.
+    /// The minutes from the end of its last block to the end of the last hours before the deadline, as in
+    /// `PlannedAgenda.Ending.spare`; `nil` if `slackInWhole` is `nil` or the to-do is not planned.
     package var spare: Int?
 
-    /// When the last of its blocks ends that are not over.
+    /// The end of its last block that is not over.
     package var end: Instant? { blocks.map(\.upperBound).max() }
 
-    /// The minutes to spare; if the last block ends after the deadline, the minutes from its end to it, negative; nil if a part of it
-    /// stands in no block.
+    /// The minutes to spare before its deadline, negative if the last block ends after it; `nil` without a deadline, or
+    /// if part of the to-do has no block.
     package var slack: Int? { slack(before: deadline) }
 
-    /// The same up to the deadline of the to-do around it, if it has none of its own.
+    /// The slack before its own deadline or, without one, that of the to-do that contains it.
     package var slackInWhole: Int? { slack(before: deadline ?? outerDeadline) }
 
     private func slack(before deadline: Instant?) -> Int? {
@@ -48,9 +48,9 @@ package struct ListedToDo: Sendable {
 }
 
 extension PlanningRequest {
-    /// Returns the open to-dos as they are understood, those that are due first first.
+    /// Returns the open to-dos, those with the earliest deadline first.
     ///
-    /// Nothing is planned for that: what stands in blocks is what an earlier plan has placed.
+    /// No plan is computed: the blocks are those of an earlier plan.
     package func listedToDos(diagnostics: inout [Diagnostic]) -> [ListedToDo] {
         var further: [Diagnostic] = []
         let problem = PlanningProblem(self, diagnostics: &further)
@@ -94,7 +94,7 @@ extension PlanningRequest {
 }
 
 extension PlanningProblem {
-    /// Returns the minutes of a block that are of a to-do: of a shared one its own.
+    /// Returns the minutes of a block that belong to a to-do; for a shared block, the to-do's own.
     fileprivate func share(of toDo: ToDo, in block: ListedOccurrence) -> Int {
         guard let origin = block.event.block, !origin.others.isEmpty else { return block.minutes }
         return min(block.minutes, minutes(of: toDo))

@@ -1,13 +1,13 @@
 internal import CalendarModel
 
-/// The line of minutes on which the planner works: whole minutes since the local midnight before the window.
+/// The planner's time line: whole minutes since the local midnight before the window.
 struct MinuteLine {
-    /// Minute 0.
+    /// The instant of minute 0.
     let origin: Instant
     /// The length of a slot in minutes.
     let grid: Int
 
-    /// The instants that the planner can count: a hundred years on both sides.
+    /// The instants that the planner can represent: a hundred years before and after minute 0.
     var span: Range<Instant> {
         let century: Int64 = 100 * 366 * 86_400
         return origin - century..<origin + century
@@ -40,7 +40,7 @@ struct MinuteLine {
 }
 
 extension Instant {
-    /// Returns the instant, or the end of the range that it lies beyond.
+    /// Returns the instant, limited to a range.
     func clamped(to range: Range<Instant>) -> Instant {
         min(max(self, range.lowerBound), range.upperBound)
     }

@@ -1,20 +1,20 @@
 internal import CalendarModel
 
-/// How far work overruns its estimates, by category: what a plan keeps free before a deadline.
+/// How far work overruns its estimates, by category; a plan keeps that much time free before a deadline.
 struct Overruns: Sendable {
-    /// Fewer pairs of estimated and worked than these tell nothing.
+    /// The fewest pairs of estimated and worked time that support a conclusion.
     private static let leastPairs = 5
-    /// The most that a single estimate counts as overrun: beyond it somebody noted something else.
+    /// The greatest ratio that counts as an overrun; a greater one probably recorded something else.
     private static let greatestRatio = 3.0
     /// The least reserve, in minutes.
     private static let leastReserve = 2 * 60
 
-    /// The 80th percentile of worked to estimated of each category, by nearest rank.
+    /// The 80th percentile of the ratio of worked to estimated time in each category, by nearest rank.
     private let ratios: [String: Double]
 
-    /// Learns from work that is over.
+    /// Learns from finished work.
     ///
-    /// - Complexity: O(*n* log *n*), *n* its number.
+    /// - Complexity: O(*n* log *n*), where *n* is the number of items.
     init(_ finished: [FinishedWork]) {
         var known: [String: [Double]] = [:]
         for work in finished {
@@ -26,7 +26,8 @@ struct Overruns: Sendable {
         }
     }
 
-    /// Returns the minutes to keep before a deadline for so many minutes of work of a category; nil if too little is known of it.
+    /// Returns the minutes to keep free before a deadline for some minutes of work in a category; `nil` if too little
+    /// is known.
     func reserve(for minutes: Int, of category: String?) -> Int? {
         category.flatMap { ratios[$0] }.map { ratio in
             max(Self.leastReserve, Int((max(0, ratio - 1) * Double(minutes)).rounded()))

@@ -2,19 +2,19 @@ package import Agendas
 package import CalendarModel
 internal import Preferences
 
-/// A block that is over, and what it was for; small things that share one are none.
+/// A past block and its to-do; blocks that small to-dos share are excluded.
 package struct PastBlock: Sendable {
     /// The block.
     package var block: ListedOccurrence
     /// The UID of its to-do.
     package var uid: ExactText
-    /// What its to-do is called.
+    /// The title of its to-do.
     package var summary: String
     /// The category in whose hours it was planned.
     package var category: String?
-    /// The minutes that its to-do was thought to take, or nil.
+    /// The estimated minutes of its to-do, or `nil`.
     var estimated: Int?
-    /// Whether there is more to do of it.
+    /// Whether its to-do is still open.
     var isOpen = false
 
     init(
@@ -31,7 +31,7 @@ package struct PastBlock: Sendable {
             estimated = toDo.estimate?.minutes
             isOpen = !toDo.isDone
         } else {
-            // The to-do is gone: what its blocks say of it is left.
+            // The to-do is gone; only the block's own properties are left.
             summary = block.event.summary
             category = block.event.categories.lazy.compactMap(configuration.window(named:)).first
         }

@@ -3,28 +3,28 @@ package import CalendarModel
 internal import Preferences
 package import TimeZones
 
-/// A period of the configuration that is on: a trip, a half day, a holiday.
+/// A configured period that applies today: a trip, a half day or a holiday.
 package struct PeriodToday: Sendable {
-    /// What it is called.
+    /// Its name.
     package var name: String
-    /// Its dates, the last one included; nil for holidays of any year.
+    /// Its dates, including the last one; `nil` for holidays of any year.
     package var dates: ClosedRange<CivilDate>?
-    /// The date that it is, on its clock.
+    /// Today's date in the period's time zone.
     package var today: CivilDate
-    /// The zone on whose clock its hours are; nil for that of the agenda.
+    /// The time zone of its hours; `nil` for the agenda's.
     package var zone: ZoneTable?
-    /// What closes work on this date; nil where it is no holiday.
+    /// The holiday that closes work today; `nil` if it is not a holiday.
     package var holiday: String?
     /// The category of the hours: the first one, or the one that the period changes.
     package var category: String
-    /// The hours of this date, in the order of the configuration; none where it is closed.
+    /// Today's hours, in the order of the configuration; empty if the day is closed.
     package var hours: [Range<Instant>]
 }
 
 extension PlanningRequest {
-    /// The period that is on; nil on a day like others.
+    /// The period that applies today; `nil` on an ordinary day.
     var periodToday: PeriodToday? {
-        // A trip is over when it is on its own clock.
+        // A trip begins and ends in its own time zone.
         let changed = configuration.periods.last { period in
             let today = (period.zone ?? agenda.zone).wallClock(at: now).date
             return period.changesHours && period.dates?.contains(today) == true

@@ -2,10 +2,10 @@ package import Agendas
 internal import CalendarModel
 internal import TimeZones
 
-/// What was last written to the home of a plan: its blocks, and which of them somebody has deleted since.
+/// The blocks last written to a plan's home, and those deleted since.
 ///
-/// It is kept beside the plan. Without it the plan is the same, but nobody can tell that a block was deleted by hand, and what a
-/// server drops of a block is gone.
+/// It is kept beside the plan. Without it, the plan is the same, but blocks deleted by hand go unnoticed, and
+/// properties that a server drops from a block are lost.
 package struct PlanMemory: Hashable, Sendable, Codable {
     /// A block as it was written.
     package struct Block: Hashable, Sendable, Codable {
@@ -13,61 +13,61 @@ package struct PlanMemory: Hashable, Sendable, Codable {
         package var uid: String
         /// The UIDs of its to-dos.
         package var toDos: [String]
-        /// When it begins and ends, in seconds since 1970.
+        /// Its start and end, in seconds since 1970.
         package var start: Int64
         package var end: Int64
-        /// When it was planned, where somebody has moved it by hand since.
+        /// Its planned start and end, if it was moved by hand since.
         package var planned: [Int64]?
-        /// Whether a command asked that it stays.
+        /// Whether a command pinned it.
         package var isPinned: Bool
 
-        /// When it is.
+        /// Its time.
         var range: Range<Instant> { Instant(seconds: start)..<Instant(seconds: max(start, end)) }
 
-        /// When it was planned.
+        /// Its planned time.
         var plannedRange: Range<Instant> {
             guard let planned, planned.count == 2 else { return range }
             return Instant(seconds: planned[0])..<Instant(seconds: max(planned[0], planned[1]))
         }
     }
 
-    /// A block that somebody deleted, or put off: not then.
+    /// A block that was deleted or put off, so that its time is avoided.
     package struct Deletion: Hashable, Sendable, Codable {
         /// The block.
         package var block: Block
-        /// Until when its time is avoided, in seconds since 1970.
+        /// The end of the avoidance, in seconds since 1970.
         package var until: Int64
-        /// Whether a command asked for it; otherwise the block was deleted.
+        /// Whether a command put it off; otherwise it was deleted.
         package var isPutOff: Bool?
     }
 
-    /// The version of this form.
+    /// The version of this format.
     package var version = 1
     /// The path of the home.
     package var home: String
     /// The blocks that are not over, by start.
     package var blocks: [Block] = []
-    /// Those that were deleted.
+    /// The blocks that were deleted or put off.
     package var deletions: [Deletion] = []
-    /// The fingerprints of a home that is a file, as it was before each of its last writes, newest last.
+    /// The fingerprints of a home that is a file, from before each of its last writes, newest last.
     package var replaced: [UInt64]?
 
-    /// Creates the memory of a home to which nothing was written yet.
+    /// Creates the memory of a home to which nothing has been written yet.
     package init(home: String) {
         self.home = home
     }
 }
 
 extension PlanMemory {
-    /// Returns the blocks that somebody has deleted, those that are known already among them, as long as they matter.
+    /// Returns the deleted blocks that still matter, including those that are already known.
     ///
-    /// A block that is missing now and was ahead was deleted. Its time is avoided until the next day begins, unless a
-    /// block of the same to-do stands there again. Where all of a plan is gone, or several blocks are and the home is what it was
-    /// before a write, somebody wants another plan: nothing is avoided then.
+    /// A block that was ahead and is missing now was deleted. Its time is avoided until the next day begins, unless a
+    /// block of the same to-do is there again. If several blocks are missing, and all of the plan is gone or the home
+    /// is as it was before a write, the user wants another plan: none of them counts as deleted.
     ///
     /// - Parameters:
-    ///   - agenda: The calendars, all of the home among them.
-    ///   - isPutBack: Whether the home is what it was before a write.
+    ///   - agenda: The calendars, including all of the home.
+    ///   - isPutBack: Whether the home is as it was before a write.
     ///   - now: The present moment.
     /// - Returns: The blocks, those known before first.
     func deletions(from agenda: Agenda, isPutBack: Bool, at now: Instant) -> [Deletion] {
@@ -94,13 +94,13 @@ extension PlanMemory {
         replaced = ((replaced ?? []).filter { $0 != fingerprint } + [fingerprint]).suffix(8)
     }
 
-    /// Remembers until when a to-do is put off; what was said of that before no longer counts.
+    /// Forgets any earlier delay of a to-do, and remembers the new one if this is its home.
     package mutating func remember(_ delay: Deletion, isHere: Bool) {
         deletions.removeAll { $0.isPutOff == true && $0.block.toDos == delay.block.toDos }
         if isHere { deletions.append(delay) }
     }
 
-    /// Remembers that a block is pinned, or loose.
+    /// Remembers whether a block is pinned.
     package mutating func remember(_ pin: BlockPin) {
         for index in blocks.indices where blocks[index].uid == pin.block.event.uid {
             blocks[index].isPinned = pin.isPinned
@@ -109,11 +109,10 @@ extension PlanMemory {
 }
 
 extension Agenda {
-    /// Gives blocks back what a server or a program has dropped of them.
+    /// Restores block properties that a server or a program has dropped.
     ///
-    /// An event with the UID of a block that was written to its calendar is that block, also where nothing else tells it.
-    /// Where it does not say when it was planned, and whether it is pinned, that is as it was written, so that a move by hand
-    /// is seen.
+    /// An event with the UID of a block that was written to its calendar is that block, even if nothing else identifies
+    /// it. If it lacks its planned time, the remembered planned time and pin apply, so that a move by hand is detected.
     package mutating func recall(_ memory: PlanMemory, in place: (String) -> String) {
         let known = Dictionary(
             memory.blocks.map { (ExactText($0.uid), $0) }, uniquingKeysWith: { first, _ in first })
@@ -134,8 +133,8 @@ extension Agenda {
         }
     }
 
-    /// Takes events for blocks that have the UID of a block of a to-do, `<to-do UID>-block-<n>`, although nothing else tells
-    /// that they are.
+    /// Treats events as blocks if their UID is that of a to-do's block, `<to-do UID>-block-<n>`, and nothing else
+    /// identifies them.
     package mutating func recognizeBlocks() {
         let toDos = Set(calendars.flatMap { $0.toDos.lazy.map { ExactText($0.uid) } })
         guard !toDos.isEmpty else { return }
@@ -153,7 +152,7 @@ extension Agenda {
 }
 
 extension String {
-    /// The UID of the to-do that a block with this UID is of; nil where the UID is not made so.
+    /// The UID of the to-do in a block's UID; `nil` if the UID does not have that form.
     fileprivate var blockOwner: String? {
         let digits = utf8.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         let stem = utf8.dropLast(digits.count)

@@ -5,21 +5,21 @@ internal import Scheduling
 internal import Wording
 
 extension PlanWords {
-    /// Returns what is worse about the next best place of a block.
+    /// Returns the disadvantages of a block's next best place.
     func costs(of other: Explanation.Placement.Alternative, insteadOf block: Block) -> [String] {
         costs(
             of: other.blocks, other.terms, insteadOf: block,
             beside: plan.blocks.filter { $0 != block })
     }
 
-    /// Returns what is worse about a place than about another one: clauses without a full stop.
+    /// Returns the disadvantages of a place against another one: clauses without a full stop.
     ///
     /// - Parameters:
     ///   - place: The blocks there, all of one task.
-    ///   - terms: By how much the terms of the cost grow.
-    ///   - standing: The block that would be there instead of where it is; nil if it is new.
+    ///   - terms: How much the cost terms grow.
+    ///   - standing: The block that they would replace; `nil` if they are new.
     ///   - others: The other blocks of the plan.
-    /// - Returns: The clauses, the gravest first; none where nothing is worse.
+    /// - Returns: The clauses, most serious first; empty if nothing is worse.
     func costs(
         of place: [Block], _ terms: Cost, insteadOf standing: Block? = nil, beside others: [Block]
     ) -> [String] {
@@ -48,17 +48,17 @@ extension PlanWords {
         return costs
     }
 
-    /// Returns how much later a block begins: in days, or in hours where it is on the same day.
+    /// Returns how much later a block begins: in days, or in hours on the same day.
     private func waiting(from start: Int, to later: Int) -> [String] {
         let days = problem.problem.days.count { start < $0.lowerBound && $0.lowerBound <= later }
         guard later > start else { return [] }
         return ["\(TimeText.spelled(days > 0 ? days * 24 * 60 : later - start)) later"]
     }
 
-    /// Returns how long a place makes the longest of its days, or how many it makes longer than is comfortable.
+    /// Returns the length of a place's longest day, or the number of its days that are longer than is comfortable.
     private func longDays(of place: [Block], beside others: [Block]) -> [String] {
         guard let comfortable = problem.problem.comfortable else { return [] }
-        // Meetings as they are, not as the grid has them.
+        // Actual meeting times, not rounded to the grid.
         let taken = IntervalSet(
             problem.meetings.values.map { problem.line.minutes($0.range) }
                 + (others + place).map { $0.start..<$0.end })

@@ -3,7 +3,7 @@ internal import Scheduling
 internal import Wording
 
 extension PlanWords {
-    /// Returns what keeps a block from another place: a clause without a full stop.
+    /// Returns the reason against another place for a block: a clause without a full stop.
     func detail(of bound: Explanation.Placement.Bound, isEarlier: Bool) -> String {
         guard let rule = bound.rule else {
             return (bound.growth ?? 0) > 0
@@ -38,7 +38,7 @@ extension PlanWords {
         }
     }
 
-    /// Returns what is worst about going to another place, a slot away or on the same day.
+    /// Returns the worst effect of another place, a slot away or on the same day.
     private func worst(_ terms: Cost) -> String? {
         let words = [
             (terms.late, "it would end after its deadline"),
@@ -52,7 +52,7 @@ extension PlanWords {
         return words.max { $0.0 < $1.0 }.flatMap { $0.0 > 0 ? $0.1 : nil }
     }
 
-    /// Returns a change that would help: an imperative clause.
+    /// Returns a change that would help, in words: an imperative clause.
     func detail(of remedy: Remedy) -> String {
         let minutes = TimeText.work(remedy.minutes)
         let category = problem.problem.tasks.first { $0.id == remedy.task }?.category ?? ""

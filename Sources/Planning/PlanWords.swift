@@ -4,7 +4,7 @@ internal import Scheduling
 internal import TimeZones
 internal import Wording
 
-/// The planner's reasons in words.
+/// Expresses the planner's reasons in words.
 struct PlanWords {
     let problem: PlanningProblem
     let tasks: [TaskID: PlanningTask]
@@ -20,7 +20,7 @@ struct PlanWords {
         text = TimeText(zone: zone)
     }
 
-    /// Returns why time was not placed: a clause without a full stop.
+    /// Returns the reason why time was not placed: a clause without a full stop.
     func detail(of item: Plan.Unplaced) -> String {
         let task = tasks[item.task]
         switch item.reason {
@@ -52,7 +52,7 @@ struct PlanWords {
         problem.nextDates[item.task.rawValue].map { " before its next date, \(text.day($0))" } ?? ""
     }
 
-    /// Returns why time has no place before the deadline: a clause without a full stop.
+    /// Returns the reason why time has no place before the deadline: a clause without a full stop.
     func detail(ofLateness item: Plan.Unplaced) -> String {
         let fits = "be in time"
         switch item.reason {
@@ -86,7 +86,7 @@ struct PlanWords {
         return "it waits for \(name(cause))" + (end.map { ", which ends \(moment($0))" } ?? "")
     }
 
-    /// Returns what is cheapest to give up for time that was not placed, or else the meeting that is in the way.
+    /// Returns the cheapest to-dos to give up for unplaced time, or otherwise the meeting that is in the way.
     private func instead(_ item: Plan.Unplaced, _ fits: String = "fit") -> String {
         guard item.instead.isEmpty else {
             let names = item.instead.map { task in
@@ -100,7 +100,7 @@ struct PlanWords {
         return "; \(isPart ? "some of it" : "it") would \(fits) without \(name(cause))"
     }
 
-    /// Returns why a block moved, and which days it had to pass over: clauses without a full stop.
+    /// Returns the reason why a block moved, and the full days that it passed over: clauses without a full stop.
     func detail(of move: Plan.Move) -> String {
         if let to = move.to, move.isForLater(in: plan) {
             return
@@ -147,13 +147,13 @@ struct PlanWords {
         return minutes(move.to) > minutes(move.from)
     }
 
-    /// Whether a task waits for another one.
+    /// Whether a cause is a task that waits for another one.
     private func isSuccessor(_ cause: Cause?, of task: TaskID) -> Bool {
         guard case .task(let id) = cause else { return false }
         return tasks[id]?.dependencies.contains(task) == true
     }
 
-    /// Returns what people call the thing that a planner's reason names.
+    /// Returns the quoted title of the cause in a planner's reason.
     func name(_ cause: Cause?) -> String {
         let summary: String
         switch cause {
@@ -167,7 +167,7 @@ struct PlanWords {
         return "“\(summary.oneLine)”"
     }
 
-    /// Returns the day and clock of a minute.
+    /// Returns the day and time of a minute.
     func moment(_ minute: Int) -> String {
         text.moment(problem.line.instant(minute))
     }

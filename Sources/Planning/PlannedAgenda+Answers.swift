@@ -4,17 +4,17 @@ internal import Preferences
 internal import Scheduling
 
 extension PlannedAgenda {
-    /// Time of a to-do that has its place after the window.
+    /// Time of a to-do that is placed after the window.
     public struct Later: Sendable {
         /// The to-do.
         public var toDo: ToDo
         /// The minutes.
         public var minutes: Int
-        /// When the first of them begins; nil where what it waits for has no place yet.
+        /// When the first of them begins; `nil` if what it waits for has no place yet.
         public var day: Instant?
     }
 
-    /// When a to-do that has a place ends, and how that lies to its deadline.
+    /// When a placed to-do ends, compared with its deadline.
     public struct Ending: Sendable {
         /// The to-do.
         public var toDo: ToDo
@@ -22,20 +22,20 @@ extension PlannedAgenda {
         public var end: Instant
         /// The minutes of its blocks.
         public var minutes: Int
-        /// When it is due, or nil.
+        /// Its deadline, or `nil`.
         public var deadline: Instant?
-        /// Whether the deadline is not met: the last block ends after it, or minutes have no place.
+        /// Whether it misses its deadline: the last block ends after it, or some minutes have no place.
         public var isLate: Bool
-        /// The minutes from its end to the end of the last hours in which it could be done before the deadline, 0 if it is late;
-        /// nil without a deadline.
+        /// The minutes from its end to the end of the last hours before the deadline, 0 if it is late; `nil` without a
+        /// deadline.
         public var spare: Int?
-        /// What of it ends after the deadline, and why; nil where nothing keeps it from a place before it, or the
-        /// deadline was over already.
+        /// The time that ends after the deadline, and the reason; `nil` if nothing prevents an earlier place, or if the
+        /// deadline had already passed.
         public var lateness: Missing?
-        /// Whether it is one of the times of a habit.
+        /// Whether it is an occurrence of a habit.
         package var isHabit: Bool
 
-        /// The minutes to spare; if it ends after its deadline, the minutes until then, negative; nil without a deadline.
+        /// The minutes to spare before its deadline, negative if it ends after it; `nil` without a deadline.
         public var slack: Int? {
             deadline.map { deadline in
                 deadline < end ? Int((deadline - end - 59) / 60) : spare ?? 0
@@ -43,15 +43,15 @@ extension PlannedAgenda {
         }
     }
 
-    /// Time of a to-do that is over, and what it counts as.
+    /// Past time of a to-do, and how it counts.
     public struct Counted: Sendable {
-        /// What time that is over counts as.
+        /// How past time counts.
         public enum Kind: String, Hashable, Sendable {
             /// It is planned again.
             case missed
             /// It is not planned again.
             case done
-            /// It was missed and is not planned again: the next date of the to-do has begun.
+            /// It was missed and is not planned again, because the to-do's next occurrence has begun.
             case superseded
         }
 
@@ -59,32 +59,33 @@ extension PlannedAgenda {
         public var toDo: ToDo
         /// The minutes.
         public var minutes: Int
-        /// What they count as.
+        /// How they count.
         public var kind: Kind
-        /// Whether a person said so; else the configuration does.
+        /// Whether a person recorded it; otherwise the configuration decides.
         public var isSaid: Bool
-        /// The blocks of which nobody said what was done, by start.
+        /// The blocks without recorded work, by start.
         public var blocks: [Range<Instant>]
     }
 
-    /// Something else than a block that takes time in the window.
+    /// An item other than a block that takes time in the window.
     public struct Meeting: Hashable, Sendable {
-        /// What it is called.
+        /// Its title.
         public var summary: String
-        /// When it is.
+        /// Its time.
         public var range: Range<Instant>
-        /// Whether it is whole days.
+        /// Whether it is an all-day event.
         public var isAllDay: Bool
     }
 
-    /// Whether something that was asked for is late or has no place.
+    /// Whether a requested to-do is late or has no place.
     public var isShort: Bool {
         !missing.isEmpty || endings.contains(where: \.isLate)
     }
 }
 
 extension PlannedAgenda {
-    /// The minutes of a block, or the length of its to-do if that is less than the one slot of the grid that it fills.
+    /// Returns the minutes of a block, or its to-do's estimate if that is less than the single slot that the block
+    /// fills.
     package func minutesOfWork(in block: PlannedBlock) -> Int {
         let minutes = Int(block.range.seconds / 60)
         guard minutes <= request.configuration.grid, let said = block.toDo.estimate?.minutes,
@@ -95,7 +96,7 @@ extension PlannedAgenda {
 }
 
 extension PlannedAgenda.Later {
-    /// Returns what has its place after the window, by day, but for what nobody asked for.
+    /// Returns the time that is placed after the window, by day, without unrequested to-dos.
     static func all(of plan: Plan, _ problem: PlanningProblem) -> [PlannedAgenda.Later] {
         var found = Dictionary(problem.waiting.map { ($0.toDo.uid, $0) }) { first, _ in first }
         for block in plan.blocks where block.start >= plan.window {
@@ -117,7 +118,7 @@ extension PlannedAgenda.Later {
 }
 
 extension PlannedAgenda.Ending {
-    /// Returns when the to-dos of a plan end, by end, but for what nobody asked for.
+    /// Returns when the to-dos of a plan end, by end, without unrequested ones.
     static func all(
         of plan: Plan, _ problem: PlanningProblem, missing: [PlannedAgenda.Missing],
         lateness: [TaskID: Plan.Unplaced], _ words: PlanWords

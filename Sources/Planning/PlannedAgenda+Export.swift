@@ -8,20 +8,20 @@ internal import TimeZones
 extension PlannedAgenda {
     /// Returns the plan as a calendar of block events, the form in which it is kept and read again.
     ///
-    /// - Parameter properties: Content lines of the calendar as a whole; where nil, a name and how often it is fetched again.
+    /// - Parameter properties: Content lines of the calendar itself; if `nil`, a name and a refresh interval.
     /// - Returns: The text of the file.
     public func calendar(properties: [String]? = nil) -> String {
         document(leaving: leftBlocks, properties: properties ?? PlannedAgenda.properties)
             .text { _ in nil }
     }
 
-    /// What a new calendar of blocks says of itself: RFC 7986 §5.1 and §5.7, and as other programs know it.
+    /// The properties of a new calendar of blocks: RFC 7986 §5.1 and §5.7, and the names that other programs know.
     package static let properties = [
         "NAME:Taskweave", "X-WR-CALNAME:Taskweave", "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
         "X-PUBLISHED-TTL:PT1H",
     ]
 
-    /// Returns the calendar of the planned blocks and of events that are left as they are.
+    /// Returns the calendar of the planned blocks and of the events that stay unchanged.
     package func document(leaving left: [Event], properties: [String] = []) -> ICalendarDocument {
         let zone = request.agenda.zone
         return request.document(
@@ -38,7 +38,7 @@ extension PlannedAgenda {
         return event
     }
 
-    /// Returns the event of a block: a new one, or the earlier one with what has changed.
+    /// Returns the event of a block: a new one, or the earlier one with the changes.
     private func event(of block: PlannedBlock, _ zone: ZoneTable) -> Event {
         var event = block.earlier ?? Event(uid: block.uid, start: .utc(block.range.lowerBound))
         if block.isUnchanged {
@@ -60,7 +60,7 @@ extension PlannedAgenda {
         return event
     }
 
-    /// Returns the name of the theme's colour for a to-do's category, or of its accent where it has none.
+    /// Returns the name of the theme's colour for a to-do's category, or of its accent colour if there is none.
     private func color(of toDo: ToDo) -> String {
         let colors = Theme.taskweave.colors
         let category = request.configuration.category(of: toDo)?.lowercased()
@@ -68,8 +68,7 @@ extension PlannedAgenda {
         return ColorName.nearest(to: (match?.color ?? colors.accent).light)
     }
 
-    /// Takes over what the to-do of a block says about itself, or those that share it; a category that someone gave the
-    /// block stays.
+    /// Copies the properties of a block's to-dos into its event; categories that someone added to the block stay.
     private func refresh(_ event: inout Event, from block: PlannedBlock) {
         let toDo = block.toDo
         let uids = block.members.isEmpty ? [toDo.uid] : block.members.map(\.uid)
@@ -97,18 +96,18 @@ extension PlanningRequest {
         return ICalendarDocument(of: events, zones: zones, stamp: now, properties: properties)
     }
 
-    /// Returns the calendar of the blocks that a command of the day changed.
+    /// Returns the calendar of the blocks that a day command changed.
     package func editedDocument(properties: [String] = []) -> ICalendarDocument {
         document(
             of: agenda.blocks.map(\.event).filter(isEdited).map(written), properties: properties)
     }
 
-    /// Whether a command of the day changed a block.
+    /// Whether a day command changed a block.
     package func isEdited(_ event: Event) -> Bool {
         edits?.uids.contains(ExactText(event.uid)) ?? false
     }
 
-    /// Returns a block with the times of an edit on the wall clock.
+    /// Returns a block event; if it was edited, with its times on the wall clock.
     func written(_ event: Event) -> Event {
         guard isEdited(event), case .utc(let start) = event.start,
             case .time(.utc(let end)) = event.end
@@ -121,8 +120,8 @@ extension PlanningRequest {
 }
 
 extension Event {
-    /// Gives a block the alarm of the configuration, or takes it away: RFC 5545 §3.6.6, with a UID of RFC 9074 §4 that tells it
-    /// from those that people set.
+    /// Sets the configured alarm of a block, or removes it: RFC 5545 §3.6.6. A UID (RFC 9074 §4) distinguishes it from
+    /// alarms that people set.
     fileprivate mutating func setAlarm(minutesBefore minutes: Int?) {
         let identity = "UID:\(uid)-alarm"
         var others = otherLines
@@ -144,8 +143,8 @@ extension Event {
 }
 
 extension ZoneTable {
-    /// Returns an instant as a calendar writes it: on the wall clock, or in UTC where the wall clock shows the
-    /// same time twice and this is the second of them, which RFC 5545 §3.3.5 cannot name otherwise.
+    /// Returns an instant as a calendar writes it: on the wall clock, or in UTC if it is the second of two instants
+    /// with the same wall-clock time. RFC 5545 §3.3.5 cannot express that one otherwise.
     fileprivate func written(_ instant: Instant) -> CalendarTime {
         let clock = wallClock(at: instant)
         if id == ZoneTable.utc.id || self.instant(of: clock) != instant { return .utc(instant) }

@@ -2,13 +2,13 @@ internal import Agendas
 internal import CalendarModel
 
 extension PlanningRequest {
-    /// Takes to heart what is remembered of a home: the time of a block that somebody deleted is avoided.
+    /// Applies a home's memory: the time of deleted blocks is avoided.
     ///
     /// - Parameters:
-    ///   - memory: What is remembered.
-    ///   - isWhole: Whether all of the home could be read; otherwise nothing counts as deleted.
-    ///   - isPutBack: Whether the home is what it was before a write.
-    /// - Returns: Which blocks were deleted, as is to be remembered.
+    ///   - memory: The home's memory.
+    ///   - isWhole: Whether all of the home could be read; otherwise no further block counts as deleted.
+    ///   - isPutBack: Whether the home is as it was before a write.
+    /// - Returns: The deletions to remember.
     package mutating func avoidDeletedBlocks(
         of memory: PlanMemory, isWhole: Bool, isPutBack: Bool
     ) -> [PlanMemory.Deletion] {
@@ -22,13 +22,13 @@ extension PlanningRequest {
     }
 }
 
-/// A time at which a to-do is not to be planned.
+/// A time at which some to-dos must not be planned.
 package struct AvoidedTime: Hashable, Sendable {
     /// The UIDs of the to-dos.
     var toDos: [String]
     /// The time.
     var range: Range<Instant>
-    /// Whether a command put the to-dos off until it ends; otherwise a block was deleted there.
+    /// Whether a command put the to-dos off until its end; otherwise a block was deleted there.
     var isPutOff: Bool
 
     init(_ deletion: PlanMemory.Deletion) {
@@ -39,9 +39,9 @@ package struct AvoidedTime: Hashable, Sendable {
 }
 
 extension PlannedAgenda {
-    /// The blocks of the plan that are not over, and those that stay as they are, as they are remembered.
+    /// The blocks to remember that are not over: those of the plan and those that stay unchanged.
     ///
-    /// - Returns: Each with the file that it was read from; nil for a new one.
+    /// - Returns: Each with the file from which it was read; `nil` for a new one.
     package var remembered: [(block: PlanMemory.Block, calendar: String?)] {
         let paths = Dictionary(
             request.agenda.calendars.filter { !$0.isStream }.flatMap { calendar in

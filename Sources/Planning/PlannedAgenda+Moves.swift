@@ -3,15 +3,15 @@ public import CalendarModel
 internal import Scheduling
 
 extension PlannedAgenda {
-    /// The blocks that stood nowhere before and are not part of a move.
+    /// The blocks that had no event before and are not part of a move.
     public var newBlocks: [PlannedBlock] {
         let moved = Set(moves.map(\.uid))
         return blocks.filter { $0.earlier == nil && !moved.contains($0.uid) }
     }
 
-    /// A block of an earlier plan that is not planned any more.
+    /// A block of an earlier plan that is no longer planned.
     public struct RemovedBlock: Sendable {
-        /// Why a block is gone.
+        /// The reason why a block was removed.
         public enum Reason: String, Sendable {
             /// Its to-do is done.
             case done
@@ -23,16 +23,16 @@ extension PlannedAgenda {
 
         /// The UID of its event.
         public var uid: String
-        /// What it was called.
+        /// Its title.
         public var summary: String
-        /// When it was.
+        /// Its time.
         public var range: Range<Instant>
-        /// Why it is gone.
+        /// The reason for the removal.
         public var reason: Reason
-        /// Whether its to-do was told by its words, and may be there with others.
+        /// Whether its to-do's UID looks like a hash of the words, so that the to-do may still exist with other words.
         package var isOfWords = false
 
-        /// Why it is gone, in words.
+        /// The reason in words.
         public var detail: String {
             switch reason {
             case .done: "its to-do is done"
@@ -44,7 +44,7 @@ extension PlannedAgenda {
 }
 
 extension Plan.Move {
-    /// Whether a block is left for after the window, in which it stood.
+    /// Whether a block is left for after the window; it was in the window, or is new.
     func isForLater(in plan: Plan) -> Bool {
         guard let to, to.start >= plan.window else { return false }
         return from.map { $0.start < plan.window } ?? true
@@ -52,7 +52,7 @@ extension Plan.Move {
 }
 
 extension PlannedAgenda.MovedBlock {
-    /// Returns the moves of a plan with the UIDs of the events that took part.
+    /// Returns the moves of a plan, with the UIDs of their events.
     static func all(
         of plan: Plan, _ problem: PlanningProblem, _ blocks: [PlannedAgenda.PlannedBlock],
         _ words: PlanWords
@@ -60,7 +60,7 @@ extension PlannedAgenda.MovedBlock {
         let named = Dictionary(blocks.map { ($0.planned, $0.uid) }) { first, _ in first }
         return plan.moves.compactMap { move in
             guard let toDo = problem.toDo(move.task) else { return nil }
-            // A piece that is only for later has no event, and was none.
+            // A new piece after the window has no event, and had none.
             let isLater = move.isForLater(in: plan)
             if isLater, move.from == nil { return nil }
             let range = { (interval: Plan.Move.Interval) in

@@ -3,7 +3,7 @@ public import CalendarModel
 internal import Preferences
 public import Scheduling
 
-/// A plan in terms of the calendars: what was placed where, what was not, and what moved.
+/// A plan in calendar terms: the blocks that were placed, the time that was not, and the moves.
 public struct PlannedAgenda: Sendable {
     /// A block of time for a to-do.
     public struct PlannedBlock: Sendable {
@@ -11,24 +11,24 @@ public struct PlannedAgenda: Sendable {
         public var uid: String
         /// The to-do.
         public var toDo: ToDo
-        /// The small things that share it; none where it is of one to-do.
+        /// The small to-dos that share it; empty for a block of one to-do.
         public var members: [ToDo]
-        /// When it is.
+        /// Its time.
         public var range: Range<Instant>
         /// Whether it was pinned.
         public var isPinned: Bool
-        /// When its to-do is due.
+        /// The deadline of its to-do.
         public var deadline: Instant?
         /// The planner's block.
         var planned: Block
-        /// The event in which it stood before; nil for a new block.
+        /// The event that it had before; `nil` for a new block.
         var earlier: Event?
-        /// Whether it stands where it stood.
+        /// Whether it stays where it was.
         var isUnchanged: Bool
         /// Whether no other place would do: there is none, or it would be late there.
         var isTight = true
 
-        /// The minutes from the deadline to its end, a started one counted as whole; 0 where it is in time.
+        /// The minutes from the deadline to its end, rounded up; 0 if it is in time.
         public var minutesLate: Int {
             guard let deadline, range.upperBound > deadline else { return 0 }
             return Int((range.upperBound - deadline + 59) / 60)
@@ -41,69 +41,70 @@ public struct PlannedAgenda: Sendable {
         public var toDo: ToDo
         /// The minutes.
         public var minutes: Int
-        /// Why.
+        /// The reason.
         public var reason: Plan.Unplaced.Reason
-        /// Why, in words.
+        /// The reason in words.
         public var detail: String
-        /// The UIDs of the to-dos that would have to go for all of it to have a place; none where no few of them make it.
+        /// The UIDs of the to-dos that would have to go to make room for all of it; empty if no small set of them would
+        /// do.
         public var instead: [String]
     }
 
-    /// A block that does not stand as it stood.
+    /// A block that does not stay where it was.
     public struct MovedBlock: Sendable {
         /// The UID of its event.
         public var uid: String
         /// The to-do.
         public var toDo: ToDo
-        /// When it was; nil for a new chunk.
+        /// Its earlier time; `nil` for a new chunk.
         public var from: Range<Instant>?
-        /// When it is; nil where it is gone.
+        /// Its new time; `nil` if it is gone.
         public var to: Range<Instant>?
-        /// Why.
+        /// The reason.
         public var reason: Plan.Move.Reason
-        /// Why, in words.
+        /// The reason in words.
         public var detail: String
     }
 
-    /// The window that was asked for.
+    /// The requested window.
     public let window: Range<Instant>
-    /// The blocks of to-dos that are planned, not over, and begin before the window ends, by start.
+    /// The planned blocks that are not over and begin before the window ends, by start.
     public let blocks: [PlannedBlock]
-    /// The block events that are left as they are: those that are over or outside the planned time.
+    /// The block events that stay unchanged: those that are over or outside the planned time.
     package let leftBlocks: [Event]
     /// The blocks that ended early because their to-dos were completed, by start.
     let finishedBlocks: [FinishedBlock]
-    /// Those of the blocks that overlap the window.
+    /// The blocks that overlap the window.
     public var blocksInWindow: [PlannedBlock] {
         blocks.filter { $0.range.overlaps(window) }
     }
 
-    /// What has its place after the window, by day.
+    /// The time that is placed after the window, by day.
     public let later: [Later]
-    /// When the to-dos that have a place end, by end.
+    /// When the placed to-dos end, by end.
     public let endings: [Ending]
-    /// What is over, and what it counts as.
+    /// Past time, and how it counts.
     public let counted: [Counted]
-    /// What was not placed.
+    /// The time that was not placed.
     public let missing: [Missing]
-    /// What moved.
+    /// The blocks that moved.
     public let moves: [MovedBlock]
-    /// The blocks of the earlier plan that are not planned any more, by start.
+    /// The blocks of the earlier plan that are no longer planned, by start.
     public let removed: [RemovedBlock]
-    /// What is busy in the window beside the blocks, by start.
+    /// The busy items in the window other than blocks, by start.
     public let meetings: [Meeting]
-    /// Blocks and busy time that claim the same time.
+    /// Blocks and busy events that claim the same time.
     public let conflicts: [AgendaConflict]
     /// The cost of the plan.
     public let cost: Int
     /// The terms of the cost.
     public let terms: Cost
-    /// What was noticed about the agenda and about the to-dos.
+    /// The diagnostics about the agenda and the to-dos.
     public let diagnostics: [Diagnostic]
 
     package let request: PlanningRequest
 
-    /// Translates a plan back.
+    /// Translates a plan into calendar terms.
     init(
         _ request: PlanningRequest, _ problem: PlanningProblem, _ planner: Planner, _ plan: Plan,
         diagnostics: [Diagnostic]
@@ -125,7 +126,7 @@ public struct PlannedAgenda: Sendable {
         let left = problem.standing.all.filter(problem.isLeft)
         finishedBlocks = left.compactMap(problem.finished)
         leftBlocks = left.filter { problem.finished($0) == nil }.map(\.event)
-        // What is less than a slot cannot be placed: it is what a block off the grid leaves over.
+        // Less than a slot cannot be placed; a block off the grid leaves such a remainder.
         missing = plan.unplaced.filter { $0.minutes >= problem.line.grid }.flatMap {
             item -> [Missing] in
             guard let toDo = problem.toDo(item.task), !problem.unasked.contains(toDo.uid) else {

@@ -5,10 +5,10 @@ internal import Preferences
 internal import Scheduling
 
 extension PlanningProblem {
-    /// Takes the time in which nobody is available from the hours of all categories.
+    /// Removes the time in which the person is unavailable from the hours of all categories.
     ///
-    /// Where no hours are configured, the available time itself is that of the default category, as far as
-    /// calendars speak of it and no period does.
+    /// If no hours are configured, the available time itself becomes the hours of the default category, as far as
+    /// calendars define it and no period does.
     mutating func limitHoursToAvailability(_ diagnostics: inout [Diagnostic]) {
         let availability = AvailableTime(request.agenda.calendars)
         guard !availability.isEmpty else { return }
@@ -33,6 +33,6 @@ extension PlanningProblem {
 }
 
 extension Configuration {
-    /// Whether the hours are others than those that hold without a file.
+    /// Whether the hours differ from the defaults without a configuration file.
     fileprivate var hasOwnHours: Bool { windows != Configuration().windows }
 }

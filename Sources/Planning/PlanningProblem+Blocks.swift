@@ -5,10 +5,10 @@ internal import Scheduling
 internal import TimeZones
 
 extension PlanningProblem {
-    /// Adds the blocks that stand already.
+    /// Adds the existing blocks.
     ///
-    /// The planner has a say over those that are not over and whose to-dos are planned. What was
-    /// worked today, and of habits in the last six days, counts toward its day, and what is left alone takes its time.
+    /// The planner controls those that are not over and whose to-dos are planned. Time worked today, and for habits in
+    /// the last six days, counts toward its day. Blocks that stay unchanged take their time.
     mutating func addBlocks() {
         let span = line.origin..<line.instant(problem.horizon)
         let zone = request.agenda.zone
@@ -25,8 +25,8 @@ extension PlanningProblem {
             } else if standing.isOver(block), standing.isOnLine(block), !block.range.isEmpty,
                 block.range.upperBound > today || request.configuration.habit(of: owner) != nil
             {
-                // Of a part, nobody knows when it was. It counts as the last of the block, so that no lunch is taken to have been
-                // had just before now.
+                // The time of a block's worked part is unknown. It counts as the end of the block, so that no lunch is
+                // assumed just before now.
                 let seconds = 60 * Int64(block.minutesWorked(request.configuration.past))
                 let start = max(block.range.lowerBound, block.range.upperBound - seconds)
                 addWorked(block, in: start..<block.range.upperBound, of: origin.toDo)
@@ -36,10 +36,11 @@ extension PlanningProblem {
         }
     }
 
-    /// Whether a block event stays as it is, whatever is planned.
+    /// Whether a block event stays unchanged, whatever is planned.
     ///
-    /// Blocks of to-dos that are done or gone stay in the past and are removed from the future, but for those that may be gone
-    /// because only part of the to-dos was read. Those of to-dos that are left for later stay if they are pinned.
+    /// Blocks of to-dos that are done or gone stay in the past and are removed from the future. They stay if the to-do
+    /// may be missing only because not all to-dos were read. Blocks of to-dos that are left for later stay if they are
+    /// pinned or extend beyond the planned time.
     func isLeft(_ block: ListedOccurrence) -> Bool {
         if standing.isOver(block) || finished(block) != nil { return true }
         let toDo = owner(of: block)
@@ -50,12 +51,12 @@ extension PlanningProblem {
         return !standing.isOnLine(block) || block.isPinned
     }
 
-    /// Whether a to-do is not known, and may be in what was not read.
+    /// Whether a to-do is unknown, but may be in a source that was not read.
     private func isMissing(_ toDo: String) -> Bool {
         !knownToDos.contains(toDo) && (request.isPart || isReadInPart)
     }
 
-    /// Tells that blocks stay because sources of to-dos were read in part.
+    /// Reports that blocks stay because sources of to-dos were read only in part.
     func reportMissing(_ diagnostics: inout [Diagnostic]) {
         guard isReadInPart else { return }
         let count = standing.all.count { block in
@@ -71,7 +72,7 @@ extension PlanningProblem {
         }
     }
 
-    /// The blocks of to-dos that are not planned any more.
+    /// The blocks of to-dos that are no longer planned.
     var removedBlocks: [PlannedAgenda.RemovedBlock] {
         standing.all.filter { block in
             toDos[owner(of: block)] == nil && !isLeft(block)
@@ -93,7 +94,7 @@ extension PlanningProblem {
             task: task, start: minutes.lowerBound, end: minutes.upperBound, isPinned: isPinned)
     }
 
-    /// Adds the time that was worked of a block as a task of its own: it stands, and nothing is asked of it any more.
+    /// Adds the worked time of a block as a task of its own, which is fixed and needs no more time.
     private mutating func addWorked(
         _ block: ListedOccurrence, in range: Range<Instant>, of uid: String
     ) {
@@ -106,7 +107,7 @@ extension PlanningProblem {
             block.event.categories.lazy.compactMap(request.configuration.window(named:)).first
             ?? request.configuration.windows.first?.category
         if let habit = request.configuration.habit(of: uid) {
-            // It counts as one of the times of its week.
+            // It counts as one of the habit's occurrences in its week.
             task.group = habit.slug
             task.deadline = habit.week(of: uid).map {
                 line.down(request.agenda.zone.start(of: $0 + 7))
@@ -117,7 +118,7 @@ extension PlanningProblem {
         worked[existing.task] = block
     }
 
-    /// Names a block event by its UID, or like it where two calendars hold it.
+    /// Returns an identity for a block event: its UID, or a variation of it if two calendars contain the event.
     private mutating func identity(of block: ListedOccurrence) -> BlockID {
         var id = BlockID(block.event.uid)
         while blocks[id] != nil { id = BlockID("\(id)′") }

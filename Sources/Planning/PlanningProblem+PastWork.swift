@@ -2,27 +2,28 @@ package import Agendas
 internal import CalendarModel
 package import Preferences
 
-/// What counts as done of a to-do, and what was missed.
+/// The work that counts as done on a to-do, and the time that was missed.
 struct PastWork {
-    /// Minutes that are done.
+    /// The minutes that are done.
     var done = 0
-    /// Whether a person said so, in PERCENT-COMPLETE or in each of the blocks that are over.
+    /// Whether a person recorded it, in PERCENT-COMPLETE or in each past block.
     var isSaid = true
-    /// Minutes of blocks that are over, of which nothing was done, for all that anybody said.
+    /// The minutes of past blocks without recorded work that count as missed.
     var missed = 0
-    /// The blocks of which nobody said what was done, by start.
+    /// The past blocks without recorded work, by start.
     var silent: [ListedOccurrence] = []
 }
 
 extension PlanningProblem {
-    /// Returns what counts as done of a to-do.
+    /// Returns the work that counts as done on a to-do.
     ///
-    /// What a block that is over says of itself counts first, and with it PERCENT-COMPLETE and the time that the to-do's own
-    /// file counts, whichever is most, as all tell of the same work; where there is none, what the configuration says.
+    /// Work recorded in past blocks, PERCENT-COMPLETE and the time tracked in the to-do's own file all describe the
+    /// same work, so the largest counts. Without PERCENT-COMPLETE, the configuration decides how past blocks without a
+    /// record count.
     func pastWork(on toDo: ToDo) -> PastWork {
         var work = PastWork()
         let past = standing.past(of: toDo.uid)
-        // Of a shared block, each to-do has its own part.
+        // Each to-do has its own part of a shared block.
         func share(_ block: ListedOccurrence, _ minutes: Int) -> Int {
             guard let origin = block.event.block, !origin.others.isEmpty else { return minutes }
             return self.minutes(of: toDo) * min(minutes, block.minutes) / max(1, block.minutes)
@@ -47,11 +48,11 @@ extension PlanningProblem {
         return work
     }
 
-    /// Adds what counts as missed or done of open to-dos to the answer.
+    /// Adds the missed and the done time of an open to-do to the answer.
     mutating func count(_ toDo: ToDo) {
         let work = pastWork(on: toDo)
         let ranges = work.silent.map(\.range)
-        // A small thing had its part of the slot.
+        // A small to-do had only its part of the slot.
         let missed = isSmall(toDo) ? min(work.missed, minutes(of: toDo)) : work.missed
         if missed > 0 {
             counted.append(
@@ -67,7 +68,8 @@ extension PlanningProblem {
         }
     }
 
-    /// Adds what was missed of a date of a recurring to-do whose next one has begun, and is not planned any more.
+    /// Adds the missed time of a recurring to-do's occurrence whose successor has begun, and which is no longer
+    /// planned.
     mutating func countSuperseded(_ toDo: ToDo) {
         let work = pastWork(on: toDo)
         guard work.missed > 0, work.done < minutes(of: toDo) else { return }
@@ -77,19 +79,19 @@ extension PlanningProblem {
                 blocks: work.silent.map(\.range)))
     }
 
-    /// Returns the minutes of a to-do that are still to do, at least one.
+    /// Returns the remaining minutes of a to-do, at least one.
     func minutesLeft(of toDo: ToDo) -> Int {
         max(1, minutes(of: toDo) - pastWork(on: toDo).done)
     }
 }
 
 extension ListedOccurrence {
-    /// The minutes that a block itself says were worked; nil where it says nothing.
+    /// The minutes worked that the block itself records; `nil` if it records none.
     package var minutesSaid: Int? {
         event.block?.worked.map { Int(min($0.nominalSeconds, 366 * 86_400) / 60) }
     }
 
-    /// Returns the minutes of a block that is over which count as worked: of one that was begun and not ended all of it.
+    /// Returns the minutes of a past block that count as worked; all of them if it was begun and not ended.
     package func minutesWorked(_ past: Configuration.Past) -> Int {
         minutesSaid ?? (isBegun || past == .done ? minutes : 0)
     }

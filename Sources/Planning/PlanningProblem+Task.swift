@@ -6,7 +6,7 @@ internal import Scheduling
 internal import TimeZones
 
 extension PlanningProblem {
-    /// Returns the planner's task of a to-do, without its dependencies.
+    /// Returns the planner's task for a to-do, without its dependencies.
     func task(_ toDo: ToDo, _ zones: ZoneSet) -> PlanningTask {
         let configuration = request.configuration
         let total = minutes(of: toDo)
@@ -41,8 +41,8 @@ extension PlanningProblem {
         return task
     }
 
-    /// Lets a task that is to be done at a time be done then, whatever hours its category has, or else as soon after it as can be; if
-    /// that time is over, at that of the next day that is ahead.
+    /// Lets a task with a set time be done then, whatever hours its category has, or as soon as possible afterwards. If
+    /// the time is over, the same time on the next possible day applies.
     private func fix(_ task: inout PlanningTask, at time: Instant) {
         let zone = request.agenda.zone
         var clock = zone.wallClock(at: time)
@@ -59,7 +59,7 @@ extension PlanningProblem {
         task.earliest = max(task.earliest, start)
     }
 
-    /// The minutes from which on a to-do may be split that says nothing of it.
+    /// The shortest to-do, in minutes, that may be split if it does not say whether it may.
     private static let leastSplit = 60
 
     private func split(_ task: inout PlanningTask, _ minimum: Int, _ maximum: Int) {
@@ -72,8 +72,9 @@ extension PlanningProblem {
             max(maximum, roundedUp((task.duration + most - 1) / most)), task.duration)
     }
 
-    /// Returns the shortest chunk with which all of a to-do can be cut, though breaks cut chunks, too: of 5h in chunks of 2h to 5h
-    /// with a break after 2h it is 2h30, of 5h in chunks of 2h it is 1h.
+    /// Returns the shortest chunk into which a to-do can be cut without a remainder, given that breaks cut chunks, too.
+    ///
+    /// For 5h in chunks of 2h to 5h with a break after 2h it is 2h30; for 5h in chunks of 2h it is 1h.
     private func leastChunk(of minutes: Int, _ minimum: Int, _ maximum: Int) -> Int {
         let stretch = request.configuration.breakRule.map { $0.long / line.grid * line.grid }
         let longest = min(max(maximum, minimum), max(stretch ?? .max, minimum))
@@ -83,13 +84,13 @@ extension PlanningProblem {
         return equal <= maximum ? equal : min(minimum, max(line.grid, minutes - count * longest))
     }
 
-    /// Lets what is left of a whole to-do, of which somebody fixed a shorter block, be placed in one more piece.
+    /// Lets the rest of an unsplittable to-do be placed in one more piece, if someone fixed a shorter block of it.
     private func finish(_ task: inout PlanningTask) {
         let left = left(of: task)
         if left < task.duration, left >= line.grid { split(&task, left, left) }
     }
 
-    /// Returns the minutes of a task, in whole slots, that its fixed blocks leave.
+    /// Returns the minutes of a task that its fixed blocks leave, in whole slots.
     private func left(of task: PlanningTask) -> Int {
         minutesLeft(beside: task) / line.grid * line.grid
     }
@@ -102,14 +103,14 @@ extension PlanningProblem {
         return task.duration - fixed.reduce(0) { $0 + line.minutes($1.range).count }
     }
 
-    /// Gives a task one more slot if fixed blocks off the grid leave more of its minutes than whole slots hold, as one that
-    /// ends with its hours does.
+    /// Gives a task one more slot if fixed blocks off the grid, such as one that ends with its hours, leave more
+    /// minutes than whole slots hold.
     private func keepRest(of minutes: Int, _ task: inout PlanningTask) {
         let rest = minutesLeft(beside: task) - (task.duration - minutes)
         if rest > 0, left(of: task) < rest { task.duration += line.grid }
     }
 
-    /// Returns how long all of a to-do takes, to the minute.
+    /// Returns the total length of a to-do, to the minute.
     func minutes(of toDo: ToDo) -> Int {
         guard let estimate = toDo.estimate, estimate.nominalSeconds > 0 else {
             return roundedUp(request.configuration.defaultDuration)
@@ -118,7 +119,7 @@ extension PlanningProblem {
     }
 
     private func minutes(_ duration: CalendarDuration) -> Int {
-        // A year of work has no place anywhere; more than that is no more.
+        // A year of work has no place anyway, so longer durations are cut to it.
         let longest: Int64 = 366 * 86_400
         return Int((min(duration.nominalSeconds, longest) + 59) / 60)
     }
@@ -127,15 +128,16 @@ extension PlanningProblem {
         max(line.grid, (minutes + line.grid - 1) / line.grid * line.grid)
     }
 
-    /// Returns the hours in which a task may be done, its own or those of its category.
+    /// Returns the hours in which a task may be done: its own, or those of its category.
     func hours(of task: PlanningTask) -> [Range<Int>] {
         let category = task.category ?? problem.defaultCategory ?? ""
         return task.windows ?? problem.windows[category] ?? []
     }
 
-    /// Returns the minutes from the end of a task to the end of its last hours before the deadline; nil without a deadline.
+    /// Returns the minutes from the end of a task to the end of its last hours before the deadline; `nil` without a
+    /// deadline.
     ///
-    /// Nobody has the night to spare that follows the hours of the last day.
+    /// The night after the last hours does not count as time to spare.
     func spare(of task: PlanningTask, endingAt end: Int) -> Int? {
         guard let deadline = task.deadline else { return nil }
         let last = hours(of: task).lazy.filter { $0.lowerBound < deadline }.map {

@@ -7,7 +7,7 @@ internal import TimeZones
 internal import Wording
 
 extension PlanningProblem {
-    /// Adds the to-dos that are not done and may be begun before the end of what is looked ahead.
+    /// Adds the to-dos that are not done and may begin before the horizon.
     mutating func addToDos(_ diagnostics: inout [Diagnostic]) {
         let horizon = line.instant(problem.horizon)
         var all =
@@ -25,7 +25,7 @@ extension PlanningProblem {
             completions[item.toDo.uid] = item.zones.instant(of: completed)
         }
         openToDos.formUnion(request.agenda.toDos.filter(\.isRecurring).map(\.uid))
-        // The weeks beyond the end have their habits, too.
+        // Weeks beyond the horizon have their habits, too.
         openToDos.formUnion(
             standing.all.compactMap { $0.event.block?.toDo }.filter {
                 request.configuration.habit(of: $0) != nil
@@ -71,14 +71,16 @@ extension PlanningProblem {
         for item in small.items { add(item, waits, &diagnostics) }
     }
 
-    /// Whether an item is a date of a recurring to-do that is done at a time, which is over: nobody catches up on it.
+    /// Whether an item is a past occurrence of a recurring to-do with a set time, which is not caught up on.
     private func hasPassed(_ item: ZonedToDo) -> Bool {
         guard item.toDo.isAtTime, item.next != nil, let end = item.endAtTime else { return false }
         return end <= request.now && standing.blocks(of: item.toDo.uid).allSatisfy(standing.isOver)
     }
 
-    /// Returns the dates of recurring to-dos on which their hours leave no room before the next date, as a daily one's on a free
-    /// Sunday, where they do on other dates: nobody misses them.
+    /// Returns the UIDs of occurrences whose hours leave no room before the next one, while other occurrences of the
+    /// series have room.
+    ///
+    /// A daily to-do on a free Sunday is an example; it does not count as missing.
     private func datesWithoutHours(_ items: [ZonedToDo]) -> Set<String> {
         var without: [String: String] = [:]
         var others: Set<String> = []
@@ -95,7 +97,8 @@ extension PlanningProblem {
         return Set(without.filter { others.contains($0.value) }.keys)
     }
 
-    /// Returns a warning if a to-do names no category that has hours, but one that is spelled nearly like one.
+    /// Returns a warning if none of a to-do's categories has hours, but the name of one is close to a category that
+    /// does.
     private func misspelledCategory(of toDo: ToDo) -> Diagnostic? {
         let configuration = request.configuration
         guard !toDo.categories.contains(where: { configuration.window(named: $0) != nil }) else {
@@ -117,7 +120,7 @@ extension PlanningProblem {
         return nil
     }
 
-    /// Adds a to-do that is planned.
+    /// Adds a planned to-do.
     private mutating func add(
         _ item: ZonedToDo, _ waits: Waiting, _ diagnostics: inout [Diagnostic]
     ) {
@@ -145,9 +148,9 @@ extension PlanningProblem {
         problem.tasks.append(task)
     }
 
-    /// Takes the times at which a to-do is not to be planned from its hours.
+    /// Removes the times that a to-do must avoid from its hours.
     ///
-    /// All times of a habit avoid that of another one.
+    /// All occurrences of a habit avoid the times of one another.
     private func avoid(
         _ toDo: ToDo, _ task: inout PlanningTask, _ diagnostics: inout [Diagnostic]
     ) {
@@ -178,8 +181,8 @@ extension PlanningProblem {
         request.configuration.habit(of: uid)?.slug ?? uid
     }
 
-    /// Tells of what a to-do has no place for in the time that is planned: all of it where it is left for later, or
-    /// what stands in blocks beyond the end.
+    /// Adds the time of a to-do that has no place in the planned time: all of it if it is left for later, or otherwise
+    /// that in blocks beyond the horizon.
     private mutating func wait(_ item: ZonedToDo, isLeft: Bool) {
         guard !unasked.contains(item.toDo.uid), !item.toDo.isOnHold else { return }
         let elsewhere = standing.elsewhere(of: item.toDo.uid)
@@ -191,20 +194,20 @@ extension PlanningProblem {
         waiting.append(PlannedAgenda.Later(toDo: item.toDo, minutes: minutes, day: day))
     }
 
-    /// Whether a to-do may not be begun before the end of what is looked ahead.
+    /// Whether a to-do may not begin before the horizon.
     private func isLater(_ item: ZonedToDo) -> Bool {
         guard let start = item.toDo.earliestStart else { return false }
         return item.zones.instant(of: start) >= line.instant(problem.horizon)
     }
 
-    /// Whether all that is to be done of a to-do stands in blocks outside the planned time.
+    /// Whether all remaining work of a to-do is in blocks outside the planned time.
     private func isPlacedElsewhere(_ toDo: ToDo) -> Bool {
         let elsewhere = standing.minutesElsewhere(of: toDo.uid)
         return elsewhere > 0 && elsewhere >= minutesLeft(of: toDo)
     }
 
-    /// Whether past blocks took all the time that a to-do was given; it then waits for its person's word, and
-    /// nothing waits for it.
+    /// Whether past blocks took all of a to-do's time. The to-do then only has to be marked as done, and nothing waits
+    /// for it.
     private func isWorked(_ item: ZonedToDo) -> Bool {
         pastWork(on: item.toDo).done >= minutes(of: item.toDo)
     }

@@ -5,55 +5,56 @@ internal import Scheduling
 internal import TimeZones
 internal import Wording
 
-/// The planner's problem of a request, and the way back from its names and minutes.
+/// A request as the planner's problem, and the translation of its names and minutes back to the calendars.
 struct PlanningProblem {
     /// The problem.
     var problem: SchedulingProblem
-    /// The line on which its minutes lie.
+    /// The time line of its minutes.
     let line: MinuteLine
-    /// What stands behind the meetings, the existing blocks, and the tasks that are past blocks.
+    /// The occurrences behind the meetings, the existing blocks, and the tasks that are past blocks.
     var meetings: [MeetingID: ListedOccurrence] = [:]
     var blocks: [BlockID: ListedOccurrence] = [:]
     var worked: [TaskID: ListedOccurrence] = [:]
     /// The UIDs of the to-dos that are not done.
     var openToDos: Set<String> = []
-    /// The UIDs of all to-dos, those that are done among them.
+    /// The UIDs of all to-dos, including those that are done.
     var knownToDos: Set<String> = []
-    /// When to-dos that are done were completed, by UID, if their files tell the time.
+    /// The completion times of to-dos by UID, if their files contain the time.
     var completions: [String: Instant] = [:]
-    /// The UIDs of habits and of dates of recurring to-dos that begin after the window.
+    /// The UIDs of occurrences of habits and recurring to-dos that begin after the window.
     var unasked: Set<String> = []
-    /// The UIDs of those whose subtasks are planned in their place.
+    /// The UIDs of to-dos whose subtasks are planned in their place.
     var headings: Set<String> = []
-    /// The to-dos that are planned, by UID.
+    /// The planned to-dos, by UID.
     var toDos: [String: ToDo] = [:]
-    /// Whether something could not be read of what holds to-dos.
+    /// Whether a source of to-dos could not be read completely.
     let isReadInPart: Bool
-    /// When they are due, by UID.
+    /// Their deadlines, by UID.
     var deadlines: [String: Instant] = [:]
-    /// When their next dates begin, by UID.
+    /// The starts of their next occurrences, by UID.
     var nextDates: [String: Instant] = [:]
-    /// Those that cannot be begun before the end of what is looked ahead, or stand in blocks beyond it, and when.
+    /// The to-dos that cannot begin before the horizon or have blocks beyond it, and when.
     var waiting: [PlannedAgenda.Later] = []
     /// How far work overran its estimates.
     var overruns = Overruns([])
-    /// The to-dos that share blocks.
+    /// The small to-dos that share blocks.
     var small = SmallThings()
-    /// What counts as missed or done.
+    /// The past time that counts as missed or done.
     var counted: [PlannedAgenda.Counted] = []
-    /// The block events that stand already, and what becomes of them.
+    /// The existing block events.
     let standing: StandingBlocks
-    /// What is busy, the blocks among it, with the reach of buffers on both sides.
+    /// The busy time, including blocks, extended on both sides by the reach of buffers.
     let busy: Agenda.BusyTime
 
     let request: PlanningRequest
 
-    /// Writes a request as a problem, as far ahead as its deadlines and its open work reach, or as so many to-dos let it.
+    /// Translates a request into a problem that extends as far as its deadlines and open work require, if the number of
+    /// tasks allows it.
     init(_ request: PlanningRequest, diagnostics: inout [Diagnostic]) {
         var ofProblem: [Diagnostic] = []
         var end = request.horizon
         self.init(request, until: end, &ofProblem)
-        // Later weeks have more dates of what recurs, and the more tasks there are, the fewer weeks there may be.
+        // Later weeks add occurrences of recurring to-dos, and more tasks allow fewer weeks.
         var wanted = min(max(end, horizonOfWork ?? end), longestHorizon)
         while wanted != end {
             end = wanted
@@ -64,7 +65,7 @@ struct PlanningProblem {
         diagnostics += ofProblem
     }
 
-    /// The latest moment to which so many tasks can be planned, but no earlier than the window's end.
+    /// The latest moment to which this number of tasks can be planned, but not before the window's end.
     private var longestHorizon: Instant {
         max(request.window.upperBound, line.instant(problem.now + problem.mostMinutes))
     }
@@ -77,7 +78,7 @@ struct PlanningProblem {
         let configuration = request.configuration
         let zone = request.agenda.zone
         let begin = min(request.window.lowerBound, request.now)
-        // Which days of its week a habit had tells which ones are next.
+        // The days on which a habit was done in its week determine which ones are next.
         let past = configuration.habits.isEmpty ? 0 : 6
         let firstDay = request.openHours.date(at: begin) + -past
         line = MinuteLine(
@@ -112,7 +113,7 @@ struct PlanningProblem {
         reportMissing(&diagnostics)
     }
 
-    /// Adds the local days and the categories' hours in them.
+    /// Adds the local days, and the hours of the categories.
     private mutating func addDays(from firstDay: CivilDate) {
         let hours = request.openHours
         var date = firstDay
@@ -120,7 +121,7 @@ struct PlanningProblem {
         while start < problem.horizon {
             date = date + 1
             let end = max(start, line.down(hours.start(of: date)))
-            // A zone that jumps over the date line skips a day, and so does who flies over it.
+            // A time zone that crosses the date line skips a day, and so does a traveller.
             if start < end { problem.days.append(start..<end) }
             start = end
         }
@@ -133,7 +134,7 @@ struct PlanningProblem {
         }
     }
 
-    /// Adds what is busy with its buffers.
+    /// Adds the busy events with their buffers.
     private mutating func addMeetings() {
         let buffers = request.configuration.buffers
         let busy = busy
@@ -154,7 +155,7 @@ struct PlanningProblem {
         }
     }
 
-    /// Takes a holiday from the hours of the first category, and from those of the categories that it has itself.
+    /// Removes a holiday from the hours of the first category, and from those of the holiday's own categories.
     private mutating func closeHours(on holiday: ListedOccurrence) {
         let configuration = request.configuration
         let closed = line.down(holiday.range.lowerBound)..<line.up(holiday.range.upperBound)
@@ -169,7 +170,7 @@ struct PlanningProblem {
         }
     }
 
-    /// Returns the busy events of some time, by start.
+    /// Returns the busy events in a window, by start.
     func meetings(in window: Range<Instant>) -> [PlannedAgenda.Meeting] {
         var meetings: [PlannedAgenda.Meeting] = []
         busy.forEachClaim { _, range, claim in
@@ -184,7 +185,7 @@ struct PlanningProblem {
         return meetings
     }
 
-    /// Whether time begins after what was asked for.
+    /// Whether a range begins after the requested window.
     func isAfterWindow(_ range: Range<Instant>) -> Bool {
         range.lowerBound >= request.window.upperBound
     }
@@ -192,8 +193,7 @@ struct PlanningProblem {
     /// Returns the to-do of a task; `nil` for a past block.
     func toDo(_ task: TaskID) -> ToDo? { toDos[task.rawValue] }
 
-    /// Adds a busy time; of one that lasts for years only what matters here, so that all minutes stay
-    /// countable.
+    /// Adds a busy time, clipped to a span so that the planner can represent all its minutes.
     mutating func addBusy(
         _ occurrence: ListedOccurrence, named id: MeetingID, in span: Range<Instant>,
         before: Int = 0, after: Int = 0, isLunch: Bool = false

@@ -5,11 +5,12 @@ internal import TimeZones
 internal import Wording
 
 extension PlanningRequest {
-    /// Returns the to-dos, those of habits among them, that a text means: by UID, by that of the series, or by the title; `-` means
-    /// what runs, or ran last.
+    /// Returns the to-dos that a text means, including those of habits.
     ///
-    /// - Parameter text: What somebody calls the to-do.
-    /// - Returns: The to-dos in the order of the files; none where the text means nothing.
+    /// The text is a UID, the UID of a series, or a title; `-` means the to-do that runs or ran last.
+    ///
+    /// - Parameter text: The user's name for the to-do.
+    /// - Returns: The to-dos in the order of the files; empty if the text means none.
     package func toDos(meaning text: String) -> [ToDo] {
         var unused: [Diagnostic] = []
         let end = horizon
@@ -24,12 +25,12 @@ extension PlanningRequest {
         return all.meant(by: text, uids: { [$0.uid, $0.seriesUID] }, title: \.summary)
     }
 
-    /// Returns the to-dos that are done or cancelled and that a text means, in the order of the files.
+    /// Returns the done or cancelled to-dos that a text means, in the order of the files.
     package func doneToDos(meaning text: String) -> [ToDo] {
         agenda.toDos.filter(\.isDone).meant(by: text, uids: { [$0.uid] }, title: \.summary)
     }
 
-    /// The UID of the to-do whose block runs, or ran last; nil if none has.
+    /// The UID of the to-do whose block runs or ran last; `nil` if there is none.
     private var lastWork: String? {
         let running = agenda.runningBlocks(at: now).first
         let last =
@@ -43,9 +44,9 @@ extension PlanningRequest {
     /// Plans, and explains where to-dos are in the plan.
     ///
     /// - Parameter toDos: The to-dos.
-    /// - Returns: The plan and an explanation for each, which has a note where the to-do is not planned: it is done, left for
-    ///   later, all its time is over, or its subtasks are planned in its place.
-    /// - Throws: `SchedulingProblemError` as `plan()`.
+    /// - Returns: The plan and an explanation for each to-do. The explanation has a note if the to-do is not planned:
+    ///   it is done or left for later, all its time is over, or its subtasks are planned in its place.
+    /// - Throws: `SchedulingProblemError`, as `plan()` does.
     package func explain(
         _ toDos: [ToDo]
     ) throws(SchedulingProblemError) -> (plan: PlannedAgenda, explanations: [ExplainedToDo]) {
@@ -59,7 +60,7 @@ extension PlanningRequest {
         return (planned, explanations)
     }
 
-    /// Whether a to-do is a date that is due after all that is looked ahead.
+    /// Whether a to-do is an occurrence of a series after the horizon.
     private func isAhead(_ toDo: ToDo) -> Bool {
         toDo.recurrenceID.map { ZoneSet(local: agenda.zone).instant(of: $0) > horizon } ?? false
     }
@@ -69,7 +70,7 @@ extension PlanningRequest {
         _ words: PlanWords
     ) -> ExplainedToDo {
         let problem = words.problem
-        // A small thing is where the block is that it shares.
+        // A small to-do is explained by the block that it shares.
         let uid = problem.small.owners[toDo.uid] ?? toDo.uid
         guard problem.toDos[uid] != nil, let found = planner.explain(TaskID(uid), in: plan) else {
             let known = planned.diagnostics.first { $0.uid == toDo.uid && $0.severity == .note }

@@ -5,11 +5,10 @@ internal import TimeZones
 internal import Wording
 
 extension PlanningRequest {
-    /// Returns the to-dos that habits make in the weeks up to an end.
+    /// Returns the to-dos that habits create in the weeks up to an end.
     ///
-    /// Each week asks for as many as the habit says, within that week. A block that is over and counts as done is one of
-    /// them, one that was missed is asked for again, and a week that has fewer days left with hours for it asks for
-    /// that many only.
+    /// Each week has as many as the habit requires. A past block that counts as done is one of them, and a missed one
+    /// is requested again. A week with fewer remaining days that have hours for the habit requests only that many.
     func habitToDos(until end: Instant) -> [ZonedToDo] {
         guard !configuration.habits.isEmpty else { return [] }
         let start = max(window.lowerBound, now)
@@ -21,9 +20,9 @@ extension PlanningRequest {
         }.map { ZonedToDo(toDo: $0, zones: local) }
     }
 
-    /// Whether a to-do is a time of a habit, or a date of one that recurs, that begins after the window.
+    /// Whether an item is an occurrence of a habit or a series that begins after the window.
     ///
-    /// Such are planned, so that other work does not take their time, but nobody asked for them.
+    /// Such occurrences are planned, so that other work does not take their time, but were not requested.
     func isUnasked(_ item: ZonedToDo) -> Bool {
         guard item.toDo.recurrenceID != nil || configuration.habit(of: item.toDo.uid) != nil,
             let start = item.toDo.earliestStart
@@ -31,7 +30,8 @@ extension PlanningRequest {
         return item.zones.instant(of: start) >= window.upperBound
     }
 
-    /// Returns to-dos without the dates that nobody asks about: those after the first open one that begin after the window.
+    /// Returns to-dos without unrequested occurrences: those that begin after the window, except the first open one of
+    /// a series.
     func asked(_ items: [ZonedToDo]) -> [ZonedToDo] {
         var series: Set<String> = []
         return items.filter { item in
@@ -40,7 +40,7 @@ extension PlanningRequest {
         }
     }
 
-    /// Returns the first days of the weeks that a time touches.
+    /// Returns the first days of the weeks that a range touches.
     private func weeks(of open: Range<Instant>) -> [CivilDate] {
         let zone = agenda.zone
         let reader = TimeReader(now: now, zone: zone, weekStart: configuration.show.weekStart)
@@ -68,14 +68,14 @@ extension PlanningRequest {
         let taken = Set(done.map { agenda.zone.wallClock(at: $0.range.lowerBound).date })
         let days = (0..<7).map { first + $0 }
             .count { !taken.contains($0) && hasHours(for: habit, on: $0, in: open) }
-        // Those that stand go first, so that none of them is given up for one that does not.
+        // Those with blocks come first, so that none is dropped in favour of one without.
         let wanted = placed + undone.filter { !placed.contains($0) }
         return wanted.prefix(max(days, placed.count)).map { uid in
             toDo(of: habit, uid, weekOf: first)
         }
     }
 
-    /// Whether a day has open hours in which the habit could be done if nothing else were there.
+    /// Whether a day has open hours in which the habit would fit if they were empty.
     private func hasHours(
         for habit: Configuration.Habit, on date: CivilDate, in open: Range<Instant>
     ) -> Bool {

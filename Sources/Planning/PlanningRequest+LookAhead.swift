@@ -6,13 +6,13 @@ internal import Scheduling
 internal import TimeZones
 
 extension PlanningRequest {
-    /// The days from now on that the planner looks ahead at least, as far as the configuration lets it.
+    /// The fewest days that the planner looks ahead, if the configuration allows as many.
     private static let leastDays = 28
 
-    /// The end of the time that is planned, if all work has room before it: the last deadline among the to-dos, at least four weeks from
-    /// now and at most what the configuration says, but never before the window ends.
+    /// The end of the planned time, if all work has room before it.
     ///
-    /// What is placed after the window is for later.
+    /// It is the last deadline among the open to-dos, at least four weeks from now and at most the configured
+    /// look-ahead, but never before the window's end. Blocks placed after the window are for later.
     var horizon: Instant {
         let zone = agenda.zone
         let today = zone.wallClock(at: now).date
@@ -22,7 +22,7 @@ extension PlanningRequest {
         return max(window.upperBound, min(max(least, deadlines.max() ?? least), most))
     }
 
-    /// The last moment that may be planned, but for the window.
+    /// The latest moment that may be planned, apart from the window.
     fileprivate var lastHorizon: Instant {
         let zone = agenda.zone
         return zone.start(of: zone.wallClock(at: now).date + configuration.lookAhead)
@@ -30,15 +30,17 @@ extension PlanningRequest {
 }
 
 extension PlanningProblem {
-    /// The share of free hours that work takes in the end: breaks, lunch and slivers take the rest.
+    /// The share of free hours that work can fill; breaks, lunch and slivers take the rest.
     private static let shareOfHours = 0.75
 
-    /// The later end of the time that is planned which the open work needs, in whole weeks from now; `nil` if it has room as it is.
+    /// The later end of the planned time that the open work needs, in whole weeks from now; `nil` if there is room
+    /// already.
     ///
-    /// Work takes a share of the free hours of its category, and all of it fills no day beyond what is comfortable.
-    /// Work that recurs needs more with each week, so that it takes hours from the rest.
+    /// Work takes a share of its category's free hours, and all work together fills no day beyond the comfortable
+    /// length. Recurring work grows with each week, so it is subtracted from the free hours.
     ///
-    /// Complexity: O(*n* log *n* + *d* · *n*), *n* the hours, meetings and to-dos, *d* the days.
+    /// - Complexity: O(*n* log *n* + *d* · *n*), where *n* is the number of hours, meetings and to-dos, and *d* the
+    ///   number of days.
     var horizonOfWork: Instant? {
         let end = line.instant(problem.horizon)
         guard end < request.lastHorizon, problem.now < problem.horizon else { return nil }
@@ -54,7 +56,7 @@ extension PlanningProblem {
         for (category, work) in needed {
             let hours = IntervalSet(problem.windows[category] ?? []).intersection(ahead)
             let free = hours.subtracting(busy)
-            // Without any hours, none will come.
+            // A category without any hours gets none later.
             guard free.minutes > 0 else { continue }
             freeOfAll = freeOfAll.union(free)
             all.add(work)
@@ -81,14 +83,14 @@ extension PlanningProblem {
             end, min(zone.start(of: today + 7 * Int(weeks.rounded(.up))), request.lastHorizon))
     }
 
-    /// Whether a task is a date of what recurs, or a time of a habit.
+    /// Whether a task is an occurrence of a series or a habit.
     private func recurs(_ task: TaskID) -> Bool {
         guard let toDo = toDos[task.rawValue] else { return false }
         return toDo.seriesUID != nil || request.configuration.habit(of: toDo.uid) != nil
     }
 }
 
-/// Minutes of work: what is to be done once, and what recurs.
+/// Minutes of work, one-off and recurring.
 private struct Work {
     private var once = 0
     private var regular = 0
@@ -102,7 +104,7 @@ private struct Work {
         regular += other.regular
     }
 
-    /// Returns how many times as long as now time has to be for all of it to have room, if now has so much.
+    /// Returns the factor by which the time must grow to have room for all work, given its free minutes.
     func share(of free: Double) -> Double {
         guard once > 0 else { return 0 }
         let left = free - Double(regular)

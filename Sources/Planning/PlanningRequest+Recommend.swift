@@ -5,29 +5,29 @@ public import Scheduling
 internal import TimeZones
 internal import Wording
 
-/// The best places for something new beside a plan, and what each costs the rest.
+/// The best places for a new to-do beside a plan, and their costs to the rest.
 public struct RecommendedPlaces: Sendable {
-    /// One of the places.
+    /// A place for the to-do.
     public struct Place: Sendable {
-        /// When it is; several times where it has to be split.
+        /// Its times; several if the to-do has to be split.
         public var ranges: [Range<Instant>]
-        /// By how much the cost of the plan grows.
+        /// How much the plan's cost grows.
         public var growth: Int
-        /// The same by terms; some may shrink.
+        /// The growth by cost term; some terms may shrink.
         public var terms: Cost
-        /// What is worse for it than elsewhere, in words: clauses without a full stop; none where nothing is.
+        /// The disadvantages against other places, in words: clauses without a full stop; empty if there are none.
         public var costs: [String]
     }
 
-    /// What is new.
+    /// The new to-do.
     public var toDo: ToDo
-    /// When it is due, or nil.
+    /// Its deadline, or `nil`.
     public var deadline: Instant?
-    /// The places, the best first; none where there is no room.
+    /// The places, best first; empty if there is no room.
     public var places: [Place]
-    /// Why there is no place, in words: a clause without a full stop; nil where there is one.
+    /// The reason why there is no place: a clause without a full stop; `nil` if there is one.
     public var obstacle: String?
-    /// What was noticed about the agenda and about the to-dos.
+    /// The diagnostics about the agenda and the to-dos.
     public var diagnostics: [Diagnostic]
 }
 
@@ -35,10 +35,10 @@ extension PlanningRequest {
     /// Plans, and finds the best places for one more to-do beside the blocks, none of which moves.
     ///
     /// - Parameters:
-    ///   - toDo: What is new; its UID is that of no other to-do.
-    ///   - count: How many places at most; no two share any time.
-    /// - Returns: The places, the best first.
-    /// - Throws: `SchedulingProblemError` as `plan()`.
+    ///   - toDo: The new to-do, with a unique UID.
+    ///   - count: The greatest number of places; no two overlap.
+    /// - Returns: The places, best first.
+    /// - Throws: `SchedulingProblemError`, as `plan()` does.
     package func recommend(
         _ toDo: ToDo, count: Int
     ) throws(SchedulingProblemError) -> RecommendedPlaces {
@@ -54,7 +54,7 @@ extension PlanningRequest {
         let planner = try Planner(problem.problem)
         let found = planner.recommend(task.id, count: count, beside: standing.blocks)
         let words = PlanWords(problem, planner, standing, zone: agenda.zone)
-        // What all of them cost is worse about none.
+        // Load that all places have in common is no disadvantage of one.
         let load = found.map(\.terms.load).min() ?? 0
         return RecommendedPlaces(
             toDo: toDo, deadline: problem.deadlines[toDo.uid],

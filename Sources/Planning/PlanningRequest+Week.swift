@@ -6,13 +6,14 @@ internal import Scheduling
 internal import TimeZones
 
 extension PlanningRequest {
-    /// Returns the account of the week that the window of the request is; nothing is planned for that.
+    /// Returns the account of the week that is the request's window; no plan is computed.
     ///
-    /// - Complexity: O(*n* log *n* + *d* · *t*), *n* the events and to-dos, *d* the deadlines, *t* the to-dos ahead.
+    /// - Complexity: O(*n* log *n* + *d* · *t*), where *n* is the number of events and to-dos, *d* the number of
+    ///   deadlines, and *t* the number of to-dos ahead.
     package func weekAccount(diagnostics: inout [Diagnostic]) -> WeekAccount {
         var ofProblem: [Diagnostic] = []
         let problem = PlanningProblem(self, diagnostics: &ofProblem)
-        // What a plan would tell of single to-dos is no matter of the week.
+        // Notes on single to-dos are irrelevant to the week.
         diagnostics += ofProblem.filter { $0.severity != .note }
         var unused: [Diagnostic] = []
         let all = agenda.toDos(
@@ -36,7 +37,7 @@ extension PlanningRequest {
 }
 
 extension WeekAccount {
-    /// Counts the hours that there are, and what else than blocks takes time.
+    /// Counts the hours, and the time that other items than blocks take.
     fileprivate mutating func countHours(_ problem: PlanningProblem) {
         let line = problem.line
         let week = IntervalSet([range])
@@ -100,7 +101,7 @@ extension WeekAccount {
             if let name = known[past.uid]?.project ?? top?.project ?? top?.summary {
                 add(&projects[name.lowercased(), default: Project(name: name)].blocks)
             }
-            // What was begun or worked was written by commands.
+            // Begun or worked blocks were changed by commands, not by hand.
             let isAsPlanned = origin.planned.map { $0 == block.range } ?? true
             if !isAsPlanned, origin.started == nil, origin.worked == nil { movedBlocks += 1 }
         }
@@ -112,10 +113,10 @@ extension WeekAccount {
 }
 
 extension PlanningProblem {
-    /// Returns the tight deadlines that are ahead and after a moment, by time; the nearest one if none is.
+    /// Returns the tight deadlines that are ahead and after a moment, by time; the nearest one if none is tight.
     ///
-    /// To-dos count as the planner has them: what is left of them in whole slots, with habits, dates of what recurs, and the
-    /// deadlines of what they are parts of.
+    /// To-dos count as in the planner: their remaining work in whole slots, including habits, occurrences of series and
+    /// deadlines inherited from headings.
     fileprivate func demands(after start: Instant) -> [WeekAccount.Demand] {
         let busy = IntervalSet(
             problem.busy.map { $0.start - $0.before..<max($0.start, $0.end) + $0.after })

@@ -4,25 +4,25 @@ package import Preferences
 package import Scheduling
 internal import TimeZones
 
-/// What to plan: an agenda, a window, and how its person wants to be planned.
+/// A request for a plan: an agenda, a window, and a person's configuration.
 package struct PlanningRequest: Sendable {
     /// The calendars, to-dos and earlier blocks.
     package var agenda: Agenda
-    /// How the person wants to be planned.
+    /// The person's planning preferences.
     package var configuration: Configuration
-    /// The time for which blocks are asked; the planner looks beyond it, see `horizon`.
+    /// The time for which blocks are requested; the planner looks beyond it, see `horizon`.
     package var window: Range<Instant>
     /// The present moment.
     package var now: Instant
-    /// Times at which some to-dos are not to be planned.
+    /// Times at which some to-dos must not be planned.
     package var avoided: [AvoidedTime] = []
-    /// Blocks that a command of the day has changed; nil if none has.
+    /// The blocks that a day command has changed; `nil` if there are none.
     package internal(set) var edits: BlockEdits?
     /// The UIDs of to-dos that are open in the agenda, and that the command completes.
     package var completed: Set<String> = []
-    /// Whether a command of the day has changed something, around which the plan that stands is mended.
+    /// Whether a command of the day has changed something, so that the existing plan is only repaired around it.
     package var isStep = false
-    /// Whether only part of the to-dos was read: then blocks of those that are not known stay.
+    /// Whether only part of the to-dos was read; blocks of unknown to-dos then stay.
     package var isPart = false
 
     /// Creates a request.
@@ -37,8 +37,8 @@ package struct PlanningRequest: Sendable {
 
     /// Returns the time for which the agenda of a request must have been read.
     ///
-    /// It is that from the day that holds the earlier of `now` and the beginning of the window to the end of what
-    /// the planner may look ahead, with the reach of buffers and a day on both sides.
+    /// It is the time from the earlier of `now` and the window's start to the later of the window's end and the end of
+    /// the look-ahead, extended on both sides by two days and the reach of buffers.
     package static func span(
         of window: Range<Instant>, now: Instant, configuration: Configuration
     ) -> Range<Instant> {
@@ -47,10 +47,9 @@ package struct PlanningRequest: Sendable {
         return min(window.lowerBound, now) - margin..<max(window.upperBound, ahead) + margin
     }
 
-    /// Plans.
+    /// Computes the plan.
     ///
-    /// - Throws: `SchedulingProblemError` where the to-dos contradict each other, as when two wait for
-    ///   one another.
+    /// - Throws: `SchedulingProblemError` if the to-dos contradict each other, for example if two wait for one another.
     package func plan() throws(SchedulingProblemError) -> PlannedAgenda {
         var diagnostics: [Diagnostic] = []
         let problem = PlanningProblem(self, diagnostics: &diagnostics)
@@ -58,7 +57,8 @@ package struct PlanningRequest: Sendable {
         return PlannedAgenda(self, problem, planner, planner.plan(), diagnostics: diagnostics)
     }
 
-    /// Lets the window reach the end of the day of the last block, so that a step of the day cuts no plan short.
+    /// Extends the window to the end of the last block's day, so that a day command cuts no plan short. The look-ahead
+    /// is the limit.
     package mutating func reachLastBlock() {
         guard let last = agenda.blocks.map(\.range.upperBound).max(), last > window.upperBound
         else {
@@ -69,7 +69,7 @@ package struct PlanningRequest: Sendable {
         window = window.lowerBound..<max(window.upperBound, min(end, horizon))
     }
 
-    /// The hours of each date.
+    /// The open hours of each date.
     var openHours: OpenHours { configuration.openHours(in: agenda.zone) }
 
     /// Whether the agenda holds blocks of an earlier plan.
@@ -79,6 +79,6 @@ package struct PlanningRequest: Sendable {
 }
 
 extension Configuration {
-    /// How far a meeting before or after a time can reach into it with its buffer, in seconds.
+    /// How far a meeting's buffers reach beyond it, in seconds.
     var reach: Int64 { Int64(max(buffers.before, buffers.after, buffers.afterLong)) * 60 }
 }

@@ -6,22 +6,22 @@ internal import TimeZones
 
 /// To-dos shorter than a slot, which share blocks instead of taking a slot each.
 ///
-/// They are put together where they have the same category and preferred time, those that are due first together. What
-/// waits for another to-do, is waited for, may not be begun yet or has a block of its own is planned alone.
+/// They are grouped by category, preferred time and kind of deadline, those that are due first together. A to-do is
+/// planned alone if it waits for another one, is waited for, may not begin yet or has a block of its own.
 struct SmallThings {
-    /// The to-dos in each shared block, by the UID of what is planned in their place.
+    /// The to-dos in each shared block, by the UID of the to-do that is planned in their place.
     private(set) var members: [String: [ToDo]] = [:]
-    /// What is planned in the place of each of them.
+    /// The UID of the to-do that is planned in place of each.
     private(set) var owners: [String: String] = [:]
-    /// When each of them is due, by UID.
+    /// The deadline of each, by UID.
     private(set) var deadlines: [String: Instant] = [:]
-    /// What is planned in the end.
+    /// The resulting to-dos to plan.
     private(set) var items: [ZonedToDo] = []
 
-    /// Creates small things of which there are none.
+    /// Creates an empty value.
     init() {}
 
-    /// Puts together what is small among to-dos.
+    /// Groups the small ones among to-dos.
     init(of all: [ZonedToDo], _ problem: PlanningProblem, _ waits: Waiting) {
         let waitedFor = Set(waits.predecessors.values.joined())
         let small = all.filter { item in
@@ -79,7 +79,7 @@ struct SmallThings {
         items.append(ZonedToDo(toDo: whole, zones: group[0].zones))
     }
 
-    /// What to-dos of one block share.
+    /// The properties that all to-dos of one block share.
     private struct Kind: Hashable {
         var category: String?
         var preference: ToDo.DayPart?
@@ -88,7 +88,7 @@ struct SmallThings {
 }
 
 extension [ZonedToDo] {
-    /// Returns the to-dos in order, cut where they would take more than so many minutes.
+    /// Returns the to-dos in order, cut into parts of at most some minutes.
     fileprivate func parts(of most: Int, _ minutes: (ToDo) -> Int) -> [[ZonedToDo]] {
         var parts: [[ZonedToDo]] = []
         var sum = most
@@ -106,7 +106,7 @@ extension [ZonedToDo] {
 }
 
 extension PlanningProblem {
-    /// Whether a to-do is shorter than a slot and no habit.
+    /// Whether a to-do is shorter than a slot, and neither recurring nor a habit.
     func isSmall(_ toDo: ToDo) -> Bool {
         guard let estimate = toDo.estimate, toDo.recurrenceID == nil,
             request.configuration.habit(of: toDo.uid) == nil
@@ -114,14 +114,14 @@ extension PlanningProblem {
         return estimate.nominalSeconds > 0 && estimate.nominalSeconds < Int64(line.grid) * 60
     }
 
-    /// Returns the UID of what is planned in the place of a block's to-dos.
+    /// Returns the UID of the to-do that is planned in place of a block's to-dos.
     func owner(of block: ListedOccurrence) -> String {
         guard let origin = block.event.block else { return "" }
         let all = [origin.toDo] + origin.others
         return all.lazy.compactMap { small.owners[$0] }.first ?? origin.toDo
     }
 
-    /// Returns so many minutes of a to-do as those of the small things that it stands for.
+    /// Returns a to-do with some minutes or, if it represents small to-dos, each of these with its own minutes.
     func shares(of toDo: ToDo, minutes: Int) -> [(toDo: ToDo, minutes: Int)] {
         guard let members = small.members[toDo.uid] else { return [(toDo, minutes)] }
         return members.map { ($0, self.minutes(of: $0)) }

@@ -1,13 +1,12 @@
 internal import Agendas
 internal import CalendarModel
 
-/// The block events that stand before planning.
+/// The block events that exist before planning.
 ///
-/// The planner's line reaches from the start of its first day to the end of what it looks ahead. Blocks beyond its ends
-/// are left as they are, and count as work that is placed. The planner has a say over all others that are not over, whatever
-/// window was asked for.
+/// The planner's line reaches from the start of its first day to its horizon. Blocks beyond its ends stay unchanged,
+/// and count as placed work. The planner controls all others that are not over, whatever window was requested.
 struct StandingBlocks {
-    /// All of them, by start.
+    /// All blocks, by start.
     let all: [ListedOccurrence]
     private let groups: [String: [ListedOccurrence]]
     private let line: Range<Instant>
@@ -41,12 +40,12 @@ struct StandingBlocks {
         blocks(of: toDo).filter { !isOver($0) && !isOnLine($0) }
     }
 
-    /// Returns the minutes of a to-do in those blocks.
+    /// Returns the minutes of a to-do's blocks in `elsewhere(of:)`.
     func minutesElsewhere(of toDo: String) -> Int {
         elsewhere(of: toDo).reduce(0) { $0 + $1.minutes }
     }
 
-    /// Whether a to-do has a block that ends after the line does.
+    /// Whether a to-do has a block that ends after the line.
     func reachesBeyondLine(_ toDo: String) -> Bool {
         blocks(of: toDo).contains { $0.range.upperBound > line.upperBound }
     }
@@ -61,18 +60,18 @@ struct StandingBlocks {
         blocks(of: toDo).contains { $0.range.contains(now) }
     }
 
-    /// Whether all of a block lies between the ends of the line.
+    /// Whether a block lies entirely on the line.
     func isOnLine(_ block: ListedOccurrence) -> Bool {
         block.range.lowerBound >= line.lowerBound && block.range.upperBound <= line.upperBound
     }
 
-    /// Whether the planner has a say over a block of a to-do that is planned.
+    /// Whether the planner controls a block of a planned to-do.
     func isKnown(_ block: ListedOccurrence) -> Bool {
         isOnLine(block) && !isOver(block) && !block.range.isEmpty
     }
 }
 
 extension ListedOccurrence {
-    /// The whole minutes that it lasts.
+    /// The length in whole minutes.
     var minutes: Int { Int(range.seconds / 60) }
 }

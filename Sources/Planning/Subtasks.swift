@@ -2,27 +2,27 @@ internal import Agendas
 internal import CalendarModel
 internal import TimeZones
 
-/// Open to-dos of which some are parts of others.
+/// Open to-dos, some of which are parts of others.
 ///
-/// A to-do without an estimate of its own is a heading while parts of it are open: they are planned in its place. They
-/// wait for what it waits for, and have its start, due time, priority and categories where they have none. What waits for
-/// it waits for all of them. A to-do with an estimate is planned beside its parts.
+/// A to-do without an estimate of its own is a heading while parts of it are open: they are planned in its place. The
+/// parts inherit its dependencies, and its start, due time, priority and categories if they have none of their own. A
+/// to-do that waits for a heading waits for all its parts. A to-do with an estimate is planned beside its parts.
 struct Subtasks {
-    /// How many to-dos around one are looked at.
+    /// The greatest number of enclosing to-dos that are considered.
     private static let depth = 64
 
     private let items: [ZonedToDo]
     private let positions: [String: Int]
-    /// The to-dos that each one is a part of.
+    /// The parents of each to-do.
     private let parents: [[Int]]
-    /// The headings around each to-do, the nearest first.
+    /// The headings that enclose each to-do, nearest first.
     private var headings: [[Int]] = []
-    /// The to-dos in each heading that are none themselves.
+    /// The to-dos in each heading that are not headings themselves.
     private var parts: [Int: [Int]] = [:]
 
     init(_ items: [ZonedToDo]) {
         self.items = items
-        // What is a part of a repeating to-do is one of its first date.
+        // A part of a recurring to-do belongs to its first occurrence.
         var positions: [String: Int] = [:]
         for (position, item) in items.enumerated() {
             for uid in [item.toDo.uid, item.toDo.seriesUID].compactMap(\.self) {
@@ -48,7 +48,7 @@ struct Subtasks {
         }
     }
 
-    /// Returns the to-dos that each one is a part of, by its own word or by theirs, itself not among them.
+    /// Returns the parents of each to-do, as declared by the to-do or by the parents; a to-do is not its own parent.
     private static func parents(of items: [ZonedToDo], _ positions: [String: Int]) -> [[Int]] {
         var parents: [[Int]] = items.enumerated().map { position, item in
             ([item.toDo.parent].compactMap(\.self) + item.toDo.otherParents).compactMap {
@@ -65,7 +65,7 @@ struct Subtasks {
         return parents
     }
 
-    /// The UIDs of the nearest to-dos that others are a part of, by their own.
+    /// The UIDs of the nearest parents, by the UIDs of their parts.
     var parentUIDs: [String: String] {
         var uids: [String: String] = [:]
         for position in items.indices {
@@ -75,7 +75,7 @@ struct Subtasks {
         return uids
     }
 
-    /// The UIDs of the to-dos around which there is no other, by those of what they hold.
+    /// The UIDs of the outermost to-dos, by the UIDs of the to-dos that they contain.
     var topUIDs: [String: String] {
         var uids: [String: String] = [:]
         for position in items.indices {
@@ -90,12 +90,10 @@ struct Subtasks {
         Set(parts.keys.map { items[$0].toDo.uid })
     }
 
-    /// The to-dos to be planned, with what they have of their headings.
+    /// The to-dos to plan: all but the headings, in the same order, with inherited properties.
     ///
-    /// They are all but the headings, in the same order.
-    ///
-    /// - Complexity: O(*n* · *h* + *d* · *p*), *n* the number of to-dos, *h* the headings around one, *d* the number of
-    ///   dependencies, *p* the parts of a heading.
+    /// - Complexity: O(*n* · *h* + *d* · *p*), where *n* is the number of to-dos, *h* the number of headings around
+    ///   one, *d* the number of dependencies, and *p* the number of parts of a heading.
     var planned: [ZonedToDo] {
         items.indices.filter { parts[$0] == nil }.map { position in
             var item = items[position]
@@ -117,8 +115,10 @@ struct Subtasks {
         }
     }
 
-    /// What a to-do and the headings around it wait for, a heading's parts in its place, and nothing that is around
-    /// or within what waits for it.
+    /// Returns the dependencies of a to-do and of its headings.
+    ///
+    /// A heading is replaced by its parts. A dependency on something that contains the waiting to-do, or is contained
+    /// in it, is dropped.
     private func dependencies(of position: Int) -> [String] {
         let own = items[position].toDo.dependencies.filter { uid in
             !headings[position].contains { items[$0].toDo.uid == uid }
@@ -137,7 +137,7 @@ struct Subtasks {
         }.filter { known.insert($0).inserted }
     }
 
-    /// The nearest to-dos that one is a part of, the nearest first; none where it would be a part of itself.
+    /// Returns the chain of parents, nearest first; empty if the to-do would be a part of itself.
     private func ancestors(of position: Int) -> [Int] {
         var found: [Int] = []
         var next = parents[position].first

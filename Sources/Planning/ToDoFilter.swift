@@ -2,40 +2,40 @@ internal import Agendas
 package import CalendarModel
 internal import Wording
 
-/// Which open to-dos somebody wants to see; all that is asked for holds for each of them.
+/// A filter for open to-dos; all given criteria must hold.
 package struct ToDoFilter: Sendable {
-    /// Whether only those are wanted that are overdue, or planned to end after their deadline.
+    /// Whether only to-dos match that are overdue, or planned to end after their deadline.
     package var isLate = false
-    /// The moment by which they are due, those that are overdue among them; nil for any.
+    /// The latest deadline that matches, including overdue ones; `nil` for any.
     package var due: Instant?
-    /// Whether only those are wanted that have no estimate of their own.
+    /// Whether only to-dos match that have no estimate of their own.
     package var hasNoLength = false
-    /// Whether only those are wanted of which some time has no block ahead; what waits is none of them.
+    /// Whether only to-dos match that have time without a block ahead; to-dos on hold do not match.
     package var isNotPlanned = false
-    /// The project, or one that it is a part of: `home` means `home.garden`, too.
+    /// The project or a parent of it: `home` also matches `home.garden`.
     package var project: String?
-    /// One of the categories.
+    /// A category that the to-do must have.
     package var tag: String?
-    /// A category or the project.
+    /// A name that must be one of the categories or the project.
     package var group: String?
-    /// Words that the title holds, whatever their case.
+    /// Words that the title must contain, ignoring case.
     package var words: [String] = []
 
-    /// Creates the filter that lets all through.
+    /// Creates a filter that matches all to-dos.
     package init() {}
 
-    /// Whether something is asked for.
+    /// Whether any criterion is given.
     package var isGiven: Bool {
         isLate || due != nil || hasNoLength || isNotPlanned || project != nil || tag != nil
             || group != nil || !words.isEmpty
     }
 
-    /// Looks whether a to-do is wanted.
+    /// Returns whether a to-do matches.
     ///
     /// - Parameters:
     ///   - item: The to-do.
     ///   - now: The present moment.
-    /// - Returns: Whether all that is asked for holds for it.
+    /// - Returns: Whether all given criteria hold for it.
     package func includes(_ item: ListedToDo, at now: Instant) -> Bool {
         let toDo = item.toDo
         if isLate, !item.isLate(at: now) { return false }
@@ -54,7 +54,7 @@ package struct ToDoFilter: Sendable {
         return words.allSatisfy { title.contains($0.lowercased()) }
     }
 
-    /// Returns a note for each name that no open to-do has, with the nearest one as its hint.
+    /// Returns a note for each name that no open to-do has, with the nearest known name as its hint.
     package func notes(on all: [ListedToDo]) -> [Diagnostic] {
         let projects = Set(all.compactMap(\.toDo.project))
         let tags = Set(all.flatMap(\.toDo.categories))
@@ -100,17 +100,17 @@ extension ListedToDo {
 
     /// An order of to-dos.
     package enum Order: String, CaseIterable, Sendable {
-        /// Those that are due first first.
+        /// The earliest deadline first.
         case due
-        /// The more urgent first.
+        /// The most urgent first.
         case priority
-        /// Those whose last block ends first first; those without a block last.
+        /// The earliest end of the last block first; to-dos without a block come last.
         case end
     }
 }
 
 extension [ListedToDo] {
-    /// Returns the to-dos in an order; those that it does not tell apart stay as they were.
+    /// Returns the to-dos in an order; those that rank equal keep their order.
     package func sorted(by order: ListedToDo.Order) -> [ListedToDo] {
         enumerated().sorted { left, right in
             let (one, other) = (left.element.rank(in: order), right.element.rank(in: order))
@@ -118,7 +118,7 @@ extension [ListedToDo] {
         }.map(\.element)
     }
 
-    /// The to-dos, of each one that repeats the first date only.
+    /// The to-dos, with only the first occurrence of each series.
     package var firstDates: [ListedToDo] {
         var seen: Set<String> = []
         return filter { item in item.toDo.seriesUID.map { seen.insert($0).inserted } ?? true }

@@ -1,34 +1,34 @@
 package import CalendarModel
 
-/// Open to-dos by project, and the parts of each below it.
+/// Open to-dos by project, with the parts of each below it.
 ///
-/// A to-do that is a part of another stands below that, whatever project it names. One that repeats counts with its first date.
+/// A part is below the to-do that contains it, whatever project it names. A series counts with its first occurrence.
 package struct ToDoTree: Sendable {
-    /// A project, a to-do, or what is left.
+    /// A project, a to-do, or the remaining to-dos.
     package struct Node: Sendable {
-        /// What a node is of.
+        /// The kind of node.
         package enum Kind: Sendable {
-            /// A project by its name.
+            /// A project, by name.
             case project(String)
             /// A to-do.
             case toDo(ListedToDo)
-            /// To-dos that are of no project and have no parts.
+            /// To-dos without a project and without parts.
             case others
         }
 
-        /// What it is of.
+        /// The kind of node.
         package let kind: Kind
-        /// The to-dos below it, in the order of the list.
+        /// The nodes below it, in the order of the list.
         package let parts: [Node]
-        /// The minutes that are left, of all of it.
+        /// The total minutes that are left.
         package let left: Int
-        /// The minutes of those that stand in blocks that are not over.
+        /// The minutes of these that are in blocks ahead.
         package let planned: Int
-        /// When its last block ends; nil if it has none ahead.
+        /// The end of its last block; `nil` if no block is ahead.
         package let end: Instant?
-        /// The least minutes that something of it has to spare, negative where it is late; nil if nothing says.
+        /// The least minutes to spare in it, negative if it is late; `nil` if unknown.
         package let slack: Int?
-        /// Whether something of it is overdue, or ends after its deadline.
+        /// Whether anything in it is overdue, or ends after its deadline.
         package let isLate: Bool
 
         init(_ kind: Kind, _ parts: [Node], at now: Instant) {
@@ -36,7 +36,7 @@ package struct ToDoTree: Sendable {
             self.parts = parts
             var item: ListedToDo?
             if case .toDo(let own) = kind { item = own }
-            // Of a heading, only its parts take time.
+            // Only the parts of a heading take time.
             let work = item.flatMap { $0.isHeading ? nil : $0 }
             left = parts.reduce(work?.left ?? 0) { $0 + $1.left }
             planned = parts.reduce(min(work?.planned ?? 0, work?.left ?? 0)) { $0 + $1.planned }
@@ -48,10 +48,10 @@ package struct ToDoTree: Sendable {
         }
     }
 
-    /// How many to-dos may stand around one; what is deeper stands alone.
+    /// The greatest depth of nesting; deeper to-dos are on the top level.
     private static let depth = 16
 
-    /// Projects, to-dos with parts, and at last what is neither, each in the order in which its first to-do comes.
+    /// Projects and to-dos with parts, in the order of their first to-dos, and the remaining to-dos last.
     package let nodes: [Node]
 
     /// Creates the tree of a list.
@@ -59,7 +59,7 @@ package struct ToDoTree: Sendable {
     /// - Parameters:
     ///   - all: The to-dos.
     ///   - now: The present moment.
-    /// - Complexity: O(*n*) on average, *n* the number of to-dos.
+    /// - Complexity: O(*n*) on average, where *n* is the number of to-dos.
     package init(_ all: [ListedToDo], at now: Instant) {
         let list = all.firstDates
         let items = Dictionary(list.map { ($0.toDo.uid, $0) }) { first, _ in first }
@@ -97,7 +97,7 @@ package struct ToDoTree: Sendable {
         nodes = found + (others.isEmpty ? [] : [Node(.others, others, at: now)])
     }
 
-    /// Whether too many to-dos are around one.
+    /// Whether a to-do is nested too deeply.
     private static func isDeep(_ item: ListedToDo, _ items: [String: ListedToDo]) -> Bool {
         var level = 0
         var next = item.parent

@@ -3,30 +3,30 @@ package import CalendarModel
 internal import Preferences
 internal import TimeZones
 
-/// A day as somebody asks for it who is in the middle of it.
+/// An overview of the day for someone in the middle of it.
 package struct Today: Sendable {
-    /// The period that is on; nil on a day like others.
+    /// The period that applies today; `nil` on an ordinary day.
     package var period: PeriodToday?
-    /// What to do now, and what comes then.
+    /// The current and the next activity.
     package var upcoming: Upcoming
-    /// The to-do that is best begun now if nothing takes place for a while; nil otherwise.
+    /// The best to-do to begin now, if time is free for a while; otherwise `nil`.
     package var workAhead: WorkAhead?
-    /// What else of the day is ahead, blocks and what is busy, by start.
+    /// The other blocks and busy events of the day that are ahead, by start.
     package var ahead: [ListedOccurrence]
-    /// The open to-dos whose deadline is over, those that are latest first.
+    /// The open to-dos past their deadline, most overdue first.
     package var late: [TaskOfDay]
-    /// The open to-dos of which all of the time was worked: they wait for their person's word.
+    /// The open to-dos whose time was worked completely, and which only have to be marked as done.
     package var spent: [ZonedToDo]
-    /// The open to-dos that are due on the day.
+    /// The open to-dos that are due today.
     package var due: [TaskOfDay]
-    /// How many blocks are over of which nobody has said how much was worked.
+    /// The number of past blocks without recorded work.
     package var silentBlocks: Int
-    /// How many of the open to-dos stand in no block that is ahead, although time of them is left.
+    /// The number of open to-dos that have time left, but no block ahead.
     package var unplanned: Int
 }
 
 extension PlanningRequest {
-    /// Returns what a person needs to know of today; nothing is planned for that.
+    /// Returns an overview of today; no plan is computed.
     package func today(diagnostics: inout [Diagnostic]) -> Today {
         let zone = agenda.zone
         let date = zone.wallClock(at: now).date
@@ -50,7 +50,7 @@ extension PlanningRequest {
             }.map(ExactText.init))
         let spent = spentToDos(among: open.map(\.toDo))
         let left = tasks.filter { !spent.contains($0.uid) }
-        // Their subtasks are planned in their place.
+        // Headings have no blocks, because their subtasks are planned in their place.
         let headings = Subtasks(open).headingUIDs
         return Today(
             period: periodToday, upcoming: upcoming, ahead: ahead,
@@ -66,7 +66,7 @@ extension PlanningRequest {
             })
     }
 
-    /// Returns the UIDs of those of some to-dos of which all of the estimate was worked, as their own blocks say.
+    /// Returns the UIDs of the to-dos whose whole estimate was worked, according to their own blocks.
     package func spentToDos(among toDos: [ToDo]) -> Set<String> {
         var worked: [String: Int] = [:]
         for block in agenda.blocks {

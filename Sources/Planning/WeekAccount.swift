@@ -1,20 +1,22 @@
 package import CalendarModel
 
-/// What a week has time for, and what became of it; all lengths are minutes.
+/// The time that a week has, and how it was used; all lengths are in minutes.
 package struct WeekAccount: Sendable {
-    /// The time of blocks, and what became of it: `planned` is the sum of the others, unless more was worked than a block lasts.
+    /// The time of blocks and its outcome.
+    ///
+    /// `planned` is the sum of the other lengths, unless more was worked than a block lasts.
     package struct Blocks: Hashable, Sendable {
-        /// How many there are.
+        /// The number of blocks.
         package var count = 0
-        /// How long they last.
+        /// Their total length.
         package var planned = 0
-        /// How much of that was worked; of a block that runs, what is over.
+        /// The time worked; for a running block, the time that is over.
         package var worked = 0
-        /// How much is over and was not worked, and was not needed: the to-do is done.
+        /// The past time that was not worked, and not needed, because the to-do is done.
         package var done = 0
-        /// How much is over and was not worked.
+        /// The past time that was not worked although the to-do is not done.
         package var missed = 0
-        /// How much is not over.
+        /// The time that is not over.
         package var ahead = 0
     }
 
@@ -36,32 +38,32 @@ package struct WeekAccount: Sendable {
         package var blocks = Blocks()
     }
 
-    /// The work of a category that is due by a deadline or before, and the hours until then.
+    /// The work of a category that is due by a deadline, and the hours until then.
     package struct Demand: Hashable, Sendable {
         /// The deadline.
         package var deadline: Instant
         /// The category.
         package var category: String
-        /// How much is left of all that is due until then, that is overdue among it.
+        /// The remaining work that is due by then, including overdue work.
         package var wanted: Int
-        /// How much of the category's hours is free until then, breaks and lunch among it.
+        /// The category's free time until then, including breaks and lunch.
         package var there: Int
 
         /// Whether there is too little time.
         package var isTight: Bool { wanted > there }
     }
 
-    /// The week, from its first day on.
+    /// The week, from its first day.
     package var range: Range<Instant>
     /// The present moment.
     package var now: Instant
-    /// The hours of all categories together, without the time in which nobody is available.
+    /// The hours of all categories together, without times of unavailability.
     package var hours = 0
-    /// How much of them nothing else than blocks takes.
+    /// The part of the hours that nothing but blocks takes.
     package var free = 0
-    /// How many meetings there are; whole days are none.
+    /// The number of meetings, not counting all-day events.
     package var meetingCount = 0
-    /// How long they last, at any hour; where two collide the time counts once.
+    /// The total length of the meetings, at any hour; overlapping time counts once.
     package var meetings = 0
     /// All blocks that begin in the week.
     package var blocks = Blocks()
@@ -69,21 +71,21 @@ package struct WeekAccount: Sendable {
     package var categories: [Category] = []
     /// The projects, those with most time first.
     package var projects: [Project] = []
-    /// The work that took time and was finished in the week, the latest first.
+    /// The work that took time and was finished this week, latest first.
     package var finished: [FinishedWork] = []
-    /// How many to-dos were done in the week, those that took no time among them.
+    /// The number of to-dos done this week, including those that took no time.
     package var doneCount = 0
-    /// How many blocks are over of which nobody has said how much was worked.
+    /// The number of past blocks without recorded work.
     package var silentBlocks = 0
-    /// How many blocks somebody moved by hand, and neither began nor worked since.
+    /// The number of blocks that were moved by hand, and neither begun nor worked since.
     package var movedBlocks = 0
-    /// The deadlines ahead that are tight, or the nearest one if none is; empty if the week is over.
+    /// The tight deadlines ahead, or the nearest one if none is tight; empty if the week is over.
     package var demands: [Demand] = []
 
     /// Whether the week is over.
     package var isOver: Bool { range.upperBound <= now }
 
-    /// Creates the account of a week of which nothing is known.
+    /// Creates an empty account of a week.
     init(of range: Range<Instant>, now: Instant) {
         self.range = range
         self.now = now
@@ -94,9 +96,9 @@ extension WeekAccount.Blocks {
     /// Adds a block.
     ///
     /// - Parameters:
-    ///   - minutes: How long it lasts.
-    ///   - worked: How much was worked; nil for a block that is ahead.
-    ///   - over: How much of it is over.
+    ///   - minutes: Its length.
+    ///   - worked: The minutes worked; `nil` for a block that is ahead.
+    ///   - over: The minutes that are over.
     ///   - isDone: Whether its to-do is done.
     mutating func add(_ minutes: Int, worked: Int?, over: Int, isDone: Bool) {
         count += 1

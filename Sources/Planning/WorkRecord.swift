@@ -3,14 +3,14 @@ internal import CalendarModel
 internal import Preferences
 internal import TimeZones
 
-/// What an agenda holds of work that is over.
+/// The past work in an agenda.
 package struct WorkRecord: Sendable {
-    /// The blocks that are over, by start.
+    /// The past blocks, by start.
     package let blocks: [PastBlock]
-    /// The work that is over and took time, the latest first; what has no known end comes last.
+    /// The finished work that took time, latest first; work without a known end comes last.
     package let finished: [FinishedWork]
 
-    /// Gathers what an agenda holds before `request.now`.
+    /// Gathers the past work of an agenda, up to `request.now`.
     package init(of request: PlanningRequest) {
         var unused: [Diagnostic] = []
         let now = request.now
@@ -18,9 +18,9 @@ package struct WorkRecord: Sendable {
             of: request, request.agenda.toDos(at: now, until: now + 1, diagnostics: &unused))
     }
 
-    /// Gathers what an agenda holds, of which all to-dos are known.
+    /// Gathers the past work of an agenda whose to-dos are already known.
     ///
-    /// - Complexity: O(*n* log *n*), *n* the number of blocks and to-dos.
+    /// - Complexity: O(*n* log *n*), where *n* is the number of blocks and to-dos.
     init(of request: PlanningRequest, _ toDos: [ZonedToDo]) {
         let configuration = request.configuration
         let known = Dictionary(toDos.map { (ExactText($0.toDo.uid), $0.toDo) }) { first, _ in first

@@ -2,18 +2,18 @@ package import Agendas
 package import CalendarModel
 internal import Preferences
 
-/// A block that is over or under way, and how much of it was worked.
+/// A past or running block, and how much of it was worked.
 package struct WorkedBlock: Sendable {
     /// The block.
     package var block: ListedOccurrence
-    /// How much of it was worked, nothing to all of it.
+    /// The time worked, from nothing to all of the block.
     package var worked: CalendarDuration
 
     /// Creates the value.
     ///
     /// - Parameters:
     ///   - block: The block.
-    ///   - minutes: The minutes that were worked; more than it lasts is all of it.
+    ///   - minutes: The minutes worked; more than the block lasts counts as all of it.
     package init(_ block: ListedOccurrence, minutes: Int) {
         self.block = block
         worked = CalendarDuration(seconds: Int64(max(0, min(minutes, block.minutes))) * 60)
@@ -21,18 +21,17 @@ package struct WorkedBlock: Sendable {
 }
 
 extension PlanningRequest {
-    /// Returns the to-do of a block that is over, unless it is done: one of now, or a date of the last days that made way for
-    /// the next.
+    /// Returns the to-do of a past block, unless it is done: a current to-do, or a recent occurrence that the next one
+    /// has superseded.
     package func openToDo(_ uid: String) -> ToDo? {
         toDos(meaning: uid).first { $0.uid == uid && !$0.isDone }
             ?? supersededToDos.first { $0.toDo.uid == uid }?.toDo
     }
 
-    /// What a daily to-do was given yesterday may have been worked although today's has begun.
+    /// The superseded occurrences of the last eight days: yesterday's may have been worked although today's has begun.
     private var supersededToDos: [ZonedToDo] { agenda.supersededToDos(at: now, days: 8) }
 
-    /// The blocks that are over and of which nobody has said how much was worked, by start; those of to-dos that are gone or
-    /// done need no word.
+    /// The past blocks without recorded work, by start; blocks of to-dos that are gone or done need no record.
     package var silentBlocks: [ListedOccurrence] {
         var unused: [Diagnostic] = []
         let open = agenda.toDos(at: now, until: horizon, diagnostics: &unused)

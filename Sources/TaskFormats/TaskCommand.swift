@@ -1,41 +1,41 @@
 package import CalendarModel
 
-/// A change of a to-do that another program makes.
+/// A change to a to-do that another program makes.
 package enum TaskEdit: Sendable {
-    /// A new to-do.
+    /// Adds a new to-do.
     case add(ToDo)
-    /// The to-do with the UID is done.
+    /// Completes the to-do with the UID.
     case complete(String)
-    /// The to-do with the UID is given up.
+    /// Cancels the to-do with the UID.
     case cancel(String)
-    /// The to-do with the UID, which is done or cancelled, is open again.
+    /// Reopens the to-do with the UID, which is done or cancelled.
     case reopen(String)
-    /// Work on the to-do with the UID begins or ends.
+    /// Starts or stops work on the to-do with the UID.
     case clock(String, TaskClock)
-    /// The to-do with the UID becomes as the other one in the fields in which they differ.
+    /// Changes the to-do with the UID in the fields in which it differs from the given one.
     case change(String, to: ToDo)
 }
 
-/// When work on a to-do begins or ends.
+/// The start or the end of work on a to-do.
 package enum TaskClock: Hashable, Sendable {
     case start(Instant)
     case stop(from: Instant, to: Instant)
 }
 
-/// The words of a command behind the name of the program.
+/// The arguments of a command after the program's name.
 package struct TaskCommand: Hashable, Sendable {
-    /// The words, none of which a shell has to read.
+    /// The arguments, none of which needs shell quoting.
     package var arguments: [String]
-    /// What the command does not say of the to-do, in words.
+    /// The fields of the to-do that the command does not contain, in words.
     package var lost: [String]
 }
 
 extension TaskList {
-    /// Returns the command by which Taskwarrior makes a change.
+    /// Returns the Taskwarrior command that makes a change.
     ///
-    /// It asks no questions, and tells Taskwarrior the types of our own attributes, so that it needs no configuration.
+    /// It asks no questions, and declares taskweave's own attributes to Taskwarrior, so that it needs no configuration.
     ///
-    /// - Throws: `TaskEditError` where there is no such to-do, or the file is no export of Taskwarrior.
+    /// - Throws: `TaskEditError` if there is no such to-do, or the file is not an export from Taskwarrior.
     package func command(for edit: TaskEdit) throws(TaskEditError) -> TaskCommand {
         guard let export = document as? TaskwarriorExport else {
             throw TaskEditError(

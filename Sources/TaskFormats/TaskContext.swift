@@ -1,21 +1,21 @@
 package import CalendarModel
 
-/// What reading and writing to-dos needs to know from outside of a file.
+/// The outside information that reading and writing to-dos needs.
 package struct TaskContext: Sendable {
-    /// The day on which it is read, for dates such as `tomorrow`.
+    /// The current day, for dates such as `tomorrow`.
     package var today: CivilDate
-    /// The local wall-clock time at an instant.
+    /// Returns the local wall-clock time of an instant.
     package var wallClock: @Sendable (Instant) -> CivilDateTime
-    /// The instant that a time means here; that of a date is its local midnight.
+    /// Returns the instant of a time in the local zone; a date's instant is its local midnight.
     package var instant: @Sendable (CalendarTime) -> Instant
-    /// Which column or key holds which field, where the user has said so.
+    /// The columns or keys of the fields, if the user set them.
     package var columns: TaskColumns?
-    /// The TODO keywords of org files that set none, those of done to-dos behind the bar, as in `#+TODO: TODO NEXT | DONE`.
+    /// The TODO keywords of org files that set none, with those of done to-dos after the bar, as in `#+TODO: TODO NEXT | DONE`.
     package var orgKeywords: String
-    /// The TODO keywords of org files whose to-dos wait for somebody.
+    /// The TODO keywords in org files that mean waiting.
     package var orgWaiting = Set(OrgKeywords.waiting)
 
-    /// Creates the value from its parts.
+    /// Creates the context from its parts.
     package init(
         today: CivilDate,
         wallClock: @escaping @Sendable (Instant) -> CivilDateTime,
@@ -32,7 +32,7 @@ package struct TaskContext: Sendable {
 }
 
 extension TaskContext {
-    /// Returns a time as a date or on the local wall clock.
+    /// Returns a time as a date or a local wall-clock time.
     func local(_ time: CalendarTime) -> CalendarTime {
         switch time {
         case .date, .floating: time
@@ -40,7 +40,7 @@ extension TaskContext {
         }
     }
 
-    /// Returns a time as it is written in a text file: `2026-11-27` or `2026-11-27T14:00`, on the local wall clock.
+    /// Returns a time in the form of text files, `2026-11-27` or `2026-11-27T14:00`, on the local wall clock.
     func text(_ time: CalendarTime, separator: String = "T") -> String {
         let local = local(time)
         guard !local.isDate else { return local.wallClock.date.description }
@@ -50,7 +50,7 @@ extension TaskContext {
             "\(clock.date)\(separator)\(padded(clock.hour, 2)):\(padded(clock.minute, 2))\(seconds)"
     }
 
-    /// Whether two times are the same date, or the same instant.
+    /// Whether two times are the same date or the same instant.
     func isSame(_ left: CalendarTime?, _ right: CalendarTime?) -> Bool {
         guard let left, let right else { return left == nil && right == nil }
         guard !left.isDate, !right.isDate else { return left == right }

@@ -1,22 +1,22 @@
-/// Why a to-do could not be written.
+/// The reason why a to-do could not be written.
 package struct TaskEditError: Error, Hashable, Sendable {
-    /// What went wrong.
+    /// The kind of error.
     package enum Code: Hashable, Sendable {
         /// No to-do has the UID.
         case unknown
-        /// It is done already.
+        /// The to-do is done already.
         case alreadyDone
-        /// The file is not one that we write into, or not without being told how.
+        /// The file cannot be written, or not without settings that say how.
         case readOnly
-        /// The format has no form for it.
+        /// The format cannot express it.
         case inexpressible
     }
 
-    /// What went wrong.
+    /// The kind of error.
     package var code: Code
-    /// What went wrong, in words.
+    /// The problem in words.
     package var message: String
-    /// What to do about it.
+    /// How to fix it.
     package var hint: String?
 
     /// Creates an error.
@@ -28,7 +28,7 @@ package struct TaskEditError: Error, Hashable, Sendable {
 }
 
 extension TaskEditError: CustomStringConvertible {
-    /// The error as compilers write it, with a hint in a second line.
+    /// The error in the format of compilers, with the hint on a second line.
     package var description: String {
         "error: \(message)" + (hint.map { "\n  hint: \($0)" } ?? "")
     }

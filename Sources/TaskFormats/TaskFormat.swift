@@ -1,20 +1,19 @@
-/// The formats in which people keep their to-dos, beside iCalendar.
+/// The supported to-do formats other than iCalendar.
 package enum TaskFormat: String, CaseIterable, Sendable {
-    /// A line a to-do: `(A) Call Ada due:2026-11-27`.
+    /// One line for each to-do: `(A) Call Ada due:2026-11-27`.
     case todotxt
-    /// What `task export` prints.
+    /// The output of `task export`.
     case taskwarrior
     /// Emacs' org mode.
     case org
-    /// Check boxes of Markdown with the emoji of Obsidian Tasks.
+    /// Markdown check boxes with the emoji of Obsidian Tasks.
     case markdown
-    /// A row a to-do, fields by the names of the columns.
+    /// One row for each to-do, with fields found by column names.
     case csv
-    /// An object a to-do, fields by their keys.
+    /// One object for each to-do, with fields found by keys.
     case json
 
-    /// Creates the format that a file has by the ending of its name or, where that tells nothing, by what stands in
-    /// it; nil for any other file.
+    /// Detects the format of a file by its name's extension or, if that is not enough, by its contents; nil for any other file.
     package init?(fileName: String, contents: [UInt8]) {
         let name = fileName.lowercased()
         let ending = name.lastIndex(of: ".").map { String(name[$0...].dropFirst()) } ?? ""
@@ -32,7 +31,7 @@ package enum TaskFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Creates the format that the first lines look like.
+    /// Detects the format by the first lines.
     private init?(contents: [UInt8]) {
         let source = SourceText(Array(contents.prefix(1 << 16)), named: "")
         let lines = source.lines.lazy.map { source[$0.range] }.filter { line in

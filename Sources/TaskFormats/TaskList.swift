@@ -1,26 +1,26 @@
 package import CalendarModel
 
-/// The to-dos of one file, and the file itself: what is changed is written into it, and every other byte stays.
+/// The to-dos of one file and its bytes: changes are written into the file, and every other byte stays the same.
 package struct TaskList: Sendable {
     /// The format of the file.
     package let format: TaskFormat
     /// The path as the user gave it.
     package let path: String
-    /// The file.
+    /// The bytes of the file.
     package private(set) var bytes: [UInt8]
     let context: TaskContext
     private(set) var document: any TaskDocument
     private let isReadable: Bool
-    /// What could not be read as it was meant.
+    /// Problems with the file and its items.
     package private(set) var diagnostics: [Diagnostic]
-    /// The row of each UID; of a repeating to-do that of the open one.
+    /// The row of each UID; if several to-dos share one, the row of the one that it means.
     private var rows: [ExactText: Int] = [:]
 
     /// Reads a file.
     ///
-    /// An item that cannot be read costs that item and is told by a diagnostic.
+    /// An item that cannot be read is skipped and reported in a diagnostic.
     ///
-    /// - Complexity: O(*n*), *n* the bytes.
+    /// - Complexity: O(*n*), *n* the number of bytes.
     package init(
         _ bytes: [UInt8], as format: TaskFormat, named path: String, in context: TaskContext
     ) {
@@ -36,10 +36,10 @@ package struct TaskList: Sendable {
         indexRows()
     }
 
-    /// The to-dos in the order of the file, done ones included.
+    /// The to-dos in file order, including done ones.
     package var toDos: [ToDo] { document.toDos }
 
-    /// The appointments that stand beside them, as in org.
+    /// The appointments in the file, for instance in org.
     package var events: [Event] { document.events }
 
     private mutating func indexRows() {
@@ -72,7 +72,7 @@ package struct TaskList: Sendable {
 }
 
 extension ToDo {
-    /// Whether a UID that both have means this one: the open one of a series, else the one that is no date of it.
+    /// Whether a UID that both have means this one: an open to-do before a done one, then the series before one of its dates.
     fileprivate func isMeant(before other: ToDo) -> Bool {
         if isDone != other.isDone { return !isDone }
         return recurrenceID == nil && other.recurrenceID != nil
@@ -82,12 +82,11 @@ extension ToDo {
 // MARK: - Changes
 
 extension TaskList {
-    /// Writes a to-do at the end, or below the one that it is a part of, and returns in words what the format cannot
-    /// hold of it.
+    /// Adds a to-do at the end, or below its parent, and returns in words the fields that the format cannot store.
     ///
-    /// One with an empty UID gets none in the file. What the format cannot hold is found by reading what was written.
+    /// If its UID is empty, the file gets none either. Losses are found by reading the written to-do back.
     ///
-    /// - Throws: `TaskEditError` where the file is not one that to-dos are added to.
+    /// - Throws: `TaskEditError` if the file does not accept new to-dos, or the to-do cannot be read back.
     package mutating func add(_ toDo: ToDo) throws(TaskEditError) -> [String] {
         guard isReadable else {
             throw TaskEditError(.readOnly, "\(path) is UTF-16", hint: "save the file as UTF-8")
@@ -102,9 +101,9 @@ extension TaskList {
         return toDo.lost(in: toDos[row], context)
     }
 
-    /// Makes a to-do done; of a repeating one, the date that is open, and the next takes its place.
+    /// Completes a to-do; for a repeating one, completes the open date and moves on to the next.
     ///
-    /// - Throws: `TaskEditError` where there is no such to-do, it is done already, or the file is not one that we write.
+    /// - Throws: `TaskEditError` if there is no such to-do, it is done already, or the file cannot be written.
     package mutating func complete(
         _ uid: String, on date: CivilDate, at moment: Instant
     ) throws(TaskEditError) {
@@ -115,9 +114,9 @@ extension TaskList {
         make(try document.completing(row, on: date, at: moment))
     }
 
-    /// Gives a to-do up, all its dates if it repeats, and returns in words what the format cannot hold of that.
+    /// Cancels a to-do, with all its dates if it repeats, and returns in words what the format cannot store.
     ///
-    /// - Throws: `TaskEditError` where there is no such to-do, it is done already, or the file is not one that we write.
+    /// - Throws: `TaskEditError` if there is no such to-do, it is done already, or the file cannot be written.
     package mutating func cancel(
         _ uid: String, on date: CivilDate, at moment: Instant
     ) throws(TaskEditError) -> [String] {
@@ -129,10 +128,10 @@ extension TaskList {
         return toDos[row].status == .cancelled ? [] : ["that it is cancelled and not done"]
     }
 
-    /// Opens a to-do again that is done or cancelled.
+    /// Reopens a to-do that is done or cancelled.
     ///
-    /// - Parameter toDo: The to-do as it was read; others may have its UID.
-    /// - Throws: `TaskEditError` where there is no such to-do, it is open, or the file is not one that we write.
+    /// - Parameter toDo: The to-do as it was read; others may have the same UID.
+    /// - Throws: `TaskEditError` if there is no such to-do, it is open, or the file cannot be written.
     package mutating func reopen(_ toDo: ToDo) throws(TaskEditError) {
         let row = toDos.firstIndex { $0.place == toDo.place && $0.uid == toDo.uid }
         let isOpen = toDos.contains {
@@ -146,13 +145,12 @@ extension TaskList {
         make(try document.reopening(row))
     }
 
-    /// Writes the fields in which a to-do differs from what stands in the file, and returns in words what the format
-    /// cannot hold of it.
+    /// Writes the fields in which a to-do differs from the file, and returns in words those that the format cannot store.
     ///
-    /// Whether it is done and its UID are no such fields. A to-do whose UID was made from its words and
-    /// would be another one afterwards gets its UID written.
+    /// Its UID and whether it is done are not among these fields. If its UID was made from its words and they change, the old
+    /// UID is written into the file.
     ///
-    /// - Throws: `TaskEditError` where there is no such to-do, or the file is not one that we write.
+    /// - Throws: `TaskEditError` if there is no such to-do, the file cannot be written, or the change cannot be read back.
     package mutating func change(
         _ uid: String, to toDo: ToDo
     ) throws(TaskEditError) -> [String] {
@@ -164,27 +162,27 @@ extension TaskList {
         self = changed
         var wanted = toDo
         wanted.uid = uid
-        // Other fields and lines that stay decide these; they are not lost, whatever they are afterwards.
+        // These depend on other fields and on lines that stay, so they are never lost.
         wanted.details = toDos[row].details
         (wanted.isOnHold, wanted.isAtTime) = (toDos[row].isOnHold, toDos[row].isAtTime)
         return wanted.lost(in: toDos[row], context)
     }
 
-    /// Writes that work on a to-do begins or ends, as `CLOCK` of org does; nothing in a format that has no clocks.
+    /// Records that work on a to-do begins or ends, as org's `CLOCK` does; does nothing in a format without clocks.
     ///
-    /// - Throws: `TaskEditError` where there is no such to-do.
+    /// - Throws: `TaskEditError` if there is no such to-do.
     package mutating func clock(_ uid: String, _ clock: TaskClock) throws(TaskEditError) {
         make(document.clocking(try row(uid), clock))
     }
 
-    /// Writes the UIDs of open to-dos that have none of their own, so that plans hold on to them when their words change.
+    /// Writes the UIDs of open to-dos that have none in the file, so that plans still find them when their words change.
     package mutating func identify() {
         make(document.identifying())
     }
 
-    /// Returns a new file with to-dos, and in words what the format cannot hold of each.
+    /// Returns the text of a new file with to-dos, and for each the fields that the format cannot store, in words.
     ///
-    /// They stand in the order given, but for parts, which follow what they are a part of.
+    /// They are in the given order, except that parts follow their parents.
     package static func text(
         of toDos: [ToDo], as format: TaskFormat, in context: TaskContext
     ) -> (text: String, losses: [(uid: String, lost: [String])]) {
@@ -200,11 +198,11 @@ extension TaskList {
         }
         let file = format.document.file(of: titled, in: context)
         let list = TaskList(Array(file.text.utf8), as: format, named: "", in: context)
-        // One that could not be read is found missing by its line.
+        // To-dos are matched by line, so that one that could not be read is found missing.
         let read = Dictionary(list.toDos.map { ($0.place.line, $0) }) { first, _ in first }
         var losses: [(uid: String, lost: [String])] = []
         for (toDo, line) in zip(toDos, file.lines) {
-            // A to-do that gets another UID is meant by it wherever it is named.
+            // A to-do that gets another UID is referred to by the new one everywhere.
             var wanted = toDo
             wanted.takeEstimateFromSummary()
             wanted.dependencies = toDo.dependencies.map { uid in
@@ -216,7 +214,7 @@ extension TaskList {
         return (file.text, losses)
     }
 
-    /// Returns the to-dos with each behind the one that it is a part of, otherwise in their order.
+    /// Returns the to-dos with parts after their parents, otherwise in their order.
     private static func parentsFirst(_ toDos: [ToDo]) -> [ToDo] {
         let uids = Set(toDos.map { ExactText($0.uid) })
         var children: [ExactText: [Int]] = [:]
@@ -240,7 +238,7 @@ extension TaskList {
             }
         }
         list(waiting)
-        // Those that are parts of each other in a circle are left.
+        // Only parts in a cycle are left.
         for row in toDos.indices where !isListed[row] { list([row]) }
         return order
     }

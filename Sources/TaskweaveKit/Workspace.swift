@@ -9,31 +9,31 @@ internal import Rendering
 public import Scheduling
 internal import TimeZones
 
-/// One person's calendars, to-dos and preferences at a moment: what an embedding program plans with.
+/// One person's calendars, to-dos and preferences at a moment: the starting point for embedding programs.
 ///
-/// A workspace is a value. It reads files when it is made from them and when it writes, and at no other time; one made of
-/// bytes or values needs none.
+/// A workspace is a value. It reads files only when it is created from paths, and accesses files again only when it writes. A
+/// workspace created from bytes or values needs no files.
 public struct Workspace: Sendable {
-    /// The calendars, the to-dos, and the blocks of an earlier plan among them.
+    /// The calendars and to-dos, including the blocks of an earlier plan.
     public var agenda: Agenda
-    /// How the person wants to be planned.
+    /// The person's planning preferences.
     public var configuration: Configuration
     /// The present moment.
     public var now: Instant
 
-    /// Creates a workspace of an agenda.
+    /// Creates a workspace from an agenda.
     public init(agenda: Agenda, configuration: Configuration = Configuration(), now: Instant) {
         self.agenda = agenda
         self.configuration = configuration
         self.now = now
     }
 
-    /// Reads calendars: iCalendar files and folders of them.
+    /// Reads calendars from iCalendar files and folders of such files.
     ///
     /// - Parameters:
-    ///   - paths: The files and folders, blocks of an earlier plan among them.
-    ///   - zone: The IANA name of the zone in which to plan, such as `Europe/Berlin`.
-    ///   - configuration: How the person wants to be planned.
+    ///   - paths: The files and folders, including those with the blocks of an earlier plan.
+    ///   - zone: The IANA name of the planning time zone, such as `Europe/Berlin`.
+    ///   - configuration: The person's planning preferences.
     ///   - now: The present moment.
     /// - Throws: `FileError` for the first path that cannot be used at all, or for an unknown zone.
     public init(
@@ -52,82 +52,82 @@ public struct Workspace: Sendable {
     /// Returns a window of days in the agenda's zone.
     ///
     /// - Parameters:
-    ///   - count: How many days.
-    ///   - date: The first one; today where nil.
+    ///   - count: The number of days.
+    ///   - date: The first day; today if nil.
     /// - Returns: The time from the first midnight to the last.
     public func days(_ count: Int, from date: CivilDate? = nil) -> Range<Instant> {
         let first = date ?? agenda.zone.wallClock(at: now).date
         return agenda.zone.start(of: first)..<agenda.zone.start(of: first + max(0, count))
     }
 
-    /// Places the open to-dos around what is busy in a window.
+    /// Places the open to-dos around the busy time in a window.
     ///
-    /// Blocks of an earlier plan stay where they are unless a rule or a better plan moves them; `moves` tells why. What has
-    /// its place after the window is `later` and has no block yet.
+    /// Blocks of an earlier plan stay where they are unless a rule or a better plan moves them; `moves` contains the reasons.
+    /// Time that is placed after the window is in `later` and has no block yet.
     ///
-    /// - Throws: `SchedulingProblemError` where the to-dos contradict each other.
+    /// - Throws: `SchedulingProblemError` if the to-dos contradict each other.
     public func plan(for window: Range<Instant>) throws(SchedulingProblemError) -> PlannedAgenda {
         try request(window).plan()
     }
 
-    /// Says why a to-do is where it is in the plan of a window, or nowhere.
+    /// Explains a to-do's place in the plan of a window, or its absence.
     ///
-    /// - Throws: `SchedulingProblemError` as `plan(for:)`.
+    /// - Throws: `SchedulingProblemError` under the same conditions as `plan(for:)`.
     public func explain(
         _ toDo: ToDo, in window: Range<Instant>
     ) throws(SchedulingProblemError) -> ExplainedToDo {
         try request(window).explain([toDo]).explanations[0]
     }
 
-    /// Finds the best places for something new beside the plan of a window, none of whose blocks moves.
+    /// Finds the best places for a new to-do in addition to the plan of a window, without moving its blocks.
     ///
     /// - Parameters:
-    ///   - toDo: What is new; its UID is that of no other to-do.
-    ///   - window: The window that is planned.
-    ///   - count: How many places at most; no two share any time.
-    /// - Returns: The places, the best first, each with what is worse about it than about others.
-    /// - Throws: `SchedulingProblemError` as `plan(for:)`.
+    ///   - toDo: The new to-do; its UID must differ from those of all other to-dos.
+    ///   - window: The window to plan.
+    ///   - count: The maximum number of places; no two of them overlap.
+    /// - Returns: The places, best first, each with its disadvantages compared with others.
+    /// - Throws: `SchedulingProblemError` under the same conditions as `plan(for:)`.
     public func recommend(
         _ toDo: ToDo, in window: Range<Instant>, count: Int = 5
     ) throws(SchedulingProblemError) -> RecommendedPlaces {
         try request(window).recommend(toDo, count: count)
     }
 
-    /// Returns the time of a window in which nothing is busy.
+    /// Returns the free time in a window.
     ///
     /// - Parameters:
-    ///   - window: The time to look at.
-    ///   - hours: The hours of the week in which gaps are wanted; nil for all hours.
-    ///   - minutes: The shortest gap that is wanted.
-    /// - Returns: The gaps in the wanted hours, and the busy time at all hours.
+    ///   - window: The window to search.
+    ///   - hours: The weekly hours in which to find gaps; nil for all hours.
+    ///   - minutes: The minimum length of a gap, in minutes.
+    /// - Returns: The gaps within the given hours, and the busy time at all hours.
     public func free(
         in window: Range<Instant>, within hours: [WeeklyHours]? = nil, atLeast minutes: Int = 1
     ) -> FreeTime {
         agenda.freeTime(in: window, within: hours, atLeast: minutes, busy: configuration.busy)
     }
 
-    /// Returns the pairs of busy events and blocks in a window that overlap, each once.
+    /// Returns the overlapping pairs of busy events and blocks in a window, each once.
     public func conflicts(in window: Range<Instant>) -> [AgendaConflict] {
         var unused: [Diagnostic] = []
         return agenda.conflicts(in: window, busy: configuration.busy, diagnostics: &unused)
     }
 
-    /// A form in which days can be drawn.
+    /// An output format for pictures of days.
     public enum PictureForm: Hashable, Sendable {
-        /// Lines of a terminal that is so many columns wide, with colours.
+        /// Text for a terminal with the given width in columns, with colours.
         case terminal(columns: Int)
         /// An SVG image.
         case svg
-        /// A page of HTML, whole and without scripts.
+        /// A complete HTML page without scripts.
         case html
     }
 
-    /// Returns days as a picture: what takes place, the blocks among it, overlaps side by side.
+    /// Returns a picture of days with their events and blocks; overlapping items are side by side.
     ///
     /// - Parameters:
-    ///   - form: The form.
-    ///   - date: The first day; today where nil.
-    ///   - days: How many days.
+    ///   - form: The output format.
+    ///   - date: The first day; today if nil.
+    ///   - days: The number of days.
     ///   - theme: The colours and sizes.
     /// - Returns: The text of the picture.
     public func picture(
@@ -146,18 +146,18 @@ public struct Workspace: Sendable {
         return TerminalWeek(width: columns, colorDepth: .trueColor, theme: theme).render(week)
     }
 
-    /// Writes the blocks of a plan to a file, in one step.
+    /// Writes the blocks of a plan atomically to a file.
     ///
-    /// - Throws: `FileError` for a file that holds anything but blocks, or that cannot be written.
+    /// - Throws: `FileError` if the file contains anything other than blocks, or cannot be written.
     public func write(_ plan: PlannedAgenda, to path: String) throws(FileError) {
         let earlier = try EarlierPlan(path)
         try [plan.change(ofFile: path, replacing: earlier)].write()
     }
 
-    /// Writes the blocks of a plan to the files that the earlier blocks were read from, each in one step.
+    /// Writes the blocks of a plan to the files that the earlier blocks were read from, each atomically.
     ///
-    /// - Returns: What became of each file.
-    /// - Throws: `FileError` where a file cannot be read again or written.
+    /// - Returns: The change of each file.
+    /// - Throws: `FileError` if a file cannot be read again or written.
     public func writeInPlace(_ plan: PlannedAgenda) throws(FileError) -> [FileChange] {
         let changes = try plan.changes()
         try changes.write()

@@ -1,28 +1,28 @@
-/// A choice among names by keys: arrows go up and down, letters leave the names that have them, Enter takes one.
+/// An interactive choice among names: arrow keys move the mark, letters filter the names, and Enter takes the marked one.
 package struct Choice: Sendable {
-    /// A key.
+    /// A key press.
     package enum Key: Hashable, Sendable {
         case up, down, enter, cancel, erase
         case letter(Character)
     }
 
-    /// The end of a choice.
+    /// The result of a choice.
     package enum Answer: Hashable, Sendable {
-        /// The name with this index.
+        /// The user took the name with this index.
         case taken(Int)
-        /// None of them.
+        /// The user took no name.
         case none
     }
 
-    /// How many names are seen at once.
+    /// The maximum number of names shown at once.
     package static let height = 10
 
     private let names: [String]
-    /// The letters that were typed.
+    /// The letters typed so far.
     package private(set) var typed = ""
-    /// The indices of the names that have the letters.
+    /// The indices of the names that match the typed letters.
     private var found: [Int]
-    /// The place of the marked one among them.
+    /// The index of the marked name in `found`.
     private var mark = 0
 
     /// Creates a choice among names.
@@ -31,9 +31,9 @@ package struct Choice: Sendable {
         found = Array(names.indices)
     }
 
-    /// Takes a key.
+    /// Handles a key press.
     ///
-    /// - Returns: The end of the choice; nil if it goes on.
+    /// - Returns: The result of the choice; nil if it continues.
     package mutating func press(_ key: Key) -> Answer? {
         switch key {
         case .up: mark = max(0, mark - 1)
@@ -55,7 +55,7 @@ package struct Choice: Sendable {
         mark = 0
     }
 
-    /// The lines that show it, the marked name behind `>`.
+    /// The lines that display the choice, with `>` before the marked name.
     package var lines: [String] {
         let first = max(0, mark - Choice.height + 1)
         let shown = found.indices.dropFirst(first).prefix(Choice.height)

@@ -4,17 +4,17 @@ internal import CalendarModel
 struct ClockTime {
     /// Seconds after midnight, 0 … 86,400.
     var second: Int
-    /// The seconds that the clock is ahead of UTC, where it says so.
+    /// The offset from UTC in seconds, positive if ahead of UTC; nil if the text gives none.
     var offset: Int64?
-    /// Whether the offset follows a dash, so that only a date as in RFC 3339 tells it from a range of hours.
+    /// Whether the offset follows a dash, so that only a preceding RFC 3339 date distinguishes it from a range of hours.
     var mayBeRange = false
-    /// Whether it is an hour alone, which may as well be another number.
+    /// Whether the text is an hour alone, which may also be another kind of number.
     var isBare = false
-    /// Whether it says AM or PM, or is a word.
+    /// Whether the text contains AM or PM, or is a word such as `noon`.
     var hasHalf = false
 
-    /// Reads `9:00`, `9:00:30`, `9am`, `9:30 pm`, `noon`, `midnight`, `at 9`, each number with a colon also with `Z` or an
-    /// offset behind it.
+    /// Reads `9:00`, `9:00:30`, `9am`, `9:30 pm`, `noon`, `midnight` or `at 9`. `Z` or an offset may follow a number with a
+    /// colon.
     init?(_ words: ArraySlice<String>) {
         let hasAt = words.first == "at" && words.count > 1
         let text = (hasAt ? words.dropFirst() : words).joined(separator: " ")
@@ -54,7 +54,7 @@ struct ClockTime {
             offset = clock[sign] == "-" ? -Int64(seconds) : Int64(seconds)
             clock = clock[..<sign]
         }
-        // RFC 3339 has fractions of seconds, moments here have none.
+        // RFC 3339 allows fractions of seconds; instants here have none.
         if let point = clock.firstIndex(of: "."), clock.filter({ $0 == ":" }).count == 2 {
             guard decimal(clock[point...].dropFirst().utf8) != nil else { return nil }
             clock = clock[..<point]

@@ -1,19 +1,19 @@
 internal import CalendarModel
 
-/// A date as people write it, its year and month known or not.
+/// A date as people write it, with or without its year and month.
 struct DateForm {
     var year: Int?
     var month: Int?
     var dayOfMonth: Int
 
-    /// Reads `2026-12-01`, `20261201`, `01.12.2026`, `01.12.`, `1 dec`, `1. dec 2026`, `dec 1`, `the 1st of december`,
-    /// `15th`; nil for anything else, and for a day that no month or not this one has.
+    /// Reads `2026-12-01`, `20261201`, `01.12.2026`, `01.12.`, `1 dec`, `1. dec 2026`, `dec 1`, `the 1st of december` or `15th`.
+    /// The result is nil for any other text and for a day that does not exist in the month.
     init?(_ words: ArraySlice<String>) {
         self.init(unchecked: words)
         guard dayOfMonth >= 1, dayOfMonth <= longestMonth else { return nil }
     }
 
-    /// Reads the same, days included that no month has.
+    /// Reads the same forms, including days that no month has.
     init?(unchecked words: ArraySlice<String>) {
         let words = words.filter { $0 != "the" && $0 != "of" }
         guard let first = words.first else { return nil }
@@ -33,7 +33,7 @@ struct DateForm {
         self.dayOfMonth = dayOfMonth
     }
 
-    /// Reads `01.12.2026`, `01.12.` and `15th`.
+    /// Reads `01.12.2026`, `01.12.` or `15th`.
     private init?(dotted text: String) {
         let fields = text.split(separator: ".", omittingEmptySubsequences: false)
         if fields.count == 1, text.last?.isLetter == true, let day = DateForm.ordinal(text) {
@@ -54,7 +54,7 @@ struct DateForm {
         }
     }
 
-    /// Reads a day and the name of its month, in either order, and the year behind them.
+    /// Reads a day and a month name in either order, optionally followed by a year.
     private init?(named words: [String]) {
         guard words.count <= 3 else { return nil }
         var year: Int?
@@ -73,7 +73,7 @@ struct DateForm {
         }
     }
 
-    /// Reads `1`, `01`, `1.`, `1st`.
+    /// Reads `1`, `01`, `1.` or `1st`.
     static func ordinal(_ word: String) -> Int? {
         var digits = word[...]
         for suffix in ["st", "nd", "rd", "th", "."] where digits.hasSuffix(suffix) {
@@ -83,28 +83,28 @@ struct DateForm {
         return digits.utf8.count <= 2 ? decimal(digits.utf8) : nil
     }
 
-    /// Reads the name of a month or the beginning of it, three letters at least.
+    /// Reads a month name or a prefix of at least three letters.
     static func month(_ word: String) -> Int? {
         let name = word.hasSuffix(".") ? word.dropLast() : word[...]
         guard name.count >= 3 else { return nil }
         return TimeText.months.firstIndex { $0.lowercased().hasPrefix(name) }.map { $0 + 1 }
     }
 
-    /// The days that the month has, in any year where none is named.
+    /// The number of days in the month, in a leap year if no year is given; 31 if no month is given.
     var longestMonth: Int {
         month.map { CivilDate.daysInMonth($0, ofYear: year ?? 2000) } ?? 31
     }
 
-    /// Whether it is 29 February.
+    /// Whether the date is 29 February.
     var isLeapDay: Bool { month == 2 && dayOfMonth == 29 }
 
-    /// Whether a day is one of those that are meant.
+    /// Whether a day matches the given parts of this date.
     func matches(_ date: CivilDate) -> Bool {
         let (year, month, day) = date.components
         return day == dayOfMonth && self.month ?? month == month && self.year ?? year == year
     }
 
-    /// The day, or the days that come again.
+    /// The day if year and month are given; otherwise the matching recurring days.
     var day: DayForm {
         if let year, let month {
             let date = CivilDate(unchecked: year, month, dayOfMonth)

@@ -1,13 +1,15 @@
 extension Sequence {
-    /// Returns the elements that a name means: by UID, or else by the whole title, by its beginning, by that of a word in it, or by
-    /// any part, whatever the case.
+    /// Returns the elements that a text means.
+    ///
+    /// They are found by UID, or otherwise by the whole title, its beginning, the beginning of a word in it, or any
+    /// part of it, ignoring case. The first of these criteria that matches counts.
     ///
     /// - Parameters:
-    ///   - text: What somebody calls it.
-    ///   - uids: The UIDs of an element; one that comes first counts before others.
+    ///   - text: The user's name for the element.
+    ///   - uids: The UIDs of an element; earlier ones take precedence over later ones.
     ///   - title: The title of an element.
-    /// - Returns: The elements in their order; none where the text means nothing.
-    /// - Complexity: O(*n*), *n* the letters of all titles.
+    /// - Returns: The elements in order; none if the text matches nothing.
+    /// - Complexity: O(*n*), where *n* is the number of letters in all titles.
     package func meant(
         by text: String, uids: (Element) -> [String?], title: (Element) -> String
     ) -> [Element] {

@@ -1,32 +1,32 @@
 internal import CalendarModel
 
 extension TimeReader {
-    /// A text that means no time, and why.
+    /// A text that is not a valid time, and the reason.
     package struct Misreading: Error, Hashable, Sendable {
-        /// Why a text means no time.
+        /// Why a text is not a valid time.
         package enum Reason: Hashable, Sendable {
-            /// It has a form that is not known; the nearest text that means a time.
+            /// The form is unknown; contains the nearest valid text, if any.
             case unknown(nearest: String?)
-            /// It can mean two days: how to write each.
+            /// The text can mean two days; contains an unambiguous form for each.
             case ambiguous(forms: [String])
-            /// There is no such day; what to know about its month.
+            /// The day does not exist; contains a fact about its month.
             case noSuchDay(String)
-            /// The date is another weekday, in this year and each next to it.
+            /// The date falls on another weekday in this year and both adjacent ones; contains its actual weekday.
             case otherWeekday(String)
-            /// There is no such time of day.
+            /// The time of day does not exist.
             case noSuchClock
-            /// The length behind `+`, `-` or `in` has no unit.
+            /// The length after `+`, `-` or `in` has no unit.
             case noUnit(forms: [String])
-            /// It is not in the years 1 to 9999.
+            /// The time is outside the years 1 to 9999.
             case outOfYears
         }
 
-        /// The text.
+        /// The misread text.
         package var text: String
-        /// Why it means no time.
+        /// The reason.
         package var reason: Reason
 
-        /// What is wrong, in words.
+        /// A message that describes the problem.
         package var message: String {
             switch reason {
             case .ambiguous(let forms) where forms.count > 1:
@@ -38,7 +38,7 @@ extension TimeReader {
             }
         }
 
-        /// What to do about it, in words.
+        /// A suggested correction.
         package var hint: String {
             switch reason {
             case .unknown(let nearest?): "did you mean \(nearest)?"
@@ -52,7 +52,7 @@ extension TimeReader {
         }
     }
 
-    /// Returns why words in small letters mean no time.
+    /// Returns the reason why lowercase words are not a valid time.
     func reason(for words: [String]) -> Misreading.Reason {
         if let number = numberWithoutUnit(words) {
             let prefix = words[0].hasPrefix("-") ? "-" : "+"
@@ -67,7 +67,7 @@ extension TimeReader {
         return .unknown(nearest: nearestReadable(words))
     }
 
-    /// Returns how to write the days that a text such as `3/4` or `1.12` can mean.
+    /// Returns unambiguous forms of the days that a text such as `3/4` or `1.12` can mean.
     private func clearForms(of words: [String]) -> [String]? {
         for word in words {
             guard let separator = word.first(where: { $0 == "/" || $0 == "." || $0 == "-" }) else {
@@ -89,7 +89,7 @@ extension TimeReader {
         return nil
     }
 
-    /// Returns the days that two or three numbers can be, as people write them.
+    /// Returns the days that two or three numbers can mean, as people write them.
     private static func readings(_ fields: [Int], isDayFirst: Bool, isYearLast: Bool) -> [String]? {
         func form(_ day: Int, _ month: Int, _ year: Int?) -> String? {
             var year = year
@@ -108,7 +108,7 @@ extension TimeReader {
         return [first, second]
     }
 
-    /// Returns the number of `+2` and `in 2`.
+    /// Returns the number in `+2` or `in 2`.
     private func numberWithoutUnit(_ words: [String]) -> Int? {
         switch words.count {
         case 1 where words[0].hasPrefix("+") || words[0].hasPrefix("-"):
@@ -118,7 +118,7 @@ extension TimeReader {
         }
     }
 
-    /// Returns what `31 nov` overlooks.
+    /// Returns the fact that rules out a day such as `31 nov`.
     private func missingDay(_ words: [String]) -> String? {
         for range in words.spans(upTo: 3) {
             guard let date = DateForm(unchecked: words[range]), let month = date.month else {
@@ -131,7 +131,7 @@ extension TimeReader {
         return words.compactMap { missingISODay($0) }.first
     }
 
-    /// Returns what `2026-02-30` overlooks.
+    /// Returns the fact that rules out a date such as `2026-02-30`.
     private func missingISODay(_ word: String) -> String? {
         let texts = word.prefix { $0 != "t" }.split(
             separator: "-", omittingEmptySubsequences: false)
@@ -144,7 +144,7 @@ extension TimeReader {
         return "\(TimeText.months[fields[1] - 1]) \(fields[0]) has \(days) days"
     }
 
-    /// Returns the weekday of a date that stands behind another one.
+    /// Returns the date and its actual weekday if the words put another weekday before a date.
     private func otherWeekday(_ words: [String]) -> String? {
         guard let first = words.first, Weekday(words: first) != nil else { return nil }
         for count in stride(from: words.count - 1, to: 0, by: -1) {
@@ -158,7 +158,7 @@ extension TimeReader {
         return nil
     }
 
-    /// Returns the words with each that is unknown replaced by the nearest known one, where they mean a time then.
+    /// Replaces each unknown word with the nearest known one and returns the result if it is a valid time.
     private func nearestReadable(_ words: [String]) -> String? {
         let near = words.map { word in
             guard word.allSatisfy(\.isLetter), !TimeReader.vocabulary.contains(word),
@@ -183,7 +183,7 @@ extension TimeReader {
 }
 
 extension String {
-    /// Whether it is two numbers and a colon, or a number with am or pm.
+    /// Whether the text is numbers with a colon, or a number with am or pm.
     fileprivate var isLikeClock: Bool {
         let digits = hasSuffix("am") || hasSuffix("pm") ? dropLast(2) : self[...]
         let fields = digits.split(separator: ":", omittingEmptySubsequences: false)
@@ -193,7 +193,7 @@ extension String {
 }
 
 extension [String] {
-    /// All ranges of so many elements, long ones first.
+    /// Returns all ranges of up to `count` elements, longest first.
     fileprivate func spans(upTo count: Int) -> [Range<Int>] {
         stride(from: Swift.min(count, self.count), to: 0, by: -1).flatMap { length in
             (0...self.count - length).map { $0..<$0 + length }

@@ -1,6 +1,6 @@
 extension String {
-    /// Returns how many letters must be added, taken away, changed or exchanged with their neighbour to make one
-    /// text another, no place touched twice.
+    /// Returns the number of letters to insert, delete, change or swap with a neighbour to turn one text into another, without
+    /// editing any position twice.
     ///
     /// Source: F. J. Damerau, "A technique for computer detection and correction of spelling errors", 1964,
     /// doi:10.1145/363958.363994.
@@ -27,13 +27,13 @@ extension String {
     }
 }
 
-/// Returns the name that was most likely meant by one that is not among the known ones, or nil where none is near.
+/// Returns the known name that an unknown one most likely means; nil if none is near.
 ///
-/// Near is a name with one slip, or one slip a third of its letters; of several the nearest, then the one that begins alike
-/// for longest, then the first of the alphabet. Without any, the only name that begins so: `rec` means `recommend`. Case
-/// makes no difference.
+/// A name is near if it differs by at most one edit, or one edit per three letters. Of several near names, the result is the
+/// nearest, then the one with the longest common prefix, then the first in alphabetical order. If no name is near, the result is
+/// the only name that has the text as a prefix: `rec` means `recommend`. Case is ignored.
 ///
-/// - Complexity: O(*n* · *l*²), *n* the number of names and *l* their length.
+/// - Complexity: O(*n* · *l*²), where *n* is the number of names and *l* their length.
 package func nearest(to name: String, among names: some Sequence<String>) -> String? {
     let wanted = name.lowercased()
     let most = min(max(1, wanted.count / 3), wanted.count - 1)

@@ -1,6 +1,6 @@
 extension String {
-    /// The text without control characters but line ends, and with a sign such as `<U+202E>` for each other character that cannot
-    /// be seen: a calendar is a stranger's, and must neither steer the terminal nor hide what it says.
+    /// The text without control characters except line ends, and with a sign such as `<U+202E>` for every other invisible
+    /// character. Calendars may come from strangers; their text must neither control the terminal nor hide its content.
     package var printable: String {
         if unicodeScalars.allSatisfy(\.isPlain) { return self }
         var text = ""
@@ -17,23 +17,23 @@ extension String {
         return text
     }
 
-    /// The text on one line, or `(no title)` where it has no letters.
+    /// The text on one line, or `(no title)` if it is blank.
     package var oneLine: String {
         if isPlainLine { return self }
         let words = printable.split { $0.isWhitespace }.joined(separator: " ")
         return words.isEmpty ? "(no title)" : words
     }
 
-    /// Whether the text has only words with single spaces between them, their letters ASCII or Latin with marks.
+    /// Whether the text consists of words with single spaces between them, in ASCII or accented Latin letters.
     private var isPlainLine: Bool {
         var before = UInt8(ascii: " ")
         for byte in utf8 {
             switch byte {
             case UInt8(ascii: " "): guard before != byte else { return false }
-            // U+0080 to U+00A0 are control characters and a blank; U+0300 to U+036F are marks on the letter before.
+            // U+0080 to U+00A0 are control characters and a no-break space; U+0300 to U+036F are combining marks.
             case 0x21...0x7E, 0xC2...0xCB: break
             case 0x80...0xBF:
-                // U+00AD is a hyphen that is not seen.
+                // U+00AD is the invisible soft hyphen.
                 guard before > 0xC2 || before == 0xC2 && byte > 0xA0 && byte != 0xAD else {
                     return false
                 }
@@ -46,8 +46,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a line end, or one of the characters of which most texts are made and which can be seen: the tables need not
-    /// be asked.
+    /// Whether the character is a line end or a common visible character, so that no Unicode table lookup is needed.
     fileprivate var isPlain: Bool {
         switch value {
         case 0x0A, 0x20...0x7E, 0xA1...0xAC, 0xAE...0x02FF, 0x2010...0x2027, 0x2190...0x21FF: true
@@ -57,8 +56,8 @@ extension Unicode.Scalar {
 
     fileprivate var isControl: Bool { properties.generalCategory == .control }
 
-    /// Whether nothing is drawn for it, although it may change what stands around it: marks of direction, joiners, line and
-    /// paragraph separators, and what is no character.
+    /// Whether the character is invisible, although it may change the text around it: direction marks, joiners, line and
+    /// paragraph separators, and noncharacters.
     fileprivate var isInvisible: Bool {
         switch properties.generalCategory {
         case .format, .lineSeparator, .paragraphSeparator, .surrogate: true
@@ -72,7 +71,7 @@ extension Unicode.Scalar {
         return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
     }
 
-    /// Whether it is of a script whose letters join, or part in time: Arabic, Syriac, those of India, Mongolian.
+    /// Whether the character belongs to a script with joining letters or conjuncts: Arabic, Syriac, Indic scripts or Mongolian.
     fileprivate var isOfJoiningScript: Bool {
         switch value {
         case 0x0600...0x08FF, 0x0900...0x0DFF, 0x1800...0x18AF: properties.isAlphabetic || isMark
@@ -89,8 +88,8 @@ extension Unicode.Scalar {
 }
 
 extension [Unicode.Scalar] {
-    /// Whether a character that cannot be seen belongs to what stands around it: a joiner between emoji or letters that join, or
-    /// a tag behind a flag.
+    /// Whether an invisible character belongs to the text around it: a joiner between emoji or joining letters, or a tag after a
+    /// flag.
     fileprivate func isJoined(at index: Int) -> Bool {
         guard index > 0 else { return false }
         let before = self[index - 1]

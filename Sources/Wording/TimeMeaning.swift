@@ -1,15 +1,15 @@
 package import CalendarModel
 
-/// What a text about time means; `TimeReader` makes an instant or a date of it.
+/// The meaning of a time text; `TimeReader` turns it into an instant or a date.
 package enum TimeMeaning: Hashable, Sendable {
     /// A moment: `mon 9:00`, `+2h`.
     case moment(Instant)
-    /// A day or several, from the first midnight to the last: `fri`, `next week`.
+    /// One or more days, from the first midnight to the last: `fri`, `next week`.
     case days(ClosedRange<CivilDate>)
     /// The end of a day: `eod`, `end of month`.
     case end(CivilDate)
-    /// A day from six in the evening on: `tonight`.
+    /// The evening of a day, from 18:00 on: `tonight`.
     case evening(CivilDate)
-    /// So many days from now: the day, and the moment of it at which the clock says what it says now.
+    /// A number of days from now: the day, and the instant on it with the current clock time.
     case away(CivilDate, Instant)
 }

@@ -3,14 +3,14 @@ internal import TimeZones
 
 /// A day as people write it.
 enum DayForm {
-    /// Days that are known whatever the time is.
+    /// Days that do not depend on the time of day.
     case fixed(ClosedRange<CivilDate>)
-    /// The nearest of these days that is not over.
+    /// The nearest matching day that is not over.
     case matching((CivilDate) -> Bool)
 }
 
 extension TimeReader {
-    /// Returns the day or days that words in small letters name, or nil.
+    /// Returns the days named by lowercase words, or nil.
     func day(_ words: ArraySlice<String>) -> DayForm? {
         guard let first = words.first else { return nil }
         switch Array(words) {
@@ -31,7 +31,7 @@ extension TimeReader {
         return closest(date, on: weekday)
     }
 
-    /// Reads what stands behind `this`, `next` or `last`.
+    /// Reads the name after `this`, `next` or `last`.
     private func relative(_ name: String, _ word: String) -> DayForm? {
         let steps = ["last": -1, "this": 0, "next": 1][word] ?? 0
         if let days = period(name, weeks: steps) { return .fixed(days) }
@@ -48,7 +48,7 @@ extension TimeReader {
         }
     }
 
-    /// Returns the days of the period that it is now, or of one so many later.
+    /// Returns the days of the current period, or of the period a number of steps later.
     private func period(_ name: String, weeks steps: Int) -> ClosedRange<CivilDate>? {
         let (year, month, _) = today.components
         switch name {
@@ -56,7 +56,7 @@ extension TimeReader {
             let first = startOfWeek(today) + 7 * steps
             return first...first + 6
         case "weekend":
-            // The Saturday and Sunday that come or have begun.
+            // The current or next Saturday and Sunday.
             let saturday = today - today.weekday.rawValue + 5 + 7 * steps
             return saturday...saturday + 1
         case "month":
@@ -69,19 +69,19 @@ extension TimeReader {
         }
     }
 
-    /// Returns the day nearest to today on which a date is a weekday.
+    /// Returns the day nearest to today on which a date falls on a weekday.
     private func closest(_ date: DateForm, on weekday: Weekday) -> DayForm? {
         if case .fixed(let days) = date.day {
             return days.lowerBound.weekday == weekday ? date.day : nil
         }
-        // 29 February comes once in four years.
+        // 29 February recurs every four years.
         let most = date.isLeapDay ? 1461 : 366
         let day = (0...most).lazy.flatMap { [self.today + $0, self.today - $0] }
             .first { $0.weekday == weekday && date.matches($0) }
         return day.map { .fixed($0...$0) }
     }
 
-    /// Returns the days of a form, with no regard to the time of day.
+    /// Returns the days of a form, regardless of the time of day.
     func days(of form: DayForm) -> ClosedRange<CivilDate> {
         switch form {
         case .fixed(let days): return days
@@ -91,10 +91,10 @@ extension TimeReader {
         }
     }
 
-    /// Returns the meaning of a day alone.
+    /// Returns the meaning of a day without a clock time.
     func meaning(of form: DayForm) -> TimeMeaning { .days(days(of: form)) }
 
-    /// Returns the meaning of a clock time on a day: of days that come again, on the nearest on which it is not over.
+    /// Returns the meaning of a clock time on a day; for recurring days, on the nearest one on which the time is not over.
     func meaning(of form: DayForm, _ clock: ClockTime) -> TimeMeaning {
         switch form {
         case .fixed(let days): return .moment(instant(of: clock, on: days.lowerBound))
@@ -108,15 +108,15 @@ extension TimeReader {
         }
     }
 
-    /// Returns the moment of a clock time on a day.
+    /// Returns the instant of a clock time on a day.
     func instant(of clock: ClockTime, on date: CivilDate) -> Instant {
         let time = CivilDateTime(date, secondOfDay: clock.second)
         return clock.offset.map { Instant(seconds: time.secondsSinceEpoch - $0) }
             ?? zone.instant(of: time)
     }
 
-    /// Returns the first day from today on that is as asked, or the last one up to today; any day of the calendar comes again
-    /// in eight years and a day.
+    /// Returns the first matching day from today on, or the last one up to today if `looksBack` is set. Every calendar day recurs
+    /// within eight years and a day.
     private func first(where isOne: (CivilDate) -> Bool) -> CivilDate {
         (0...2923).lazy.map { self.looksBack ? self.today - $0 : self.today + $0 }.first(
             where: isOne)
@@ -125,7 +125,7 @@ extension TimeReader {
 }
 
 extension CivilDate {
-    /// Creates the first day of a month, which may be one of another year: 0 is the December before, 13 the January after.
+    /// Creates the first day of a month. The month may be outside the year: 0 is the December before, 13 the January after.
     fileprivate init(firstOfMonth month: Int, ofYear year: Int) {
         let months = year * 12 + month - 1
         self.init(unchecked: months / 12, months % 12 + 1, 1)

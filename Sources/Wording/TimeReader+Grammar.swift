@@ -1,9 +1,9 @@
 internal import CalendarModel
 internal import TimeZones
 
-/// The forms of a time, from whole texts to their days and clocks.
+/// The forms of a time, from complete texts to days and clock times.
 extension TimeReader {
-    /// Returns what words in small letters mean, or nil.
+    /// Returns the meaning of lowercase words, or nil.
     func meaning(of words: ArraySlice<String>) -> TimeMeaning? {
         guard let first = words.first, words.count <= 10 else { return nil }
         if words == ["now"] { return .moment(now) }
@@ -14,7 +14,7 @@ extension TimeReader {
             ?? (words.count == 1 ? joined(first) : nil) ?? moment(words)
     }
 
-    /// Reads `+2h`, `-1d`, `in 2 hours`, `2 days ago`.
+    /// Reads `+2h`, `-1d`, `in 2 hours` or `2 days ago`.
     private func offset(_ words: ArraySlice<String>) -> TimeMeaning? {
         guard let first = words.first, let last = words.last else { return nil }
         var sign = 1
@@ -40,7 +40,7 @@ extension TimeReader {
             ? .away(today + shift.days, moment) : .moment(moment)
     }
 
-    /// Reads `in a month`, `within two weeks`, `in a fortnight`, `in an hour`.
+    /// Reads `in a month`, `within two weeks`, `in a fortnight` or `in an hour`.
     private func away(_ words: ArraySlice<String>) -> TimeMeaning? {
         let words = Array(words)
         guard words.count == 3, ["in", "within"].contains(words[0]),
@@ -67,7 +67,7 @@ extension TimeReader {
         "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6,
     ]
 
-    /// Reads `eod`, `end of month`, `start of next week`.
+    /// Reads `eod`, `end of month` or `start of next week`.
     private func ending(_ words: ArraySlice<String>) -> TimeMeaning? {
         let periods = ["eod": "today", "eow": "week", "eom": "month", "eoy": "year"]
         if words.count == 1, let first = words.first {
@@ -85,7 +85,7 @@ extension TimeReader {
         }
     }
 
-    /// Reads `tonight` and `tonight 8:30`, which is in the evening.
+    /// Reads `tonight` or `tonight 8:30`, which is in the evening.
     private func tonight(_ words: ArraySlice<String>) -> TimeMeaning? {
         guard words.first == "tonight" else { return nil }
         guard words.count > 1 else { return .evening(today) }
@@ -94,7 +94,7 @@ extension TimeReader {
         return .moment(instant(of: clock, on: today))
     }
 
-    /// Reads a day with a clock time behind it or before it, or a clock time alone.
+    /// Reads a day with a clock time after or before it, or a clock time alone.
     private func moment(_ words: ArraySlice<String>) -> TimeMeaning? {
         for count in stride(from: min(3, words.count), to: 0, by: -1) {
             if let clock = ClockTime(words.suffix(count)),
@@ -119,12 +119,12 @@ extension TimeReader {
             return clock.isBare ? nil : meaning(of: .matching { _ in true }, clock)
         }
         guard let form = day(words) else { return nil }
-        // Behind the name of a month or a date with dots, a number alone may be anything.
+        // After a month name or a dotted date, a number alone is ambiguous.
         let takesHour = isClockLast && (CivilDate(words.first ?? "") != nil || !words.hasDigits)
         return !clock.isBare || takesHour ? meaning(of: form, clock) : nil
     }
 
-    /// Reads a date and a clock time with a `T` between them.
+    /// Reads a date and a clock time separated by `T`.
     private func joined(_ word: String) -> TimeMeaning? {
         guard let separator = word.lastIndex(of: "t"),
             let date = CivilDate(String(word[..<separator])),
@@ -143,7 +143,7 @@ extension ArraySlice<String> {
 }
 
 extension CalendarDuration {
-    /// Creates a duration from what people write, its unit with it.
+    /// Creates a duration from a text that includes a unit.
     init?(withUnit text: String) {
         guard let first = text.utf8.first, !" +-".utf8.contains(first),
             text.utf8.contains(where: { (UInt8(ascii: "A")...UInt8(ascii: "z")).contains($0) })

@@ -2,13 +2,13 @@ package import CalendarModel
 internal import TimeZones
 
 extension TimeReader {
-    /// Returns the window that begins where a text says and lasts so long.
+    /// Returns the window that begins at the time in a text and has the given length.
     ///
-    /// Without a text, a window of hours begins now and one of days with the first midnight of today. Without a length, `next
-    /// week`, `weekend` and `month` are as long as they are, and everything else as `usual` has it. It ends with the year
-    /// 9999.
+    /// Without a text, a window of hours begins now and a window of days at the start of today. Without a length, `next week`,
+    /// `weekend` and `month` keep their own length; every other window has the `usual` length. The window ends no later than the
+    /// year 9999.
     ///
-    /// - Throws: `TimeReader.Misreading` where the text means no time.
+    /// - Throws: `TimeReader.Misreading` if the text is not a valid time.
     package func window(
         from text: String?, length: CalendarDuration?,
         usual: CalendarDuration = CalendarDuration(days: 7)

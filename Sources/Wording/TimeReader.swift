@@ -16,20 +16,19 @@ package import TimeZones
 ///     date     = 2026-12-01 | 01.12.2026 | 01.12. | 1 Dec [2026] | Dec 1 [2026] | the 1st
 ///     clock    = ["at"] (9:00 | 9:00:30 | 9am | 9:30 pm | "noon" | "midnight")
 ///
-/// A weekday, a date without its year, a day of the month and a clock time without its day are **the nearest ones not over**:
-/// `mon` on a Monday is today, `mon 9:00` on a Monday at ten is the next, and `1 Dec` on 5 December is next year's. A minute
-/// is over when it ends. Beside a weekday the year is the one in which the date is that weekday, up to a year away in either
-/// direction: `Mon 2 Nov` three days later is three days ago.
+/// A weekday, a date without a year, a day of the month and a clock time without a day mean **the nearest one that is not over**:
+/// `mon` on a Monday is today, `mon 9:00` on a Monday at ten is the next Monday, and `1 Dec` on 5 December is next year's. A
+/// minute is over when it ends. With a weekday, the year is the one in which the date falls on that weekday, up to a year away in
+/// either direction: `Mon 2 Nov` three days later is three days ago.
 ///
-/// `next monday` is the Monday of the next week, `last monday` the last before today, `next week` the whole of it. Midnight
-/// is the end of its day. The hour alone is enough behind `at`, a weekday or a day in words: `mon 9`. Words are read in
-/// either case.
+/// `next monday` is the Monday of the next week, `last monday` the last Monday before today, and `next week` the whole week.
+/// Midnight is the end of its day. An hour alone is enough after `at`, a weekday or a day in words: `mon 9`. Case is ignored.
 package struct TimeReader: Sendable {
-    /// Which end of a day is asked for.
+    /// The edge of a day.
     package enum Edge: Sendable {
-        /// Its first moment, for what begins with it.
+        /// The first moment of a day, for things that begin with it.
         case start
-        /// Its last, for what is due.
+        /// The end of a day, for things that are due on it.
         case end
     }
 
@@ -37,9 +36,9 @@ package struct TimeReader: Sendable {
     package var now: Instant
     /// The zone in which wall-clock times are read.
     package var zone: ZoneTable
-    /// The day on which a week starts.
+    /// The first day of the week.
     package var weekStart: Weekday
-    /// Whether `mon`, `1 Dec` and `9:00` are the last ones that have begun: for what is over, such as the days of a review.
+    /// Whether `mon`, `1 Dec` and `9:00` mean the last ones that have begun; used for past times, such as the days of a review.
     package var looksBack = false
 
     /// Creates a reader.
@@ -49,37 +48,38 @@ package struct TimeReader: Sendable {
         self.weekStart = weekStart
     }
 
-    /// The same reader, for times that are over.
+    /// The same reader, for past times.
     package var lookingBack: TimeReader {
         var reader = self
         reader.looksBack = true
         return reader
     }
 
-    /// The day that it is now.
+    /// The current day.
     package var today: CivilDate { zone.wallClock(at: now).date }
 
-    /// The years 1 to 9999 of the zone, as far as they are such years in UTC, too.
+    /// The years 1 to 9999 in the zone, limited to instants that are also in these years in UTC.
     package var years: Range<Instant> { zone.writableYears }
 
-    /// Returns the instant that a text means, or nil where it means none: of days the first moment, or the end.
+    /// Returns the instant that a text means, or nil if it is not a valid time. For days, the result is the first moment or the
+    /// end.
     ///
-    /// Times are in the years 1 to 9999, as RFC 5545 §3.3.4 writes them with four digits.
+    /// Times are in the years 1 to 9999, as RFC 5545 §3.3.4 writes years with four digits.
     package func instant(_ text: String, at edge: Edge = .start) -> Instant? {
         (try? read(text)).map { instant(of: $0, at: edge) }
     }
 
-    /// Returns the time that a text means as a calendar has it: a day is a date, anything else a moment.
+    /// Returns the calendar time that a text means: a date for a day, otherwise a moment.
     ///
-    /// For DUE, where a date means its end, `edge` is the end: then `eod` is today, `tonight` too, and `next week` its last
-    /// day.
+    /// For DUE, where a date means its end, `edge` must be the end: then `eod` and `tonight` are today, and `next week` is its
+    /// last day.
     package func calendarTime(_ text: String, at edge: Edge = .start) -> CalendarTime? {
         (try? read(text)).map { calendarTime(of: $0, at: edge) }
     }
 
-    /// Returns what a text means.
+    /// Returns the meaning of a text.
     ///
-    /// - Throws: `TimeReader.Misreading` with the reason where it means no time.
+    /// - Throws: `TimeReader.Misreading` with the reason if the text is not a valid time.
     package func read(_ text: String) throws(Misreading) -> TimeMeaning {
         let words = TimeReader.words(of: text)
         guard let meaning = meaning(of: words[...]) else {
@@ -89,14 +89,14 @@ package struct TimeReader: Sendable {
         return meaning
     }
 
-    /// Returns the words of a text, in small letters and without the commas between them.
+    /// Returns the words of a text, in lowercase and without commas between them.
     static func words(of text: String) -> [String] {
         text.lowercased().split(whereSeparator: \.isWhitespace).map {
             $0.count > 1 && $0.last == "," ? String($0.dropLast()) : String($0)
         }
     }
 
-    /// Returns the first moment of what was read, or its end.
+    /// Returns the first moment, or the end, of a meaning.
     package func instant(of meaning: TimeMeaning, at edge: Edge) -> Instant {
         switch (meaning, edge) {
         case (.moment(let instant), _), (.away(_, let instant), _): instant
@@ -107,7 +107,7 @@ package struct TimeReader: Sendable {
         }
     }
 
-    /// Returns what was read as a calendar has it.
+    /// Returns a meaning as a calendar time.
     package func calendarTime(of meaning: TimeMeaning, at edge: Edge) -> CalendarTime {
         switch (meaning, edge) {
         case (.days(let days), .start): .date(days.lowerBound)
@@ -123,7 +123,7 @@ package struct TimeReader: Sendable {
         return years.contains(zone.wallClock(at: instant(of: meaning, at: .start)).date)
     }
 
-    /// Returns the instant a duration after another; days follow the wall clock.
+    /// Returns the instant a duration after `start`; days follow the wall clock.
     package func end(from start: Instant, after duration: CalendarDuration) -> Instant {
         let clock = zone.wallClock(at: start)
         if duration.days == 0 { return start + duration.seconds }
@@ -132,7 +132,7 @@ package struct TimeReader: Sendable {
         return end + duration.seconds
     }
 
-    /// Returns the first day of the week that a day lies in.
+    /// Returns the first day of the week that contains a day.
     package func startOfWeek(_ date: CivilDate) -> CivilDate {
         date - (date.weekday.rawValue - weekStart.rawValue + 7) % 7
     }
@@ -144,7 +144,7 @@ extension Weekday {
         ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"][rawValue]
     }
 
-    /// Creates a weekday from its English name or the beginning of it, three letters at least, in small letters.
+    /// Creates a weekday from its lowercase English name or a prefix of at least three letters.
     init?(words text: some StringProtocol) {
         guard text.count >= 3,
             let day = Weekday.allCases.first(where: { $0.name.lowercased().hasPrefix(text) })

@@ -1,13 +1,13 @@
 package import CalendarModel
 package import TimeZones
 
-/// Writes times for people and for programs; `TimeReader` reads all of it.
+/// Writes times for people and for programs in forms that `TimeReader` can read.
 package struct TimeText: Sendable {
     /// The zone in which instants are shown.
     package var zone: ZoneTable
-    /// Whether people read hours as 1–12 with AM and PM; programs never do.
+    /// Whether people see hours as 1–12 with AM and PM; programs never do.
     package var hasTwelveHours: Bool
-    /// Whether days are written with their year.
+    /// Whether days include their year.
     package var hasYears = false
 
     /// Creates a writer.
@@ -18,9 +18,9 @@ package struct TimeText: Sendable {
 
     /// Returns an instant as RFC 3339 with the zone's offset: `2026-01-05T09:00:00+01:00`.
     ///
-    /// RFC 3339 has no seconds in an offset; those of local mean times are dropped from it and from the
-    /// clock beside it, so that the text still means the same moment. Years have four digits: a moment that is in another
-    /// year than 1 to 9999 on the zone's clock only is written in UTC, and any other is the nearest of those years.
+    /// RFC 3339 has no seconds in an offset. The seconds of local mean times are therefore dropped from the offset and from the
+    /// clock time, so that the text still means the same moment. Years have four digits. A moment that is outside the years 1 to
+    /// 9999 only on the zone's clock is written in UTC; any other is clamped to these years.
     package func rfc3339(_ instant: Instant) -> String {
         String.written { append(rfc3339: instant, to: &$0) }
     }
@@ -38,12 +38,12 @@ package struct TimeText: Sendable {
         }
     }
 
-    /// Returns the clock of the zone at an instant, in the years 1 to 9999.
+    /// Returns the zone's wall-clock time at an instant, clamped to the years 1 to 9999.
     package func wallClock(at instant: Instant) -> CivilDateTime {
         zone.wallClock(at: instant).withWritableYear
     }
 
-    /// Returns the zone's offset as RFC 3339 has it: `+01:00`, or `Z`.
+    /// Returns the zone's offset in RFC 3339 form: `+01:00`, or `Z`.
     package func offset(at instant: Instant) -> String {
         String.written { append(offset: wholeOffset(at: instant), to: &$0) }
     }
@@ -61,18 +61,17 @@ package struct TimeText: Sendable {
         Int(zone.offset(at: instant)) / 60 * 60
     }
 
-    /// Returns a time of a calendar: an instant as RFC 3339, a floating time without an offset, a date as
-    /// `2026-01-05`.
+    /// Returns a calendar time: an instant as RFC 3339, a floating time without an offset, or a date as `2026-01-05`.
     package func written(_ time: CalendarTime, in zones: ZoneSet) -> String {
         written(time, at: zones.instant(of: time))
     }
 
-    /// Returns the same of a time of which the instant is known.
+    /// Returns the same for a time whose instant is known.
     package func written(_ time: CalendarTime, at instant: Instant) -> String {
         String.written { append(time, at: instant, to: &$0) }
     }
 
-    /// Appends the same.
+    /// Appends the text that `written(_:at:)` returns.
     package func append(_ time: CalendarTime, at instant: Instant, to text: inout [UInt8]) {
         switch time {
         case .date(let date): text.append(CivilDateTime(date).withWritableYear.date)
@@ -95,7 +94,7 @@ package struct TimeText: Sendable {
         if hasTwelveHours { text += (time.hour < 12 ? " AM" : " PM").utf8 }
     }
 
-    /// Returns the day as it is written in lists: `Mon 2 Nov`, or `Mon 2 Nov 2026`.
+    /// Returns the day as shown in lists: `Mon 2 Nov`, or `Mon 2 Nov 2026`.
     package func day(_ instant: Instant) -> String {
         String.written { appendDay(instant, to: &$0) }
     }
@@ -108,7 +107,7 @@ package struct TimeText: Sendable {
         text.append(date.components.year, width: 4)
     }
 
-    /// Returns a writer that writes years where the times are not all in the same one.
+    /// Returns a writer that includes years if the times are in different years.
     package func telling(_ times: some Collection<Instant>) -> TimeText {
         var text = self
         let years = times.lazy.map { zone.wallClock(at: $0).date.components.year }
@@ -122,12 +121,12 @@ package struct TimeText: Sendable {
         "\(day(instant)) \(clock(instant))"
     }
 
-    /// Returns a day if an instant is its first moment, otherwise `moment(_:)`.
+    /// Returns the day if an instant is its first moment, otherwise `moment(_:)`.
     package func momentOrDay(_ instant: Instant) -> String {
         zone.start(of: zone.wallClock(at: instant).date) == instant ? day(instant) : moment(instant)
     }
 
-    /// Returns the start and end of a range on one day or over several: `09:00–10:30`.
+    /// Returns the start and end of a range on one day or several: `09:00–10:30`.
     package func span(_ range: Range<Instant>) -> String {
         let (start, end) = (range.lowerBound, range.upperBound)
         let lastDay = zone.wallClock(at: max(start, end - 1)).date
@@ -161,14 +160,14 @@ package struct TimeText: Sendable {
         text += months[month - 1].utf8.prefix(3)
     }
 
-    /// Returns a length of time as `45m`, `1h` or `1h30`, and from two days on with its days: `2 days`, `2 days 3h05`.
+    /// Returns a length of time as `45m`, `1h` or `1h30`; from two days on, it includes days: `2 days`, `2 days 3h05`.
     package static func minutes(_ minutes: Int) -> String {
         guard minutes >= 2880 else { return work(minutes) }
         let rest = minutes % 1440
         return "\(minutes / 1440) days" + (rest == 0 ? "" : " " + work(rest))
     }
 
-    /// Returns an amount of work, of which no day has 24 hours: `45m`, `1h30`, `60h`.
+    /// Returns an amount of work, which is not converted to days: `45m`, `1h30`, `60h`.
     package static func work(_ minutes: Int) -> String {
         guard minutes >= 0 else { return "-" + work(Int(clamping: minutes.magnitude)) }
         switch (minutes / 60, minutes % 60) {
@@ -178,9 +177,9 @@ package struct TimeText: Sendable {
         }
     }
 
-    /// Returns how late an end is, as people say it: `45m` up to half a day, and then in days of the calendar.
+    /// Returns how late an end is in everyday terms: minutes and hours such as `45m` up to half a day, then calendar days.
     ///
-    /// What is due on a Monday and done on the Tuesday is a day late.
+    /// Something due on a Monday and finished on Tuesday is a day late.
     package func lateness(from deadline: Instant, to end: Instant) -> String {
         let minutes = Int((end - deadline + 59) / 60)
         let date = { (instant: Instant) in zone.wallClock(at: instant - 1).date }
@@ -190,12 +189,12 @@ package struct TimeText: Sendable {
             ? TimeText.spelled(days * 1440) : TimeText.minutes(minutes)
     }
 
-    /// Returns how far an end is from its deadline: `5h30 to spare`, `two days to spare`, `just in time`.
+    /// Returns the time between an end and its deadline: `5h30 to spare`, `two days to spare`, `just in time`.
     package static func spare(_ minutes: Int) -> String {
         minutes == 0 ? "just in time" : "\(spelled(minutes)) to spare"
     }
 
-    /// Returns a length as people say it: `45m`, `5h30`, and in days from a day on: `a day`, `two days`, `12 days`.
+    /// Returns a length in everyday terms: `45m`, `5h30`, or days from one day on: `a day`, `two days`, `12 days`.
     package static func spelled(_ minutes: Int) -> String {
         let names = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
         switch minutes / 1440 {

@@ -1,8 +1,7 @@
 package import TimeZones
 
 extension ZoneDatabase {
-    /// Returns what to do about a name that no zone has: the nearest one there is, the one of that city, or what such names
-    /// look like.
+    /// Returns a suggestion for an unknown zone name: the nearest known name, the zone of that city, or an example name.
     package func hint(for name: String) -> String {
         if let nearest = nearest(to: name, among: names) ?? zone(of: name) {
             return "did you mean \(nearest)?"
@@ -10,7 +9,7 @@ extension ZoneDatabase {
         return "use an IANA name such as Europe/Berlin"
     }
 
-    /// Returns the first zone whose last part is near a name: `berlin` means `Europe/Berlin`.
+    /// Returns the first zone whose last part is similar to a name: `berlin` means `Europe/Berlin`.
     private func zone(of city: String) -> String? {
         let cities = names.filter { $0.contains("/") }.sorted().map { name in
             (

@@ -13,7 +13,7 @@ internal import Wording
 
 /// The command `taskweave`.
 ///
-/// It and its commands say their names themselves: to ask the types for them took a seventh of the time of a start.
+/// Every command states its name explicitly: deriving the names from the types took a seventh of the startup time.
 struct Taskweave: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "taskweave",
@@ -57,7 +57,7 @@ struct Taskweave: ParsableCommand {
 /// Runs the command that the arguments name.
 @main
 enum Main {
-    /// Where to read what the command that was called takes.
+    /// A hint to the help of the command in use.
     private static var helpHint: String {
         let names = Main.commandNames
         let words = CommandLine.arguments.dropFirst()
@@ -73,7 +73,8 @@ enum Main {
         Taskweave.configuration.subcommands.map { $0.configuration.commandName }
     }
 
-    /// Refuses a word that is no command and no file, which `taskweave` alone would take for an input.
+    /// Rejects a word that is neither a command nor a file, which `taskweave` without a command would otherwise treat as an
+    /// input.
     ///
     /// - Throws: `UsageError` with the nearest command.
     private static func checkCommand() throws {
@@ -87,7 +88,7 @@ enum Main {
             hint: hint ?? "taskweave --help lists the commands")
     }
 
-    /// The arguments, with the name that ArgumentParser has for all of the help.
+    /// The arguments, with `--help-all` replaced by ArgumentParser's name for it.
     private static var arguments: [String] {
         CommandLine.arguments.dropFirst().map { $0 == "--help-all" ? "--help-hidden" : $0 }
     }
@@ -102,9 +103,9 @@ enum Main {
         }
     }
 
-    /// Returns a help text with a usage of one line and the shared options at the end.
+    /// Returns a help text with one line of usage and the shared options at the end.
     private static func helpForPeople(_ text: String) -> String {
-        // The version and the scripts of completions are no help.
+        // The version and completion scripts are not help texts.
         guard text.contains("USAGE: ") && text.hasPrefix("OVERVIEW: ") else { return text }
         let isAll = arguments.contains("--help-hidden")
         let more = isAll ? "" : " (--help-all lists the rest)"

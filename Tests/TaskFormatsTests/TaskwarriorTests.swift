@@ -102,13 +102,23 @@ struct TaskwarriorTests {
             "[%,\n{\"a\":tru}]",
             "this is no JSON: this is no value of JSON; this item was left out", 2
         ),
-        ("[%\n%]", "this is no JSON: a comma or ] is missing; this item was left out", 1),
+        ("[%\n7]", "this is no JSON: a comma or ] is missing; this item was left out", 1),
     ])
     func `a broken task costs that task`(text: String, message: String, line: Int) {
         let list = TaskList(text.replacing("%", with: task("")), .taskwarrior)
         #expect(list.toDos.map(\.summary) == ["Write"])
         #expect(list.diagnostics.map(\.message) == [message])
         #expect(abs(list.diagnostics[0].place.line - line) <= 1)
+    }
+
+    @Test func `a missing comma costs nothing, and a broken task before it only itself`() {
+        let a = task("")
+        let b = a.replacing("Write", with: "Read").replacing(Self.uuid, with: Self.other)
+        let list = TaskList("[\n\(a)\n\(b),\n{\"uuid\":\n\(b)\n]", .taskwarrior)
+        #expect(list.toDos.map(\.summary).prefix(2) == ["Write", "Read"])
+        #expect(
+            list.diagnostics.map(\.message).contains(
+                "this is no JSON: a comma is missing; nothing was left out"))
     }
 
     @Test(arguments: [

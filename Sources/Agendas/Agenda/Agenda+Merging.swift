@@ -3,11 +3,11 @@ internal import Recurrence
 package import TimeZones
 internal import Wording
 
-/// A to-do and the zones of the calendar that it stands in.
+/// A to-do with the zones of its calendar.
 package struct ZonedToDo: Sendable {
     package var toDo: ToDo
     package var zones: ZoneSet
-    /// When the next date of a recurring to-do begins, by which this one has to be done; nil where there is none.
+    /// The start of a recurring to-do's next date, by which this one must be done; nil if there is none.
     package var next: Instant?
 
     /// Creates the value from its parts.
@@ -18,7 +18,7 @@ package struct ZonedToDo: Sendable {
 
     /// The instant by which the to-do is due; a date means the end of that day.
     ///
-    /// One that is due at the time at which it is to be done is due when it is over.
+    /// A to-do at a fixed time that is also due at that time is due when it ends.
     package var deadline: Instant? {
         if toDo.isAtTime, toDo.due == toDo.earliestStart { return endAtTime }
         return toDo.due.map { due in
@@ -27,7 +27,7 @@ package struct ZonedToDo: Sendable {
         }
     }
 
-    /// When one that is to be done at a time is over, half an hour later if it says no length; nil for any other.
+    /// The end of a to-do at a fixed time, half an hour after its start if it has no estimate; nil for any other to-do.
     package var endAtTime: Instant? {
         guard toDo.isAtTime, let start = toDo.earliestStart else { return nil }
         return zones.instant(of: start) + (toDo.estimate?.nominalSeconds ?? 1800)
@@ -35,14 +35,14 @@ package struct ZonedToDo: Sendable {
 }
 
 extension Agenda {
-    /// The to-dos of all calendars, of each UID and RECURRENCE-ID the newest version, in the order of the files.
+    /// The to-dos of all calendars in file order, with only the newest version for each UID and RECURRENCE-ID.
     public var toDos: [ToDo] {
         mergedToDos.map(\.toDo)
     }
 
-    /// The same to-dos, each with the zones of its calendar.
+    /// The same to-dos as `toDos`, each with the zones of its calendar.
     ///
-    /// - Complexity: O(*n*) on average, *n* the number of to-dos.
+    /// - Complexity: O(*n*) on average, where *n* is the number of to-dos.
     package var mergedToDos: [ZonedToDo] {
         var list: [ZonedToDo] = []
         var positions: [Identity: Int] = [:]
@@ -63,14 +63,14 @@ extension Agenda {
         return list
     }
 
-    /// The block events of all calendars whenever they are, by start; of each UID the newest version, so that
-    /// a plan that is read twice counts once.
+    /// The block events of all calendars at any time, sorted by start.
     ///
-    /// Of versions with equal SEQUENCE a pinned one counts, else the first.
+    /// Only the newest version for each UID is included, so that a plan that is read twice counts once. Of versions
+    /// with equal SEQUENCE, a pinned one counts, or otherwise the first.
     ///
-    /// A block is one time, also where somebody made a series of it: the first one counts.
+    /// A block has a single time, even if it was made a series: the first occurrence counts.
     ///
-    /// - Complexity: O(*n* + *k* log *k*), *n* the number of events, *k* that of blocks.
+    /// - Complexity: O(*n* + *k* log *k*), where *n* is the number of events and *k* the number of blocks.
     package var blocks: [ListedOccurrence] {
         var newest: [String: ListedOccurrence] = [:]
         for block in calendars.flatMap(\.blocks) {
@@ -78,7 +78,7 @@ extension Agenda {
                 newest[block.event.uid] = block
                 continue
             }
-            // Programs do not raise SEQUENCE when somebody moves a block by hand.
+            // Programs do not increase SEQUENCE when a user moves a block.
             let versions = (known.event.sequence, block.event.sequence)
             let isNewer =
                 versions.0 == versions.1
@@ -88,17 +88,18 @@ extension Agenda {
         return newest.values.sorted(by: precedes)
     }
 
-    /// Returns the blocks that a text means, by start.
+    /// Returns the blocks to which a text refers, sorted by start.
     ///
-    /// It is the UID of a block, or else that of a to-do, or its title as for `meant(by:uids:title:)`. By a to-do only blocks that
-    /// are not over are meant, as long as it has any.
+    /// The text is matched with the UID of a block, otherwise with the UID of its to-do, or with its title as in
+    /// `meant(by:uids:title:)`. Except for a block's UID, only blocks that are not over are returned, unless all of
+    /// them are over.
     ///
     /// - Parameters:
-    ///   - text: What somebody calls the block.
-    ///   - time: A moment that the block holds, where it has more than one.
+    ///   - text: The user's name for the block.
+    ///   - time: A moment within the block, in case there are several.
     ///   - now: The present moment.
-    /// - Returns: The blocks; none where the text means nothing.
-    /// - Complexity: O(*n*), *n* the number of events.
+    /// - Returns: The blocks; none if the text matches nothing.
+    /// - Complexity: O(*n*), where *n* is the number of events.
     public func blocks(
         meaning text: String, at time: Instant? = nil, now: Instant
     ) -> [ListedOccurrence] {
@@ -112,7 +113,7 @@ extension Agenda {
     }
 }
 
-/// What two versions of a to-do share.
+/// The identity that the versions of a to-do share.
 private struct Identity: Hashable {
     var uid: ExactText
     var occurrence: Instant?

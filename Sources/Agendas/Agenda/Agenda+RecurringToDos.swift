@@ -4,21 +4,22 @@ internal import TimeZones
 internal import Wording
 
 extension Agenda {
-    /// Returns the to-dos of all calendars as `mergedToDos` has them, each occurrence of a recurring one a to-do of its own.
+    /// Returns the to-dos of all calendars, like `mergedToDos`, but with a separate to-do for each occurrence of a
+    /// recurring one.
     ///
-    /// Of a recurring to-do there are the occurrences that begin before `end` and the last that has begun at `now`; the
-    /// earlier ones had their time. One that is counted from its completion has the date that its file names. An override stands
-    /// in the place of its occurrence, so that one that is completed is not open any more. The UID of an occurrence is that of the
-    /// to-do, a hyphen and its date.
+    /// A recurring to-do has the occurrences that begin before `end`, including only the last one that has begun at
+    /// `now`; earlier ones are superseded. A to-do that repeats from its completion has the date in its file. An
+    /// override replaces its occurrence, so that a completed one is no longer open. The UID of an occurrence is the
+    /// to-do's UID, a hyphen and the date.
     ///
     /// - Parameters:
     ///   - now: The present moment.
-    ///   - end: The end of what is asked about.
-    ///   - hasNext: Whether a recurring to-do without an open date before `end` has its next one, wherever that is.
-    ///   - diagnostics: What was noticed.
+    ///   - end: The end of the queried time.
+    ///   - hasNext: Whether a recurring to-do without an open date before `end` has its next one, however late.
+    ///   - diagnostics: The array to which problems are added.
     /// - Returns: The to-dos.
-    /// - Complexity: O(*n* + *k*) on average, *n* the number of to-dos and *k* that of occurrences, beside what
-    ///   `OccurrenceFinder` needs.
+    /// - Complexity: O(*n* + *k*) on average, where *n* is the number of to-dos and *k* the number of occurrences, plus
+    ///   the time that `OccurrenceFinder` needs.
     package func toDos(
         at now: Instant, until end: Instant, hasNext: Bool = false,
         diagnostics: inout [Diagnostic]
@@ -32,7 +33,7 @@ extension Agenda {
         let series = Set(all.filter { $0.toDo.recurrenceID == nil }.map(\.toDo.uid))
         for item in all {
             if let identity = item.toDo.recurrenceID {
-                // Those of a known series come with it.
+                // Overrides of a known series are included with it.
                 guard !series.contains(item.toDo.uid) else { continue }
                 var item = item
                 item.toDo.uid += "-\(identity.basic)"
@@ -49,12 +50,13 @@ extension Agenda {
         return list
     }
 
-    /// Returns the occurrences of recurring to-dos that made way for the last one that has begun: the one before it of
-    /// each, unless it is done.
+    /// Returns the occurrences that the last begun occurrence of each recurring to-do has superseded.
+    ///
+    /// By default, this is the occurrence before it, unless that is done.
     ///
     /// - Parameters:
     ///   - now: The present moment.
-    ///   - days: How many days back all that made way are meant.
+    ///   - days: The number of past days for which all superseded occurrences are returned.
     /// - Returns: The occurrences.
     package func supersededToDos(at now: Instant, days: Int64 = 0) -> [ZonedToDo] {
         let all = mergedToDos
@@ -69,7 +71,7 @@ extension Agenda {
         }
     }
 
-    /// Returns to-dos with one in place of all dates of a recurring one: the first of them, which repeats as it does.
+    /// Returns to-dos with all dates of a recurring one joined into its first, which repeats like the series.
     package func joiningDates(of toDos: [ToDo]) -> [ToDo] {
         let series = Dictionary(
             mergedToDos.lazy.map(\.toDo).filter(\.isRecurring).map { ($0.uid, $0) }
@@ -78,7 +80,7 @@ extension Agenda {
         return toDos.compactMap { toDo in
             guard let uid = toDo.seriesUID, let whole = series[uid] else { return toDo }
             guard seen.insert(whole.uid).inserted else { return nil }
-            // A rule with a number of times counts from the first.
+            // A COUNT is relative to the first date of the series.
             let isCounted = whole.rules.contains {
                 if case .count = $0.end { true } else { false }
             }
@@ -93,14 +95,14 @@ extension Agenda {
         }
     }
 
-    /// Returns what stands in the place of single dates, by UID.
+    /// Returns the overrides of single dates, by UID.
     private static func overrides(in all: [ZonedToDo]) -> [String: [ZonedToDo]] {
         Dictionary(grouping: all.filter { $0.toDo.recurrenceID != nil }) { $0.toDo.uid }
     }
 }
 
 extension ToDo {
-    /// The to-do without a start that stands in no file.
+    /// The to-do without a start that is implied and not in any file.
     package var asWritten: ToDo {
         guard isStartImplied else { return self }
         var toDo = self
@@ -111,9 +113,10 @@ extension ToDo {
 }
 
 extension [ZonedToDo] {
-    /// Returns the to-dos without those whose UID is told from an earlier one's by its bytes only: `é` in one character or two.
+    /// Returns the to-dos without those whose UIDs differ from earlier ones only in their bytes: `é` in one character
+    /// or two.
     ///
-    /// They are different to-dos, but nobody could tell their blocks apart.
+    /// They are different to-dos, but their blocks could not be distinguished.
     fileprivate func plannable(_ diagnostics: inout [Diagnostic]) -> Self {
         let exact = Set(lazy.map { ExactText($0.toDo.uid) })
         guard Set(exact.lazy.map(\.text)).count < exact.count else { return self }
@@ -137,7 +140,7 @@ extension [ZonedToDo] {
 }
 
 extension ToDo {
-    /// The UID of the to-do of which this is a date, as `Agenda.toDos` names it; nil for any other.
+    /// The UID of the series of this date, if its own UID is formed as by `Agenda.toDos`; nil for any other to-do.
     package var seriesUID: String? {
         guard let recurrenceID, uid.hasSuffix("-\(recurrenceID.basic)") else { return nil }
         return String(uid.dropLast(recurrenceID.basic.count + 1))
@@ -148,13 +151,13 @@ extension ToDo {
         recurrenceID == nil && !(rules.isEmpty && addedDates.isEmpty) && reference != nil
     }
 
-    /// The time from which the dates of a recurring to-do are counted: DTSTART, or DUE where there is none.
+    /// The time from which a recurring to-do's dates are counted: DTSTART, or DUE if there is none.
     fileprivate var reference: CalendarTime? { earliestStart ?? due }
 }
 
-/// A to-do that has more than one date, and what stands in the place of some of them.
+/// A to-do with more than one date, and its overrides.
 private struct RecurringToDo {
-    /// The most occurrences of one to-do.
+    /// The maximum number of occurrences of one to-do.
     private static let mostOccurrences = 500
 
     private let item: ZonedToDo
@@ -192,7 +195,7 @@ private struct RecurringToDo {
             reference.isDate ? CivilDateTime(reference.wallClock.date) : reference.wallClock
     }
 
-    /// Returns the last occurrence that has begun, those that begin later, and the others that are done.
+    /// Returns the last occurrence that has begun, those that begin later, and other overrides that are done.
     func occurrences(
         at now: Instant, until end: Instant, hasNext: Bool, _ diagnostics: inout [Diagnostic]
     ) -> [ZonedToDo] {
@@ -230,12 +233,12 @@ private struct RecurringToDo {
                 open.append(following.item)
             }
         }
-        // Others are listed too, so that their blocks know what became of them.
+        // Completed overrides are listed too, so that the outcomes of their blocks are known.
         let listed = others.sorted { $0.key < $1.key }.map { renamed($0.value, $0.key) }
         return open + listed.filter(\.toDo.isDone)
     }
 
-    /// Returns the occurrence before the last that has begun, or all of the last days, but those that are done.
+    /// Returns the occurrence before the last begun one, or all of the last days, except those that are done.
     func superseded(at now: Instant, days: Int64) -> [ZonedToDo] {
         guard !toDo.repeatsFromCompletion else { return [] }
         let earlier = begun(at: now, atLeast: 2, days: days).dropLast()
@@ -244,10 +247,10 @@ private struct RecurringToDo {
             .map { occurrence($0.recurrenceTime, after: nil) }.filter { !$0.toDo.isDone }
     }
 
-    /// Returns the occurrences that have begun: at least so many if there are, and those of so many days.
+    /// Returns occurrences that have begun: at least `count` if there are as many, and those of the last `least` days.
     private func begun(at now: Instant, atLeast count: Int, days least: Int64 = 0) -> [Occurrence] {
         var found: [Occurrence] = []
-        // They are near, or the rule is a rare one.
+        // Most are near; only rare rules need a wide window.
         for days: Int64 in [1, 8, 64, 512] where found.count < count || days <= least {
             found = finder.occurrences(in: now - days * 86_400..<now + 1)
                 .filter { $0.range.lowerBound <= now }
@@ -268,17 +271,18 @@ private struct RecurringToDo {
         return "\(toDo.uid)-\(CalendarTime.floating(clock).basic)"
     }
 
-    /// The seconds from the first date to the second; nil if there is one only.
+    /// The seconds from the first date to the second; nil if there is only one date.
     private var firstGap: Int64? {
         let first = finder.occurrences(from: zones.instant(of: reference), count: 2)
         guard first.count == 2 else { return nil }
         return first[1].recurrenceTime.secondsSinceEpoch - first[0].recurrenceTime.secondsSinceEpoch
     }
 
-    /// Returns the occurrence at a time of the to-do's own clock: what stands in its place, or what the rules have.
+    /// Returns the occurrence at a time of the to-do's own clock: its override, or otherwise the one that the rules
+    /// give.
     ///
-    /// One that has no DTSTART may be begun when the time of the one before is over, and when half of the time between the two
-    /// is: a week's chore is about a week after the last one.
+    /// An occurrence without DTSTART may begin once half of the time since the previous one is over: a weekly chore
+    /// should come about a week after the last one.
     private func occurrence(_ clock: CivilDateTime, after previous: CivilDateTime?) -> ZonedToDo {
         if let override = overrides[clock] { return renamed(override, clock) }
         let distance = clock.secondsSinceEpoch - reference.wallClock.secondsSinceEpoch
@@ -293,19 +297,19 @@ private struct RecurringToDo {
         } else if let gap = previous.map({ clock.secondsSinceEpoch - $0.secondsSinceEpoch })
             ?? firstGap
         {
-            // A date is over with its day, and half of a week of days is three.
+            // A date ends with its day, so half of a week of days is three.
             let half = reference.isDate ? gap / 2 / 86_400 * 86_400 : gap / 2
             copy.toDo.earliestStart = shifted(reference, by: distance - half)
             copy.toDo.isStartImplied = true
         }
         copy.toDo.recurrenceID = shifted(reference, by: distance)
-        // What was done was done of the first.
+        // The progress in the file belongs to the first occurrence.
         if distance != 0 { copy.toDo.percentComplete = nil }
         return copy
     }
 
-    /// Returns a time of the to-do as far from where it is as an occurrence is from the first, on the clock on which the
-    /// dates are counted.
+    /// Returns a time of the to-do, moved by an occurrence's distance from the first one, on the clock that counts the
+    /// dates.
     private func shifted(_ time: CalendarTime, by distance: Int64) -> CalendarTime {
         switch time {
         case .date(let date): return .date((CivilDateTime(date) + distance).date)

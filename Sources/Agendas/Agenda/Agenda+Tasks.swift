@@ -1,32 +1,32 @@
 package import CalendarModel
 internal import TimeZones
 
-/// A to-do as it concerns one day.
+/// A to-do in relation to one day.
 package struct TaskOfDay: Sendable {
     /// The UID of the to-do.
     package var uid: String
-    /// What is to be done.
+    /// The title of the to-do.
     package var summary: String
-    /// When its first block of the day begins; nil where it has none.
+    /// The start of its first block on the day; nil if there is none.
     package var start: Instant?
-    /// The moment by which it is to be done; for a date, the end of that day.
+    /// The moment by which it must be done; for a date, the end of that day.
     package var deadline: Instant?
-    /// The same as its calendar has it.
+    /// The due time as written in its calendar.
     package var due: CalendarTime?
-    /// How urgent it is.
+    /// The priority of the to-do.
     package var priority: Priority
-    /// What it belongs to.
+    /// The categories of the to-do.
     package var categories: [String]
     /// Whether nothing is left to do.
     package var isDone = false
-    /// Whether it should have been done before.
+    /// Whether it is not done although its deadline has passed.
     package var isOverdue = false
 }
 
 extension Agenda {
     /// Returns the tasks of a day: those with a block on it, those due on it, and those overdue.
     ///
-    /// What is open comes first, then what is earlier, then what is more urgent.
+    /// Open tasks come first, then earlier ones, then more urgent ones.
     package func tasks(of date: CivilDate, now: Instant) -> [TaskOfDay] {
         let day = zone.start(of: date)..<zone.start(of: date + 1)
         let blocks = occurrences(in: day).filter { $0.event.block != nil }

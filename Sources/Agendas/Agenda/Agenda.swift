@@ -3,26 +3,25 @@ package import ICalendarIO
 internal import Recurrence
 public import TimeZones
 
-/// What a person's calendars and task lists hold.
+/// The contents of a person's calendars and task lists.
 public struct Agenda: Sendable {
-    /// The calendars in the order in which they were named.
+    /// The calendars in the order in which they were added.
     public var calendars: [CalendarSource] = []
-    /// What was repaired or left out on the way.
+    /// The diagnostics about repairs and omissions in reading.
     public var diagnostics: [Diagnostic] = []
     /// The zone in which floating times are read and days begin.
     public let zone: ZoneTable
 
-    /// Where not nil, what the files hold was read for this window only: events outside it are missing, to-dos
-    /// and blocks are not.
+    /// The window to which reading was limited, or nil; events outside it are missing, but to-dos and blocks are not.
     public let window: Range<Instant>?
 
-    /// Whether DTSTART is the first occurrence of a series also where no rule matches it.
+    /// Whether DTSTART is the first occurrence of a series even if no rule matches it.
     ///
-    /// RFC 5545 §3.8.5.3 leaves such a series undefined. Here it begins with the first match; some programs count
-    /// DTSTART, also towards COUNT.
+    /// RFC 5545 §3.8.5.3 leaves such a series undefined. By default, it begins with the first match; some programs
+    /// count DTSTART, also towards COUNT.
     public let countsStart: Bool
 
-    /// Where TZIDs are looked up that calendars do not define.
+    /// The database for TZIDs that calendars do not define.
     public let zones: any ZoneDatabase
 
     /// Creates an agenda without calendars.
@@ -36,24 +35,24 @@ public struct Agenda: Sendable {
         self.countsStart = countsStart
     }
 
-    /// Adds the calendar that iCalendar text is.
+    /// Adds the calendar in an iCalendar text.
     ///
     /// - Parameters:
-    ///   - bytes: The text, in any of the encodings that calendars come in.
-    ///   - name: What it is called in messages.
-    /// - Throws: `FileError` where the bytes are no calendar.
+    ///   - bytes: The text, in any encoding that calendars use.
+    ///   - name: Its name in messages.
+    /// - Throws: `FileError` if the bytes are not a calendar.
     public mutating func add(_ bytes: [UInt8], named name: String) throws(FileError) {
         let (imported, failures) = [CalendarInput(bytes, named: name)].read(for: window)
         if let failure = failures.first { throw failure }
         add(imported, path: name, isStream: true)
     }
 
-    /// Adds a calendar of events and to-dos that a program holds as values.
+    /// Adds a calendar of events and to-dos that are given as values.
     ///
     /// - Parameters:
     ///   - events: The events; their TZIDs are looked up in `zones`.
     ///   - toDos: The to-dos.
-    ///   - name: What the calendar is called.
+    ///   - name: The name of the calendar.
     public mutating func add(events: [Event], toDos: [ToDo] = [], named name: String) {
         var calendar = ImportedCalendar()
         calendar.events = events
@@ -62,14 +61,14 @@ public struct Agenda: Sendable {
         add([calendar], path: name, name: name, isStream: true)
     }
 
-    /// Adds a calendar that the imported files make together.
+    /// Adds a calendar that consists of the imported files.
     ///
     /// - Parameters:
-    ///   - files: What the files of the calendar hold, in their order.
-    ///   - path: What the calendar is called in messages.
-    ///   - name: What the calendar is called, where its files do not say.
-    ///   - isStream: Whether it came as bytes and not from a file of that path.
-    ///   - failures: Why further files of the calendar could not be read.
+    ///   - files: The contents of the calendar's files, in order.
+    ///   - path: The calendar's name in messages.
+    ///   - name: The calendar's name; nil to take it from its files or otherwise from `path`.
+    ///   - isStream: Whether it was given as bytes rather than read from a file at that path.
+    ///   - failures: The reasons why further files of the calendar could not be read.
     package mutating func add(
         _ files: [ImportedCalendar], path: String, name: String? = nil, isStream: Bool = false,
         failures: [FileError] = []
@@ -84,7 +83,7 @@ public struct Agenda: Sendable {
         if !failures.isEmpty { calendars[calendars.count - 1].isReadInPart = true }
     }
 
-    /// The sources of to-dos of which something could not be read, so that a to-do that is missing may still be there.
+    /// The sources of to-dos that were read only in part, so that a missing to-do may still exist.
     package var sourcesReadInPart: [CalendarSource] {
         calendars.filter { $0.isReadInPart && (!$0.toDos.isEmpty || $0.events.isEmpty) }
     }

@@ -1,10 +1,10 @@
 internal import CalendarModel
 
-/// What makes an occurrence busy beyond what it says itself.
+/// The rules for busy time beyond what an occurrence itself says.
 public struct BusyRules: Hashable, Sendable {
-    /// The user's own addresses, lower-case: what they declined is free.
+    /// The user's own addresses in lower case; events that they declined are free.
     public var me: Set<String>
-    /// Whether a whole day without TRANSP is busy.
+    /// Whether an all-day event without TRANSP is busy.
     public var allDayIsBusy: Bool
 
     /// Creates rules.
@@ -17,21 +17,21 @@ public struct BusyRules: Hashable, Sendable {
 extension ListedOccurrence {
     /// Whether it takes time that nothing else may take.
     ///
-    /// Busy is what is opaque, not cancelled and not declined; a whole day that says nothing of it is free,
+    /// An occurrence is busy if it is opaque, not cancelled and not declined. An all-day event without TRANSP is free,
     /// unless `rules` say otherwise.
     public func isBusy(by rules: BusyRules) -> Bool { event.isBusy(by: rules) }
 
     /// Whether the user has declined it.
     package func isDeclined(by rules: BusyRules) -> Bool { event.isDeclined(by: rules) }
 
-    /// Whether it is a whole day that does not say whether it is busy, like a public holiday.
+    /// Whether it is an all-day event that does not say whether it is busy, such as a public holiday.
     ///
-    /// If the rules make it busy, it closes hours of work; it is in no conflict.
+    /// If the rules make it busy, it blocks working hours; it is in no conflict.
     package var isHoliday: Bool {
         event.start.isDate && event.isTransparent == nil && event.block == nil
     }
 
-    /// Whether it is a block, or busy.
+    /// Whether it is a block or is busy.
     package func takesTime(by rules: BusyRules) -> Bool { event.takesTime(by: rules) }
 }
 
@@ -47,6 +47,6 @@ extension Event {
         return start.isDate ? rules.allDayIsBusy : true
     }
 
-    /// Whether its occurrences take time: a block's always do.
+    /// Whether its occurrences take time; those of a block always do.
     func takesTime(by rules: BusyRules) -> Bool { block != nil || isBusy(by: rules) }
 }

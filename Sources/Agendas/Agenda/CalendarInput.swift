@@ -3,9 +3,9 @@ package import ICalendarIO
 
 /// A stream of iCalendar text that is read for an agenda, once or twice.
 package struct CalendarInput: Sendable {
-    /// What the text is called in messages.
+    /// The text's name in messages.
     package let name: String
-    /// What is known of the text without reading it.
+    /// The footprint of the text, if it is known without reading.
     package var footprint: EventFootprint?
     private let mend: @Sendable (inout ImportedCalendar, _ file: String) -> Void
     private let open: @Sendable () throws(FileError) -> any ByteSource
@@ -13,8 +13,8 @@ package struct CalendarInput: Sendable {
     /// Creates an input that is opened each time it is read.
     ///
     /// - Parameters:
-    ///   - name: What the text is called in messages.
-    ///   - mend: What a second reader makes of components that the first finds damaged.
+    ///   - name: The text's name in messages.
+    ///   - mend: Repairs components that the reader finds damaged, using a second reader.
     ///   - open: Opens the text.
     package init(
         named name: String,
@@ -28,15 +28,15 @@ package struct CalendarInput: Sendable {
         self.open = open
     }
 
-    /// Creates an input of bytes that are here already.
+    /// Creates an input of bytes that are already in memory.
     package init(_ bytes: [UInt8], named name: String) {
         self.init(named: name) { () throws(FileError) in ByteArraySource(bytes) }
     }
 
-    /// What was read, nil where it was passed over, and what is known of it then.
+    /// The calendar that was read, nil if it was skipped, and the footprint as far as it is then known.
     fileprivate typealias Reading = (calendar: ImportedCalendar?, footprint: EventFootprint?)
 
-    /// Reads the text, unless it is known not to matter.
+    /// Reads the text, unless it is known to be irrelevant.
     fileprivate func read(_ scope: inout ReadingScope) throws(FileError) -> Reading {
         if let footprint, scope.passesOver(footprint) { return (nil, footprint) }
         let source = try open()
@@ -52,10 +52,10 @@ package struct CalendarInput: Sendable {
 }
 
 extension [CalendarInput] {
-    /// Reads the inputs on all cores; one that cannot be read costs that input.
+    /// Reads the inputs on all cores; an input that cannot be read affects no other.
     ///
-    /// - Parameter window: The time that will be asked about; all time where nil.
-    /// - Returns: What the inputs hold, in their order, and what is wrong with those that cannot be read.
+    /// - Parameter window: The time that will be queried; nil for all time.
+    /// - Returns: The contents of the inputs, in order, and the errors of those that cannot be read.
     package func read(
         for window: Range<Instant>?
     ) -> (calendars: [ImportedCalendar], failures: [FileError]) {
@@ -63,7 +63,7 @@ extension [CalendarInput] {
         return (reading.calendars, reading.failures)
     }
 
-    /// Reads the inputs as `read(for:)`, and returns what is known of each then, too.
+    /// Reads the inputs like `read(for:)`, and returns the footprint of each, too.
     package func readWithFootprints(
         for window: Range<Instant>?
     ) -> (calendars: [ImportedCalendar], failures: [FileError], footprints: [EventFootprint?]) {
@@ -104,7 +104,7 @@ extension [CalendarInput] {
 }
 
 extension FileError {
-    /// Creates the error of a file that is no calendar.
+    /// Creates the error for a file that is not a calendar.
     package init(_ error: ICalendarError, path: String) {
         switch error {
         case .empty:

@@ -3,33 +3,33 @@ internal import ICalendarIO
 internal import Recurrence
 public import TimeZones
 
-/// One calendar: a file, or a folder of files that make one calendar together (a vdir).
+/// One calendar: a file, or a folder of files that form one calendar together (a vdir).
 public struct CalendarSource: Sendable {
-    /// What the calendar calls itself, else the name of its file or folder.
+    /// The name given to the calendar, or its own name, or otherwise the name of its file or folder.
     public var name: String
-    /// The colour that it gives itself: a colour name of CSS or `#218A8D`.
+    /// The calendar's own colour: a CSS colour name or `#218A8D`.
     public var color: String?
     /// The path as the user gave it.
     public var path: String
-    /// Whether it came as bytes and not from a file of that path.
+    /// Whether it was given as bytes rather than read from a file at that path.
     public var isStream = false
     /// Its events.
     public var events: [Event]
     /// Its to-dos.
     public var toDos: [ToDo]
-    /// When its person is available at all.
+    /// The times at which its person is available.
     public var availabilities: [Availability]
     /// The zones of its TZIDs.
     public var zones: ZoneSet
 
-    /// Whether something of it could not be read: an item, or a file of the folder.
+    /// Whether a part of it could not be read: an item, or a file of the folder.
     package var isReadInPart: Bool
 
-    /// How many files it is made of, those that cannot be read among them.
+    /// The number of its files, including those that cannot be read.
     var fileCount: Int
     let finder: OccurrenceFinder
 
-    /// Puts together what the files of a calendar hold.
+    /// Combines the contents of a calendar's files.
     init(
         _ files: [ImportedCalendar], path: String, name: String?, zones database: any ZoneDatabase,
         local: ZoneTable,

@@ -2,18 +2,18 @@ public import CalendarModel
 internal import Recurrence
 internal import TimeZones
 
-/// An occurrence together with the event and the calendar that it is of.
+/// An occurrence together with its event and calendar.
 public struct ListedOccurrence: Sendable {
-    /// When it takes place.
+    /// The time at which it takes place.
     public var range: Range<Instant>
-    /// The original start that names it in its series, in the form and zone of that series; nil for an
-    /// event that does not recur.
+    /// The original start that identifies it in its series, in the series' form and zone; nil for an event that does
+    /// not recur.
     public var recurrenceID: CalendarTime?
-    /// The moment of that original start; the start itself for an event that does not recur.
+    /// The moment of the original start; the start itself for an event that does not recur.
     public var recurrenceInstant: Instant
     /// The name of its calendar.
     public var calendar: String
-    /// The events of its calendar, and which of them it is of: events are large, and not copied into each.
+    /// The events of its calendar, and the index of its own: events are large, and not copied into each occurrence.
     private let events: [Event]
     private let eventIndex: Int
 
@@ -35,13 +35,12 @@ public struct ListedOccurrence: Sendable {
         self.eventIndex = eventIndex
     }
 
-    /// A name that no other occurrence of its calendar has: the UID, and the original start in a series.
+    /// An identifier that is unique in its calendar: the UID, and the original start in a series.
     public var id: String {
         recurrenceID.map { "\(event.uid)/\($0.basic)" } ?? event.uid
     }
 
-    /// Whether a block stays where it is: by a command, by its category, because it was begun, or because somebody moved it away
-    /// from where it was planned.
+    /// Whether a block stays in place: by a command, by its category, because it was begun, or because a user moved it.
     public var isPinned: Bool {
         guard let block = event.block else { return false }
         return block.isPinned || isBegun
@@ -51,10 +50,10 @@ public struct ListedOccurrence: Sendable {
 }
 
 extension ListedOccurrence {
-    /// Whether it is a block that somebody began and nobody has ended.
+    /// Whether it is a block that was begun and has not been ended.
     package var isBegun: Bool { event.block?.started != nil && event.block?.worked == nil }
 
-    /// When it takes time: the way there, X-APPLE-TRAVEL-DURATION, is before it.
+    /// The time that it takes, including up to a week of travel (X-APPLE-TRAVEL-DURATION) before it.
     package var rangeWithTravel: Range<Instant> {
         guard let travel = event.travel, !range.isEmpty else { return range }
         return range.lowerBound - min(travel.nominalSeconds, 7 * 86_400)..<range.upperBound
@@ -62,8 +61,9 @@ extension ListedOccurrence {
 }
 
 extension CalendarSource {
-    /// Returns what takes time in a window, and for each series that was cut short one more occurrence that takes the
-    /// rest of the window: nobody knows that it is free.
+    /// Returns the occurrences that take time in a window, and one more for each series that was cut short.
+    ///
+    /// The additional occurrence takes the rest of the window, which is not known to be free.
     func claims(
         on window: Range<Instant>, busy rules: BusyRules, total: Int?,
         _ diagnostics: inout [Diagnostic]
@@ -84,11 +84,11 @@ extension CalendarSource {
         return (Array(occurrences), rests)
     }
 
-    /// Returns an occurrence with what it is of.
+    /// Returns an occurrence with its event and calendar.
     func listed(_ occurrence: Occurrence) -> ListedOccurrence {
         let identity = recurrenceID(of: occurrence)
         let start = occurrence.range.lowerBound
-        // What no override moves starts at the time that names it.
+        // An occurrence that no override moves starts at its original start.
         let mayBeMoved = events[occurrence.eventIndex].recurrenceID != nil
         return ListedOccurrence(
             range: occurrence.range, recurrenceID: identity,
@@ -97,7 +97,7 @@ extension CalendarSource {
     }
 
     private func recurrenceID(of occurrence: Occurrence) -> CalendarTime? {
-        // An override names what it replaces; one of all later occurrences stands for each of them.
+        // An override names the occurrence that it replaces; one for all later occurrences applies to each of them.
         let own = events[occurrence.eventIndex].recurrenceID
         if let own, own.wallClock == occurrence.recurrenceTime { return own }
         let master = occurrence.seriesIndex
@@ -113,13 +113,13 @@ extension CalendarSource {
     }
 }
 
-/// Orders by start, then by end, UID and calendar.
+/// Orders occurrences by start, then by end, UID and calendar.
 package func precedes(_ left: ListedOccurrence, _ right: ListedOccurrence) -> Bool {
     precedes(left.range, right.range)
         ?? ((left.event.uid, left.calendar) < (right.event.uid, right.calendar))
 }
 
-/// Orders by start, then by end; nil for equal ranges.
+/// Orders ranges by start, then by end; nil for equal ranges.
 func precedes(_ left: Range<Instant>, _ right: Range<Instant>) -> Bool? {
     if left.lowerBound != right.lowerBound { return left.lowerBound < right.lowerBound }
     return left.upperBound == right.upperBound ? nil : left.upperBound < right.upperBound

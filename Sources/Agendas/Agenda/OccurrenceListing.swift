@@ -1,9 +1,9 @@
 public import CalendarModel
 internal import Recurrence
 
-/// The occurrences of all calendars of an agenda, by start, then end, then UID, then calendar.
+/// The occurrences of all calendars of an agenda, sorted by start, then end, then UID, then calendar.
 ///
-/// An occurrence is put together with its event when it is asked for, so that a million of them take 56 bytes each.
+/// An occurrence is combined with its event on access, so that each stored one takes only 56 bytes.
 package struct OccurrenceListing: RandomAccessCollection, Sendable {
     private struct Entry: Sendable {
         var occurrence: Occurrence
@@ -13,7 +13,7 @@ package struct OccurrenceListing: RandomAccessCollection, Sendable {
     private let calendars: [CalendarSource]
     private var entries: [Entry] = []
 
-    /// Creates the list of what `find` finds in each calendar, in the order of its start and end.
+    /// Creates the list of the occurrences that `find` returns for each calendar, sorted by start and end.
     fileprivate init(_ calendars: [CalendarSource], _ find: (CalendarSource) -> [Occurrence]) {
         self.calendars = calendars
         for (index, calendar) in calendars.enumerated() {
@@ -23,7 +23,7 @@ package struct OccurrenceListing: RandomAccessCollection, Sendable {
                 entries.append(Entry(occurrence: occurrence, calendar: index))
             }
         }
-        // Where all are in order but for what starts and ends together, sorting is merging.
+        // Each calendar's occurrences are already in order except for equal ranges, so sorting amounts to merging.
         entries.sort { left, right in
             if let isFirst = precedes(left.occurrence.range, right.occurrence.range) {
                 return isFirst
@@ -42,7 +42,7 @@ package struct OccurrenceListing: RandomAccessCollection, Sendable {
         return calendars[entry.calendar].listed(entry.occurrence)
     }
 
-    /// Returns the first of the list, at most `limit`.
+    /// Returns the first elements of the list, at most `limit`.
     package func first(_ limit: Int) -> OccurrenceListing {
         var first = self
         first.entries.removeLast(Swift.max(0, entries.count - limit))
@@ -51,41 +51,43 @@ package struct OccurrenceListing: RandomAccessCollection, Sendable {
 }
 
 extension Agenda {
-    /// Returns what takes place in a window in all calendars, by start, then end, then UID, then calendar.
+    /// Returns the occurrences of all calendars in a window, sorted by start, then end, then UID, then calendar.
     ///
-    /// - Complexity: that of `OccurrenceFinder.occurrences(in:)`, and sorting.
+    /// - Complexity: That of `OccurrenceFinder.occurrences(in:)`, plus sorting.
     public func occurrences(in window: Range<Instant>) -> [ListedOccurrence] {
         var unused: [Diagnostic] = []
         return occurrences(in: window, diagnostics: &unused)
     }
 
-    /// Returns what takes place in a window, and reports series of which there is too much in it, where the first
-    /// 100,000 occurrences of each are returned, and those that never take place.
+    /// Returns the occurrences in a window, and reports series that have too many in it and those that never take
+    /// place.
     ///
-    /// Order and complexity are those of `occurrences(in:)`.
+    /// The first 100,000 occurrences of a series with too many are returned. Order and complexity are those of
+    /// `occurrences(in:)`.
     public func occurrences(
         in window: Range<Instant>, diagnostics: inout [Diagnostic]
     ) -> [ListedOccurrence] {
         Array(listing(of: window, diagnostics: &diagnostics))
     }
 
-    /// Returns the first occurrences that overlap an instant or come after it, in the order of
-    /// `occurrences(in:)`; fewer than `limit` where there are no more.
+    /// Returns the first occurrences that overlap an instant or come after it, at most `limit`.
     ///
-    /// - Complexity: that of `OccurrenceFinder.occurrences(from:count:)`, and sorting.
+    /// They are in the order of `occurrences(in:)`.
+    ///
+    /// - Complexity: That of `OccurrenceFinder.occurrences(from:count:)`, plus sorting.
     public func occurrences(from start: Instant, limit: Int) -> [ListedOccurrence] {
         var unused: [Diagnostic] = []
         return occurrences(from: start, limit: limit, diagnostics: &unused)
     }
 
-    /// Returns the same, and reports series that never take place, or hardly ever.
+    /// Returns the result of `occurrences(from:limit:)`, and reports series that never or hardly ever take place.
     public func occurrences(
         from start: Instant, limit: Int, diagnostics: inout [Diagnostic]
     ) -> [ListedOccurrence] {
         Array(listing(from: start, limit: limit, diagnostics: &diagnostics))
     }
 
-    /// Returns what `occurrences(in:diagnostics:)` returns, each occurrence made when it is asked for.
+    /// Returns the result of `occurrences(in:diagnostics:)`, with each occurrence created on access.
     package func listing(
         of window: Range<Instant>, diagnostics: inout [Diagnostic]
     ) -> OccurrenceListing {
@@ -96,7 +98,7 @@ extension Agenda {
         }
     }
 
-    /// Returns what `occurrences(from:limit:diagnostics:)` returns, each occurrence made when it is asked for.
+    /// Returns the result of `occurrences(from:limit:diagnostics:)`, with each occurrence created on access.
     package func listing(
         from start: Instant, limit: Int, diagnostics: inout [Diagnostic]
     ) -> OccurrenceListing {

@@ -1,37 +1,37 @@
 package import CalendarModel
 
-/// What to do now, and what comes then.
+/// The current and the next activity.
 package struct Upcoming: Sendable {
     /// The present moment.
     package var moment: Instant
-    /// What takes place at that moment: of several things the one that began last, of those a meeting before a
+    /// The activity at that moment: of several, the one that began last, and with equal starts a meeting rather than a
     /// block.
     package var current: ListedOccurrence?
-    /// The block that somebody began and nobody has ended; of several the one begun last.
+    /// The block that was begun and has not been ended; of several, the one begun last.
     package var running: ListedOccurrence?
-    /// What begins first after that moment, a block before a meeting that begins with it.
+    /// The first activity that begins after that moment; a block comes before a meeting with the same start.
     package var next: ListedOccurrence?
 
-    /// Until when `current` lasts, or nothing does.
+    /// The end of `current`, or otherwise of the free time.
     package var until: Instant? { current?.range.upperBound ?? next?.range.lowerBound }
 
-    /// Returns until when nothing takes place, at most until a moment; nil if something does.
+    /// Returns the end of the free time, at most `horizon`; nil if something takes place now.
     package func freeUntil(_ horizon: Instant) -> Instant? {
         current == nil && running == nil ? next?.range.lowerBound ?? horizon : nil
     }
 }
 
 extension Agenda {
-    /// Returns what to do at a moment, and what begins after it.
+    /// Returns the activity at a moment, and the one that begins next.
     ///
-    /// Blocks and busy events count; one that is listed in two calendars is one.
+    /// Only blocks and busy events count; one that is listed in two calendars counts once.
     ///
     /// - Parameters:
     ///   - moment: The moment.
-    ///   - horizon: Where to stop looking for what comes then.
-    ///   - rules: What is busy.
-    ///   - diagnostics: Where to report series that are not known.
-    /// - Returns: What was found.
+    ///   - horizon: The end of the search for the next activity.
+    ///   - rules: The rules for busy time.
+    ///   - diagnostics: The array to which series that are not fully known are reported.
+    /// - Returns: The activities found.
     package func upcoming(
         at moment: Instant, before horizon: Instant, busy rules: BusyRules,
         diagnostics: inout [Diagnostic]
@@ -42,7 +42,7 @@ extension Agenda {
             $0.event.block == nil && $0.isBusy(by: rules) && !$0.range.isEmpty
         }
         let items = blocks + meetings
-        // Of equal starts the last one is the maximum: meetings stand behind blocks.
+        // Of equal starts, the last one is the maximum: meetings come after blocks.
         let current = items.filter { $0.range.contains(moment) }
             .enumerated().max { left, right in
                 (left.element.range.lowerBound, left.offset)
@@ -60,15 +60,15 @@ extension Agenda {
 }
 
 extension Agenda {
-    /// The seconds after its end for which a block that nobody has ended is still taken to run.
+    /// The number of seconds after its end for which a block that has not been ended is assumed to run.
     private static let overrun: Int64 = 2 * 3600
 
-    /// Returns the blocks that somebody began and nobody has ended, the one begun last first.
+    /// Returns the blocks that were begun and have not been ended, with the one begun last first.
     ///
-    /// The one begun last still runs when it is over, but not for more than two hours: nobody works on for so long without a word.
-    /// Any other ends when it is over.
+    /// The block begun last is assumed to run after its end, but for two hours at most, because longer work is rarely
+    /// left unreported. Any other block ends at its end time.
     ///
-    /// - Complexity: O(*n* log *n*), *n* the number of blocks.
+    /// - Complexity: O(*n* log *n*), where *n* is the number of blocks.
     package func runningBlocks(at now: Instant) -> [ListedOccurrence] {
         let begun = blocks.filter { $0.event.block?.started != nil && $0.range.lowerBound <= now }
             .sorted { ($0.range.lowerBound, $0.event.uid) > ($1.range.lowerBound, $1.event.uid) }

@@ -1,15 +1,15 @@
 package import CalendarModel
 internal import Wording
 
-/// Everything that is wrong with calendars: what reading them brought to light, and what only the whole shows.
+/// All problems in calendars: those found in reading them, and those visible only in the whole.
 package struct AgendaCheck: Sendable {
-    /// Everything that was found, by file and line.
+    /// All diagnostics, sorted by file and line.
     package var diagnostics: [Diagnostic]
-    /// How many files were read.
+    /// The number of files read.
     package var files: Int
-    /// How many VEVENTs were read, overrides included.
+    /// The number of VEVENTs read, including overrides.
     package var events: Int
-    /// How many VTODOs were read.
+    /// The number of VTODOs read.
     package var toDos: Int
     /// Whether an input could not be read at all.
     package var hasUnreadable: Bool
@@ -17,11 +17,10 @@ package struct AgendaCheck: Sendable {
     /// Checks an agenda that was read without a window.
     ///
     /// - Parameters:
-    ///   - agenda: The calendars, and what was noticed while they were read.
-    ///   - failures: Why other inputs could not be read at all.
-    ///   - now: When that is; nil to look for no times in titles.
-    /// - Complexity: O(*n* log *n*) for *n* events and to-dos, and for each series the search for its first
-    ///   occurrence.
+    ///   - agenda: The calendars, with the diagnostics from reading them.
+    ///   - failures: The reasons why other inputs could not be read at all.
+    ///   - now: The present moment; nil to skip the search for times in titles.
+    /// - Complexity: O(*n* log *n*) for *n* events and to-dos, plus the search for the first occurrence of each series.
     package init(_ agenda: Agenda, failures: [FileError] = [], now: Instant? = nil) {
         let calendars = agenda.calendars
         files = calendars.reduce(0) { $0 + $1.fileCount }
@@ -40,17 +39,17 @@ package struct AgendaCheck: Sendable {
         diagnostics = found.byPlace(in: calendars.map(\.path))
     }
 
-    /// How many of the diagnostics are errors: something was lost.
+    /// The number of errors among the diagnostics: something was lost.
     package var errors: Int { diagnostics.count { $0.severity == .error } }
 
-    /// How many of the diagnostics are warnings: something was read differently than written.
+    /// The number of warnings among the diagnostics: something was read differently than written.
     package var warnings: Int { diagnostics.count { $0.severity == .warning } }
 }
 
 extension Agenda {
-    /// What is wrong with the dependencies of open to-dos: those that name no to-do, and circles.
+    /// The problems in the dependencies of open to-dos: unknown to-dos, and cycles.
     fileprivate var dependencyDiagnostics: [Diagnostic] {
-        // The occurrences of a series are no to-dos of their own here.
+        // The occurrences of a series are not separate to-dos here.
         let all = toDos.filter { $0.recurrenceID == nil }
         let known = Dictionary(all.map { ($0.uid, $0) }) { first, _ in first }
         let open = all.filter { !$0.isDone }
@@ -87,7 +86,7 @@ extension Agenda {
 }
 
 extension Agenda {
-    /// Notes open to-dos without dates whose titles say when they are due, or how they repeat, in the words of `add`.
+    /// Notes open to-dos without dates whose titles contain a due date or a recurrence, as `add` reads them.
     fileprivate func timesInTitles(_ times: TimeReader) -> [Diagnostic] {
         let reader = QuickAdd(times: times)
         return toDos.compactMap { toDo in
@@ -103,7 +102,7 @@ extension Agenda {
 }
 
 extension QuickAdd {
-    /// Whether a title has a time or a length in it, or words that were meant for one.
+    /// Whether a title contains a time or a length, or words that were meant as one.
     fileprivate func mayHaveTime(_ title: String) -> Bool {
         do throws(QuickAdd.Mistake) {
             let read = try read(title)
@@ -117,8 +116,7 @@ extension QuickAdd {
 }
 
 extension [Diagnostic] {
-    /// Returns the diagnostics by the input that they are of, then by file and line; those of no input come
-    /// last.
+    /// Returns the diagnostics sorted by input, then by file and line; those without an input come last.
     fileprivate func byPlace(in paths: [String]) -> [Diagnostic] {
         var ranks: [String: Int] = [:]
         func rank(_ file: String) -> Int {

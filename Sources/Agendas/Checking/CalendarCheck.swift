@@ -2,7 +2,7 @@ internal import CalendarModel
 internal import Recurrence
 internal import TimeZones
 
-/// The check of one calendar: what its components say together.
+/// The check of one calendar for problems that its components show only together.
 struct CalendarCheck {
     let calendar: CalendarSource
     private(set) var diagnostics: [Diagnostic] = []
@@ -28,9 +28,10 @@ struct CalendarCheck {
         diagnostics.append(Diagnostic(.warning, at: place, uid: uid, message, hint: hint))
     }
 
-    /// Finds events that share what names them: UID, and RECURRENCE-ID with its range in a series.
+    /// Finds events with the same identity: UID and, in a series, RECURRENCE-ID with its range.
     ///
-    /// Masters of equal SEQUENCE and different starts are both kept, which grouping them by UID has reported.
+    /// Masters with equal SEQUENCE and different starts are both kept; grouping events by UID has already reported
+    /// them.
     private mutating func checkVersions() {
         var known: [EventName: Event] = [:]
         for event in calendar.events {
@@ -54,12 +55,12 @@ struct CalendarCheck {
         }
     }
 
-    /// Finds overrides of series that are not there: RFC 5545 §3.8.4.4.
+    /// Finds overrides whose series is missing: RFC 5545 §3.8.4.4.
     private mutating func checkOrphans() {
         let masters = Set(
             calendar.events.lazy.filter { $0.recurrenceID == nil }.map { ExactText($0.uid) })
         for event in calendar.events {
-            // One with a rule of its own has been reported.
+            // An override with its own rule has already been reported.
             guard event.recurrenceID != nil, event.rules.isEmpty,
                 !masters.contains(ExactText(event.uid))
             else { continue }
@@ -70,7 +71,7 @@ struct CalendarCheck {
         }
     }
 
-    /// Compares DTEND with DTSTART where they are of different forms or zones; the reader has compared the others.
+    /// Compares DTEND with DTSTART if their forms or zones differ; the reader has compared the others.
     private mutating func checkEnd(of event: Event) {
         guard case .time(let end) = event.end else { return }
         if end.isDate != event.start.isDate {
@@ -91,7 +92,7 @@ struct CalendarCheck {
 }
 
 extension CalendarCheck {
-    /// Finds rules that never fire, and starts that no rule of theirs gives.
+    /// Finds rules that never give a time, and starts that do not match the rules.
     fileprivate mutating func checkRules(of event: Event) {
         guard let first = firstOccurrence(of: event) else {
             warn(
@@ -107,16 +108,17 @@ extension CalendarCheck {
             hint: "begin with \(start), as the rule does (RFC 5545 §3.8.5.3)")
     }
 
-    /// Returns the first occurrence that the rules of an event give, or nil without one in 400 years, after
-    /// which the Gregorian calendar repeats.
+    /// Returns the first occurrence that an event's rules give; nil if there is none in 400 years.
+    ///
+    /// The Gregorian calendar repeats after that time.
     private func firstOccurrence(of event: Event) -> Occurrence? {
         var bare = Event(uid: event.uid, start: event.start)
         bare.rules = event.rules
-        // Nothing but overrides can be reported of a single event.
+        // The finder reports only overrides, which a single event does not have.
         var unused: [Diagnostic] = []
         let finder = OccurrenceFinder([bare], zones: calendar.zones, diagnostics: &unused)
         let start = calendar.zones.instant(of: event.start)
-        // Most rules match DTSTART: the day is asked first, and centuries only at last.
+        // Most rules match DTSTART, so a single day is searched first, and centuries only last.
         for days: Int64 in [1, 400, 11_000, 146_097] {
             let window = start..<start + days * 86_400
             if let first = finder.expand(in: window, limit: 1).occurrences.first { return first }
@@ -126,7 +128,7 @@ extension CalendarCheck {
 }
 
 extension CalendarCheck {
-    /// Finds to-dos that share a UID, and those that are due before they may be begun.
+    /// Finds to-dos that share a UID, and to-dos that are due before they may begin.
     fileprivate mutating func checkToDos() {
         var known: [ExactText: ToDo] = [:]
         for toDo in calendar.toDos {
@@ -146,7 +148,7 @@ extension CalendarCheck {
         }
     }
 
-    /// Compares DUE with DTSTART where the reader, which does not know the zones yet, could not.
+    /// Compares DUE with DTSTART in the cases that the reader, which does not know the zones yet, could not compare.
     private mutating func checkDue(of toDo: ToDo) {
         guard let start = toDo.earliestStart, let due = toDo.due,
             start.zoneID != due.zoneID || start.isDate != due.isDate
@@ -166,7 +168,7 @@ extension CalendarCheck {
     }
 }
 
-/// What no two events of a calendar may share.
+/// The identity that no two events of a calendar may share.
 private struct EventName: Hashable {
     var uid: ExactText
     var instant: Instant?
@@ -174,7 +176,7 @@ private struct EventName: Hashable {
 }
 
 extension SourcePlace {
-    /// The place in words for somebody who reads about another one: `in line 4`, `in a.ics:4`.
+    /// The place in words, as seen from another place: `in line 4` or `in a.ics:4`.
     func words(from place: SourcePlace) -> String {
         file == place.file ? "in line \(line)" : "in \(file):\(line)"
     }

@@ -1,13 +1,13 @@
 package import CalendarModel
 
-/// Which open to-dos wait for which: every predecessor is one of them.
+/// The dependencies between open to-dos, without those on other to-dos.
 package struct Waiting {
     /// The predecessors of each to-do, by UID.
     package private(set) var predecessors: [String: [String]] = [:]
     private var successors: [String: [String]] = [:]
     private let order: [String]
 
-    /// Takes the dependencies of to-dos, those on others left out.
+    /// Collects the dependencies of to-dos, without those on other to-dos.
     package init(_ toDos: [ToDo]) {
         order = toDos.map(\.uid)
         let known = Set(order)
@@ -21,9 +21,9 @@ package struct Waiting {
         }
     }
 
-    /// Returns some to-dos and all that wait for them, directly or not.
+    /// Returns the given to-dos and all that wait for them, directly or indirectly.
     ///
-    /// - Complexity: O(*n* + *d*) on average, *n* the number of to-dos, *d* that of dependencies.
+    /// - Complexity: O(*n* + *d*) on average, where *n* is the number of to-dos and *d* the number of dependencies.
     package func all(waitingFor seeds: some Sequence<String>) -> Set<String> {
         var found = Set(seeds)
         var next = Array(found)
@@ -35,26 +35,29 @@ package struct Waiting {
         return found
     }
 
-    /// What is found of cycles.
+    /// The cycles that were found.
     package struct Cycles {
-        /// The first cycles, each a list of UIDs in which every one waited for the next and the last one no longer waits for
-        /// the first.
+        /// The first cycles, each a list of UIDs.
+        ///
+        /// Each to-do waited for the next, and the last one no longer waits for the first.
         package var named: [[String]] = []
-        /// How many others there were.
+        /// The number of other cycles.
         package var others = 0
     }
 
-    /// Takes out one dependency of every cycle.
+    /// Removes one dependency of every cycle.
     ///
-    /// To-dos are followed in depth, in their order, each to what it waits for: a dependency that leads back to where the walk
-    /// came from goes. Source: R. E. Tarjan, "Depth-first search and linear graph algorithms", 1972, doi:10.1137/0201010.
+    /// A depth-first search follows each to-do, in order, to its predecessors; a dependency that leads back to a to-do
+    /// on the current path is removed. Source: R. E. Tarjan, "Depth-first search and linear graph algorithms", 1972,
+    /// doi:10.1137/0201010.
     ///
     /// At most `limit` cycles are named.
     ///
-    /// - Complexity: O(*n* + *d*) on average, *n* the number of to-dos, *d* that of dependencies, and what is named.
+    /// - Complexity: O(*n* + *d*) on average, where *n* is the number of to-dos and *d* the number of dependencies,
+    ///   plus the named cycles.
     package mutating func breakCycles(naming limit: Int = 100) -> Cycles {
         var cycles = Cycles()
-        /// Where a to-do is on the walk; -1 for one that is done with.
+        /// The position of a to-do on the current path; -1 once it is finished.
         var places: [String: Int] = [:]
         var walk: [(uid: String, next: Int)] = []
         var removed: [String: Set<String>] = [:]
@@ -92,7 +95,7 @@ package struct Waiting {
 }
 
 extension [String] {
-    /// A cycle in words, of a long one the beginning and the end: `“a” → “b” → “a”`.
+    /// A cycle in words, such as `“a” → “b” → “a”`; the middle of a long one is left out.
     package func inWords(_ name: (String) -> String) -> String {
         let names = count > 10 ? prefix(8).map(name) + ["…"] + suffix(1).map(name) : map(name)
         return (names + prefix(1).map(name)).joined(separator: " → ")

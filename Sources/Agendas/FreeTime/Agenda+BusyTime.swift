@@ -2,38 +2,38 @@ public import CalendarModel
 internal import IntervalIndex
 
 extension Agenda {
-    /// What takes time in a window of an agenda, in an interval tree.
+    /// The busy time in a window of an agenda, in an interval tree.
     ///
-    /// It is built once and answers many questions: what is free, what collides, what the planner must avoid. A program that
-    /// learns of a single change inserts or removes that, and builds nothing again.
+    /// It is built once and answers many queries: free time, conflicts, and the time that the planner must avoid. After
+    /// a single change, a program inserts or removes one claim and rebuilds nothing.
     public struct BusyTime: Sendable {
-        /// The time that was looked at; claims may reach over its ends.
+        /// The window of time; claims may extend beyond it.
         public let window: Range<Instant>
-        /// What is not known about the window, beside what was noticed while its calendars were read.
+        /// The diagnostics about unknown parts of the window, in addition to those from reading its calendars.
         public internal(set) var diagnostics: [Diagnostic] = []
         private var tree = IntervalTree<Int64, Int>()
-        /// What stands behind the tree's values.
+        /// The claims, indexed by the tree's values.
         private var claims: [Claim] = []
-        /// Where claims were removed.
+        /// The indices of removed claims.
         private var vacancies: [Int] = []
 
-        /// A handle of one claim, valid until it is removed.
+        /// A handle of a claim, valid until the claim is removed.
         public struct ID: Hashable, Sendable {
             fileprivate let id: IntervalTree<Int64, Int>.ID
-            /// Which of the claims it is, counted from 0.
+            /// The index of the claim, counted from 0.
             package let position: Int
         }
 
-        /// What claims some time.
+        /// A claim on some time.
         package struct Claim: Sendable {
             package enum Holder: Sendable {
                 /// A busy event or a block.
                 case occurrence(ListedOccurrence)
-                /// The rest of the window after the last known occurrence of a series: nobody knows that it is free.
+                /// The rest of the window after the last known occurrence of a series, which is not known to be free.
                 case rest(ListedOccurrence)
-                /// An event of no calendar: a change, or a block that is planned.
+                /// An event of no calendar: a change, or a planned block.
                 case event(uid: String, summary: String, isBlock: Bool)
-                /// Something of which only the kind is known.
+                /// A claim with nothing known but its kind.
                 case unknown
             }
 
@@ -41,12 +41,12 @@ extension Agenda {
             package let holder: Holder
         }
 
-        /// Creates the busy time of a window in which nothing takes time.
+        /// Creates a busy time without claims.
         public init(in window: Range<Instant>) {
             self.window = window
         }
 
-        /// Creates the busy time of occurrences that are in order.
+        /// Creates the busy time of sorted occurrences.
         init(in window: Range<Instant>, _ occurrences: [ListedOccurrence]) {
             self.window = window
             tree = IntervalTree(
@@ -57,18 +57,17 @@ extension Agenda {
 }
 
 extension Agenda.BusyTime {
-    /// Adds a period of which nothing but its kind is known, so that it is in no conflict; one that is free takes no
-    /// time.
+    /// Adds a period with nothing known but its kind, which is in no conflict; a free period takes no time.
     ///
-    /// - Complexity: O(log *n*), *n* the number of claims.
+    /// - Complexity: O(log *n*), where *n* is the number of claims.
     @discardableResult
     public mutating func insert(_ period: FreeBusy.Period) -> ID? {
         period.kind == .free ? nil : insert(period.range, period.kind, .unknown)
     }
 
-    /// Adds a busy event or a block, which collides with what claims the same time.
+    /// Adds a busy event or a block, which conflicts with other claims on the same time.
     ///
-    /// - Complexity: O(log *n*), *n* the number of claims.
+    /// - Complexity: O(log *n*), where *n* is the number of claims.
     @discardableResult
     public mutating func insert(
         _ range: Range<Instant>, uid: String, summary: String, isBlock: Bool = false
@@ -92,9 +91,9 @@ extension Agenda.BusyTime {
         for rest in rests { _ = insert(rest.range, rest.kind, .rest(rest)) }
     }
 
-    /// Removes a claim, and returns whether it was there.
+    /// Removes a claim, and returns whether it was present.
     ///
-    /// - Complexity: O(log *n*), *n* the number of claims.
+    /// - Complexity: O(log *n*), where *n* is the number of claims.
     @discardableResult
     public mutating func remove(_ id: ID) -> Bool {
         guard tree.remove(id: id.id) != nil else { return false }
@@ -103,16 +102,16 @@ extension Agenda.BusyTime {
         return true
     }
 
-    /// Returns what takes time in a range, by start, then end.
+    /// Returns the periods that overlap a range, sorted by start, then end.
     ///
-    /// - Complexity: O((1 + *k*) log *n*), *n* the number of claims and *k* of those returned.
+    /// - Complexity: O((1 + *k*) log *n*), where *n* is the number of claims and *k* the number of those returned.
     public func periods(in range: Range<Instant>) -> [FreeBusy.Period] {
         tree.intervals(overlapping: range.wholeSeconds).map {
             FreeBusy.Period(Range(wholeSeconds: $0.range), claims[$0.value].kind)
         }
     }
 
-    /// Calls `body` with all claims by start, then end, then insertion.
+    /// Calls `body` with all claims, sorted by start, then end, then insertion.
     package func forEachClaim(_ body: (ID, Range<Instant>, Claim) -> Void) {
         for element in tree {
             body(
@@ -121,13 +120,13 @@ extension Agenda.BusyTime {
         }
     }
 
-    /// Returns what nobody claims.
+    /// Returns the time without claims.
     ///
     /// - Parameters:
-    ///   - hours: The stretches in which gaps are wanted; nil for all of the window.
-    ///   - minutes: The shortest gap that is wanted.
-    /// - Returns: The gaps in the wanted stretches, and the busy time of all the window.
-    /// - Complexity: O(*n* log *n*), *n* the number of claims and stretches.
+    ///   - hours: The ranges in which gaps are wanted; nil for the whole window.
+    ///   - minutes: The minimum length of a gap in minutes.
+    /// - Returns: The gaps in the wanted ranges, and the busy time of the whole window.
+    /// - Complexity: O(*n* log *n*), where *n* is the number of claims and ranges.
     public func freeTime(
         within hours: [Range<Instant>]? = nil, atLeast minutes: Int = 1
     ) -> FreeTime {
@@ -141,7 +140,7 @@ extension Agenda.BusyTime {
             diagnostics: diagnostics)
     }
 
-    /// Returns the claims merged, each moment of one kind, the strongest first.
+    /// Returns the merged claims, with the strongest kind at each moment.
     private func merged(in all: IntervalSet<Int64>) -> [FreeBusy.Period] {
         var (firm, unavailable, tentative): ([Range<Int64>], [Range<Int64>], [Range<Int64>]) =
             ([], [], [])
@@ -170,7 +169,7 @@ extension Agenda.BusyTime {
 }
 
 extension ListedOccurrence {
-    /// What kind of time it takes, where it takes any.
+    /// The kind of time that it takes, if it takes any.
     fileprivate var kind: FreeBusy.Kind {
         switch event.status {
         case .tentative: .busyTentative
@@ -180,13 +179,15 @@ extension ListedOccurrence {
 }
 
 extension Agenda {
-    /// Returns what takes time in a window: busy events and blocks of all calendars, tentative ones as such,
-    /// and the time in which a calendar's VAVAILABILITYs have nobody available (RFC 7953).
+    /// Returns the busy time in a window: busy events and blocks of all calendars, and times of unavailability.
     ///
-    /// A busy series that repeats too often to be followed takes all the time after its last known occurrence,
-    /// and is reported.
+    /// Tentative events are marked as such. A person is unavailable at the times that their calendar's VAVAILABILITYs
+    /// exclude (RFC 7953).
     ///
-    /// - Complexity: that of `occurrences(in:)`.
+    /// A busy series that repeats too often to be followed takes all the time after its last known occurrence, and is
+    /// reported.
+    ///
+    /// - Complexity: That of `occurrences(in:)`.
     public func busyTime(in window: Range<Instant>, busy rules: BusyRules) -> BusyTime {
         var busy = claimedTime(in: window, busy: rules)
         for calendar in calendars where !calendar.availabilities.isEmpty {
@@ -199,9 +200,10 @@ extension Agenda {
         return busy
     }
 
-    /// Returns the same without the time in which nobody is available.
+    /// Returns the busy time in a window without times of unavailability.
     ///
-    /// At most `total` occurrences of a calendar are looked at, where nil as many as `occurrences(in:)` does.
+    /// At most `total` occurrences of a calendar are examined, depending on its number of events; if nil, as many as in
+    /// `occurrences(in:)`.
     package func claimedTime(
         in window: Range<Instant>, busy rules: BusyRules, total: ((Int) -> Int)? = nil
     ) -> BusyTime {
@@ -218,7 +220,7 @@ extension Agenda {
         var busy = BusyTime(in: window, occurrences)
         busy.insert(rests: rests)
         for occurrence in occurrences where occurrence.event.travel != nil {
-            // The way there collides with nothing.
+            // The travel time is in no conflict.
             let travel =
                 occurrence.rangeWithTravel.lowerBound..<occurrence.range.lowerBound
             busy.insert(FreeBusy.Period(travel, occurrence.kind))

@@ -3,11 +3,11 @@ package import IntervalIndex
 internal import Recurrence
 internal import TimeZones
 
-/// The time in which somebody can be asked for, by all their VAVAILABILITYs together: RFC 7953 §4.
+/// The time in which a person is available, by all their VAVAILABILITYs together: RFC 7953 §4.
 ///
-/// Each takes the whole time for which it speaks away and gives that of its parts back. One of a higher priority
-/// does so after those of lower ones, so that it wins. Of equal ones, for which the RFC has no order, all take
-/// before any gives.
+/// Each VAVAILABILITY removes all time that it covers and adds the time of its parts. One of a higher priority is
+/// applied after those of lower priorities, so that it takes precedence. Among equal priorities, for which the RFC
+/// defines no order, all remove before any adds.
 package struct AvailableTime: Sendable {
     private let groups: [[Source]]
 
@@ -16,7 +16,7 @@ package struct AvailableTime: Sendable {
         var zones: ZoneSet
     }
 
-    /// Collects what the calendars of an agenda say.
+    /// Collects the availabilities of an agenda's calendars.
     package init(_ calendars: [CalendarSource]) {
         let sources = calendars.flatMap { calendar in
             calendar.availabilities.map { Source(availability: $0, zones: calendar.zones) }
@@ -25,13 +25,12 @@ package struct AvailableTime: Sendable {
             .sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// Whether nothing is said about any time.
+    /// Whether there is no availability.
     package var isEmpty: Bool { groups.isEmpty }
 
     /// Returns the parts of a window that are not unavailable, in order.
     ///
-    /// What a part gives back that repeats too often to be followed, and is reported, ends with its last known
-    /// occurrence.
+    /// A part that repeats too often to be followed adds time up to its last known occurrence only, and is reported.
     package func availableTime(in window: Range<Instant>, diagnostics: inout [Diagnostic])
         -> IntervalSet<Instant>
     {
@@ -44,7 +43,7 @@ package struct AvailableTime: Sendable {
         }
     }
 
-    /// Returns the parts of a window about which something is said, in order.
+    /// Returns the parts of a window that the availabilities cover, in order.
     package func coveredTime(in window: Range<Instant>) -> IntervalSet<Instant> {
         groups.reduce(IntervalSet<Instant>()) { $0.union(frame(of: $1, in: window)) }
     }
@@ -55,7 +54,7 @@ package struct AvailableTime: Sendable {
 }
 
 extension AvailableTime.Source {
-    /// Returns the part of a window for which it speaks.
+    /// Returns the part of a window that the availability covers.
     fileprivate func frame(in window: Range<Instant>) -> IntervalSet<Instant> {
         let begin = availability.start.map(zones.instant) ?? window.lowerBound
         let end: Instant
@@ -68,7 +67,7 @@ extension AvailableTime.Source {
             IntervalSet<Instant>([window]))
     }
 
-    /// Returns when a duration ends that begins with the start; its days follow the wall clock.
+    /// Returns the end of a duration that begins at the availability's start; its days follow the wall clock.
     private func end(of duration: CalendarDuration) -> Instant? {
         guard let start = availability.start else { return nil }
         let zone = zones.table(for: start)
@@ -88,14 +87,14 @@ extension AvailableTime.Source {
 }
 
 extension Availability {
-    /// The priorities in ascending order: 0, then 9 down to 1 (RFC 7953 §3.1).
+    /// The rank of the priority in ascending order: 0, then 9 down to 1 (RFC 7953 §3.1).
     fileprivate var rank: Int { priority == 0 ? 0 : 10 - priority }
 }
 
 extension Agenda {
-    /// Returns the parts of a window in which its person can be asked for, in order.
+    /// Returns the parts of a window in which the agenda's person is available, in order.
     ///
-    /// It is all of the window where no calendar has a VAVAILABILITY (RFC 7953).
+    /// This is the whole window if no calendar has a VAVAILABILITY (RFC 7953).
     public func availableTime(in window: Range<Instant>) -> [Range<Instant>] {
         var unused: [Diagnostic] = []
         return AvailableTime(calendars).availableTime(in: window, diagnostics: &unused).ranges

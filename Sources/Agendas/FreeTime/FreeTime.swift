@@ -1,25 +1,26 @@
 public import CalendarModel
 internal import ICalendarIO
 
-/// When nobody of those whose calendars are in an agenda is busy, and when somebody is.
+/// The times at which everyone with a calendar in an agenda is free, and the times at which anyone is busy.
 public struct FreeTime: Sendable {
-    /// The time that was looked at.
+    /// The window of time.
     public var window: Range<Instant>
-    /// The free stretches in the wanted hours, each as long as it can be, by start.
+    /// The free ranges in the wanted hours, each as long as possible, sorted by start.
     public var gaps: [Range<Instant>]
-    /// The busy time at all hours, by start: merged, each moment of one kind, busy before unavailable before
-    /// tentative.
+    /// The merged busy time at all hours, sorted by start.
+    ///
+    /// Each moment has one kind: busy takes precedence over unavailable, and unavailable over tentative.
     public var busy: [FreeBusy.Period]
-    /// What is not known about the window, beside what was noticed while its calendars were read.
+    /// The diagnostics about unknown parts of the window, in addition to those from reading its calendars.
     public var diagnostics: [Diagnostic] = []
 
-    /// Returns the busy time as a calendar with one VFREEBUSY, which says when but not what: RFC 5545 §3.6.4.
+    /// Returns the busy time as a calendar with one VFREEBUSY, which contains times but no titles: RFC 5545 §3.6.4.
     ///
-    /// Its UID follows from the window and from `names`, so that the same question keeps it.
+    /// Its UID is derived from the window and `names`, so that the same query keeps its UID.
     ///
     /// - Parameters:
-    ///   - names: The names of the calendars that were asked.
-    ///   - now: When: DTSTAMP.
+    ///   - names: The names of the queried calendars.
+    ///   - now: The present moment, for DTSTAMP.
     /// - Returns: The text of the file.
     public func calendar(of names: [String], now: Instant) -> String {
         let bounds = [window.lowerBound, window.upperBound].map { "\($0.seconds)" }
@@ -31,15 +32,15 @@ public struct FreeTime: Sendable {
 }
 
 extension Agenda {
-    /// Returns the time of a window in which none of the calendars is busy.
+    /// Returns the time in a window in which none of the calendars is busy.
     ///
     /// - Parameters:
-    ///   - window: The time to look at.
+    ///   - window: The window of time.
     ///   - hours: The hours of the week in which gaps are wanted; nil for all hours.
-    ///   - minutes: The shortest gap that is wanted.
-    ///   - rules: What is busy.
+    ///   - minutes: The minimum length of a gap in minutes.
+    ///   - rules: The rules for busy time.
     /// - Returns: The gaps in the wanted hours, and the busy time at all hours.
-    /// - Complexity: that of `occurrences(in:)`, and O(*n* log *n*), *n* the number of occurrences and days.
+    /// - Complexity: That of `occurrences(in:)`, plus O(*n* log *n*), where *n* is the number of occurrences and days.
     public func freeTime(
         in window: Range<Instant>, within hours: [WeeklyHours]? = nil, atLeast minutes: Int = 1,
         busy rules: BusyRules

@@ -2,9 +2,9 @@ public import CalendarModel
 package import TimeZones
 internal import Wording
 
-/// Hours that come back every week: `mon-fri 09:00-18:00`.
+/// Hours that repeat every week: `mon-fri 09:00-18:00`.
 public struct WeeklyHours: Hashable, Sendable {
-    /// The days, counted from Monday.
+    /// The days, counted from Monday, which is 0.
     public var days: Set<Int>
     /// The minutes of those days, 0 … 1,440.
     public var minutes: Range<Int>
@@ -15,14 +15,13 @@ public struct WeeklyHours: Hashable, Sendable {
         self.minutes = minutes
     }
 
-    /// Creates hours from `mon-fri 09:00-18:00`, `sat,sun 10:00-16:00` or `daily 8:00-9:00`, or nil for any
-    /// other text.
+    /// Creates hours from `mon-fri 09:00-18:00`, `sat,sun 10:00-16:00` or `daily 8:00-9:00`; nil for any other text.
     public init?(_ text: String) {
         guard let (days, start, end) = WeeklyHours.parts(of: text), start < end else { return nil }
         self.init(days: days, minutes: start..<end)
     }
 
-    /// Returns what to write in place of a text that names no hours; hours over midnight are two.
+    /// Returns a correction of a text that is not valid hours; hours across midnight become two.
     package static func hint(for text: String) -> String {
         guard let (days, start, end) = parts(of: text), end <= start, start < 1440 else {
             return "write mon-fri 09:00-18:00"
@@ -34,7 +33,7 @@ public struct WeeklyHours: Hashable, Sendable {
         return "hours end at midnight: write two, \(until) and \(after)"
     }
 
-    /// Returns the days of a text, and the minutes at which its hours begin and end.
+    /// Returns the days of a text, and the minutes at which its hours begin and end; nil if it has another form.
     private static func parts(of text: String) -> (days: Set<Int>, start: Int, end: Int)? {
         let words = text.lowercased().split(separator: " ")
         guard words.count == 2, let days = days(words[0]) else { return nil }
@@ -47,7 +46,7 @@ public struct WeeklyHours: Hashable, Sendable {
         return (days, start / 60, end / 60)
     }
 
-    /// Whether the hours hold on a day of the week.
+    /// Whether the hours apply on a day of the week.
     public func hold(on weekday: Weekday) -> Bool {
         days.contains(weekday.rawValue)
     }
@@ -60,7 +59,7 @@ public struct WeeklyHours: Hashable, Sendable {
             guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count <= 2 else {
                 return nil
             }
-            // `sat-mon` goes over the end of the week.
+            // `sat-mon` wraps around the end of the week.
             for offset in 0...(last - first + 7) % 7 { days.insert((first + offset) % 7) }
         }
         return days.isEmpty ? nil : days
@@ -73,7 +72,7 @@ public struct WeeklyHours: Hashable, Sendable {
 }
 
 extension WeeklyHours: CustomStringConvertible {
-    /// The hours as they are written: `mon-fri 09:00-18:00`.
+    /// The hours in text form: `mon-fri 09:00-18:00`.
     public var description: String {
         let names = days.sorted().map { Weekday.allCases[$0].name.lowercased().prefix(3) }
         let isRun = days.count > 2 && days.sorted() == Array((days.min() ?? 0)...(days.max() ?? 0))
@@ -87,9 +86,9 @@ extension WeeklyHours: CustomStringConvertible {
 }
 
 extension WeeklyHours {
-    /// Returns the hours as ranges on the days that a window touches; one without length is left out.
+    /// Returns the hours as ranges on the days that a window touches; empty ranges are left out.
     ///
-    /// Clock times that a day does not have, or has twice, are those of `ZoneTable.instant(of:)`.
+    /// Clock times that a day skips or repeats are resolved as by `ZoneTable.instant(of:)`.
     package func ranges(in window: Range<Instant>, zone: ZoneTable) -> [Range<Instant>] {
         var ranges: [Range<Instant>] = []
         var date = zone.wallClock(at: window.lowerBound).date
@@ -100,7 +99,7 @@ extension WeeklyHours {
         return ranges
     }
 
-    /// Returns the time on a day for which the hours hold, or nil where there is none.
+    /// Returns the time on a day at which the hours apply; nil if there is none.
     package func range(on date: CivilDate, zone: ZoneTable) -> Range<Instant>? {
         guard hold(on: date.weekday) else { return nil }
         let start = moment(minutes.lowerBound, on: date, zone)

@@ -4,11 +4,11 @@ internal import Recurrence
 internal import TimeZones
 
 extension ImportedCalendar {
-    /// Gives times without a zone the one that the calendar names for itself in X-WR-TIMEZONE.
+    /// Places floating times in the zone that the calendar names in X-WR-TIMEZONE.
     ///
-    /// RFC 5545 does not know that property. Apple's and Google's programs write it, and place such times
-    /// by it. Dates stay what they are, and so do times in UTC, except the start of a series whose BYDAY fits it
-    /// only in that zone: by RFC 5545 §3.8.5.3 such a series would be undefined.
+    /// RFC 5545 does not define this property. Apple's and Google's programs write it, and interpret such times by it.
+    /// Dates and times in UTC are unchanged, except for the start of a series whose BYDAY matches it only in that zone:
+    /// by RFC 5545 §3.8.5.3, such a series would be undefined.
     mutating func placeFloatingTimes(
         _ finder: inout ZoneFinder, _ diagnostics: inout [Diagnostic]
     ) {
@@ -58,9 +58,9 @@ extension ImportedCalendar {
                 hint: "add a VTIMEZONE for it, or use an IANA name such as Europe/Berlin"))
     }
 
-    /// Gives times without a zone the one of the start of their event or to-do, which may be UTC.
+    /// Places floating times in the zone of their component's start, which may be UTC.
     ///
-    /// RFC 5545 §3.8.2.2, §3.8.2.3, §3.8.4.4, §3.8.5.1: these times have the form of DTSTART.
+    /// These times have the form of DTSTART: RFC 5545 §3.8.2.2, §3.8.2.3, §3.8.4.4, §3.8.5.1.
     private mutating func placeInOwnZone(_ diagnostics: inout [Diagnostic]) {
         for index in events.indices {
             if let diagnostic = events[index].placeInOwnZone() { diagnostics.append(diagnostic) }
@@ -72,7 +72,7 @@ extension ImportedCalendar {
 }
 
 extension TimedComponent {
-    /// Gives times without a zone the one in which it begins; returns a warning if there were any.
+    /// Places floating times in the zone of the component's start; returns a warning if there were any.
     fileprivate mutating func placeInOwnZone() -> Diagnostic? {
         guard let begin, begin.zoneID != nil || begin.isUTC, hasFloatingTimes else { return nil }
         mapTimes { $0.placed(as: begin) }
@@ -115,7 +115,7 @@ extension TimedComponent {
 }
 
 extension Event {
-    /// Returns the clock of a zone at a start in UTC where its weekday is one of the rule only there.
+    /// Returns the wall clock of a zone at a start in UTC if only there its weekday matches the rules.
     fileprivate func clockThatFitsRule(in zone: ZoneTable) -> CivilDateTime? {
         guard case .utc(let instant) = start else { return nil }
         let days = Set(rules.flatMap { $0.weekdays.map(\.weekday) })

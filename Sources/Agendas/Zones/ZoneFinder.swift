@@ -3,7 +3,7 @@ internal import ICalendarIO
 internal import Recurrence
 internal import TimeZones
 
-/// Finds the zones that the files of one calendar mean, and says each thing about a TZID once.
+/// Finds the zones that one calendar's files mean, and reports each problem with a TZID once.
 struct ZoneFinder {
     /// The zone in which floating times are read.
     let local: ZoneTable
@@ -17,7 +17,7 @@ struct ZoneFinder {
         self.local = local
     }
 
-    /// Returns what the database takes a TZID for.
+    /// Returns the meaning of a TZID in the database.
     mutating func meaning(of id: String) -> TZIDMeaning? {
         if let known = meanings[id] { return known }
         let meaning = database.meaning(ofTZID: id)
@@ -25,7 +25,7 @@ struct ZoneFinder {
         return meaning
     }
 
-    /// Returns the zone that a file's X-WR-TIMEZONE names: its own VTIMEZONE, else what the machine knows.
+    /// Returns the zone that a file's X-WR-TIMEZONE names: its own VTIMEZONE, or otherwise the database's zone.
     mutating func calendarZone(of file: ImportedCalendar) -> ZoneTable? {
         guard let id = file.zoneID else { return nil }
         return file.zone(named: id) ?? meaning(of: id)?.table
@@ -33,9 +33,9 @@ struct ZoneFinder {
 
     /// Returns the zone of each TZID that a file uses, in the order of first use.
     ///
-    /// Where the file has a VTIMEZONE and the machine a zone of that name, `ZoneChoice` tells which counts.
-    /// Without a VTIMEZONE it is what the TZID means here, then the X-LIC-LOCATION of a VTIMEZONE that could not be
-    /// read, then the calendar's X-WR-TIMEZONE, then the local zone.
+    /// If the file has a VTIMEZONE and the database a zone of that name, `ZoneChoice` decides which one counts. Without
+    /// a VTIMEZONE, the first of these counts: the meaning of the TZID in the database, the X-LIC-LOCATION of a
+    /// VTIMEZONE that could not be read, the calendar's X-WR-TIMEZONE, the local zone.
     mutating func zones(
         of file: ImportedCalendar, _ diagnostics: inout [Diagnostic]
     ) -> [(id: String, table: ZoneTable)] {
@@ -89,7 +89,7 @@ struct ZoneFinder {
 }
 
 extension ImportedCalendar {
-    /// Returns the file's zone of a TZID, which may differ from it in case, quotes or blanks.
+    /// Returns the file's zone for a TZID, ignoring case, quotes and blanks.
     fileprivate func zone(named id: String) -> ZoneTable? {
         if let zone = zones[id] { return zone }
         let name = id.trimmedName.lowercased()
@@ -119,8 +119,8 @@ extension TimedComponent {
 extension ZoneSet {
     /// Finds a zone for every TZID that the files of a calendar use.
     ///
-    /// A VTIMEZONE counts for its own file only (RFC 5545 §3.6.5). Where two files of a folder mean
-    /// different zones by one TZID, the second gets a name of its own, and so do the times of that file.
+    /// A VTIMEZONE applies to its own file only (RFC 5545 §3.6.5). If two files of a folder mean different zones by one
+    /// TZID, the second zone is renamed, and so are the zones of that file's times.
     mutating func resolve(
         _ files: inout [ImportedCalendar], _ database: any ZoneDatabase,
         _ diagnostics: inout [Diagnostic]
@@ -138,7 +138,7 @@ extension ZoneSet {
         }
     }
 
-    /// Returns `Customized Time Zone 2`, where that is not taken for another zone, or a later number.
+    /// Returns a name such as `Customized Time Zone 2`, with the first number that no other zone has.
     private func freeName(_ id: String, _ table: ZoneTable) -> String {
         var number = 2
         while let other = tables["\(id) \(number)"], other != table { number += 1 }

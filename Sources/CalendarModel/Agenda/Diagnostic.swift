@@ -2,7 +2,7 @@
 public struct SourcePlace: Hashable, Sendable {
     /// The name of the file as the user gave it.
     public var file: String
-    /// The line, counted from 1; 0 where no line is meant.
+    /// The line, counted from 1; 0 if no particular line is meant.
     public var line: Int
 
     /// Creates a place.
@@ -11,31 +11,31 @@ public struct SourcePlace: Hashable, Sendable {
         self.line = line
     }
 
-    /// Nowhere: the value was made, not read.
+    /// No place: the value was created, not read.
     public static let none = SourcePlace(file: "", line: 0)
 }
 
-/// What is wrong with one item of an input that could otherwise be used.
+/// A problem with one item of an otherwise usable input.
 public struct Diagnostic: Hashable, Sendable {
-    /// How bad it is.
+    /// The severity of a diagnostic.
     public enum Severity: String, Hashable, Sendable, Codable {
         /// Something was lost.
         case error
-        /// Something was read differently than written.
+        /// Something was read differently from how it is written.
         case warning
-        /// Something to know.
+        /// Information only.
         case note
     }
 
-    /// How bad it is.
+    /// The severity.
     public var severity: Severity
-    /// Where it stands.
+    /// The place of the problem.
     public var place: SourcePlace
-    /// The UID of the component, where it has one.
+    /// The UID of the component, if it has one.
     public var uid: String?
-    /// What is wrong, a clause without a full stop.
+    /// The problem, as a clause without a full stop.
     public var message: String
-    /// What to do about it.
+    /// How to fix it.
     public var hint: String?
 
     /// Creates a diagnostic.
@@ -55,7 +55,7 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-    /// The diagnostic as compilers write it: `week.ics:41:1: warning: …`, then a line with the hint.
+    /// The diagnostic in the format of compilers: `week.ics:41:1: warning: …`, then a line with the hint.
     public var description: String { text() }
 
     /// Returns the diagnostic with further lines before the hint.
@@ -71,7 +71,7 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension String {
-    /// The text with blanks in place of line ends: what a stranger wrote begins no line of its own.
+    /// The text with spaces for line ends, so that foreign text cannot start a line of its own.
     package var withoutLineEnds: String {
         guard utf8.contains(UInt8(ascii: "\n")) else { return self }
         return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -1,12 +1,12 @@
-/// An event of a calendar, one VEVENT: RFC 5545 §3.6.1.
+/// A calendar event, one VEVENT: RFC 5545 §3.6.1.
 ///
 /// A series is a master, which has the rules, and overrides, which have a `recurrenceID`; all share a UID.
 public struct Event: Hashable, Sendable {
-    /// How the end of an event is given.
+    /// The form in which the end of an event is given.
     public enum End: Hashable, Sendable {
-        /// No end: a whole day where the start is a date, otherwise no time at all.
+        /// No end: the whole day if the start is a date, otherwise a length of zero.
         case implied
-        /// DTEND, exclusive; occurrences take the exact length between DTSTART and it.
+        /// DTEND, exclusive; occurrences have the exact length from DTSTART to DTEND.
         case time(CalendarTime)
         /// DURATION; its days are nominal.
         case duration(CalendarDuration)
@@ -21,9 +21,9 @@ public struct Event: Hashable, Sendable {
 
     /// One value of RDATE.
     public struct AddedDate: Hashable, Sendable {
-        /// When the added occurrence starts.
+        /// The start of the added occurrence.
         public var start: CalendarTime
-        /// Its end where the value is a PERIOD, `.implied` where it takes the event's length.
+        /// Its end if the value is a PERIOD; `.implied` if it has the event's length.
         public var end: End
 
         /// Creates an added occurrence.
@@ -43,7 +43,7 @@ public struct Event: Hashable, Sendable {
     public var end: End = .implied
     /// The RRULEs; the set is their union.
     public var rules: [RecurrenceRule] = []
-    /// The EXRULEs, what they give being left out: RFC 2445 §4.8.5.2, which RFC 5545 no longer has.
+    /// The EXRULEs, whose occurrences are left out: RFC 2445 §4.8.5.2, removed in RFC 5545.
     public var exceptionRules: [RecurrenceRule] = []
     /// RDATE.
     public var addedDates: [AddedDate] = []
@@ -53,36 +53,36 @@ public struct Event: Hashable, Sendable {
     public var recurrenceID: CalendarTime?
     /// RANGE=THISANDFUTURE: whether this override also replaces all later occurrences.
     public var replacesFuture: Bool = false
-    /// STATUS; without one, confirmed.
+    /// STATUS; confirmed by default.
     public var status: Status = .confirmed
-    /// TRANSP:TRANSPARENT, or what Microsoft's clients write for it; nil where the event says nothing.
+    /// TRANSP:TRANSPARENT, or its equivalent from Microsoft's clients; nil if the event has neither.
     public var isTransparent: Bool?
-    /// X-APPLE-TRAVEL-DURATION: how long the way there takes, right before the event.
+    /// X-APPLE-TRAVEL-DURATION: the travel time right before the event.
     public var travel: CalendarDuration?
     /// PRIORITY, 0 … 9; 0 is undefined, 1 the highest.
     public var priority: Int = 0
     /// CATEGORIES.
     public var categories: [String] = []
-    /// SEQUENCE: how often the organizer has revised the event.
+    /// SEQUENCE: the number of times that the organizer has revised the event.
     public var sequence: Int = 0
     /// RELATED-TO.
     public var relations: [Relation] = []
-    /// The calendar addresses, lower-case and without `mailto:`, of attendees that declined.
+    /// The calendar addresses of attendees who declined, in lower case and without `mailto:`.
     public var decliners: [String] = []
     /// COLOR, a CSS3 colour name (RFC 7986 §5.9).
     public var color: String?
     /// CONFERENCE (RFC 7986 §5.11).
     public var conferences: [Conference] = []
-    /// What makes this event a block of a plan and not a meeting.
+    /// The origin of a planned block; nil for other events.
     public var block: BlockOrigin?
-    /// Of a block, the content lines that the model has no place for, unfolded.
+    /// A block's content lines that the model has no field for, unfolded.
     ///
-    /// Notes, alarms and what other programs wrote are kept with them when the block is written again.
+    /// They keep notes, alarms and other programs' properties when the block is written again.
     public var otherLines: [String] = []
-    /// Where the event was read.
+    /// The place where the event was read.
     public var place: SourcePlace
 
-    /// Creates an event from what each one must have.
+    /// Creates an event from the properties that every event must have.
     public init(uid: String, start: CalendarTime, place: SourcePlace = .none) {
         self.uid = uid
         self.start = start
@@ -93,7 +93,7 @@ public struct Event: Hashable, Sendable {
 extension Event {
     /// A relation to another component: RFC 5545 §3.8.4.5, RFC 9253 §5.
     public struct Relation: Hashable, Sendable {
-        /// RELTYPE in upper case; `PARENT` where none is given.
+        /// RELTYPE in upper case; `PARENT` by default.
         public var type: String
         /// The other component's UID.
         public var uid: String
@@ -105,19 +105,19 @@ extension Event {
         }
     }
 
-    /// What a block event says of the plan that placed it.
+    /// The data in a block event about the plan that placed it.
     public struct BlockOrigin: Hashable, Sendable {
         /// The UID of the to-do that the block works on.
         public var toDo: String
-        /// The UIDs of further to-dos that share the block: small things.
+        /// The UIDs of further small to-dos that share the block.
         public var others: [String]
-        /// Where the planner last put the block; nil where the event does not say.
+        /// The time at which the planner last put the block; nil if the event does not contain it.
         public var planned: Range<Instant>?
-        /// Whether a command asked that it stays.
+        /// Whether a command pinned the block.
         public var isPinned: Bool
-        /// When somebody began it; nil if nobody said so.
+        /// When work on it began; nil if that was not recorded.
         public var started: Instant?
-        /// How much of it was worked, of a block that is over; nil where nobody said.
+        /// How much of a past block was worked; nil if that was not recorded.
         public var worked: CalendarDuration?
 
         /// Creates the origin of a block.
@@ -134,13 +134,13 @@ extension Event {
         }
     }
 
-    /// A way to take part in an event from afar, one CONFERENCE: RFC 7986 §5.11.
+    /// A way to join an event remotely, one CONFERENCE: RFC 7986 §5.11.
     public struct Conference: Hashable, Sendable {
-        /// Where it is: `https:`, `tel:`, `xmpp:` and so on.
+        /// The address: `https:`, `tel:`, `xmpp:` and so on.
         public var uri: String
         /// FEATURE in upper case, such as `AUDIO` and `VIDEO`.
         public var features: [String]
-        /// LABEL: what to call it.
+        /// LABEL: the display name.
         public var label: String?
 
         /// Creates a conference.

@@ -1,7 +1,7 @@
-/// A text that equals another one only byte by byte: `é` in one character and `e` with an accent behind it are two.
+/// A text that equals another only if their bytes are equal: `é` as one scalar differs from `e` with a combining accent.
 ///
-/// UIDs are compared so (RFC 5545 §3.8.4.7 has them identify, and RFC 7986 §5.3 warns of changing them), where Swift would take
-/// canonically equivalent texts for one.
+/// UIDs are compared this way (RFC 5545 §3.8.4.7 makes them identifiers, and RFC 7986 §5.3 warns against changing them),
+/// because `String` treats canonically equivalent texts as equal.
 package struct ExactText: Hashable, Sendable {
     /// The text.
     package let text: String

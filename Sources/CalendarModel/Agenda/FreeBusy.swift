@@ -1,6 +1,6 @@
-/// When somebody is free or busy, without saying why, one VFREEBUSY: RFC 5545 §3.6.4.
+/// A person's free and busy times without reasons, one VFREEBUSY: RFC 5545 §3.6.4.
 public struct FreeBusy: Hashable, Sendable {
-    /// FBTYPE: what a period is (RFC 5545 §3.2.9).
+    /// FBTYPE: the kind of a period (RFC 5545 §3.2.9).
     public enum Kind: String, Hashable, Sendable, Codable {
         case free = "FREE"
         case busy = "BUSY"
@@ -10,9 +10,9 @@ public struct FreeBusy: Hashable, Sendable {
 
     /// One value of FREEBUSY.
     public struct Period: Hashable, Sendable {
-        /// When it is.
+        /// The time of the period.
         public var range: Range<Instant>
-        /// What it is.
+        /// The kind of the period.
         public var kind: Kind
 
         /// Creates a period.
@@ -24,11 +24,11 @@ public struct FreeBusy: Hashable, Sendable {
 
     /// UID.
     public var uid: String
-    /// The name of the person whose time it is, where the list has one.
+    /// The name of the person whose time it is, if the list has one.
     public var name: String?
-    /// The periods in the order of the file.
+    /// The periods in file order.
     public var periods: [Period] = []
-    /// Where it was read.
+    /// The place where it was read.
     public var place: SourcePlace
 
     /// Creates a list without periods.
@@ -39,10 +39,10 @@ public struct FreeBusy: Hashable, Sendable {
 }
 
 extension FreeBusy {
-    /// The periods that are not free as opaque events called “Busy”, with the person's name where it is known.
+    /// The periods that are not free, as opaque events called “Busy”, with the person's name if it is known.
     ///
-    /// Their UIDs follow from that of the list and from their starts, so that the same list gives the same
-    /// events again. A period that is there twice is one event.
+    /// Their UIDs are made from the list's UID and their starts, so that the same list always gives the same events.
+    /// A duplicate period gives one event.
     public var busyEvents: [Event] {
         var events: [Event] = []
         var taken: Set<String> = []

@@ -1,18 +1,18 @@
-/// One time at which an event takes place.
+/// One occurrence of an event.
 public struct Occurrence: Hashable, Sendable {
-    /// When it takes place; empty for an event without length.
+    /// The time of the occurrence; empty for an event without length.
     public var range: Range<Instant>
-    /// The wall clock at which the rule or the event has it start, in the event's own zone.
+    /// The wall-clock start that the rule or the event gives it, in the event's own zone.
     ///
-    /// For an occurrence that an override moved this is the original start, so that with the UID it names
-    /// the occurrence: RFC 5545 §3.8.4.4.
+    /// If an override moved the occurrence, this is the original start. With the UID, it identifies the
+    /// occurrence: RFC 5545 §3.8.4.4.
     public var recurrenceTime: CivilDateTime
-    /// The position, in the events that were expanded, of the one that describes this occurrence.
+    /// The index, in the expanded events, of the event that describes this occurrence.
     public var eventIndex: Int
-    /// The position of the event of whose series it is: the same, or the master where an override describes it.
+    /// The index of the series' event: equal to `eventIndex`, or the master's index if an override describes the occurrence.
     public var seriesIndex: Int
 
-    /// Creates an occurrence; `seriesIndex` is `eventIndex` where not given.
+    /// Creates an occurrence; `seriesIndex` defaults to `eventIndex`.
     public init(
         range: Range<Instant>, recurrenceTime: CivilDateTime, eventIndex: Int,
         seriesIndex: Int? = nil

@@ -1,4 +1,4 @@
-/// How urgent a to-do is, the most urgent first.
+/// The urgency of a to-do, the most urgent first.
 public enum Priority: Int, Hashable, Comparable, CaseIterable, Sendable {
     case urgent
     case high
@@ -17,7 +17,7 @@ public enum Priority: Int, Hashable, Comparable, CaseIterable, Sendable {
         }
     }
 
-    /// The value of PRIORITY that reads back as the same priority.
+    /// The PRIORITY value that reads back as the same priority.
     public var iCalendar: Int {
         switch self {
         case .urgent: 1
@@ -28,7 +28,7 @@ public enum Priority: Int, Hashable, Comparable, CaseIterable, Sendable {
         }
     }
 
-    /// Orders the more urgent first.
+    /// Orders more urgent priorities first.
     public static func < (left: Priority, right: Priority) -> Bool {
         left.rawValue < right.rawValue
     }

@@ -1,8 +1,8 @@
 extension ToDo {
-    /// Takes the estimate out of the summary if no field has one: the first length that is a word of its own, `[2h]`, `~2h`,
-    /// `[1h30]` or `~45m`.
+    /// Moves the estimate from the summary to `estimate` if no field has one.
     ///
-    /// A number without a unit is none, so that `[2]` can be a footnote and `~2` a rough count. A summary that is nothing else stays.
+    /// The estimate is the first length that is a word of its own: `[2h]`, `~2h`, `[1h30]` or `~45m`. A number without a unit
+    /// does not count, so that `[2]` can be a footnote and `~2` a rough count. A summary that is only an estimate stays.
     package mutating func takeEstimateFromSummary() {
         guard estimate == nil,
             summary.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "~") })
@@ -29,15 +29,15 @@ extension ToDo {
         }
     }
 
-    /// Whether a change must write the title without the estimate that it had, and the estimate for itself.
+    /// Whether a change must write the title without its old estimate, and the estimate separately.
     package func movesEstimate(from old: ToDo) -> Bool {
         old.hasEstimateInTitle && (summary != old.summary || estimate != old.estimate)
     }
 }
 
 extension CalendarDuration {
-    /// Creates a duration from digits and their units, `2h`, `1h30`, `1.5h`, `45min` or `2d`; nil for any other text,
-    /// and for no time at all.
+    /// Creates a duration from digits with units, `2h`, `1h30`, `1.5h`, `45min` or `2d`; nil for any other text
+    /// and for a length of zero.
     fileprivate init?(withUnit text: Substring) {
         let bytes = Array(text.lowercased().replacing("min", with: "m").utf8)
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

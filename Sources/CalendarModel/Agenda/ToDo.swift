@@ -10,7 +10,7 @@ public struct ToDo: Hashable, Sendable {
 
     /// Whether a to-do may be done in several chunks.
     public enum Splitting: Hashable, Sendable {
-        /// As the configuration has it.
+        /// As configured.
         case unspecified
         /// In one piece.
         case forbidden
@@ -18,13 +18,13 @@ public struct ToDo: Hashable, Sendable {
         case allowed(minimum: CalendarDuration, maximum: CalendarDuration)
     }
 
-    /// A time of day that a to-do prefers.
+    /// A preferred time of day.
     public enum DayPart: String, Hashable, CaseIterable, Sendable, Codable {
         case morning
         case afternoon
         case evening
 
-        /// Creates the part in which a minute of a day lies: the afternoon begins at 12:00, the evening at 17:00.
+        /// Creates the part that contains a minute of the day: the afternoon begins at 12:00, the evening at 17:00.
         package init(minuteOfDay minute: Int) {
             self = minute < 12 * 60 ? .morning : minute < 17 * 60 ? .afternoon : .evening
         }
@@ -34,69 +34,68 @@ public struct ToDo: Hashable, Sendable {
     public var uid: String
     /// SUMMARY.
     public var summary: String = ""
-    /// DTSTART: not to be begun before.
+    /// DTSTART: the earliest time to begin it.
     public var earliestStart: CalendarTime?
-    /// DUE: to be done by; a date means the end of that day.
+    /// DUE: the deadline; a date means the end of that day.
     public var due: CalendarTime?
-    /// How long the whole of it takes.
+    /// The time that the whole to-do takes.
     public var estimate: CalendarDuration?
-    /// Whether the estimate stands in its title and not in a field.
+    /// Whether the estimate is in the title and not in a field.
     package var hasEstimateInTitle = false
-    /// How long it was worked on, where its format counts that, as org's CLOCK lines do.
+    /// The time worked on it, if its format records that, as org's CLOCK lines do.
     public var worked: CalendarDuration?
-    /// PERCENT-COMPLETE, 0 … 100; nil where the to-do says nothing.
+    /// PERCENT-COMPLETE, 0 … 100; nil if the to-do has none.
     public var percentComplete: Int?
-    /// How urgent it is.
+    /// The urgency.
     public var priority: Priority = .none
     /// STATUS.
     public var status: Status = .needsAction
-    /// COMPLETED: when it was done, if that is known.
+    /// COMPLETED: when it was done, if known.
     public var completed: CalendarTime?
     /// CATEGORIES.
     public var categories: [String] = []
-    /// The project that it belongs to, where its format has projects.
+    /// The project that it belongs to, if its format has projects.
     public var project: String?
-    /// The RRULEs: each of their dates is an occurrence of its own, with the distance from start to due of the
-    /// to-do itself.
+    /// The RRULEs: each of their dates is an occurrence of its own, with the to-do's distance from start to due.
     public var rules: [RecurrenceRule] = []
     /// RDATE.
     public var addedDates: [Event.AddedDate] = []
     /// EXDATE.
     public var exceptionDates: [CalendarTime] = []
-    /// Whether the next date is counted from the day of completion, so that there is one open date at a time.
+    /// Whether the next date is counted from the day of completion, so that only one date is open at a time.
     package var repeatsFromCompletion = false
-    /// How it repeats, if that could not be read.
+    /// The text of its repetition, if it could not be read.
     package var unreadRule: String?
-    /// Whether it is open and not to be planned: it waits for somebody, or stands in the calendar as an appointment.
+    /// Whether it is open but not planned: it waits for somebody, or it is in the calendar as an appointment.
     package var isOnHold = false
-    /// Whether it is to be done at `earliestStart` and not just after it, like a to-do whose DUE is its DTSTART.
+    /// Whether it must be done at `earliestStart` and not only after it, like a to-do whose DUE equals its DTSTART.
     package var isAtTime = false
-    /// Whether `earliestStart` stands in no file: it follows from the distance of the dates of a series.
+    /// Whether `earliestStart` is in no file: it was derived from the distance between the dates of a series.
     package var isStartImplied = false
-    /// RECURRENCE-ID: the occurrence that this to-do replaces, as where it is completed.
+    /// RECURRENCE-ID: the occurrence that this to-do replaces, for instance because that one is completed.
     public var recurrenceID: CalendarTime?
     /// UIDs of the to-dos that must be done first.
     public var dependencies: [String] = []
     /// The UID of the to-do that it is a part of: RELATED-TO of the type PARENT, RFC 5545 §3.8.4.5.
     public var parent: String?
-    /// The UIDs of further to-dos that it is a part of.
+    /// The UIDs of its further parents.
     package var otherParents: [String] = []
-    /// The UIDs of its parts, where it names them: RELATED-TO of the type CHILD.
+    /// The UIDs of its parts, if it names them: RELATED-TO of the type CHILD.
     package var parts: [String] = []
     /// Whether it is worthless after `due`.
     public var isDueHard: Bool = false
     /// Whether it may be done in chunks.
     public var splitting: Splitting = .unspecified
-    /// The time of day that it prefers.
+    /// The preferred time of day.
     public var preference: DayPart?
-    /// Everything else that its source says of it.
+    /// All other data about it in its source.
     package var details: [Detail] = []
     /// SEQUENCE.
     public var sequence: Int = 0
-    /// Where the to-do was read.
+    /// The place where the to-do was read.
     public var place: SourcePlace
 
-    /// Creates a to-do from what each one must have.
+    /// Creates a to-do from the properties that every to-do must have.
     public init(uid: String, place: SourcePlace = .none) {
         self.uid = uid
         self.place = place

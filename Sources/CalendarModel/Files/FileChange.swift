@@ -1,28 +1,28 @@
-/// What writing would do to a file.
+/// The change that writing would make to a file.
 public struct FileChange: Hashable, Sendable {
-    /// What becomes of the file.
+    /// The kind of change.
     public enum Kind: String, Hashable, Sendable {
-        /// There was none.
+        /// The file did not exist.
         case new
-        /// It says something else afterwards.
+        /// The contents change.
         case changed
-        /// It says the same already, and is not touched.
+        /// The contents are the same already, and the file is not touched.
         case same
-        /// Nothing is left of it.
+        /// The file is removed.
         case removed
     }
 
-    /// Where the file is.
+    /// The path of the file.
     public var path: String
-    /// What becomes of it.
+    /// The kind of change.
     public var kind: Kind
-    /// What it held when it was read; `nil` if there was none.
+    /// The contents when the file was read; `nil` if it did not exist.
     ///
-    /// Writing is refused if it holds something else by then.
+    /// Writing is refused if the file has changed since then.
     public var earlier: [UInt8]?
-    /// What it holds afterwards.
+    /// The new contents.
     public var contents: [UInt8]
-    /// What of the file stays although it is not what was exported.
+    /// Reports of the items that stay in the file although they were not exported.
     public var diagnostics: [Diagnostic] = []
 
     /// Creates a change.
@@ -33,11 +33,11 @@ public struct FileChange: Hashable, Sendable {
         self.contents = contents
     }
 
-    /// Creates the change of a file to a text.
+    /// Creates a change from text.
     public init(_ kind: Kind, _ path: String, from earlier: [UInt8]? = nil, text: String) {
         self.init(kind, path, from: earlier, to: Array(text.utf8))
     }
 
-    /// What it says afterwards.
+    /// The new contents as text.
     public var text: String { String(decoding: contents, as: UTF8.self) }
 }

@@ -1,34 +1,34 @@
-/// Why a file could not be used.
+/// The reason why a file could not be used.
 public struct FileError: Error, Hashable, Sendable {
-    /// What went wrong.
+    /// The kind of error.
     public enum Code: Hashable, Sendable {
         /// There is no such file or folder.
         case missing
         /// The file could not be read.
         case unreadable
-        /// The folder holds no calendar.
+        /// The folder contains no calendar.
         case noCalendarInFolder
-        /// The bytes are no calendar.
+        /// The bytes are not a calendar.
         case notICalendar
         /// The file could not be written.
         case unwritable
-        /// The file is not what it was when it was read.
+        /// The file has changed since it was read.
         case changed
         /// The configuration cannot be understood.
         case configuration
     }
 
-    /// What went wrong.
+    /// The kind of error.
     public var code: Code
-    /// The path as the user gave it, and the line, if one is meant.
+    /// The path as the user gave it.
     public var path: String
-    /// The line in the file, counted from 1; 0 where none is meant.
+    /// The line in the file, counted from 1; 0 if no particular line is meant.
     public var line: Int
     /// The column in the line, counted from 1.
     public var column: Int
-    /// What is wrong, in words.
+    /// The problem in words.
     public var message: String
-    /// What to do about it.
+    /// How to fix it.
     public var hint: String?
 
     /// Creates an error about a file.
@@ -46,7 +46,7 @@ public struct FileError: Error, Hashable, Sendable {
 }
 
 extension FileError: CustomStringConvertible {
-    /// The error as compilers write it, with a hint in a second line.
+    /// The error in the format of compilers, with the hint on a second line.
     public var description: String {
         let place = line > 0 ? "\(path):\(line):\(column)" : path
         return "\(place): error: \(message)".withoutLineEnds
@@ -55,7 +55,7 @@ extension FileError: CustomStringConvertible {
 }
 
 extension Diagnostic {
-    /// Creates the diagnostic of a file that could not be used, where others can.
+    /// Creates the diagnostic of a file that could not be used when other files can.
     package init(_ error: FileError) {
         let place = SourcePlace(file: error.path, line: error.line)
         self.init(.error, at: place, error.message, hint: error.hint)

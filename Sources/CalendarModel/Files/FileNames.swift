@@ -1,4 +1,4 @@
-/// Returns a number that other bytes are unlikely to have: FNV-1a, 64 bits.
+/// Returns a hash that is unlikely to be the same for other bytes: 64-bit FNV-1a.
 ///
 /// Source: Glenn Fowler, Landon Curt Noll, Kiem-Phong Vo, Donald Eastlake, "The FNV Non-Cryptographic
 /// Hash Algorithm", draft-eastlake-fnv.
@@ -8,14 +8,14 @@ package func fingerprint(of bytes: [UInt8]) -> UInt64 {
     return hash
 }
 
-/// Returns a number that other texts are unlikely to have.
+/// Returns a hash that is unlikely to be the same for other texts.
 package func fingerprint(of texts: [String]) -> UInt64 {
-    // No UTF-8 holds the byte that ends each text.
+    // UTF-8 never contains the byte that ends each text.
     fingerprint(of: texts.flatMap { Array($0.utf8) + [0xFF] })
 }
 
 extension String {
-    /// The last part of a path.
+    /// The last component of a path.
     package var lastPathPart: String {
         let trimmed = count > 1 && hasSuffix("/") ? String(dropLast()) : self
         return trimmed.split(separator: "/").last.map(String.init) ?? self

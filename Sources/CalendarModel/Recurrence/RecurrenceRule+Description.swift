@@ -1,5 +1,5 @@
 extension RecurrenceRule: CustomStringConvertible {
-    /// The value of an RRULE property, parts in the order of RFC 5545 §3.3.10.
+    /// The value of an RRULE property, with its parts in the order of RFC 5545 §3.3.10.
     public var description: String {
         var parts = ["FREQ=\(frequency.name)"]
         switch end {
@@ -22,7 +22,7 @@ extension RecurrenceRule: CustomStringConvertible {
         for list in lists where !list.values.isEmpty {
             parts.append("\(list.name)=\(list.values.joined(separator: ","))")
         }
-        // SKIP must not stand without RSCALE: RFC 7529 §4.1.
+        // RFC 7529 §4.1 forbids SKIP without RSCALE.
         if skip != .omit { parts += ["RSCALE=GREGORIAN", "SKIP=\(skip.rawValue)"] }
         if weekStart != .monday { parts.append("WKST=\(weekStart.code)") }
         return parts.joined(separator: ";")

@@ -1,19 +1,19 @@
 extension RecurrenceRule {
-    /// Why a text is no recurrence rule.
+    /// The reason why a text is not a recurrence rule.
     public enum TextError: Error, Hashable, Sendable {
-        /// There is no FREQ, or one that RFC 5545 does not name.
+        /// FREQ is missing, or RFC 5545 does not define its value.
         case frequency(String)
         /// A part has a value that its name does not allow.
         case value(part: String, value: String)
-        /// A part that RFC 5545 does not name.
+        /// RFC 5545 does not define the part.
         case unknownPart(String)
-        /// A part stands twice.
+        /// A part appears twice.
         case repeatedPart(String)
         /// COUNT and UNTIL exclude each other.
         case countAndUntil
-        /// RSCALE names another calendar than the Gregorian.
+        /// RSCALE names a calendar other than the Gregorian.
         case calendarScale(String)
-        /// SKIP stands without RSCALE.
+        /// SKIP appears without RSCALE.
         case skipWithoutScale
     }
 }
@@ -38,7 +38,7 @@ extension RecurrenceRule.TextError: CustomStringConvertible {
 extension RecurrenceRule {
     /// Creates a rule from the value of an RRULE property: `FREQ=MONTHLY;BYDAY=2TU`.
     ///
-    /// Part names and values are read without regard to case. UNTIL without a `Z` becomes a floating time.
+    /// Part names and values are case-insensitive. UNTIL without a `Z` becomes a floating time.
     ///
     /// - Throws: `RecurrenceRule.TextError` for the first part that RFC 5545 §3.3.10 does not allow.
     public init(_ text: String) throws(RecurrenceRule.TextError) {
@@ -104,7 +104,7 @@ extension RecurrenceRule {
     }
 }
 
-/// Reads one number in a range, an optional sign before it.
+/// Reads one number in a range, with an optional sign.
 private func number(
     _ part: String, _ text: some StringProtocol, _ range: ClosedRange<Int>
 ) throws(RecurrenceRule.TextError) -> Int {
@@ -114,7 +114,7 @@ private func number(
     return value
 }
 
-/// Reads a list of numbers whose magnitudes lie in a range.
+/// Reads a list of numbers whose magnitudes are in a range.
 private func numbers(
     _ part: String, _ text: String, _ range: ClosedRange<Int>, isSigned: Bool
 ) throws(RecurrenceRule.TextError) -> [Int] {
@@ -163,7 +163,7 @@ extension RecurrenceRule.Frequency {
 
 extension StringProtocol {
     fileprivate var trimmingBlanks: SubSequence {
-        // By bytes: to tell characters apart costs more than all the rest.
+        // Works on bytes: character boundaries cost more than everything else here.
         guard let first = utf8.firstIndex(where: { !$0.isBlank }) else { return prefix(0) }
         var end = utf8.endIndex
         for index in utf8[first...].indices where !utf8[index].isBlank {

@@ -16,39 +16,39 @@ public struct RecurrenceRule: Hashable, Sendable {
         public var isSubDaily: Bool { rawValue > Frequency.daily.rawValue }
     }
 
-    /// When a rule ends.
+    /// The end of a rule.
     public enum End: Hashable, Sendable {
         case never
-        /// After that many occurrences, the first one counted.
+        /// After this many occurrences, including the first.
         case count(Int)
-        /// With the last occurrence that does not start after the time.
+        /// At the last occurrence that does not start after this time.
         case until(CalendarTime)
     }
 
-    /// What becomes of a date that does not exist, such as 31 April or 29 February 2027: RFC 7529 §4.1.
+    /// The treatment of a date that does not exist, such as 31 April or 29 February 2027: RFC 7529 §4.1.
     public enum Skip: String, Hashable, CaseIterable, Sendable {
-        /// It is left out, as RFC 5545 §3.3.10 has it.
+        /// It is left out, as RFC 5545 §3.3.10 requires.
         case omit = "OMIT"
-        /// The day before takes its place.
+        /// It becomes the day before.
         case backward = "BACKWARD"
-        /// The day after takes its place.
+        /// It becomes the day after.
         case forward = "FORWARD"
     }
 
-    /// A day of the week, all of them in the period or the *n*th only.
+    /// A weekday: either every one in the period or only the *n*th.
     public struct WeekdayOrdinal: Hashable, Comparable, Sendable {
         /// 0 for every such weekday, 2 for the second, -1 for the last.
         public var ordinal: Int
         /// The day of the week.
         public var weekday: Weekday
 
-        /// Creates the *n*th weekday, or with 0 every such weekday.
+        /// Creates the *n*th weekday, or every such weekday if the ordinal is 0.
         public init(_ weekday: Weekday, ordinal: Int = 0) {
             self.ordinal = ordinal
             self.weekday = weekday
         }
 
-        /// Orders by ordinal, then from Monday on.
+        /// Orders by ordinal, then by weekday from Monday.
         public static func < (left: WeekdayOrdinal, right: WeekdayOrdinal) -> Bool {
             (left.ordinal, left.weekday.rawValue) < (right.ordinal, right.weekday.rawValue)
         }
@@ -56,7 +56,7 @@ public struct RecurrenceRule: Hashable, Sendable {
 
     /// FREQ: the unit.
     public var frequency: Frequency
-    /// INTERVAL: how many units lie between periods; at least 1.
+    /// INTERVAL: the number of units between periods; at least 1.
     public var interval: Int
     /// COUNT or UNTIL.
     public var end: End
@@ -99,9 +99,12 @@ public struct RecurrenceRule: Hashable, Sendable {
 }
 
 extension RecurrenceRule {
-    /// Takes a day that a month does not have for its last, as people mean it who say *every month* on the 31st: RFC 7529 §4.1.
+    /// Replaces a day that a month does not have with the month's last day, as people mean *every month* on the 31st:
+    /// RFC 7529 §4.1.
     ///
-    /// - Parameter date: The first date; a rule that names its days itself, or counts from one that each month has, stays.
+    /// Rules that name their days, or that count from a day that every month has, do not change.
+    ///
+    /// - Parameter date: The first date of the rule.
     package mutating func skipAsWritten(from date: CivilDate) {
         let isPlain = monthDays.isEmpty && weekdays.isEmpty
         if isPlain, frequency == .monthly || frequency == .yearly, date.components.day > 28 {
@@ -109,7 +112,7 @@ extension RecurrenceRule {
         }
     }
 
-    /// The rule without what becomes of dates that do not exist.
+    /// The rule with `Skip.omit`.
     package var withoutSkip: RecurrenceRule {
         var rule = self
         rule.skip = .omit

@@ -10,21 +10,21 @@ package enum RulePart: Int, CaseIterable {
     case second
     case position
 
-    /// What a part does to the occurrences of a period.
+    /// The effect of a part on the occurrences of a period.
     package enum Effect {
         /// Adds occurrences to the period.
         case expand
-        /// Takes occurrences away.
+        /// Removes occurrences.
         case limit
-        /// Must not stand in a rule of this frequency.
+        /// Not allowed in a rule of this frequency.
         case none
     }
 
-    /// The table of RFC 5545 §3.3.10, one row a part, one column a frequency from YEARLY to SECONDLY.
+    /// The table of RFC 5545 §3.3.10: a row for each part, a column for each frequency from YEARLY to SECONDLY.
     ///
-    /// The notes of the table (BYDAY limits where BYMONTHDAY or BYYEARDAY stand, and expands within
-    /// the weeks or months that other parts chose) need no code: the days of a period are those that
-    /// satisfy every day part, which comes to the same.
+    /// The notes of the table (BYDAY limits if BYMONTHDAY or BYYEARDAY is present, and expands within the weeks or
+    /// months that other parts chose) need no code: the days of a period are those that satisfy every day part,
+    /// which is equivalent.
     private static let effects: [[Effect]] = [
         // YEARLY, MONTHLY, WEEKLY, DAILY, HOURLY, MINUTELY, SECONDLY
         [.limit, .limit, .limit, .limit, .limit, .limit, .limit],
@@ -38,7 +38,7 @@ package enum RulePart: Int, CaseIterable {
         [.limit, .limit, .limit, .limit, .limit, .limit, .limit],
     ]
 
-    /// Returns what this part does in a rule of the frequency.
+    /// Returns the part's effect in a rule of the frequency.
     package func effect(in frequency: RecurrenceRule.Frequency) -> Effect {
         RulePart.effects[rawValue][frequency.rawValue]
     }
@@ -75,11 +75,11 @@ package enum RulePart: Int, CaseIterable {
 }
 
 extension RecurrenceRule {
-    /// The parts that RFC 5545 §3.3.10 says must not stand in a rule like this one, each as a clause
-    /// such as `BYWEEKNO in a MONTHLY rule`; empty for a rule that follows it.
+    /// The parts that RFC 5545 §3.3.10 does not allow in this rule, each as a clause such as
+    /// `BYWEEKNO in a MONTHLY rule`; empty for a valid rule.
     ///
-    /// The rule has a meaning nevertheless: a day part limits the days; a number before a weekday counts
-    /// only where the frequency is MONTHLY or YEARLY, and not beside BYWEEKNO; BYSETPOS picks from what DTSTART gives.
+    /// The rule has a meaning nevertheless: a day part limits the days; a number before a weekday counts only in a
+    /// MONTHLY or YEARLY rule without BYWEEKNO; BYSETPOS selects from the times that DTSTART gives.
     public var misplacedParts: [String] {
         var parts = RulePart.allCases.filter {
             $0.stands(in: self) && $0.effect(in: frequency) == .none

@@ -1,18 +1,18 @@
 extension CalendarDuration {
-    /// Creates a duration from what people write, or nil for any other text.
+    /// Creates a duration from informal text; nil for any other text.
     ///
-    ///     duration = "P" …                                 as RFC 5545 has it, a sign before it or not
+    ///     duration = "P" …                                 as in RFC 5545, with or without a sign
     ///              | number                                 minutes: 90
     ///              | "half" ("a" | "an") unit               half an hour
-    ///              | part { ["and" | ","] part } [number]   1h30m, 1h 30m, 2 days 3h; behind hours minutes: 1h30, 1 hour 30
+    ///              | part { ["and" | ","] part } [number]   1h30m, 1h 30m, 2 days 3h; minutes after hours: 1h30, 1 hour 30
     ///              | part "and a half"                      an hour and a half
     ///     part     = count unit                            units from long to short, each at most once
     ///     count    = number | "a" | "an" | "one" … "twelve"
     ///     number   = digits [("." | ",") digits]           a fraction only in the last part: 1.5h, 1,5h
     ///     unit     = w, week, weeks, d, day, days, h, hr, hour, hours, m, min, minute, minutes, s, sec, second, seconds
     ///
-    /// Case and blanks between numbers and units do not matter. A fraction of a day is one of 24 hours, and what is
-    /// less than a second is rounded.
+    /// Case and blanks between numbers and units do not matter. A fraction of a day is a fraction of 24 hours, and
+    /// fractions of a second are rounded.
     public init?(terse text: String) {
         if text.utf8.prefix(2).contains(where: { $0 | 0x20 == UInt8(ascii: "p") }) {
             self.init(text.uppercased())
@@ -35,7 +35,7 @@ private struct DurationNumber {
     var value: Int64
     var scale: Int64 = 1
 
-    /// The number, where it has no fraction.
+    /// The number, if it has no fraction.
     var whole: Int64? { scale == 1 ? value : nil }
 }
 
@@ -51,7 +51,7 @@ private enum DurationWord: Equatable {
         }
     }
 
-    /// Cuts a text where letters and digits meet, and at blanks; nil where it has anything else.
+    /// Splits a text between letters and digits and at blanks; nil if it contains anything else.
     static func words(of text: String) -> [DurationWord]? {
         var rest = text.lowercased().utf8[...]
         var words: [DurationWord] = []
@@ -100,14 +100,14 @@ private enum DurationWord: Equatable {
     }
 }
 
-/// The parts of a duration that were read, from long units to short ones.
+/// The parts of a duration read so far, from long units to short ones.
 private struct DurationSum {
     var days = 0
     var seconds: Int64 = 0
     private var lastUnit: DurationUnit?
     private var hasFraction = false
 
-    /// Adds the parts that words name, and returns whether they name any and nothing else.
+    /// Adds the parts that the words name, and returns whether there are any and nothing else is left.
     mutating func add(_ words: [DurationWord]) -> Bool {
         var words = words[...]
         if words.count == 3, words.first == .word("half") {
@@ -134,7 +134,7 @@ private struct DurationSum {
         return lastUnit != nil
     }
 
-    /// Adds a part, which must be of a shorter unit than the one before it, and without a fraction before it.
+    /// Adds a part, whose unit must be shorter than the previous one's; no earlier part may have a fraction.
     private mutating func add(_ count: DurationNumber, _ unit: DurationUnit) -> Bool {
         guard !hasFraction, lastUnit.map({ $0.rawValue < unit.rawValue }) ?? true else {
             return false
@@ -194,7 +194,7 @@ private enum DurationUnit: Int {
         }
     }
 
-    /// The days of one, 0 where it is shorter.
+    /// The number of days in the unit; 0 if it is shorter than a day.
     var days: Int64 {
         switch self {
         case .week: 7
@@ -203,7 +203,7 @@ private enum DurationUnit: Int {
         }
     }
 
-    /// The seconds of one that is shorter than a day.
+    /// The number of seconds in a unit shorter than a day.
     var seconds: Int64 {
         switch self {
         case .hour: 3600

@@ -1,11 +1,11 @@
-/// A duration as RFC 5545 §3.3.6 writes it: nominal days and exact seconds.
+/// A duration as in RFC 5545 §3.3.6: nominal days and exact seconds.
 ///
-/// `P1D` is not `PT24H`: a day follows the wall clock over a zone change, seconds do not.
+/// `P1D` is not `PT24H`: days follow the wall clock across a zone's transitions, seconds do not.
 public struct CalendarDuration: Hashable, Sendable {
-    /// Nominal days, weeks included; negative where the duration is.
+    /// Nominal days, weeks included; negative in a negative duration.
     public var days: Int
 
-    /// Exact seconds beyond the days; negative where the duration is.
+    /// Exact seconds beyond the days; negative in a negative duration.
     public var seconds: Int64
 
     /// Creates a duration from nominal days and exact seconds.
@@ -14,7 +14,7 @@ public struct CalendarDuration: Hashable, Sendable {
         self.seconds = seconds
     }
 
-    /// The length in seconds where every day has 86,400.
+    /// The length in seconds if every day has 86,400.
     public var nominalSeconds: Int64 {
         Int64(days) * 86_400 + seconds
     }
@@ -23,8 +23,8 @@ public struct CalendarDuration: Hashable, Sendable {
 extension CalendarDuration {
     /// Creates a duration from `P1DT2H30M`, `-PT15M` or `P2W`, or nil for any other text.
     ///
-    /// Weeks beside days are taken too: RFC 5545 has no such form, but programs send it. Units stand at most
-    /// once, from long to short.
+    /// Weeks together with days are accepted: RFC 5545 has no such form, but programs send it. Each unit may appear at
+    /// most once, from long to short.
     public init?(_ text: String) {
         var bytes = Substring(text).utf8
         var sign: Int64 = 1
@@ -69,9 +69,9 @@ extension CalendarDuration {
 }
 
 extension CalendarDuration: CustomStringConvertible {
-    /// The duration as RFC 5545 §3.3.6 writes it: `P1DT2H30M`.
+    /// The duration as in RFC 5545 §3.3.6: `P1DT2H30M`.
     ///
-    /// Days and seconds of different signs have no written form; the days' sign is then used for both.
+    /// Days and seconds of different signs have no written form; the sign of the days is then used for both.
     public var description: String {
         let isNegative = days != 0 ? days < 0 : seconds < 0
         var date = days == 0 ? "" : "\(days.magnitude)D"

@@ -2,8 +2,8 @@ extension CalendarTime {
     /// Creates a time from `20260105`, `20260105T090000` or `20260105T090000Z`
     /// (RFC 5545 §3.3.4–3.3.5), or nil for any other text.
     ///
-    /// Seconds may be missing or 60, which reads as 59: a leap second has no `Instant`. A `Z` wins over
-    /// the zone; an hour of 24 is the midnight that ends the day.
+    /// Seconds may be missing, or 60, which is read as 59 because `Instant` has no leap seconds. A `Z` takes precedence
+    /// over the zone; an hour of 24 is the midnight at the end of the day.
     public init?(basic text: some StringProtocol, zone: String?) {
         var rest = Substring(text).utf8
         guard let year = rest.takeNumber(4), let month = rest.takeNumber(2),
@@ -30,7 +30,7 @@ extension CalendarTime {
         }
     }
 
-    /// The value as RFC 5545 writes it, without its TZID: `20260105T090000Z`.
+    /// The value as in RFC 5545, without its TZID: `20260105T090000Z`.
     public var basic: String {
         let (year, month, day) = wallClock.date.components
         let date = "\(padded(year, 4))\(padded(month, 2))\(padded(day, 2))"
@@ -43,7 +43,7 @@ extension CalendarTime {
 }
 
 extension Substring.UTF8View {
-    /// Takes a number of so many digits from the beginning, or nil where they do not stand there.
+    /// Takes a number with this many digits from the beginning, or returns nil if it has other characters.
     fileprivate mutating func takeNumber(_ digits: Int) -> Int? {
         let number = prefix(digits)
         self = dropFirst(digits)

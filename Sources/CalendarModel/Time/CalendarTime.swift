@@ -3,7 +3,7 @@ public enum CalendarTime: Hashable, Sendable {
     /// A whole day (VALUE=DATE), the same day for every reader.
     case date(CivilDate)
 
-    /// A wall-clock time in whatever zone the reader is in.
+    /// A wall-clock time in the reader's zone, whatever that is.
     case floating(CivilDateTime)
 
     /// A moment in UTC, written with a `Z`.
@@ -17,12 +17,12 @@ public enum CalendarTime: Hashable, Sendable {
         if case .date = self { true } else { false }
     }
 
-    /// The TZID, where there is one.
+    /// The TZID, if there is one.
     public var zoneID: String? {
         if case .zoned(_, let zone) = self { zone } else { nil }
     }
 
-    /// The wall-clock time as written: a day's midnight, for UTC the clock in UTC.
+    /// The wall-clock time as written: midnight for a date, the UTC clock for a time in UTC.
     public var wallClock: CivilDateTime {
         switch self {
         case .date(let date): CivilDateTime(date)

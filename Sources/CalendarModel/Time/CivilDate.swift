@@ -1,21 +1,21 @@
 /// A day of the proleptic Gregorian calendar, in no particular zone.
 ///
-/// Stored as a day number, so that arithmetic and comparison are those of an integer. The conversions
+/// It is stored as a day number, so that arithmetic and comparison are integer operations. The conversions
 /// follow Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms" (2013): days are counted in
 /// 400-year eras that begin on 1 March.
 public struct CivilDate: Hashable, Comparable, Sendable {
     /// Days since 1970-01-01; earlier days are negative.
     public var dayNumber: Int
 
-    /// Creates the day that many days after 1970-01-01.
+    /// Creates the day that is this many days after 1970-01-01.
     @inlinable
     public init(dayNumber: Int) {
         self.dayNumber = dayNumber
     }
 
-    /// Creates a day from its year, month and day of the month, or nil where no such day exists.
+    /// Creates a day from its year, month and day of the month, or nil if there is no such day.
     ///
-    /// Years run from 1 to 9999, as RFC 5545 §3.3.4 writes them with four digits.
+    /// Years are 1 to 9999, because RFC 5545 §3.3.4 writes them with four digits.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month),
             day >= 1, day <= CivilDate.daysInMonth(month, ofYear: year)
@@ -23,7 +23,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
         self.init(unchecked: year, month, day)
     }
 
-    /// Creates a day from numbers that are known to name one; `month` and `day` may not be out of range.
+    /// Creates a day from numbers known to be valid; `month` and `day` must be in range.
     @inlinable
     public init(unchecked year: Int, _ month: Int, _ day: Int) {
         let shifted = month <= 2 ? year - 1 : year
@@ -78,7 +78,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
         left.dayNumber - right.dayNumber
     }
 
-    /// Orders the earlier first.
+    /// Orders earlier days first.
     @inlinable
     public static func < (left: CivilDate, right: CivilDate) -> Bool {
         left.dayNumber < right.dayNumber
@@ -90,7 +90,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
         year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     }
 
-    /// Returns 28 to 31; `month` is 1–12.
+    /// Returns the number of days in a month, 28 to 31; `month` is 1–12.
     @inlinable
     public static func daysInMonth(_ month: Int, ofYear year: Int) -> Int {
         month == 2 ? (isLeap(year) ? 29 : 28) : 30 + ((month + (month >> 3)) & 1)
@@ -98,14 +98,14 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 }
 
 extension CivilDate: CustomStringConvertible {
-    /// The day as RFC 3339 writes it: `2026-01-05`.
+    /// The day as in RFC 3339: `2026-01-05`.
     public var description: String {
         String.written { $0.append(self) }
     }
 }
 
 extension [UInt8] {
-    /// Appends a day as RFC 3339 writes it: `2026-01-05`.
+    /// Appends a day as in RFC 3339: `2026-01-05`.
     package mutating func append(_ date: CivilDate) {
         let (year, month, day) = date.components
         append(year, width: 4)
@@ -117,7 +117,7 @@ extension [UInt8] {
 }
 
 extension CivilDate: Codable {
-    /// Decodes a day written `2026-01-05`.
+    /// Decodes a day written as `2026-01-05`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
@@ -136,7 +136,7 @@ extension CivilDate: Codable {
 }
 
 extension CivilDate: LosslessStringConvertible {
-    /// Creates a day from `2026-01-05` or, as RFC 5545 §3.3.4 writes it, `20260105`.
+    /// Creates a day from `2026-01-05` or, in the form of RFC 5545 §3.3.4, `20260105`.
     public init?(_ text: String) {
         let digits = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         let fields: [Int?]

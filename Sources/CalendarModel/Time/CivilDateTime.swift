@@ -1,9 +1,9 @@
-/// A wall-clock time on a civil day, in no particular zone; whole seconds.
+/// A wall-clock time on a civil day, in no particular zone and in whole seconds.
 public struct CivilDateTime: Hashable, Comparable, Sendable {
-    /// Seconds since 1970-01-01T00:00:00 on the same wall clock, every day counted as 86,400.
+    /// Seconds since 1970-01-01T00:00:00 on the same wall clock, with 86,400 in every day.
     public var secondsSinceEpoch: Int64
 
-    /// Creates the wall-clock time that many seconds after 1970-01-01T00:00:00.
+    /// Creates the wall-clock time that is this many seconds after 1970-01-01T00:00:00.
     @inlinable
     public init(secondsSinceEpoch: Int64) {
         self.secondsSinceEpoch = secondsSinceEpoch
@@ -15,7 +15,7 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
         secondsSinceEpoch = Int64(date.dayNumber) * 86_400 + Int64(secondOfDay)
     }
 
-    /// Creates a wall-clock time on a day; the three numbers are taken as they are.
+    /// Creates a wall-clock time on a day; the three numbers are not checked.
     @inlinable
     public init(_ date: CivilDate, hour: Int, minute: Int = 0, second: Int = 0) {
         self.init(date, secondOfDay: hour * 3600 + minute * 60 + second)
@@ -53,7 +53,7 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
         CivilDateTime(secondsSinceEpoch: time.secondsSinceEpoch + seconds)
     }
 
-    /// Orders the earlier first.
+    /// Orders earlier times first.
     @inlinable
     public static func < (left: CivilDateTime, right: CivilDateTime) -> Bool {
         left.secondsSinceEpoch < right.secondsSinceEpoch

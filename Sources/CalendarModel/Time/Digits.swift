@@ -4,7 +4,7 @@ package func padded(_ value: Int, _ width: Int) -> String {
 }
 
 extension String {
-    /// Returns the text whose UTF-8 a closure appends.
+    /// Returns the text whose UTF-8 bytes a closure appends.
     package static func written(_ append: (inout [UInt8]) -> Void) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(32)
@@ -30,7 +30,7 @@ extension [UInt8] {
     }
 }
 
-/// Returns the number that ASCII digits spell, or nil for anything else, signs and blanks included.
+/// Returns the number that ASCII digits spell, or nil for anything else, including signs, blanks and more than 18 digits.
 @inlinable
 package func decimal(_ bytes: some Collection<UInt8>) -> Int? {
     guard !bytes.isEmpty, bytes.count <= 18 else { return nil }

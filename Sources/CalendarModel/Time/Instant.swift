@@ -1,29 +1,29 @@
 /// A moment in time: whole seconds since 1970-01-01T00:00:00Z, leap seconds not counted.
 ///
-/// Intervals of time are half-open `Range<Instant>` everywhere: RFC 5545 §3.6.1 makes DTEND
+/// Time intervals are half-open `Range<Instant>` everywhere: RFC 5545 §3.6.1 makes DTEND
 /// exclusive, so intervals that only touch do not overlap.
 public struct Instant: Hashable, Comparable, Sendable, Codable {
     /// Seconds since 1970-01-01T00:00:00Z.
     public var seconds: Int64
 
-    /// Creates the instant that many seconds after 1970-01-01T00:00:00Z.
+    /// Creates the instant that is this many seconds after 1970-01-01T00:00:00Z.
     @inlinable
     public init(seconds: Int64) {
         self.seconds = seconds
     }
 
-    /// Creates an instant from one bare number, its seconds.
+    /// Creates an instant from a bare number of seconds.
     public init(from decoder: any Decoder) throws {
         seconds = try decoder.singleValueContainer().decode(Int64.self)
     }
 
-    /// Encodes the instant as one bare number, its seconds.
+    /// Encodes the instant as a bare number of seconds.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(seconds)
     }
 
-    /// Orders the earlier first.
+    /// Orders earlier instants first.
     @inlinable
     public static func < (left: Instant, right: Instant) -> Bool {
         left.seconds < right.seconds
@@ -49,7 +49,7 @@ public struct Instant: Hashable, Comparable, Sendable, Codable {
 }
 
 extension Instant: CustomStringConvertible {
-    /// The instant in UTC, as RFC 3339 writes it: `2026-01-05T09:00:00Z`.
+    /// The instant in UTC as in RFC 3339: `2026-01-05T09:00:00Z`.
     public var description: String {
         CivilDateTime(secondsSinceEpoch: seconds).description + "Z"
     }
@@ -64,11 +64,11 @@ extension Range<Instant> {
 }
 
 extension Instant {
-    /// The beginning of the year 1 in UTC, before which nothing takes place.
+    /// The beginning of the year 1 in UTC; nothing takes place before it.
     public static let startOfTime = Instant(
         seconds: CivilDateTime(CivilDate(unchecked: 1, 1, 1)).secondsSinceEpoch)
 
-    /// The end of the year 9999 in UTC, after which nothing takes place.
+    /// The end of the year 9999 in UTC; nothing takes place after it.
     public static let endOfTime = Instant(
         seconds: CivilDateTime(CivilDate(unchecked: 9999, 12, 31)).secondsSinceEpoch + 86_400)
 }

@@ -1,4 +1,4 @@
-/// A day of the week, Monday first, as ISO 8601 and RFC 5545's default WKST have it.
+/// A day of the week, Monday first, as in ISO 8601 and RFC 5545's default WKST.
 public enum Weekday: Int, Hashable, CaseIterable, Sendable {
     case monday
     case tuesday
@@ -8,7 +8,7 @@ public enum Weekday: Int, Hashable, CaseIterable, Sendable {
     case saturday
     case sunday
 
-    /// Creates the day that many days after Monday; `days` is taken modulo seven.
+    /// Creates the day that is this many days after Monday; `days` is taken modulo seven.
     @inlinable
     public init(daysAfterMonday days: Int) {
         self = Weekday(rawValue: (days % 7 + 7) % 7) ?? .monday

@@ -9,16 +9,16 @@ internal import CalendarModel
     private import Glibc
 #endif
 
-/// Writing that either happens or does not, and that replaces only what was read.
+/// Atomic writes that replace a file only if it still has the bytes that were read.
 ///
-/// The new bytes go to a file of a name that nobody guesses, in the same folder, which takes over mode, owner and extended
-/// attributes of the old one. When they are on the disk the two are exchanged, and what comes back is compared with what was
-/// read: if another program has written meanwhile, they are exchanged again. The caller puts the folder on the disk, once
-/// for all that it writes there.
+/// The new bytes go to a file with an unguessable name in the same folder, which takes over the mode, owner and extended
+/// attributes of the old one. When they are on the disk, the two files are exchanged, and the bytes that come back are
+/// compared with those that were read. If another program has written meanwhile, the files are exchanged again. The caller
+/// syncs the folder, once for all its writes there.
 enum AtomicFile {
-    /// What is expected where a file is written.
+    /// The expected contents of a path before a write.
     enum Expected: Equatable {
-        /// Nothing.
+        /// No file.
         case nothing
         /// A file with these bytes.
         case bytes([UInt8])
@@ -26,15 +26,15 @@ enum AtomicFile {
 
     /// Writes a file.
     ///
-    /// A link stays, and the file that it leads to is written; a device or a pipe is written to as it is.
+    /// A symbolic link is kept, and its target is written. A device or a pipe is written to directly.
     ///
     /// - Parameters:
-    ///   - contents: What it is to hold.
-    ///   - path: Where it is, or will be.
-    ///   - expected: What stands there.
-    ///   - folders: Takes the folder.
-    /// - Throws: `FileError.Code.changed` if something else stands there than is expected, `FileError.Code.unwritable`;
-    ///   nothing has changed then.
+    ///   - contents: The new contents.
+    ///   - path: The path of the file, which need not exist.
+    ///   - expected: The expected earlier contents.
+    ///   - folders: Receives the file's folder.
+    /// - Throws: `FileError.Code.changed` if the earlier contents are not as expected, `FileError.Code.unwritable`; in both
+    ///   cases the file is unchanged.
     static func write(
         _ contents: [UInt8], to path: String, replacing expected: Expected,
         in folders: inout ChangedFolders
@@ -61,9 +61,10 @@ enum AtomicFile {
         folders.insert(target.folderPart)
     }
 
-    /// Removes a file that has some bytes; `folders` takes its folder.
+    /// Removes a file if it has the given bytes; `folders` receives its folder.
     ///
-    /// - Throws: `FileError.Code.changed` if it has others, `FileError.Code.unwritable`; nothing has changed then.
+    /// - Throws: `FileError.Code.changed` if it has others, `FileError.Code.unwritable`; in both cases the file is
+    ///   unchanged.
     static func remove(
         _ path: String, if bytes: [UInt8], in folders: inout ChangedFolders
     ) throws(FileError) {
@@ -79,7 +80,7 @@ enum AtomicFile {
         folders.insert(target.folderPart)
     }
 
-    /// Puts a file in the place of another one, if that has some bytes.
+    /// Puts a file in place of another one, if that has the given bytes.
     private static func exchange(
         _ temporary: TemporaryFile, _ target: String, if bytes: [UInt8], as path: String
     ) throws(FileError) {
@@ -90,28 +91,28 @@ enum AtomicFile {
             }
             return
         }
-        // Whoever wrote in the last moment gets it back.
+        // If another program wrote at the last moment, its file is put back.
         guard (try? Files.read(temporary.path)) == bytes else {
             _ = unsafe cfiles_exchange(temporary.path, target)
             throw changed(path)
         }
     }
 
-    /// Gives a file a name that nothing has; false with `errno` set where that is not possible.
+    /// Renames a file to an unused name; returns false, with `errno` set, if that is not possible.
     private static func nameNew(_ file: String, _ name: String) -> Bool {
         if unsafe cfiles_name_new(file, name) == 0 { return true }
-        // The name of a link is new, too.
+        // A hard link fails as well if the name is taken.
         guard isUnsupported(errno), unsafe link(file, name) == 0 else { return false }
         _ = unsafe unlink(file)
         return true
     }
 
-    /// Whether an error says that a system or file system has not heard of a call.
+    /// Whether an error says that the system or file system does not support a call.
     private static func isUnsupported(_ error: Int32) -> Bool {
         error == EINVAL || error == ENOSYS || error == ENOTSUP || error == EPERM
     }
 
-    /// Whether a device or a pipe stands at a path.
+    /// Whether a path leads to a device or a pipe.
     private static func isStream(_ target: String, as path: String) throws(FileError) -> Bool {
         var status = stat()
         guard unsafe stat(target, &status) == 0 else { return false }
@@ -132,12 +133,12 @@ enum AtomicFile {
         guard writeAll(contents, to: file) == nil else { throw failure(path) }
     }
 
-    /// Returns the path with all links followed, also where nothing stands yet at what they lead to.
+    /// Returns the path with all symbolic links resolved, even if their final target does not exist.
     ///
-    /// - Throws: `FileError.Code.unwritable` where they lead around.
+    /// - Throws: `FileError.Code.unwritable` if the links form a cycle.
     static func resolved(_ path: String) throws(FileError) -> String {
         var target = path
-        // As many links as Linux follows.
+        // Linux follows as many links.
         for _ in 0..<40 {
             if let real = realPath(target) { return real }
             guard let next = Files.destination(ofLink: target) else {
@@ -149,14 +150,14 @@ enum AtomicFile {
         throw failure(path)
     }
 
-    /// Returns the path of what stands at another one, all links followed.
+    /// Returns the path of an existing file with all symbolic links resolved.
     private static func realPath(_ path: String) -> String? {
         guard let buffer = unsafe realpath(path, nil) else { return nil }
         defer { unsafe free(buffer) }
         return unsafe String(cString: buffer)
     }
 
-    /// Returns the error of a file that cannot be written, from `errno`.
+    /// Returns the error for a file that cannot be written, from `errno`.
     static func failure(_ path: String) -> FileError {
         let reason = unsafe String(cString: strerror(errno))
         return FileError(
@@ -164,7 +165,7 @@ enum AtomicFile {
             hint: "check that its folder exists and may be written to")
     }
 
-    /// Returns the error of a file that is not as it was read.
+    /// Returns the error for a file that has changed since it was read.
     static func changed(_ path: String) -> FileError {
         FileError(
             .changed, path, "the file was changed since it was read; it was not written",

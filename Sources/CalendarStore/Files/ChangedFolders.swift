@@ -6,16 +6,16 @@
     private import Glibc
 #endif
 
-/// Folders in which files were written or removed, to be put on the disk, each once.
+/// Folders in which files were written or removed, each of which must be synced once.
 struct ChangedFolders {
     private var paths: Set<String> = []
 
-    /// Adds a folder, its links resolved.
+    /// Adds a folder, with its links resolved.
     mutating func insert(_ path: String) {
         paths.insert(path)
     }
 
-    /// Puts the names in all folders on the disk; then there are none.
+    /// Syncs the entries of all folders to the disk, and empties the set.
     mutating func sync() {
         for path in paths {
             let folder = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

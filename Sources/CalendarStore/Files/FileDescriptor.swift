@@ -6,16 +6,16 @@
     private import Glibc
 #endif
 
-/// Writes all bytes to an open file, and again what a signal interrupted.
+/// Writes all bytes to an open file, and continues after interruptions by signals.
 ///
-/// - Returns: The number of the error that kept it from that, or nil.
+/// - Returns: The error number of a failure, or nil.
 package func writeAll(_ bytes: [UInt8], to file: Int32) -> Int32? {
     unsafe bytes.withUnsafeBytes { unsafe writeAll($0, to: file) }
 }
 
-/// Writes all of a text to an open file, and again what a signal interrupted.
+/// Writes a text to an open file, and continues after interruptions by signals.
 ///
-/// - Returns: The number of the error that kept it from that, or nil.
+/// - Returns: The error number of a failure, or nil.
 package func writeAll(_ text: String, to file: Int32) -> Int32? {
     var text = text
     return text.withUTF8 { unsafe writeAll(UnsafeRawBufferPointer($0), to: file) }

@@ -13,9 +13,9 @@ internal import ICalendarIO
 final class FileSource: ByteSource {
     private let file: Int32
 
-    /// Opens a file; with `isPart` one that nobody named, as in a folder, which must be an ordinary one.
+    /// Opens a file. With `isPart`, the user has named only its folder, so it must be a regular file.
     ///
-    /// - Throws: `FileError` where that cannot be done.
+    /// - Throws: `FileError` if that fails.
     init(_ path: String, isPart: Bool = false) throws(FileError) {
         file = try Files.open(path, isPart: isPart)
     }
@@ -24,7 +24,6 @@ final class FileSource: ByteSource {
         _ = close(file)
     }
 
-    /// Reads further bytes of the file.
     func read(into bytes: inout [UInt8], _ range: Range<Int>) throws(ICalendarError) -> Int {
         while true {
             let count = unsafe bytes.withUnsafeMutableBytes { buffer in

@@ -8,16 +8,16 @@ internal import CalendarModel
     private import Glibc
 #endif
 
-/// What tells, without reading it, whether a file is the one it was.
+/// File attributes that show, without reading it, whether a file has changed.
 struct FileStamp: Hashable {
-    /// Its number on its disk, and its length in bytes.
+    /// The inode number, and the length in bytes.
     var number: UInt64
     var size: Int64
-    /// When its bytes were changed, and when anything of it was, in nanoseconds since 1970; the second cannot be set back.
+    /// The times of the last change of contents and of any change, in nanoseconds since 1970. The latter cannot be set back.
     var modified: Int64
     var changed: Int64
 
-    /// Creates the stamp of a file; nil where there is none.
+    /// Creates the stamp of a regular file; nil if there is none.
     init?(_ path: String) {
         var status = stat()
         guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -41,7 +41,7 @@ struct FileStamp: Hashable {
         self.changed = changed
     }
 
-    /// Whether nothing of the file was changed at or after a moment.
+    /// Whether the file was last changed before a moment.
     func isBefore(_ moment: Instant) -> Bool {
         max(modified, changed) < moment.seconds &* 1_000_000_000
     }

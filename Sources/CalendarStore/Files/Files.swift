@@ -14,11 +14,11 @@ internal import CalendarModel
     private import Glibc
 #endif
 
-/// The files of the machine, as the rest of the house asks for them.
+/// The file system, as the rest of the package uses it.
 enum Files {
     /// Returns the bytes of a file.
     ///
-    /// With `isPart` it is one that nobody named, as in a folder: then it must be an ordinary one.
+    /// With `isPart`, the user has named only its folder, so it must be a regular file.
     static func read(_ path: String, isPart: Bool = false) throws(FileError) -> [UInt8] {
         let file = try open(path, isPart: isPart)
         defer { _ = close(file) }
@@ -28,7 +28,7 @@ enum Files {
 
     /// Opens a file for reading and returns its descriptor.
     ///
-    /// With `isPart` it is one that nobody named, as in a folder: a pipe or a device there may never end.
+    /// With `isPart`, the user has named only its folder, so it must be a regular file: a pipe or a device may never end.
     static func open(_ path: String, isPart: Bool = false) throws(FileError) -> Int32 {
         switch kind(of: path) {
         case .missing:
@@ -48,19 +48,19 @@ enum Files {
         return file
     }
 
-    /// Returns the error of a file, from `errno`.
+    /// Returns the error for a file that cannot be read, from `errno`.
     private static func unreadable(_ path: String) -> FileError {
         let reason = unsafe String(cString: strerror(errno))
         return FileError(
             .unreadable, path, "the file cannot be read (\(reason))", hint: "check its permissions")
     }
 
-    /// Returns everything that an open file or pipe still holds, or nil with `errno` set.
+    /// Returns the remaining bytes of an open file or pipe, or nil with `errno` set.
     private static func bytes(of file: Int32) -> [UInt8]? {
         var bytes: [UInt8] = []
         var status = stat()
         let size = unsafe fstat(file, &status) == 0 ? Int(status.st_size) : 0
-        // One byte more tells that a file has ended; what is no file says nothing of its size.
+        // One byte more lets the second read find the end; pipes and devices have no size.
         var buffer = [UInt8](repeating: 0, count: min(max(size + 1, 4_096), 262_144))
         while true {
             let count = unsafe posixRead(file, &buffer, buffer.count)
@@ -71,7 +71,7 @@ enum Files {
         }
     }
 
-    /// What stands at a path.
+    /// The kind of a path.
     enum Kind {
         case missing
         case file
@@ -80,7 +80,7 @@ enum Files {
         case stream
     }
 
-    /// Returns what stands at a path, links followed.
+    /// Returns the kind of a path, with links followed.
     static func kind(of path: String) -> Kind {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { return .missing }
@@ -91,19 +91,19 @@ enum Files {
         }
     }
 
-    /// Returns what tells a path from others, however it is spelled: links followed.
+    /// Returns a canonical form of a path, the same for all its spellings, with links resolved.
     static func place(of path: String) -> String {
         (try? AtomicFile.resolved(path)) ?? path
     }
 
-    /// Returns the names in a folder, sorted by their bytes, hidden ones left out.
+    /// Returns the names in a folder, sorted by their bytes, without hidden ones.
     static func names(in folder: String) throws(FileError) -> [String] {
         try allNames(in: folder).filter { !$0.hasPrefix(".") }.sorted {
             $0.utf8.lexicographicallyPrecedes($1.utf8)
         }
     }
 
-    /// Returns the names in a folder, hidden ones too, in any order.
+    /// Returns all names in a folder, including hidden ones, in any order.
     static func allNames(in folder: String) throws(FileError) -> [String] {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
             throw FileError(
@@ -112,15 +112,15 @@ enum Files {
         return names
     }
 
-    /// Returns where a link leads, or nil where there is none.
+    /// Returns the target of a symbolic link, or nil if there is no link.
     static func destination(ofLink path: String) -> String? {
         try? FileManager.default.destinationOfSymbolicLink(atPath: path)
     }
 
-    /// Makes a folder, and those that it is in, where they are missing; private ones for nobody else to look into.
+    /// Creates a folder and its missing parents.
     ///
-    /// With `isPrivate` nobody else may write there, and one that is there already must be such a folder: in another one, a link
-    /// could lead our writing to any file.
+    /// With `isPrivate`, a new folder is accessible to the user only, and an existing one must not be writable by others:
+    /// they could create a link there that makes this program write to any file.
     ///
     /// - Throws: `FileError.Code.unwritable`.
     static func makeFolder(_ path: String, isPrivate: Bool = false) throws(FileError) {
@@ -146,7 +146,7 @@ enum Files {
 }
 
 extension Files {
-    /// Whether a folder, and the link that leads to it if there is one, is the user's own, and nobody else may write there.
+    /// Whether a folder, and a link that leads to it, belongs to the user, and nobody else may write to the folder.
     static func isOwn(_ path: String) -> Bool {
         var (link, folder) = (stat(), stat())
         guard unsafe lstat(path, &link) == 0, unsafe stat(path, &folder) == 0 else { return false }

@@ -8,22 +8,22 @@ internal import CalendarModel
     private import Glibc
 #endif
 
-/// The folders in which this program writes, for nobody else who writes with it until `release()`.
+/// A lock on folders that keeps other processes of this program from writing there until `release()`.
 ///
-/// The folders themselves are locked, so that nothing is left behind in them, and processes in other containers see it.
+/// The folders themselves are locked: no lock files are left behind, and processes in other containers see the locks.
 struct FolderLock {
     private var files: [Int32] = []
 
-    /// How often it is tried, twenty times a second.
+    /// The number of attempts, twenty per second.
     private static let attempts = 400
 
-    /// Locks folders, in one order for all, and removes what killed programs left in them.
+    /// Locks folders in sorted order, and removes temporary files that killed processes left in them.
     ///
     /// - Throws: `FileError.Code.unwritable` if another process holds one of them for twenty seconds.
     init(_ folders: Set<String>) throws(FileError) {
         for folder in folders.sorted() {
             let file = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-            // Then writing fails, and says why; some file systems know no locks.
+            // Without the folder, writing fails later and reports why. Some file systems do not support locks either.
             guard file >= 0 else { continue }
             files.append(file)
             var attempts = 0
@@ -43,13 +43,13 @@ struct FolderLock {
         }
     }
 
-    /// Lets others write.
+    /// Releases the locks.
     func release() {
         for file in files { _ = close(file) }
     }
 }
 
-/// Keeps the signals by which people end programs waiting, on this thread, until `release()`.
+/// Blocks SIGINT, SIGTERM and SIGHUP on this thread until `release()`.
 struct HeldSignals {
     private let before: sigset_t
 
@@ -62,7 +62,7 @@ struct HeldSignals {
         self.before = before
     }
 
-    /// Lets the signals through.
+    /// Unblocks the signals.
     func release() {
         var before = before
         unsafe pthread_sigmask(SIG_SETMASK, &before, nil)

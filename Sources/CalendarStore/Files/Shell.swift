@@ -8,11 +8,11 @@ internal import CalendarModel
     private import Glibc
 #endif
 
-/// Commands of other programs that the configuration names.
+/// Runs the commands of other programs that the configuration names.
 enum Shell {
-    /// Runs a command line in the shell and returns what it prints.
+    /// Runs a command line in the shell and returns its output.
     ///
-    /// - Throws: `FileError.Code.unreadable` where it cannot be run or fails.
+    /// - Throws: `FileError.Code.unreadable` if it cannot be run or fails.
     static func output(of command: String) throws(FileError) -> [UInt8] {
         guard let pipe = unsafe popen(command, "r") else { throw failure(command, nil) }
         var bytes: [UInt8] = []
@@ -27,14 +27,14 @@ enum Shell {
         return bytes
     }
 
-    /// Returns a command line that passes words on as they are.
+    /// Returns a command line that passes words on verbatim.
     static func line(_ words: [String]) -> String {
         words.map { "'" + $0.replacing("'", with: #"'\''"#) + "'" }.joined(separator: " ")
     }
 
     private static func failure(_ command: String, _ status: Int32?) -> FileError {
         let program = String(command.prefix { $0 != " " })
-        // What the shell says of a program that it does not find.
+        // The shell's exit code for a program that it does not find.
         let isMissing = status.map { $0 >> 8 & 0xFF == 127 } ?? false
         return FileError(
             .unreadable, command,

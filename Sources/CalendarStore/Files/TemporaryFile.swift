@@ -9,15 +9,15 @@ internal import CalendarModel
     private import Glibc
 #endif
 
-/// A file with what is to stand at another path, on the disk, beside it and for nobody else to read.
+/// A file with the new contents of another path: in the same folder, synced, and private until it replaces an existing file.
 struct TemporaryFile {
     private static let prefix = ".taskweave-"
     private static let suffix = ".tmp"
 
-    /// Where it is.
+    /// The path of the file.
     let path: String
 
-    /// Writes the file, with mode, owner and extended attributes of the one whose place it is to take.
+    /// Writes the file, with the mode, owner and extended attributes of the file that it will replace.
     ///
     /// - Throws: `FileError.Code.unwritable`, with the path that the user gave.
     init(_ contents: [UInt8], for target: String, as path: String) throws(FileError) {
@@ -46,15 +46,15 @@ struct TemporaryFile {
         _ = unsafe unlink(path)
     }
 
-    /// Returns the path of a file that there is not, in the folder of another one.
+    /// Returns an unused path in the folder of another file.
     static func name(beside target: String) -> String {
         let number = String(UInt64.random(in: .min ... .max), radix: 36)
         return target.folderPart + "/" + prefix + number + suffix
     }
 
-    /// Removes what killed programs left in a folder.
+    /// Removes temporary files that killed processes left in a folder.
     ///
-    /// Nobody else may write there at that time.
+    /// The caller must hold the folder's lock.
     static func removeAll(in folder: String) {
         guard let names = try? Files.allNames(in: folder) else { return }
         for name in names where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
@@ -62,9 +62,9 @@ struct TemporaryFile {
         }
     }
 
-    /// Gives an open file the owner, the mode and the extended attributes of another one.
+    /// Gives an open file the owner, mode and extended attributes of another one.
     ///
-    /// Of the owner what the user may not give away stays: then the group at least is the same.
+    /// If the user may not change the owner, at least the group is set.
     private static func copyAttributes(of target: String, _ status: stat, to file: Int32) -> Bool {
         if fchown(file, status.st_uid, status.st_gid) != 0 {
             _ = fchown(file, uid_t.max, status.st_gid)
@@ -74,7 +74,7 @@ struct TemporaryFile {
             copyExtendedAttributes(of: other, to: file)
             _ = close(other)
         }
-        // At last: to change the owner takes away some of it.
+        // The mode comes last, as changing the owner clears some of its bits.
         return fchmod(file, status.st_mode & 0o7777) == 0
     }
 
@@ -88,14 +88,14 @@ struct TemporaryFile {
             guard size >= 0 else { continue }
             var value = [UInt8](repeating: 0, count: size)
             guard unsafe cfiles_attribute(other, name, &value, size) == size else { continue }
-            // What only the system may set stays away.
+            // Attributes that only the system may set are not copied.
             _ = unsafe cfiles_set_attribute(file, name, value, size)
         }
     }
 }
 
 extension String {
-    /// The folder of a path, `.` where it names none.
+    /// The folder of a path, or `.` if it names none.
     var folderPart: String {
         guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return slash == startIndex ? "/" : String(self[..<slash])

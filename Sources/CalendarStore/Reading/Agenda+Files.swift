@@ -10,7 +10,7 @@ extension Agenda {
     /// - Parameters:
     ///   - paths: iCalendar files and folders of them.
     ///   - zone: The zone in which floating times are read and days begin.
-    ///   - window: The time that will be asked about; other events need not be read. All time where nil.
+    ///   - window: The time of interest; events outside it need not be read. If nil, all events are read.
     /// - Throws: `FileError` for the first path that cannot be used at all.
     public init(
         reading paths: [String], zone: ZoneTable, window: Range<Instant>? = nil
@@ -19,7 +19,7 @@ extension Agenda {
         try add(paths: paths)
     }
 
-    /// Adds the calendars of files and folders in their order, which are read at the same time.
+    /// Adds the calendars of files and folders in order; they are read concurrently.
     ///
     /// - Throws: `FileError` for the first path that cannot be used at all.
     public mutating func add(paths: [String]) throws(FileError) {
@@ -39,9 +39,9 @@ extension Agenda {
         }
     }
 
-    /// Adds the calendar that the bytes of a stream are, read as those of a file.
+    /// Adds a calendar from the bytes of a stream.
     ///
-    /// - Throws: `FileError` where they cannot be used at all.
+    /// - Throws: `FileError` if they cannot be used at all.
     package mutating func add(stream bytes: [UInt8], named name: String) throws(FileError) {
         let read = [try CalendarInput(reading: bytes, named: name)].read(for: window)
         if let failure = read.failures.first { throw failure }
@@ -50,12 +50,12 @@ extension Agenda {
 
     /// Adds the calendar of a file or folder.
     ///
-    /// - Throws: `FileError` where it cannot be used at all.
+    /// - Throws: `FileError` if it cannot be used at all.
     public mutating func add(path: String) throws(FileError) {
         try add(paths: [path])
     }
 
-    /// Notes what libical, and so Evolution, GNOME and KDE, would lose of the calendars of a path or read otherwise.
+    /// Notes what libical, and therefore Evolution, GNOME and KDE, would lose from a path's calendars or read differently.
     package mutating func noteLosses(at path: String) {
         guard Witness.isThere else {
             diagnostics.append(

@@ -3,24 +3,25 @@ internal import CalendarModel
 internal import ICalendarIO
 internal import LibicalBridge
 
-/// The files that make one calendar together: one file, or those of a folder (a vdir).
+/// The files of one calendar: a single file, or those of a folder (a vdir).
 struct CalendarFiles {
-    /// Whether a folder was named.
+    /// Whether the path is a folder.
     let isFolder: Bool
-    /// What the folder is called: what its file `displayname` says, else its own name.
+    /// The folder's name: the contents of its `displayname` file, otherwise the last part of its path.
     let name: String?
     /// The files.
     private(set) var inputs: [CalendarInput]
-    /// What is known of them, and where that is kept.
+    /// The index of earlier readings, and the cache that keeps it.
     private var index: FolderIndex?
     private let cache: ReadingCache?
 
-    /// Finds the files of a path; of a folder those that end in `.ics` or `.vcs`, of an empty one none.
+    /// Finds the files of a path: the file itself, or a folder's files that end in `.ics` or `.vcs`. An empty folder is
+    /// valid.
     ///
     /// - Parameters:
     ///   - path: The path.
-    ///   - cache: What earlier readings have shown.
-    /// - Throws: `FileError` where a folder holds other files only: then another one was meant.
+    ///   - cache: The results of earlier readings.
+    /// - Throws: `FileError` if a folder contains only other files: the user probably meant another one.
     init(at path: String, cache: ReadingCache? = nil) throws(FileError) {
         self.cache = cache
         let kind = Files.kind(of: path)
@@ -39,7 +40,7 @@ struct CalendarFiles {
         let names = all.filter {
             $0.lowercased().hasSuffix(".ics") || $0.lowercased().hasSuffix(".vcs")
         }
-        // What a vdir says of itself: https://vdirsyncer.pimutils.org/en/stable/vdir.html
+        // The metadata files of a vdir: https://vdirsyncer.pimutils.org/en/stable/vdir.html
         let isEmpty = all.allSatisfy {
             ["displayname", "color", "description", "order"].contains($0)
         }
@@ -61,22 +62,22 @@ struct CalendarFiles {
 
     /// Reads the files.
     ///
-    /// - Parameter window: The time that will be asked about; all time where nil.
-    /// - Returns: What they hold, and what is wrong with those that cannot be read.
+    /// - Parameter window: The time of interest; all time if nil.
+    /// - Returns: The calendars, and the errors of files that cannot be read.
     func read(
         for window: Range<Instant>?
     ) -> (calendars: [ImportedCalendar], failures: [FileError]) {
         let reading = inputs.readWithFootprints(for: window)
-        // Without a window nobody looks when an event takes place.
+        // Without a window, the reader does not determine when events take place.
         if let index, window != nil { cache?.keep(index, reading.footprints) }
         return (reading.calendars, reading.failures)
     }
 }
 
 extension FileSource {
-    /// Returns the first 16 KiB of a file, and whether that is all of it.
+    /// Returns the first 16 KiB of a file, and whether that is the whole file.
     ///
-    /// - Throws: `FileError` where it cannot be read.
+    /// - Throws: `FileError` if it cannot be read.
     fileprivate func start(of path: String) throws(FileError) -> (bytes: [UInt8], isWhole: Bool) {
         var bytes = [UInt8](repeating: 0, count: 16_384)
         var count = 0
@@ -94,7 +95,7 @@ extension FileSource {
 }
 
 extension CalendarInput {
-    /// Creates an input of bytes that are here already, such as those of a pipe.
+    /// Creates an input from bytes that have already been read, such as those of a pipe.
     init(reading bytes: [UInt8], named name: String) throws(FileError) {
         let bytes = try iCalendar(of: bytes, named: name)
         self.init(named: name, mending: SecondReader.mend) { () throws(FileError) in
@@ -105,7 +106,7 @@ extension CalendarInput {
     fileprivate init(_ path: String, isPart: Bool = false) {
         self.init(named: path, mending: SecondReader.mend) {
             () throws(FileError) -> any ByteSource in
-            // Most files of a folder are small: one that is here as a whole need not be opened again.
+            // Most files in a folder are small: one that was read completely need not be opened again.
             let (start, isWhole) = try FileSource(path, isPart: isPart).start(of: path)
             guard VCalendar.isVCalendar(start, file: path) else {
                 return isWhole ? ByteArraySource(start) : try FileSource(path, isPart: isPart)
@@ -116,9 +117,9 @@ extension CalendarInput {
     }
 }
 
-/// Returns bytes as iCalendar, into which a vCalendar 1.0 is converted.
+/// Returns bytes as iCalendar; a vCalendar 1.0 is converted.
 ///
-/// - Throws: `FileError` where that is not possible.
+/// - Throws: `FileError` if the conversion is not possible.
 func iCalendar(of bytes: [UInt8], named path: String) throws(FileError) -> [UInt8] {
     guard VCalendar.isVCalendar(bytes, file: path) else { return bytes }
     do throws(VCalendar.Failure) {

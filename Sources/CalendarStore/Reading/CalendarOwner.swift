@@ -2,17 +2,17 @@ internal import Agendas
 internal import CalendarModel
 internal import ICalendarIO
 
-/// The person whose some calendars are, as far as the calendars tell.
+/// The owner of some calendars, as far as the calendars identify the person.
 package struct CalendarOwner: Sendable {
-    /// An address that is probably theirs.
+    /// The owner's probable address.
     package private(set) var address: String?
-    /// The zone that most calendars name, otherwise the one in which most events are.
+    /// The zone that most calendars name, otherwise the one that most events use.
     package private(set) var zone: String?
 
-    /// How many files are looked into, and how far.
+    /// The maximum number of files to inspect, and of bytes in each.
     private static let most = (files: 40, bytes: 1 << 20)
 
-    /// Looks into calendars; those that cannot be read say nothing.
+    /// Inspects calendars; unreadable ones are ignored.
     package init(of paths: [String]) {
         var named: String?
         var (addresses, calendarZones, eventZones) = (
@@ -40,7 +40,7 @@ package struct CalendarOwner: Sendable {
                 }
             }
         }
-        // The owner is in all of their meetings; who is in one alone says nothing.
+        // The owner takes part in all their meetings; an address in a single event is no evidence.
         address = named ?? Self.mostFrequent(addresses.filter { $0.value > 1 })
         let zones = [calendarZones, eventZones].map { counts in
             counts.filter { ZoneFiles().table(named: $0.key) != nil }
@@ -52,7 +52,7 @@ package struct CalendarOwner: Sendable {
         counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     }
 
-    /// Returns the address in small letters that a text is, or that stands behind its `mailto:`.
+    /// Returns a text's address in lower case; the address may follow `mailto:`.
     private static func address(_ text: String) -> String? {
         let text = text.lowercased()
         let address = text.firstRange(of: "mailto:").map { text[$0.upperBound...] } ?? text[...]

@@ -2,10 +2,10 @@ public import CalendarModel
 public import Preferences
 
 extension Configuration {
-    /// Returns the path of the user's configuration file, or nil where there is none.
+    /// Returns the path of the user's configuration file, or nil if there is none.
     ///
-    /// It is `taskweave/config.toml` in the folder that `XDG_CONFIG_HOME` names, else in `.config` of the home
-    /// folder; the environment is asked through `variable`.
+    /// It is `taskweave/config.toml` in the folder that `XDG_CONFIG_HOME` names, otherwise in `.config` in the home folder;
+    /// `variable` returns the values of environment variables.
     public static func file(_ variable: (String) -> String?) -> String? {
         let folder = variable("XDG_CONFIG_HOME") ?? variable("HOME").map { $0 + "/.config" }
         guard let path = folder.map({ $0 + "/taskweave/config.toml" }),
@@ -16,14 +16,14 @@ extension Configuration {
 
     /// Reads a configuration file in TOML.
     ///
-    /// What it does not say is as in `Configuration()`; `diagnostics` receives a warning for every key that has
-    /// no meaning, and an error for every file of holidays that cannot be used.
+    /// Missing settings are as in `Configuration()`. `diagnostics` receives a warning for every unknown key, and an error
+    /// for every holiday file that cannot be used.
     ///
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - home: The home folder, from which files of holidays whose paths begin with `~/` are meant.
-    ///   - diagnostics: Takes the warnings.
-    /// - Throws: `FileError` where the file cannot be read, is no TOML, or a value has no meaning.
+    ///   - home: The home folder, to which paths of holiday files that begin with `~/` are relative.
+    ///   - diagnostics: Receives the diagnostics.
+    /// - Throws: `FileError` if the file cannot be read, is not TOML, or contains an invalid value.
     public init(
         file path: String, home: String? = nil, diagnostics: inout [Diagnostic]
     ) throws(FileError) {
@@ -37,9 +37,9 @@ extension Configuration {
         }
     }
 
-    /// Returns the lines on which the keys of a configuration file stand.
+    /// Returns the line numbers of the keys in a configuration file.
     ///
-    /// - Throws: `FileError` where the file cannot be read.
+    /// - Throws: `FileError` if the file cannot be read.
     package static func lines(inFile path: String) throws(FileError) -> [String: Int] {
         try lines(toml: Files.read(path))
     }

@@ -1,21 +1,21 @@
 internal import CalendarModel
 internal import ICalendarIO
 
-/// What is known of the files of a folder.
+/// The cached index of a folder's files.
 struct FolderIndex {
-    /// A file, and what is known of it.
+    /// A file in the index.
     struct Entry: Equatable {
-        /// Its name, in bytes.
+        /// The file's name in UTF-8.
         var name: [UInt8]
-        /// Nil where there is none.
+        /// The file's stamp, or nil if there is no file.
         var stamp: FileStamp?
-        /// Nil where it has to be read.
+        /// The file's footprint, or nil if the file must be read.
         var footprint: EventFootprint?
     }
 
-    /// The folder, links resolved.
+    /// The path of the folder, with links resolved.
     let place: String
-    /// Its files, by the bytes of their names.
+    /// The files, sorted by the bytes of their names.
     var entries: [Entry] = []
 
     init(of place: String) {
@@ -26,10 +26,10 @@ struct FolderIndex {
 // MARK: Bytes
 
 extension FolderIndex {
-    /// What the bytes begin with; another form has another number.
+    /// The first bytes of the encoding; its number is the version of the format.
     private static let mark = Array("taskweave folder 1\n".utf8)
 
-    /// The bytes in which it is kept: the mark, the folder, the entries that have a footprint, and a hash of all that.
+    /// The encoding: the mark, the folder, the entries with a footprint, and a hash of all that.
     var encoded: [UInt8] {
         var bytes = Self.mark
         bytes.append(text: Array(place.utf8))
@@ -50,7 +50,7 @@ extension FolderIndex {
         return bytes
     }
 
-    /// Reads it from bytes; nil where they are no such thing, are damaged, or of another folder.
+    /// Decodes an index; nil if the bytes are not an index, are damaged, or belong to another folder.
     init?(encoded bytes: [UInt8], of place: String) {
         let end = bytes.count - 8
         guard bytes.starts(with: Self.mark), end >= Self.mark.count else { return nil }
@@ -86,14 +86,14 @@ extension [UInt8] {
         }
     }
 
-    /// Appends bytes behind their number.
+    /// Appends bytes after their count, which takes two bytes.
     fileprivate mutating func append(text: [UInt8]) {
         append(UInt8(truncatingIfNeeded: text.count))
         append(UInt8(truncatingIfNeeded: text.count >> 8))
         append(contentsOf: text)
     }
 
-    /// Returns the number at a place, which the bytes must reach, and goes behind it.
+    /// Returns the number at a position, and advances the position; the eight bytes must exist.
     fileprivate func number(at row: inout Int) -> UInt64 {
         var number: UInt64 = 0
         for index in 0..<8 { number |= UInt64(self[row + index]) << UInt64(8 * index) }
@@ -101,7 +101,7 @@ extension [UInt8] {
         return number
     }
 
-    /// Returns bytes that stand behind their number, and goes behind them; nil where they end too early.
+    /// Returns the bytes that follow their count, and advances the position; nil if too few bytes are left.
     fileprivate func text(at row: inout Int) -> ArraySlice<UInt8>? {
         guard row + 2 <= count else { return nil }
         let length = Int(self[row]) | Int(self[row + 1]) << 8

@@ -2,35 +2,35 @@ package import CalendarModel
 package import Preferences
 internal import TaskFormats
 
-/// Something that is read: a file, a folder, or what a command prints.
+/// An input: a file, a folder, or a command's output.
 package struct InputSource: Hashable, Sendable {
     /// The path, or the command.
     package var path: String
-    /// What it is called; nil for what it calls itself.
+    /// The name, or nil for the one that the input gives itself.
     package var name: String?
     /// Whether the path is a command whose output is read.
     package var isCommand = false
-    /// The format, where its name does not tell.
+    /// The format, if it cannot be derived from the file's name.
     package var format: InputFormat?
-    /// Which column or key holds which field of a to-do.
+    /// The column or key for each field of a to-do.
     package var columns: [String: String] = [:]
 
-    /// The file of a folder that takes new to-dos; relative ones are meant from the folder.
+    /// The file in a folder that takes new to-dos; a relative path is relative to the folder.
     package var newToDos: String?
-    /// Whether it is one of the files of a folder of to-dos.
+    /// Whether the source is a file in a folder of to-dos.
     private(set) var isOfFolder = false
-    /// Whether it is known to be no folder of others.
+    /// Whether the source is known not to contain further sources.
     private var isExpanded = false
-    /// The TODO keywords of org that say that a to-do waits; nil for the usual ones.
+    /// The org TODO keywords of to-dos that wait; nil for the usual ones.
     package var waiting: [String]?
 
-    /// Creates a source of a file or a folder.
+    /// Creates a source from a file or a folder.
     package init(_ path: String, format: InputFormat? = nil) {
         self.path = path
         self.format = format
     }
 
-    /// Returns the inputs that a source of the configuration names.
+    /// Returns the inputs for a source in the configuration.
     ///
     /// - Parameters:
     ///   - source: The source.
@@ -58,10 +58,9 @@ package enum InputFormat: String, CaseIterable, Sendable {
 }
 
 extension InputSource {
-    /// Returns the sources with the folders in place of each folder of folders of calendars, a vdir root, and the files in place of
-    /// each folder of files of to-dos.
+    /// Returns the sources with each vdir root replaced by its calendar folders and each task folder by its files.
     ///
-    /// A folder is listed once: what this returns it returns again without a look.
+    /// Each folder is listed only once: sources in a result are not listed again when they are passed to this function.
     package static func expanded(_ sources: [InputSource]) throws(FileError) -> [InputSource] {
         var all: [InputSource] = []
         for source in sources {
@@ -74,7 +73,7 @@ extension InputSource {
         return all
     }
 
-    /// Returns what is read in the place of a folder, itself if it is a calendar.
+    /// Returns the sources in a folder, or the folder itself if it is a calendar.
     private func parts() throws(FileError) -> [InputSource] {
         let names = try Files.names(in: path)
         var whole = self
@@ -100,16 +99,16 @@ extension InputSource {
         }
     }
 
-    /// Whether there is nothing yet.
+    /// Whether the file or folder does not exist yet.
     package var isMissing: Bool { !isCommand && Files.kind(of: path) == .missing }
 
-    /// Whether it holds to-dos in a format of their own, and no calendar.
+    /// Whether the source contains to-dos in a task format, not a calendar.
     package func holdsTasks() throws(FileError) -> Bool {
         guard !isCommand, Files.kind(of: path) == .file else { return isCommand }
         return try taskFormat { () throws(FileError) in try Files.read(path) } != nil
     }
 
-    /// Returns the format of to-dos that a file has; nil for calendars.
+    /// Returns the task format of a file, or nil for a calendar.
     func taskFormat(_ contents: () throws(FileError) -> [UInt8]) throws(FileError) -> TaskFormat? {
         if let format { return TaskFormat(rawValue: format.rawValue) }
         let name = path.lowercased()

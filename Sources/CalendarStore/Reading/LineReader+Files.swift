@@ -6,7 +6,7 @@ package import JSONLines
 extension LineReader {
     /// Opens a file, a pipe or a device.
     ///
-    /// - Throws: `FileError` where that cannot be done.
+    /// - Throws: `FileError` if that fails.
     package init(_ path: String) throws(FileError) {
         let file = try FileSource(path)
         self.init(named: path) { () throws(FileError) in try file.more(of: path) }
@@ -14,7 +14,7 @@ extension LineReader {
 }
 
 extension FileSource {
-    /// Returns further bytes of the file, none at its end.
+    /// Returns further bytes of the file; empty at its end.
     fileprivate func more(of path: String) throws(FileError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: 65_536)
         do {

@@ -4,19 +4,19 @@ internal import Preferences
 internal import TimeZones
 
 extension Configuration.Period {
-    /// The years of which holidays are read for a period without dates.
+    /// The years for which holidays of a period without dates are read.
     private static let years =
         CivilDate(unchecked: 2000, 1, 1)...CivilDate(unchecked: 2099, 12, 31)
 
-    /// Reads the whole days of a file as holidays, whether it calls them busy or free.
+    /// Reads the all-day events of a file as holidays, whether they are busy or free.
     ///
-    /// A file that cannot be used costs its holidays and is an error in `diagnostics`.
+    /// If the file cannot be used, its holidays are missing and `diagnostics` receives an error.
     ///
     /// - Parameters:
     ///   - file: The file.
-    ///   - home: The home folder, in the place of `~`.
-    ///   - place: Where the configuration names the file.
-    ///   - diagnostics: Takes what is wrong with the file.
+    ///   - home: The home folder, in place of `~`.
+    ///   - place: The place in the configuration that names the file.
+    ///   - diagnostics: Receives the diagnostics about the file.
     mutating func readHolidays(
         of file: HolidayFile, home: String?, at place: SourcePlace,
         _ diagnostics: inout [Diagnostic]

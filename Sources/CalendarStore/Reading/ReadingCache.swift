@@ -1,34 +1,34 @@
 package import CalendarModel
 internal import ICalendarIO
 
-/// What earlier readings of large folders have shown, so that the next one need not open files that cannot matter.
+/// A cache of earlier readings of large folders, so that files outside the window need not be opened.
 ///
-/// Of a file that holds one event and nothing that anybody would miss, its footprint is kept, and what tells whether the file is
-/// the same still. All of it can be deleted at any time.
+/// For a file with a single event and nothing else that could be missed, it keeps the event's footprint and the file's
+/// stamp. The cache can be deleted at any time.
 package struct ReadingCache: Sendable {
-    /// Below so many files it is not worth while.
+    /// The number of files from which a cache is worthwhile.
     private static let leastFiles = 64
 
     private let folder: String
     private let now: Instant
 
-    /// Creates the cache in a folder, which need not be there yet.
+    /// Creates the cache in a folder, which need not exist.
     ///
     /// - Parameters:
     ///   - folder: The folder.
-    ///   - now: The present moment by the clock of the machine: of files that changed just now nothing is kept, as they may
-    ///     change again within the same tick.
+    ///   - now: The current time. Files that have just changed are not cached, as they may change again within the same
+    ///     clock tick.
     package init(_ folder: String, now: Instant) {
         self.folder = folder
         self.now = now
     }
 
-    /// Returns what is known of the files of a folder.
+    /// Returns the index of a folder's files.
     ///
     /// - Parameters:
-    ///   - place: The folder, links resolved.
+    ///   - place: The path of the folder, with links resolved.
     ///   - names: The names of its files, sorted by their bytes.
-    /// - Returns: The index; nil for a small folder.
+    /// - Returns: The index, or nil for a small folder.
     func index(of place: String, names: [String]) -> FolderIndex? {
         guard names.count >= Self.leastFiles else { return nil }
         let known =
@@ -54,7 +54,7 @@ package struct ReadingCache: Sendable {
         return index
     }
 
-    /// Keeps what is known of the files of a folder now, if it is not the same as before.
+    /// Writes the index with the footprints of a reading, if it has changed.
     func keep(_ index: FolderIndex, _ footprints: [EventFootprint?]) {
         var new = index
         for row in new.entries.indices {
@@ -65,7 +65,7 @@ package struct ReadingCache: Sendable {
         let path = path(of: new.place)
         guard (try? Files.makeFolder(folder, isPrivate: true)) != nil else { return }
         let old = try? Files.read(path)
-        // Whether it is still there after a failure of power does not matter.
+        // Not synced: the file may be lost in a power failure.
         var folders = ChangedFolders()
         try? AtomicFile.write(
             new.encoded, to: path, replacing: old.map { .bytes($0) } ?? .nothing, in: &folders)

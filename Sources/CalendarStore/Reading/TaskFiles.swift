@@ -6,7 +6,7 @@ package import TimeZones
 internal import Wording
 
 extension TaskContext {
-    /// Creates what reading to-dos needs to know on a day in a zone.
+    /// Creates the context for reading to-dos on a day in a zone.
     package init(today: CivilDate, zone: ZoneTable, columns: TaskColumns? = nil) {
         let zones = ZoneSet(local: zone)
         self.init(
@@ -16,7 +16,7 @@ extension TaskContext {
 }
 
 extension TaskList {
-    /// Reads a file of to-dos, or what a command prints; nil where it holds none in a format of to-dos.
+    /// Reads a file of to-dos, or a command's output; nil if it is not in a task format.
     init?(_ source: InputSource, _ zone: ZoneTable, today: CivilDate) throws(FileError) {
         guard source.isCommand || Files.kind(of: source.path) != .folder else { return nil }
         var bytes: [UInt8]?
@@ -60,13 +60,13 @@ extension TaskList {
 }
 
 extension Agenda {
-    /// Adds what sources hold, in their order; they are read at the same time.
+    /// Adds the contents of sources in order; they are read concurrently.
     ///
     /// - Parameters:
     ///   - sources: The sources.
-    ///   - today: The day from which dates in words are counted.
-    ///   - cache: What earlier readings have shown of large folders.
-    /// - Throws: `FileError` for the first that cannot be used at all.
+    ///   - today: The day to which dates in words are relative.
+    ///   - cache: The results of earlier readings of large folders.
+    /// - Throws: `FileError` for the first source that cannot be used at all.
     package mutating func add(
         _ sources: [InputSource], today: CivilDate, cache: ReadingCache? = nil
     ) throws(FileError) {
@@ -108,9 +108,9 @@ extension Agenda {
         }
     }
 
-    /// Adds what the bytes of a stream are, calendar or to-dos, read as those of a file.
+    /// Adds a calendar or to-dos from the bytes of a stream.
     ///
-    /// - Throws: `FileError` where they cannot be used at all.
+    /// - Throws: `FileError` if they cannot be used at all.
     package mutating func add(
         stream bytes: [UInt8], as source: InputSource, today: CivilDate
     ) throws(FileError) {
@@ -128,14 +128,14 @@ package enum ToDoFormat: String, CaseIterable, Sendable {
 }
 
 extension Agenda {
-    /// Returns to-dos as the text of a file, and a line for each of which the format cannot hold all.
+    /// Returns to-dos as the text of a file, and a line for each to-do that the format cannot store completely.
     ///
     /// - Parameters:
     ///   - toDos: The to-dos.
     ///   - form: The format.
-    ///   - today: The day on which that is.
-    ///   - stamp: When that is.
-    /// - Returns: The text, and what it does not hold.
+    ///   - today: The current day.
+    ///   - stamp: The current time.
+    /// - Returns: The text, and the losses.
     package func text(
         of toDos: [ToDo], as form: ToDoFormat, today: CivilDate, stamp: Instant
     ) -> (text: String, losses: [String]) {

@@ -1,20 +1,21 @@
 internal import CalendarModel
 
-/// A folder of files of to-dos, such as a vault of Markdown, or the folder of org's agenda files.
+/// A folder of task files, such as a Markdown vault or the folder of org agenda files.
 ///
-/// What is below it counts, too. Hidden folders do not, nor do calendars: a folder with a file `.ics` or `.vcs` in it is a calendar.
+/// Subfolders are included, except for hidden ones and calendars: a folder that contains an `.ics` or `.vcs` file is a
+/// calendar.
 struct TaskFolder {
-    /// Its files, in the order of their paths; none if it is no such folder.
+    /// The files, sorted by path; empty if the folder is not a task folder.
     private(set) var files: [String] = []
 
-    /// Looks for the files of to-dos in a folder that is no calendar.
+    /// Looks for task files in a folder that is not a calendar.
     ///
-    /// A folder below that cannot be read costs itself. In a folder of calendars the first one ends the search.
+    /// Subfolders that cannot be read are skipped. If the first find is a calendar folder, the search ends.
     ///
     /// - Parameters:
-    ///   - path: The folder, with a slash at its end.
+    ///   - path: The folder, with a trailing slash.
     ///   - names: The names in it.
-    ///   - format: The format of the files, if the configuration says it.
+    ///   - format: The format of the files, if the configuration gives one.
     init(_ path: String, _ names: [String], format: InputFormat?) {
         guard format.map({ TaskFolder.endings[$0] != nil }) ?? true else { return }
         let wanted = format.flatMap { TaskFolder.endings[$0] } ?? ["org", "md", "markdown"]
@@ -39,14 +40,14 @@ struct TaskFolder {
                 }
             }
         }
-        // Texts are mostly no lists of to-dos, but for those beside a todo.txt.
+        // Text files are rarely to-do lists, except next to a todo.txt.
         if files.isEmpty, lists.contains(where: { $0.lastPathPart.lowercased() == "todo.txt" }) {
             files = lists
         }
         files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// The file that takes new to-dos if none is named: one called inbox, or todo.txt; nil if there is none.
+    /// The file that takes new to-dos if the configuration names none: one called inbox or todo, or nil.
     var inbox: String? {
         let names = ["inbox.md", "inbox.org", "todo.txt", "todo.md", "todo.org"]
         return names.lazy.compactMap { name in
@@ -54,7 +55,7 @@ struct TaskFolder {
         }.first
     }
 
-    /// Whether a name is that of a calendar.
+    /// Whether a file name is that of a calendar.
     static func isCalendar(_ name: String) -> Bool {
         ["ics", "vcs"].contains(ending(of: name))
     }

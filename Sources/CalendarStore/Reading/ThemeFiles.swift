@@ -2,13 +2,13 @@ package import CalendarModel
 package import DesignTokens
 internal import Preferences
 
-/// The themes that come along and those of people's own files.
+/// The built-in themes and those in the user's files.
 package enum ThemeFiles {
-    /// Returns the theme of a name, or the one in a file.
+    /// Returns the theme with a name, or the one in a file.
     ///
-    /// What has a slash, a full stop or no known name is a file.
+    /// A text that contains a slash or a full stop, or that is not a known name, is a path.
     ///
-    /// - Throws: `FileError` where there is neither, or where the file cannot be read or is no JSON object.
+    /// - Throws: `FileError` if there is neither a theme nor a file, or if the file cannot be read or is not a JSON object.
     package static func theme(
         _ nameOrFile: String, diagnostics: inout [Diagnostic]
     ) throws(FileError) -> Theme {

@@ -3,18 +3,18 @@ internal import CalendarModel
 internal import ICalendarIO
 internal import Planning
 
-/// Blocks on their way into files: each goes to the file that holds it, and new ones to a home.
+/// The file changes that write blocks: each goes to the file that contains it, new ones to a home.
 struct BlockChanges {
-    /// The blocks that are to stand in the end, and that are not left as they are.
+    /// The blocks to write, without those that are left unchanged.
     let planned: ICalendarDocument
-    /// Whether the block with a UID is left as it is.
+    /// Whether the block with a UID is left unchanged.
     let stays: (String) -> Bool
-    /// Changes of files that have other reasons.
+    /// File changes for other reasons in the same write.
     var others: [FileChange] = []
 
-    /// Returns the changes of the files from which the blocks of an agenda were read, and of a home, in the order of the files.
+    /// Returns the changes of the files with the agenda's blocks and of the home, in the order of the files.
     ///
-    /// - Throws: `FileError` where a file cannot be read again, as when blocks came through a pipe.
+    /// - Throws: `FileError` if a file cannot be read again, for example because blocks came through a pipe.
     func changes(
         of agenda: Agenda, home: PlanHome?, isAlone: Bool = false
     ) throws(FileError) -> [FileChange] {
@@ -62,7 +62,7 @@ struct BlockChanges {
         return changes.following(others)
     }
 
-    /// Returns a new file for each block in a folder.
+    /// Returns a new file in a folder for each block.
     private func newFiles(
         of items: [Component], in folder: String
     ) -> [FileChange] {
@@ -82,7 +82,7 @@ struct BlockChanges {
 }
 
 extension [FileChange] {
-    /// Returns these changes and earlier ones of which they are aware as one change a file.
+    /// Combines these changes with earlier ones, on which they are based, into one change for each file.
     func following(_ others: [FileChange]) -> [FileChange] {
         guard !others.isEmpty else { return self }
         let first = Dictionary(others.map { (PlanHome.place(of: $0.path), $0) }) { first, _ in
@@ -96,9 +96,9 @@ extension [FileChange] {
         return others.filter { !places.contains(PlanHome.place(of: $0.path)) } + both
     }
 
-    /// Returns the bytes that a file holds after these changes.
+    /// Returns the contents of a file after these changes.
     ///
-    /// - Throws: `FileError` where it cannot be read.
+    /// - Throws: `FileError` if it cannot be read.
     func contents(of path: String) throws(FileError) -> [UInt8] {
         guard !isEmpty else { return try Files.read(path) }
         let place = PlanHome.place(of: path)
@@ -118,7 +118,7 @@ extension PlanHome {
         return file.map { .file($0.path) } ?? self
     }
 
-    /// Creates the home that most of the blocks in some files have; of several the first.
+    /// Creates the home that contains the most blocks; if several do, the first.
     fileprivate init?(ofMost files: [BlockFiles.File]) {
         let most = files.indices.max { left, right in
             (files[left].uids.count, right) < (files[right].uids.count, left)
@@ -130,9 +130,9 @@ extension PlanHome {
 }
 
 extension Component {
-    /// Whether the component says the same as a planned one but for when that was written, in whatever order.
+    /// Whether the component has the same lines as a planned one, in any order and apart from timestamps.
     ///
-    /// Our own lines that a server has dropped from it are not missed: it would drop them again.
+    /// Our own lines are ignored if a server has dropped them from this component: it would drop them again.
     fileprivate func saysTheSame(as other: Self) -> Bool {
         let hasOwnLines = lines.contains { $0.hasPrefix("X-TASKWEAVE-PLANNED") }
         return meaning(hasOwnLines) == other.meaning(hasOwnLines)
@@ -147,7 +147,7 @@ extension Component {
 }
 
 extension String {
-    /// A line of CATEGORIES as one for each of them, as RFC 5545 §3.8.1.2 allows both; any other line as it is.
+    /// A CATEGORIES line as one line for each category, as RFC 5545 §3.8.1.2 allows both; any other line unchanged.
     fileprivate var categoryLines: [String] {
         let name = "CATEGORIES:"
         guard hasPrefix(name) else { return [self] }

@@ -3,14 +3,14 @@ package import CalendarModel
 internal import ICalendarIO
 package import Planning
 
-/// The calendar files that blocks were read from, each with all its lines.
+/// The calendar files from which blocks were read, with all their lines.
 struct BlockFiles {
-    /// One of them.
+    /// A calendar file with blocks.
     struct File {
         let path: String
         /// The UIDs of the blocks in it.
         let uids: Set<String>
-        /// Whether it is one of a folder, which has a file for each UID.
+        /// Whether the file is in a vdir, which has one file for each UID.
         let isInFolder: Bool
         let bytes: [UInt8]
         let document: ICalendarDocument
@@ -26,9 +26,9 @@ struct BlockFiles {
             self.document = document
         }
 
-        /// Reads a calendar file that holds no block.
+        /// Reads a calendar file without blocks; an empty file is an empty calendar.
         ///
-        /// - Throws: `FileError` where it is none. An empty file is one without anything in it.
+        /// - Throws: `FileError` if it is not a calendar.
         init(
             withoutBlocks path: String, after changes: [FileChange] = []
         ) throws(FileError) {
@@ -38,12 +38,12 @@ struct BlockFiles {
                 document: bytes.isEmpty ? .empty : try ICalendarDocument(bytes, path: path))
         }
 
-        /// Returns what becomes of the file when it holds components that stay or were edited, in the file's own
-        /// zones, and those of a calendar with its own.
+        /// Returns the change of the file to the kept or edited components, with the file's own zones, and an added calendar
+        /// with its zones.
         func change(keeping kept: [Component], adding added: ICalendarDocument?)
             -> FileChange
         {
-            // Neither zones that are not used nor those that are missing are a reason to write what says the same.
+            // Unused or missing zones alone are no reason to write the file.
             if kept == document.contents, added?.contents.isEmpty ?? true {
                 return FileChange(bytes, path, to: bytes)
             }
@@ -57,13 +57,13 @@ struct BlockFiles {
         }
     }
 
-    /// The files in the order in which the agenda read them.
+    /// The files, in the order in which the agenda read them.
     let files: [File]
 
-    /// Reads the files again that hold blocks, or those of some UIDs, or of one calendar, as they are after other changes.
+    /// Reads the files with blocks again, as they are after other changes; optionally only for some UIDs or one calendar.
     ///
-    /// - Throws: `FileError` where a block came from standard input or a pipe, which cannot be written, or where a
-    ///   file cannot be read any more.
+    /// - Throws: `FileError` if a block came from standard input or a pipe, which cannot be written, if a file can no longer
+    ///   be read, or if its blocks have changed.
     init(
         _ agenda: Agenda, of uids: Set<String>? = nil, in home: String? = nil,
         after changes: [FileChange] = []
@@ -102,15 +102,15 @@ struct BlockFiles {
 }
 
 extension [Event] {
-    /// Whether blocks that were read earlier are the same still: nobody has moved or pinned one since.
+    /// Whether blocks that were read earlier are unchanged: not moved, pinned or otherwise edited since.
     fileprivate func areAsRead(_ earlier: [Event]) -> Bool {
         let known = Set(earlier.map { $0.state() })
         let unmarked = Set(earlier.map { $0.state(hasMarks: false) })
         let uids = Set(earlier.map(\.uid))
         return allSatisfy { event in
-            // The reading of a series may mend its start.
+            // Reading a series may correct its start.
             guard uids.contains(event.uid), event.rules.isEmpty else { return true }
-            // What a server has dropped was remembered.
+            // If a server has dropped the block's own properties, they came from memory, so marks are not compared.
             return event.block?.planned == nil
                 ? unmarked.contains(event.state(hasMarks: false)) : known.contains(event.state())
         }
@@ -118,7 +118,7 @@ extension [Event] {
 }
 
 extension Event {
-    /// What somebody changes who moves a block or pins it, whatever its zone is called.
+    /// The fields that change if a person moves or pins a block, without the name of its zone.
     fileprivate func state(hasMarks: Bool = true) -> [String] {
         let end: String =
             switch end {
@@ -133,9 +133,9 @@ extension Event {
 }
 
 extension BlockPin {
-    /// Returns what becomes of the files that an agenda read the block from, in their order.
+    /// Returns the changes of the files from which the agenda read the block, in their order.
     ///
-    /// - Throws: `FileError` where one of them cannot be read again.
+    /// - Throws: `FileError` if a file cannot be read again.
     package func changes(of agenda: Agenda) throws(FileError) -> [FileChange] {
         let uid = block.event.uid
         return try BlockFiles(agenda, of: [uid]).files.map { file in
@@ -154,9 +154,9 @@ extension BlockPin {
 }
 
 extension [WorkedBlock] {
-    /// Returns what becomes of the files that an agenda read the blocks from.
+    /// Returns the changes of the files from which the agenda read the blocks.
     ///
-    /// - Throws: `FileError` where one of them cannot be read again.
+    /// - Throws: `FileError` if a file cannot be read again.
     package func changes(of agenda: Agenda, stamp: Instant) throws(FileError) -> [FileChange] {
         var worked: [ExactText: CalendarDuration] = [:]
         for item in self { worked[ExactText(item.block.event.uid)] = item.worked }
@@ -181,7 +181,7 @@ extension Component {
 }
 
 extension CalendarExport {
-    /// Grants a wish for a block in the calendars that are exported.
+    /// Pins or unpins a block in the exported calendars.
     package mutating func grant(_ pin: BlockPin) {
         edit { item in
             item.name == "VEVENT" && item.uid == pin.block.event.uid

@@ -2,12 +2,12 @@ package import CalendarModel
 internal import ICalendarIO
 
 extension CalendarExport {
-    /// Returns the change of one file to the whole calendar.
+    /// Returns the change that writes the whole calendar to one file.
     ///
-    /// Of the UIDs that are exported, what stands in the file and not in the export stays, such as an override,
-    /// and so does a newer version of what is exported. Both are said.
+    /// Components of the exported UIDs that are only in the file, such as overrides, are kept. So are versions that are
+    /// newer than the export. Both are reported.
     ///
-    /// - Throws: `FileError` where the file holds something that is not part of the export and would be lost.
+    /// - Throws: `FileError` if the file contains something that is not part of the export and would be lost.
     package func change(ofFile path: String) throws(FileError) -> [FileChange] {
         let hint = "write to another name, or move the file out of the way"
         let earlier = try EarlierFile(path, hint: hint)
@@ -31,12 +31,12 @@ extension CalendarExport {
         return [change]
     }
 
-    /// Returns the changes of a vdir in which each UID has a file of its own with all its components.
+    /// Returns the changes that write each UID, with all its components, to a file of its own in a vdir.
     ///
-    /// A UID that stands in some file there stays in it, together with what else the file holds. Files of other
-    /// UIDs are left alone. Overrides and newer versions stay as in one file.
+    /// A UID that is already in a file stays there, together with the file's other components. Files of other UIDs are left
+    /// alone. Overrides and newer versions are kept as in a single file.
     ///
-    /// - Throws: `FileError` where the folder cannot be read.
+    /// - Throws: `FileError` if the folder cannot be read.
     package func changes(ofFolder path: String) throws(FileError) -> [FileChange] {
         guard let document else { return [] }
         let folder =
@@ -49,7 +49,7 @@ extension CalendarExport {
 }
 
 extension Replacement {
-    /// Returns what stays in a file although the same UIDs are written to it.
+    /// Returns a diagnostic for each component that is kept in a file although its UID is exported.
     func diagnostics(
         _ path: String, of uids: (String) -> Bool = { _ in true }
     ) -> [Diagnostic] {

@@ -3,29 +3,29 @@ package import CalendarModel
 internal import ICalendarIO
 package import TimeZones
 
-/// Calendars as they are written again: every component with every line, whether it is understood or not.
+/// Calendars for writing: every component with every line, understood or not.
 package struct CalendarExport: Sendable {
-    /// What the same calendars mean, and what was noticed in them.
+    /// The agenda of the same calendars, with the diagnostics about them.
     package var agenda: Agenda
-    /// All that was read, as one calendar.
+    /// Everything that was read, as one calendar.
     private var merger: CalendarMerger?
-    /// What of it was selected.
+    /// The selected components, or nil for all.
     private var selection: ICalendarDocument?
-    /// The UIDs of the events that were selected; nil for all that was read.
+    /// The UIDs of the selected events, or nil for everything that was read.
     package private(set) var selected: Set<String>?
     /// The files that could not be read.
     private var failures: [Diagnostic] = []
 
-    /// Creates an export of nothing.
+    /// Creates an empty export.
     ///
     /// - Parameter zone: The zone in which floating times are read and days begin.
     package init(zone: ZoneTable) {
         agenda = Agenda(zone: zone, zones: ZoneFiles())
     }
 
-    /// Adds a calendar file, or every one in a folder that can be read.
+    /// Adds a calendar file, or every readable one in a folder.
     ///
-    /// - Throws: `FileError` where the path cannot be used at all.
+    /// - Throws: `FileError` if the path cannot be used at all.
     package mutating func add(path: String) throws(FileError) {
         let kind = Files.kind(of: path)
         guard kind == .folder else {
@@ -39,9 +39,9 @@ package struct CalendarExport: Sendable {
         for file in folder.files { merge(file.document) }
     }
 
-    /// Adds the calendar that the bytes of a file are.
+    /// Adds a calendar from a file's bytes.
     ///
-    /// - Throws: `FileError` where they are none.
+    /// - Throws: `FileError` if they are not a calendar.
     package mutating func add(_ bytes: [UInt8], named path: String) throws(FileError) {
         try agenda.add(stream: bytes, named: path)
         merge(try ICalendarDocument(bytes, path: path))
@@ -51,13 +51,14 @@ package struct CalendarExport: Sendable {
         if merger == nil { merger = CalendarMerger(other) } else { merger?.add(other) }
     }
 
-    /// What is exported, as one calendar.
+    /// The calendar to export.
     var document: ICalendarDocument? { selection ?? merger?.document }
 
-    /// Leaves only blocks and the events that take place in a window, each with all components of its UID, events
-    /// without a UID, and the zones that they use.
+    /// Reduces the export to blocks, events that take place in a window, and events without a UID.
     ///
-    /// - Complexity: that of `Agenda.occurrences(in:)`.
+    /// Each event keeps all components of its UID and the zones that it uses.
+    ///
+    /// - Complexity: That of `Agenda.occurrences(in:)`.
     package mutating func select(in window: Range<Instant>) {
         let blocks = agenda.calendars.flatMap(\.events).filter { $0.block != nil }
         var diagnostics: [Diagnostic] = []
@@ -73,17 +74,17 @@ package struct CalendarExport: Sendable {
         selection?.removeUnusedZones()
     }
 
-    /// Changes components one by one.
+    /// Replaces each component with the result of a closure.
     mutating func edit(_ change: (Component) -> Component) {
         selection = document
         guard let components = selection?.components else { return }
         selection?.components = components.map(change)
     }
 
-    /// What is missing or other than in the files, in the order in which they were read.
+    /// The diagnostics about components that are missing from the export or differ in it, in the order of reading.
     ///
-    /// What nobody understands is written all the same. Only where a window selects events does it matter
-    /// what they mean.
+    /// Components that cannot be interpreted are exported anyway. Diagnostics about their meaning are included only if a
+    /// window selects events.
     package var diagnostics: [Diagnostic] {
         let lost = failures + (document?.diagnostics ?? [])
         guard selected != nil else { return lost }

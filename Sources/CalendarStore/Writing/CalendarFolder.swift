@@ -1,27 +1,27 @@
 internal import CalendarModel
 internal import ICalendarIO
 
-/// A vdir: a folder of calendar files, commonly one for each UID.
+/// A vdir: a folder of calendar files, usually one for each UID.
 struct CalendarFolder {
-    /// One of its calendar files.
+    /// A calendar file of the folder.
     struct File {
         var name: String
         var bytes: [UInt8]
         var document: ICalendarDocument
     }
 
-    /// Its path with a slash at the end.
+    /// The folder's path, with a trailing slash.
     let path: String
-    /// Its calendar files that can be read, by name.
+    /// The readable calendar files, sorted by name.
     private(set) var files: [File] = []
-    /// Why others could not be read.
+    /// A diagnostic for each calendar file that cannot be read.
     private(set) var failures: [Diagnostic] = []
-    /// All its names, those of files that cannot be read among them.
+    /// The names of all files, including unreadable ones.
     private(set) var names: Set<String> = []
 
     /// Reads a folder.
     ///
-    /// - Throws: `FileError` where that is not possible.
+    /// - Throws: `FileError` if it cannot be read.
     init(_ path: String) throws(FileError) {
         self.init(new: path)
         let names = try Files.names(in: path)
@@ -37,21 +37,21 @@ struct CalendarFolder {
         }
     }
 
-    /// Describes a folder that is not there yet.
+    /// Creates a folder that does not exist yet.
     init(new path: String) {
         self.path = path.hasSuffix("/") ? path : path + "/"
     }
 }
 
-/// Returns the name of the vdir file of a UID: the UID with `.ics` behind it, bytes that are not letters, digits
-/// or one of `@._-+=` written as `%2F`.
+/// Returns the file name of a UID in a vdir: the UID followed by `.ics`, with bytes other than letters, digits and `@._-+=`
+/// percent-encoded, such as `%2F`.
 ///
-/// Different UIDs have different names, and so have different numbers. A name that no file system takes is cut,
-/// and ends in a fingerprint.
+/// Different UIDs have different names, and so do different numbers. A name that is too long for a file system is cut, and
+/// ends in a fingerprint.
 func fileName(of uid: String, number: Int = 1) -> String {
     var name = ""
     for byte in uid.utf8 {
-        // A name that begins with a dot is hidden.
+        // A leading dot would hide the file.
         if isSafe(byte), !(name.isEmpty && byte == UInt8(ascii: ".")) {
             name.unicodeScalars.append(Unicode.Scalar(byte))
         } else {

@@ -4,32 +4,32 @@ internal import Preferences
 internal import TaskFormats
 internal import Wording
 
-/// The answers of somebody about a configuration that is to be written, or changed.
+/// The answers to `setup`, from which a configuration is written or changed.
 package struct ConfigurationDraft: Sendable {
     /// Files and folders of calendars.
     package var calendars: [String] = []
-    /// Where to-dos are, or a command that prints them.
+    /// Files and folders of to-dos, or a command that prints them.
     package var toDos: [String] = []
-    /// Where the blocks of the plan go.
+    /// The file or folder for the plan's blocks.
     package var blocks: String?
-    /// Where events of one's own go.
+    /// The file or folder for the user's own events.
     package var own: String?
     /// The user's own addresses.
     package var addresses: [String] = []
-    /// The hours of work, `mon-thu 09:00-18:00, fri 09:00-14:00`; nil to leave them as they are.
+    /// The working hours, such as `mon-thu 09:00-18:00, fri 09:00-14:00`; nil leaves them unchanged.
     package var hours: String?
-    /// The hours of one's own; nil to leave them as they are.
+    /// The personal hours; nil leaves them unchanged.
     package var ownHours: String?
-    /// Whether a day with an event of the whole day that does not say it is free, a holiday say, is kept free of blocks.
+    /// Whether days with an all-day event that is not marked as free, such as a holiday, are kept free of blocks.
     package var keepsWholeDays = false
-    /// The zone; nil for that of the machine.
+    /// The time zone, or nil for the machine's.
     package var zone: String?
     /// Returns a path with the home folder in place of `~`.
     private let absolute: @Sendable (String) -> String
 
-    /// The hours of work that hold without a configuration.
+    /// The working hours that apply without a configuration.
     package static let usualHours = usual("work")
-    /// The hours of one's own that hold without a configuration.
+    /// The personal hours that apply without a configuration.
     package static let usualOwnHours = usual("personal")
 
     private static func usual(_ category: String) -> String {
@@ -37,21 +37,21 @@ package struct ConfigurationDraft: Sendable {
         return (window?.hours ?? []).map(\.description).joined(separator: ", ")
     }
 
-    /// Creates a draft without any answer.
+    /// Creates an empty draft.
     ///
     /// - Parameter absolute: Returns a path with the home folder in place of `~`.
     package init(absolute: @escaping @Sendable (String) -> String) {
         self.absolute = absolute
     }
 
-    /// Returns the bytes of a configuration; nil if there is none.
+    /// Returns the bytes of a configuration file, or nil if there is none.
     ///
     /// - Throws: `FileError` if it cannot be read.
     package static func file(_ path: String) throws(FileError) -> [UInt8]? {
         Files.kind(of: path) == .missing ? nil : try Files.read(path)
     }
 
-    /// Splits an answer at its blanks; quotes and backslashes keep blanks as in a shell.
+    /// Splits an answer at whitespace; quotes and backslashes protect whitespace as in a shell.
     ///
     /// - Throws: `FileError` if a quote is not closed.
     package static func words(of answer: String) throws(FileError) -> [String] {
@@ -84,10 +84,10 @@ package struct ConfigurationDraft: Sendable {
         return words + [word].compactMap(\.self)
     }
 
-    /// Returns what other programs have made where they commonly do.
+    /// Looks for calendars and to-do lists in the usual places of other programs.
     ///
     /// - Parameter absolute: Returns a path with the home folder in place of `~`.
-    /// - Returns: The folders that are there, and where to-dos are or could be.
+    /// - Returns: The calendar folders that exist, and the to-do list that exists or could be created.
     package static func found(
         _ absolute: (String) -> String
     ) -> (calendars: [String], toDos: String) {
@@ -98,9 +98,9 @@ package struct ConfigurationDraft: Sendable {
         return (folders.filter(isThere), lists.first(where: isThere) ?? tasks)
     }
 
-    /// Finds what the answers until now do not mean.
+    /// Checks the answers given so far.
     ///
-    /// - Throws: `FileError` where a calendar is not there, or an answer means nothing.
+    /// - Throws: `FileError` if a calendar does not exist, or an answer is not valid.
     package func check() throws(FileError) {
         for path in calendars { try checkName(path) }
         for path in lists + [blocks, own].compactMap(\.self) { try checkName(path) }
@@ -120,7 +120,7 @@ package struct ConfigurationDraft: Sendable {
         }
     }
 
-    /// Throws for a name that was meant for a shell, of which a file would be made with signs in its name.
+    /// Throws for a path with shell wildcards or quotes, which would otherwise become part of a new file's name.
     private func checkName(_ path: String) throws(FileError) {
         guard Files.kind(of: absolute(path)) == .missing else { return }
         if path.contains("*") || path.contains("?") {
@@ -135,13 +135,14 @@ package struct ConfigurationDraft: Sendable {
         }
     }
 
-    /// Returns a configuration with the answers in it, and the folders that are to be made.
+    /// Returns the configuration with the answers added, and the folders that must be created.
     ///
     /// - Parameters:
-    ///   - existing: The configuration that is there; empty for none. Its other lines stay.
-    ///   - path: Where it is.
-    /// - Returns: The file, and the folders.
-    /// - Throws: `FileError` where a calendar is not there, an answer means nothing, or the file has a form that is not changed.
+    ///   - existing: The existing configuration, or empty bytes. Its other lines are kept.
+    ///   - path: The path of the configuration file.
+    /// - Returns: The file's bytes, and the folders.
+    /// - Throws: `FileError` if a calendar does not exist, an answer is not valid, or the file has a form that cannot be
+    ///   edited.
     package func applied(
         to existing: [UInt8], path: String
     ) throws(FileError) -> (bytes: [UInt8], folders: [String]) {
@@ -160,7 +161,7 @@ package struct ConfigurationDraft: Sendable {
         for path in calendars where !readCalendars.contains(place(path)) {
             let stem = path.lastPathPart.lowercased().split(separator: ".").first.map(String.init)
             let plain = (stem ?? "").filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
-            // That name has a meaning of its own.
+            // The name of the user's own calendar is reserved.
             let isPlain = !plain.isEmpty && plain != Configuration.ownCalendar
             let name = unused(isPlain ? plain : "calendar", "calendars", edit)
             try edit.set(name, in: "calendars", to: kept(path).quotedTOML)
@@ -184,7 +185,7 @@ package struct ConfigurationDraft: Sendable {
         for (name, hours, usual) in [
             ("work", hours, Self.usualHours), ("personal", ownHours, Self.usualOwnHours),
         ] {
-            // With one window in the file, those that hold without a file are gone.
+            // The first window in a file replaces all default windows.
             let isFirst = !hasWindows && (self.hours ?? ownHours) != nil
             guard let hours = hours ?? (isFirst ? usual : nil) else { continue }
             let texts = try weekly(hours).map { "\($0)".quotedTOML }
@@ -194,7 +195,7 @@ package struct ConfigurationDraft: Sendable {
         return (edit.bytes, folders)
     }
 
-    /// Returns a name that no key of a table has.
+    /// Returns a name that is not yet a key of the table.
     private func unused(_ name: String, _ table: String, _ edit: ConfigurationEdit) -> String {
         var number = 2
         var found = name
@@ -209,7 +210,7 @@ package struct ConfigurationDraft: Sendable {
         path.hasPrefix("task ") ? path : Files.place(of: absolute(path))
     }
 
-    /// Returns the files that are to be made: an empty list of to-dos.
+    /// Returns the to-do files that must be created, each an empty list.
     package func places() throws(FileError) -> [FileChange] {
         lists.map(absolute).compactMap { path in
             guard Files.kind(of: path) == .missing, !isNewFolder(path) else { return nil }
@@ -221,10 +222,10 @@ package struct ConfigurationDraft: Sendable {
         }
     }
 
-    /// The files and folders of to-dos.
+    /// The files and folders of to-dos, without commands.
     private var lists: [String] { toDos.filter { !$0.hasPrefix("task ") } }
 
-    /// Returns the hours of an answer: `sat, sun 10:00-16:00, mon 18:00-20:00` are two.
+    /// Parses an answer about hours: `sat, sun 10:00-16:00, mon 18:00-20:00` is two items.
     private func weekly(_ answer: String) throws(FileError) -> [WeeklyHours] {
         var hours: [WeeklyHours] = []
         var item = ""
@@ -243,10 +244,11 @@ package struct ConfigurationDraft: Sendable {
         return hours
     }
 
-    /// Makes a folder, and those that it is in.
+    /// Creates a folder and its missing parents.
     package static func makeFolder(_ path: String) throws(FileError) { try Files.makeFolder(path) }
 
-    /// Returns a path that still leads there from the folder of the configuration, from the home folder where it is below that.
+    /// Returns a path for the configuration that does not depend on the current folder; paths in the home folder begin with
+    /// `~`.
     private func kept(_ path: String) -> String {
         let home = absolute("~")
         let place = path.hasPrefix("~") || path.hasPrefix("/") ? path : PlanHome.place(of: path)

@@ -7,25 +7,26 @@ internal import ICalendarIO
     private import Foundation
 #endif
 
-/// A file that stands where another one is to be written, and that may be overwritten as far as its kind goes.
+/// An existing file that is about to be overwritten and whose kind permits that.
 struct EarlierFile {
-    /// What it says.
+    /// The bytes of the file.
     let bytes: [UInt8]
-    /// What it holds; nil for an empty file and for JSON.
+    /// The file as a calendar; nil for an empty file and for JSON.
     let calendar: ICalendarDocument?
-    /// The same as values, where these were asked for.
+    /// The decoded calendar, if `hasValues` was set.
     private(set) var values: ImportedCalendar?
 
-    /// Reads the file; nil where there is none, and for a device or a pipe, which hold nothing that could be lost and
-    /// cannot be read twice.
+    /// Reads the file; nil if there is none.
+    ///
+    /// The result is also nil for a device or a pipe, which contain nothing that could be lost and cannot be read twice.
     ///
     /// - Parameters:
-    ///   - path: Where it is.
-    ///   - hint: What to do where it may not be overwritten.
-    ///   - text: What is to be written. Who says the same loses nothing, whatever it is.
+    ///   - path: The path of the file.
+    ///   - hint: The hint of the error if the file must not be overwritten.
+    ///   - text: The new contents. A file with the same contents is always accepted.
     ///   - mayBeJSON: Whether a JSON document of this program may be overwritten, too.
-    ///   - hasValues: Whether the values are asked for.
-    /// - Throws: `FileError` where it is something else than a calendar, or cannot be read.
+    ///   - hasValues: Whether `values` are decoded.
+    /// - Throws: `FileError` if it is anything but a calendar, or cannot be read.
     init?(
         _ path: String, hint: String, text: String? = nil, mayBeJSON: Bool = false,
         hasValues: Bool = false
@@ -45,7 +46,7 @@ struct EarlierFile {
     }
 }
 
-/// What all JSON documents of this program have in common.
+/// The keys that all JSON documents of this program have.
 private struct DocumentKeys: Decodable {
     struct Message: Decodable {
         var message: String

@@ -3,20 +3,20 @@ package import CalendarModel
 internal import ICalendarIO
 package import Planning
 
-/// The plan that stands where a new one is to be written, read from its file once.
+/// The plan in a file that a new plan will replace, read once.
 package struct EarlierPlan: Sendable {
-    /// The file.
+    /// The path of the file.
     package let path: String
-    /// What the file says.
+    /// The bytes of the file.
     fileprivate let bytes: [UInt8]
     /// The blocks.
     fileprivate let calendar: ImportedCalendar
-    /// What the file says about its calendar as a whole, such as its name, as content lines.
+    /// The properties of the calendar as a whole, such as its name, as content lines.
     fileprivate let properties: [String]
 
-    /// Reads the plan in a file; nil where none stands there.
+    /// Reads the plan in a file; nil if there is none.
     ///
-    /// - Throws: `FileError` for a file that holds anything but blocks: writing the plan would lose it.
+    /// - Throws: `FileError` for a file that contains anything but blocks, as writing a plan would lose it.
     package init?(_ path: String) throws(FileError) {
         let hint = "give -o another name, or move the file out of the way"
         guard let file = try EarlierFile(path, hint: hint, hasValues: true),
@@ -51,10 +51,10 @@ extension Agenda {
 }
 
 extension PlannedAgenda {
-    /// Returns the change of a file to the plan, a calendar of block events that is to replace an earlier one, whose name, colour
-    /// and other properties of the whole calendar are kept.
+    /// Returns the change of a file to this plan; calendar properties of the replaced plan, such as name and colour, are
+    /// kept.
     ///
-    /// - Throws: `FileError` where a file stands there that cannot be read.
+    /// - Throws: `FileError` if the file exists but cannot be read.
     package func change(
         ofFile path: String, replacing plan: EarlierPlan?
     ) throws(FileError) -> FileChange {

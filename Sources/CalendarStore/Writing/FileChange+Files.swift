@@ -4,13 +4,13 @@ internal import LibicalBridge
 internal import Wording
 
 extension FileChange {
-    /// Creates the change of a file to a text.
+    /// Creates the change that replaces a file with a text.
     ///
     /// - Parameters:
-    ///   - path: Where the file is, or will be.
-    ///   - text: What it is to say.
-    /// - Throws: `FileError` where the file may not be lost: a calendar that holds anything but free and busy time, and
-    ///   anything else but a JSON document of this program; or where it cannot be read.
+    ///   - path: The path of the file, which need not exist.
+    ///   - text: The new contents.
+    /// - Throws: `FileError` if the file cannot be read or must not be lost. Only calendars of nothing but free/busy time
+    ///   and JSON documents of this program may be overwritten.
     package init(of path: String, to text: String) throws(FileError) {
         let hint = "give another name, or move the file out of the way"
         let earlier = try EarlierFile(path, hint: hint, text: text, mayBeJSON: true)
@@ -19,15 +19,15 @@ extension FileChange {
         self.init(earlier?.bytes, path, to: Array(text.utf8))
     }
 
-    /// Creates the change of a file to a text, whatever it holds.
+    /// Creates the change that replaces a file with a text, whatever the file contains.
     ///
-    /// - Throws: `FileError` where it cannot be read.
+    /// - Throws: `FileError` if it cannot be read.
     package init(replacing path: String, with text: String) throws(FileError) {
         let earlier = Files.kind(of: path) == .file ? try Files.read(path) : nil
         self.init(earlier, path, to: Array(text.utf8))
     }
 
-    /// Creates the change of a file that holds some bytes, or is new, to others.
+    /// Creates the change of a file from its earlier bytes, or nil for a new file, to new ones.
     init(_ earlier: [UInt8]?, _ path: String, to contents: [UInt8]) {
         let isNew = earlier == nil && Files.kind(of: path) == .missing
         self.init(
@@ -35,9 +35,9 @@ extension FileChange {
             to: contents)
     }
 
-    /// Creates the change of a calendar file to a calendar; lines that say the same keep their bytes.
+    /// Creates the change of a calendar file to a calendar; unchanged lines keep their bytes.
     ///
-    /// Folds and the order of components say nothing.
+    /// Line folding and the order of components are not differences.
     init(_ bytes: [UInt8], _ earlier: ICalendarDocument, _ path: String, _ new: ICalendarDocument) {
         let written = new.written
         let isVCalendar = VCalendar.isVCalendar(bytes, file: path)
@@ -56,7 +56,7 @@ extension FileChange {
             contents, to: path, replacing: earlier.map { .bytes($0) } ?? .nothing, in: &folders)
     }
 
-    /// Throws where the file is not as it was read.
+    /// Throws if the file is no longer as it was read.
     fileprivate func checkEarlier() throws(FileError) {
         let target = try AtomicFile.resolved(path)
         switch Files.kind(of: target) {
@@ -69,17 +69,17 @@ extension FileChange {
     }
 }
 
-/// Who writes, where what is replaced is kept, and when.
+/// The command that writes, its time, and the journal that keeps the replaced bytes.
 package struct WriteRecord: Sendable {
     let journal: Journal?
     let command: String
     let moment: Instant
-    /// What is remembered of the write, files of this program's own.
+    /// The changes of the program's own memory files that belong to the write.
     package var memories: [FileChange] = []
-    /// The commands of another program that belong to the write, and that only it can take back.
+    /// The commands of another program that belong to the write; only that program can undo them.
     var commands: [String] = []
 
-    /// Creates the record of a command; nothing is kept without a journal.
+    /// Creates the record of a command; without a journal, nothing is kept for undo.
     package init(_ journal: Journal?, command: String, at moment: Instant) {
         self.journal = journal
         self.command = command
@@ -88,13 +88,13 @@ package struct WriteRecord: Sendable {
 }
 
 extension [FileChange] {
-    /// Makes the changes, in their order, unless libical reads a block in one of them otherwise, or a file is not as it was
-    /// read: then none is made.
+    /// Makes the changes in order, unless libical reads a block in them differently or a file has changed since it was read.
     ///
-    /// Folders are made only where that is wanted. What is replaced is kept in a journal first.
+    /// In these two cases, no change is made. Folders are created only if `makingFolders` is true. The replaced bytes are
+    /// first kept in the journal.
     ///
-    /// - Returns: What libical, and so Evolution, GNOME and KDE, reads otherwise in what is not ours, and whether the write
-    ///   cannot be taken back.
+    /// - Returns: Warnings about other components that libical, and therefore Evolution, GNOME and KDE, reads differently,
+    ///   and one if the write cannot be undone.
     /// - Throws: `FileError.Code.changed`, `FileError.Code.unwritable`.
     @discardableResult
     package func write(
@@ -110,9 +110,9 @@ extension [FileChange] {
         return try found + writeConfirmed(record)
     }
 
-    /// Makes the changes, which nobody has to look at any more.
+    /// Makes the changes without letting libical check them.
     ///
-    /// - Returns: Why the write cannot be taken back, if it cannot.
+    /// - Returns: A warning if the write cannot be undone, and one for each memory that cannot be written.
     /// - Throws: `FileError.Code.changed`, `FileError.Code.unwritable`.
     package func writeConfirmed(_ record: WriteRecord?) throws(FileError) -> [Diagnostic] {
         let changes = filter { $0.kind != .same }
@@ -162,7 +162,7 @@ extension [FileChange] {
     }
 }
 
-/// Lets libical read a calendar that is about to be written; other texts pass.
+/// Lets libical check a calendar before it is written; other texts are not checked.
 private func confirmed(_ bytes: [UInt8], path: String) throws(FileError) -> [Diagnostic] {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
@@ -187,7 +187,7 @@ private func confirmed(_ bytes: [UInt8], path: String) throws(FileError) -> [Dia
 }
 
 extension FileError {
-    /// Creates the error of a calendar that is not overwritten.
+    /// Creates the error for a calendar that must not be overwritten.
     init(wouldLose count: Int, _ path: String, hint: String) {
         self.init(
             .unwritable, path,

@@ -1,10 +1,10 @@
 internal import CalendarModel
 internal import ICalendarIO
 
-/// Which components go into which files of a vdir.
+/// The assignment of components to the files of a vdir.
 struct FolderTargets {
     private let folder: CalendarFolder
-    /// The files there are, by UID and by name.
+    /// The file names by UID.
     private var owners: [ExactText: String] = [:]
     private let files: [String: CalendarFolder.File]
     /// The components for each file, and their UIDs.
@@ -33,16 +33,16 @@ struct FolderTargets {
         uids[name, default: []].insert(uid)
     }
 
-    /// Returns the name for a new file: another one where somebody else's file has it.
+    /// Returns a name for a new file that no existing file has.
     private func freeName(for uid: String) -> String {
         var number = 1
         while folder.names.contains(fileName(of: uid, number: number)) { number += 1 }
         return fileName(of: uid, number: number)
     }
 
-    /// Returns what becomes of the files, in the order in which the components came.
+    /// Returns the file changes, in the order in which the components were added.
     func changes(of document: ICalendarDocument) -> [FileChange] {
-        // Each file takes its zones from here, and need not look at all components for them.
+        // A document of zones only is cheaper to search than one with all components.
         var zones = document
         zones.components.removeAll { $0.name != "VTIMEZONE" }
         return order.map { name in
@@ -52,7 +52,7 @@ struct FolderTargets {
                 return FileChange(.new, path, text: zones.holding(new).written.text)
             }
             let replacement = Replacement(of: file.document.contents, by: new)
-            // The zones of both: the file's own ones first.
+            // The zones of both; the file's own come first.
             var merger = CalendarMerger(file.document.changed(to: replacement.kept))
             merger.add(zones.holding(replacement.new))
             var change = FileChange(file.bytes, file.document, path, merger.document)
@@ -64,7 +64,7 @@ struct FolderTargets {
 }
 
 extension Component {
-    /// What names the component in a folder: its UID or, without one, a fingerprint of its lines.
+    /// The key of the component in a folder: its UID or, without one, a fingerprint of its lines.
     var folderName: String {
         uid ?? "no-uid-" + String(fingerprint(of: lines), radix: 16)
     }

@@ -6,15 +6,15 @@ internal import TimeZones
 extension ICalendarDocument {
     /// Reads a calendar.
     ///
-    /// - Throws: `FileError` where the bytes are none.
+    /// - Throws: `FileError` if the bytes are not a calendar.
     init(_ bytes: [UInt8], path: String) throws(FileError) {
         var unwanted: ImportedCalendar?
         try self.init(bytes, path: path, values: &unwanted)
     }
 
-    /// Reads a calendar, and decodes its components into values where there is a place for them.
+    /// Reads a calendar, and decodes its components into `values` unless it is nil.
     ///
-    /// - Throws: `FileError` where the bytes are none.
+    /// - Throws: `FileError` if the bytes are not a calendar.
     init(_ bytes: [UInt8], path: String, values: inout ImportedCalendar?) throws(FileError) {
         let bytes = try iCalendar(of: bytes, named: path)
         do throws(ICalendarError) {
@@ -24,9 +24,9 @@ extension ICalendarDocument {
         }
     }
 
-    /// The calendar as it is written, with zones of the machine for the TZIDs that it does not define.
+    /// The calendar for writing: TZIDs that it does not define get the machine's zones.
     ///
-    /// Of which only the offset is known stays without a zone, as there are days when it would be wrong.
+    /// A TZID from which only an offset is known gets no zone, as the offset would be wrong on some days.
     var written: ICalendarDocument {
         completed { id in
             switch ZoneFiles().meaning(ofTZID: id) {
@@ -36,12 +36,12 @@ extension ICalendarDocument {
         }
     }
 
-    /// The components that are no VTIMEZONE.
+    /// All components except VTIMEZONEs.
     var contents: [Component] {
         components.filter { $0.name != "VTIMEZONE" }
     }
 
-    /// Returns a calendar with the same properties and the zones that are used, and with other components.
+    /// Returns a calendar with the same properties, other components, and only the zones that these use.
     func holding(_ items: [Component]) -> ICalendarDocument {
         var document = self
         document.components = components.filter { $0.name == "VTIMEZONE" } + items
@@ -49,7 +49,7 @@ extension ICalendarDocument {
         return document
     }
 
-    /// Returns the calendar with other components: of its zones those go that only its own were in.
+    /// Returns the calendar with other components, without the zones that only its former components used.
     func changed(to items: [Component]) -> ICalendarDocument {
         var document = self
         document.components = components.filter { $0.name == "VTIMEZONE" } + items
@@ -57,7 +57,7 @@ extension ICalendarDocument {
         return document
     }
 
-    /// Returns a calendar with the same properties and all its zones, and with other components.
+    /// Returns a calendar with the same properties and zones, and with other components.
     func holding(all items: [Component]) -> ICalendarDocument {
         guard items.count != contents.count else { return self }
         var document = self
@@ -65,7 +65,7 @@ extension ICalendarDocument {
         return document
     }
 
-    /// Returns a calendar with the properties of another one, but with its own X-WR-TIMEZONE, in which its times
+    /// Returns a calendar with the properties of another one, but with its own X-WR-TIMEZONE, in which its floating times
     /// are read.
     func described(as other: ICalendarDocument) -> ICalendarDocument {
         let isZone = { (line: String) in line.uppercased().hasPrefix("X-WR-TIMEZONE") }
@@ -75,7 +75,7 @@ extension ICalendarDocument {
         return document
     }
 
-    /// Whether two calendars have the same lines in the same components, in whatever order these stand.
+    /// Whether two calendars have the same lines in the same components, in any order of components.
     func saysTheSame(as other: ICalendarDocument) -> Bool {
         let counts = { (document: ICalendarDocument) in
             document.components.reduce(into: [:]) { $0[$1, default: 0] += 1 }
@@ -87,7 +87,7 @@ extension ICalendarDocument {
 }
 
 extension CalendarMerger {
-    /// Creates a merger that takes TZIDs without a VTIMEZONE for what the reader does.
+    /// Creates a merger that interprets TZIDs without a VTIMEZONE as the reader does.
     init(_ first: ICalendarDocument) {
         self.init(first) { ZoneFiles().meaning(ofTZID: $0) }
     }

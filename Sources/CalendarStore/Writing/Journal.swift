@@ -6,49 +6,49 @@ package import CalendarModel
     internal import Foundation
 #endif
 
-/// What the last writes replaced, so that they can be taken back.
+/// The bytes that the last writes replaced, for undo.
 ///
-/// Each write has a folder named by a number: the bytes that were there before, and a list of the files, which is written last. It
-/// stands before anything is written, so that a write that was killed can be taken back, too.
+/// Each write has a numbered folder with the earlier bytes and a list of the files; the list is written last. The folder is
+/// complete before any of the files is written, so that a killed write can be undone as well.
 package struct Journal: Sendable {
-    /// How many writes are kept.
+    /// The number of writes that are kept.
     private static let count = 20
 
-    /// Where they are kept.
+    /// The folder that contains the journal.
     private let folder: String
 
-    /// Creates the journal that is kept in a folder, which need not be there yet.
+    /// Creates a journal in a folder, which need not exist.
     package init(_ folder: String) {
         self.folder = folder
     }
 
-    /// A write.
+    /// A recorded write.
     package struct Entry: Codable, Sendable {
         struct File: Codable, Sendable {
             var path: String
-            /// Whether there was a file before.
+            /// Whether the file existed before.
             var existed: Bool
-            /// What tells the file as it was written; nil where it was removed.
+            /// A fingerprint of the file as it was written, or nil if it was removed.
             var fingerprint: String?
-            /// Whether it is a file of this program's own, of which nobody needs to hear.
+            /// Whether it is one of the program's own memory files, which are not reported.
             var isMemory: Bool?
         }
 
-        /// The version of this form.
+        /// The version of this format.
         var version = 1
         /// The command that wrote.
         package var command: String
-        /// When it wrote, in seconds since 1970.
+        /// The time of the write, in seconds since 1970.
         var seconds: Int64
         var files: [File]
-        /// The commands of another program that were run and that only it can take back.
+        /// The commands of another program that were run; only that program can undo them.
         package var commands: [String]?
 
-        /// When it wrote.
+        /// The time of the write.
         package var moment: Instant { Instant(seconds: seconds) }
     }
 
-    /// Keeps what some changes replace, and those of files of this program's own.
+    /// Records the bytes that changes of files and of memories replace.
     ///
     /// - Throws: `FileError.Code.unwritable`.
     func record(
@@ -80,29 +80,29 @@ package struct Journal: Sendable {
             command: command, seconds: moment.seconds, files: files,
             commands: commands.isEmpty ? nil : commands)
         let list = (try? JSONEncoder().encode(entry)).map { Array($0) } ?? []
-        // The list stands for what it names.
+        // The bytes must be on the disk before the list that refers to them.
         folders.sync()
         try AtomicFile.write(list, to: place + "/list.json", replacing: .nothing, in: &folders)
         folders.sync()
         for old in numbers.dropLast(Journal.count - 1) { remove(old) }
     }
 
-    /// A write that can be taken back.
+    /// A write that can be undone.
     package struct Last: Sendable {
-        /// What was written.
+        /// The recorded write.
         package var entry: Entry
-        /// What becomes of the files.
+        /// The file changes that undo it.
         package var changes: [FileChange]
-        /// What becomes of the files of this program's own.
+        /// The memory file changes that undo it.
         var memories: [FileChange]
         fileprivate var number: Int
     }
 
-    /// Returns the last write, and the changes that take it back; nil where there is none.
+    /// Returns the last write and the changes that undo it, or nil if there is none.
     ///
-    /// What was killed before it wrote anything is passed over.
+    /// Writes that were killed before they wrote anything are skipped.
     ///
-    /// - Throws: `FileError.Code.changed` for a file that somebody has changed since.
+    /// - Throws: `FileError.Code.changed` for a file that has changed since.
     package func last() throws(FileError) -> Last? {
         for number in try numbers().reversed() {
             guard let bytes = try? Files.read(path(of: number) + "/list.json"),
@@ -111,7 +111,7 @@ package struct Journal: Sendable {
             var last = Last(entry: entry, changes: [], memories: [], number: number)
             for (index, file) in entry.files.enumerated() {
                 if file.isMemory == true {
-                    // What was remembered since is not worth the write.
+                    // A memory that has changed since must not prevent the undo.
                     guard let change = try? change(takingBack: file, index, number) else {
                         continue
                     }
@@ -127,9 +127,9 @@ package struct Journal: Sendable {
         return nil
     }
 
-    /// Takes a write back.
+    /// Undoes a write.
     ///
-    /// - Returns: What was noticed.
+    /// - Returns: Warnings about memories that could not be written.
     /// - Throws: `FileError.Code.changed`, `FileError.Code.unwritable`.
     package func takeBack(_ last: Last) throws(FileError) -> [Diagnostic] {
         var record = WriteRecord(nil, command: "undo", at: last.entry.moment)
@@ -139,15 +139,15 @@ package struct Journal: Sendable {
         return diagnostics
     }
 
-    /// Passes a write over that another program made.
+    /// Drops a write that only another program can undo.
     package func forget(_ last: Last) { remove(last.number) }
 
-    /// Forgets a write.
+    /// Removes a write from the journal.
     private func remove(_ number: Int) {
         try? FileManager.default.removeItem(atPath: path(of: number))
     }
 
-    /// Returns the change that gives a file the bytes that it had before a write.
+    /// Returns the change that restores a file's bytes from before a write.
     private func change(
         takingBack file: Entry.File, _ index: Int, _ number: Int
     ) throws(FileError) -> FileChange {
@@ -175,7 +175,7 @@ package struct Journal: Sendable {
     }
 }
 
-/// Returns what tells bytes from others: their number, and a hash of 64 bits.
+/// Returns a fingerprint of bytes: their count and a 64-bit hash.
 private func mark(of bytes: [UInt8]) -> String {
     "\(bytes.count)-\(String(fingerprint(of: bytes), radix: 16))"
 }

@@ -6,7 +6,7 @@ package import CalendarModel
     internal import Foundation
 #endif
 
-/// The to-dos of the last list that was printed: each can be named by its number there.
+/// The to-dos of the last printed list, which can be referred to by their numbers.
 package struct ListedNames: Codable, Sendable {
     /// A to-do of the list.
     package struct Item: Codable, Sendable {
@@ -22,20 +22,20 @@ package struct ListedNames: Codable, Sendable {
         }
     }
 
-    /// The version of this form.
+    /// The version of this format.
     private var version = 1
-    /// When the list was printed, in seconds since 1970.
+    /// The time of printing, in seconds since 1970.
     private var printed: Int64
-    /// The to-dos, number 1 first.
+    /// The to-dos; the first one has number 1.
     package private(set) var items: [Item]
 
-    /// Creates the list that is printed at a moment.
+    /// Creates a list that was printed at a moment.
     package init(_ items: [Item], at moment: Instant) {
         self.items = items
         printed = moment.seconds
     }
 
-    /// Reads the list in a file; nil where there is none that can be read.
+    /// Reads the list from a file; nil if there is none that can be read.
     package init?(_ path: String) {
         guard let bytes = try? Files.read(path),
             let list = try? JSONDecoder().decode(ListedNames.self, from: Data(bytes)),
@@ -44,15 +44,15 @@ package struct ListedNames: Codable, Sendable {
         self = list
     }
 
-    /// When the list was printed.
+    /// The time of printing.
     package var moment: Instant { Instant(seconds: printed) }
 
-    /// Whether the list is older than half a day: nobody remembers its numbers.
+    /// Whether the list is older than half a day, when its numbers are unlikely to be remembered.
     package func isOld(at now: Instant) -> Bool { now - moment > 43_200 }
 
-    /// Writes the list in the place of the one before it.
+    /// Writes the list in place of the previous one.
     ///
-    /// - Throws: `FileError` where that cannot be done; then numbers are not known.
+    /// - Throws: `FileError` if that fails.
     package func write(to path: String) throws(FileError) {
         guard let data = try? JSONEncoder().encode(self) else { return }
         try Files.makeFolder(path.folderPart, isPrivate: true)

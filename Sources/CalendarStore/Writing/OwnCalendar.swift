@@ -2,29 +2,29 @@ package import CalendarModel
 internal import ICalendarIO
 package import TimeZones
 
-/// A person's own calendar, into which events are entered: a file, or a folder with a file for each.
+/// A person's own calendar for new events: a file, or a folder with a file for each event.
 package struct OwnCalendar: Sendable {
-    /// Where it is, or will be.
+    /// The path, which need not exist.
     package let path: String
     private let zone: ZoneTable
     private let now: Instant
 
-    /// Creates the calendar at a path, which need not be there yet.
+    /// Creates the calendar at a path, which need not exist.
     package init(_ path: String, zone: ZoneTable, now: Instant) {
         self.path = path
         self.zone = zone
         self.now = now
     }
 
-    /// Whether an event was read from it.
+    /// Whether an event was read from this calendar.
     package func holds(_ event: Event) -> Bool {
         let (place, file) = (PlanHome.place(of: path), event.place.file)
         return PlanHome.place(of: file) == place || PlanHome.place(of: file.folderPart) == place
     }
 
-    /// Returns what becomes of it when an event is entered.
+    /// Returns the change that adds an event.
     ///
-    /// - Throws: `FileError` where its file cannot be read.
+    /// - Throws: `FileError` if the calendar's file cannot be read.
     package func adding(_ event: Event) throws(FileError) -> FileChange {
         var zones = ZoneSet(local: zone)
         zones.tables[zone.id] = zone
@@ -32,11 +32,11 @@ package struct OwnCalendar: Sendable {
         return try PlanHome(path).adding(calendar, uid: event.uid)
     }
 
-    /// Returns what becomes of the file of an event when it is taken away, with all dates if it repeats.
+    /// Returns the change that removes an event, with every occurrence if it repeats.
     ///
     /// - Parameter event: The event as it was read.
     /// - Returns: The change of its file.
-    /// - Throws: `FileError` where the file cannot be read, or does not hold the event any more, or it is an invitation.
+    /// - Throws: `FileError` if the file cannot be read, no longer contains the event, or the event is an invitation.
     package func removing(_ event: Event) throws(FileError) -> FileChange {
         let bytes = try Files.read(event.place.file)
         let document = try ICalendarDocument(bytes, path: event.place.file)
@@ -49,7 +49,7 @@ package struct OwnCalendar: Sendable {
         guard kept.count < document.contents.count else {
             throw AtomicFile.changed(event.place.file)
         }
-        // RFC 5545 §3.8.4.3: only meetings have an organizer.
+        // RFC 5545 §3.8.4.3: only group-scheduled events have an ORGANIZER.
         if document.contents.contains(where: { isOwn($0) && $0.has("ORGANIZER") }) {
             throw FileError(
                 .unwritable, event.place.file, line: event.place.line,
@@ -61,13 +61,13 @@ package struct OwnCalendar: Sendable {
 }
 
 extension PlanHome {
-    /// Returns what becomes of a calendar when another one is added to it: a new file of a folder, or the same file with more in it.
+    /// Returns the change that adds a calendar's components: a new file in a folder, or additions to a file.
     ///
     /// - Parameters:
-    ///   - calendar: The calendar that is added.
-    ///   - uid: The UID of what it holds, after which a new file of a folder is called.
+    ///   - calendar: The calendar to add.
+    ///   - uid: The UID of its components, after which a new file in a folder is named.
     /// - Returns: The change of a file.
-    /// - Throws: `FileError` where the file cannot be read.
+    /// - Throws: `FileError` if the file cannot be read.
     func adding(_ calendar: ICalendarDocument, uid: String) throws(FileError) -> FileChange {
         switch self {
         case .folder(let folder):

@@ -3,12 +3,12 @@ package import CalendarModel
 internal import ICalendarIO
 package import Planning
 
-/// Where the blocks of a plan live: a calendar file, or a folder with a file for each block (a vdir).
+/// The place for a plan's blocks: a calendar file, or a folder with a file for each block (a vdir).
 package enum PlanHome: Hashable, Sendable {
     case file(String)
     case folder(String)
 
-    /// Creates the home at a path: what stands there, else a file if its name ends in `.ics`, else a folder.
+    /// Creates the home at a path. If nothing exists there, it is a file if the name ends in `.ics`, otherwise a folder.
     package init(_ path: String) {
         switch Files.kind(of: path) {
         case .folder: self = .folder(path)
@@ -17,7 +17,7 @@ package enum PlanHome: Hashable, Sendable {
         }
     }
 
-    /// Returns the only folder among some inputs in which no calendar stands yet, as it can be there for nothing else.
+    /// Returns the only input that is a folder without calendars, or nil; such a folder can only be meant for the plan.
     package init?(emptyFolderAmong inputs: [String]) {
         let empty = inputs.filter { input in
             Files.kind(of: input) == .folder
@@ -27,35 +27,35 @@ package enum PlanHome: Hashable, Sendable {
         self = .folder(path)
     }
 
-    /// Returns what tells a path from others, however it is spelled.
+    /// Returns a canonical form of a path, the same for all its spellings.
     package static func place(of path: String) -> String {
         Files.place(of: path)
     }
 
-    /// Where it is.
+    /// The path of the file or folder.
     package var path: String {
         switch self {
         case .file(let path), .folder(let path): path
         }
     }
 
-    /// Whether anything is there already.
+    /// Whether the file or folder exists.
     package var exists: Bool { Files.kind(of: path) != .missing }
 }
 
 extension PlannedAgenda {
-    /// Returns what becomes of the files from which the earlier blocks were read, and of the home of the plan.
+    /// Returns the changes of the files with the earlier blocks and of the plan's home.
     ///
-    /// A block stays in the file that holds it, and one that says nothing new stays letter by letter. New blocks go
-    /// to the home, without one to the file that holds the most of the earlier ones, or to files of their own in its
-    /// folder. A file of a folder that held nothing but blocks that are gone is removed.
+    /// A block stays in the file that contains it, and an unchanged one keeps its bytes. New blocks go to the home. Without
+    /// a home, they go to the file with the most earlier blocks, or to files of their own in its folder. A file in a folder
+    /// is removed if it contained only blocks that are gone.
     ///
     /// - Parameters:
-    ///   - home: Where new blocks go.
-    ///   - isAlone: Whether only files of the home are written; blocks that stand elsewhere are written there, too.
-    ///   - others: What becomes of files for other reasons in the same write; what becomes of them in the end is in the answer.
+    ///   - home: The home of new blocks.
+    ///   - isAlone: Whether only files of the home are written; blocks from elsewhere are then written there, too.
+    ///   - others: File changes for other reasons in the same write; they are included in the result.
     /// - Returns: The changes, in the order of the files.
-    /// - Throws: `FileError` where a file cannot be read again, as when blocks came through a pipe.
+    /// - Throws: `FileError` if a file cannot be read again, for example because blocks came through a pipe.
     package func changes(
         home: PlanHome? = nil, isAlone: Bool = false, with others: [FileChange] = []
     ) throws(FileError) -> [FileChange] {
@@ -69,8 +69,8 @@ extension PlannedAgenda {
             of: request.edits?.read ?? request.agenda, home: home, isAlone: isAlone)
     }
 
-    /// Whether the plan removes blocks of to-dos that are ahead, although no to-do was read at all: then somebody has forgotten
-    /// to name them.
+    /// Whether the plan removes future blocks of to-dos although no to-do was read: the user has probably forgotten to name
+    /// the to-dos.
     package var removesUnasked: Bool {
         request.agenda.toDos.isEmpty
             && removed.contains { $0.reason == .gone && !$0.uid.hasPrefix("habit-") }
@@ -78,9 +78,9 @@ extension PlannedAgenda {
 }
 
 extension PlanningRequest {
-    /// Returns what becomes of the files of the blocks that a command of the day changed, without a plan.
+    /// Returns the file changes for blocks that a command changed during the day, without a new plan.
     ///
-    /// - Parameter home: Where new blocks go.
+    /// - Parameter home: The home of new blocks.
     /// - Returns: The changes, in the order of the files.
     /// - Throws: `FileError` as `PlannedAgenda.changes(home:isAlone:with:)`.
     package func editChanges(home: PlanHome?) throws(FileError) -> [FileChange] {

@@ -8,16 +8,16 @@ package import Planning
     internal import Foundation
 #endif
 
-/// What is remembered of the homes of plans, a file for each in a folder of the user's state.
+/// The memories of plan homes, each in a file of its own in a folder of the user's state.
 package struct PlanMemories: Sendable {
     private let folder: String
 
-    /// Creates the memories that are kept in a folder, which need not be there yet.
+    /// Creates memories that are kept in a folder, which need not exist.
     package init(_ folder: String) {
         self.folder = folder
     }
 
-    /// Returns what is remembered of a home; an empty memory where that is nothing, or cannot be read.
+    /// Returns the memory of a home; an empty one if there is none or it cannot be read.
     package func memory(of home: String) -> PlanMemory {
         let place = PlanHome.place(of: home)
         let bytes = try? Files.read(path(of: place))
@@ -28,7 +28,7 @@ package struct PlanMemories: Sendable {
         return memory
     }
 
-    /// Gives the blocks of an agenda back what others have dropped of them.
+    /// Restores the properties of an agenda's blocks that other programs have dropped.
     package func complete(_ agenda: inout Agenda) {
         for path in Set(agenda.calendars.filter { !$0.isStream }.map(\.path)) {
             agenda.recall(memory(of: path), in: PlanHome.place)
@@ -36,7 +36,7 @@ package struct PlanMemories: Sendable {
         agenda.recognizeBlocks()
     }
 
-    /// Returns what is remembered of the homes of a request, and has the request avoid the times of blocks that were deleted.
+    /// Makes a request avoid the times of blocks that were deleted from its homes, according to their memories.
     package func avoidDeletedBlocks(_ request: inout PlanningRequest) {
         for path in homes(of: request.agenda) {
             avoidDeletedBlocks(of: memory(of: path), &request)
@@ -54,20 +54,20 @@ package struct PlanMemories: Sendable {
             of: memory, isWhole: request.agenda.isWhole(memory.home), isPutBack: isPutBack)
     }
 
-    /// Returns the fingerprint of a home; nil for a folder, and where there is none yet.
+    /// Returns the fingerprint of a home's file, or nil for a folder or a missing file.
     private func mark(ofFile home: String) -> UInt64? {
         guard Files.kind(of: home) == .file, let bytes = try? Files.read(home) else { return nil }
         return fingerprint(of: bytes)
     }
 
-    /// Returns the change of what is remembered when a plan is written.
+    /// Returns the memory changes that belong to writing a plan.
     ///
     /// - Parameters:
     ///   - plan: The plan.
-    ///   - home: Where its new blocks go.
-    ///   - isAlone: Whether all of its blocks go there.
-    ///   - delay: What is put off with it.
-    /// - Returns: The change of each memory that says something new.
+    ///   - home: The home of its new blocks.
+    ///   - isAlone: Whether all its blocks are written to `home`.
+    ///   - delay: The block that is postponed in the same write.
+    /// - Returns: A change for each memory that differs.
     package func changes(
         remembering plan: PlannedAgenda, home: String?, isAlone: Bool,
         puttingOff delay: PlanMemory.Deletion? = nil
@@ -92,7 +92,7 @@ package struct PlanMemories: Sendable {
         }
     }
 
-    /// Returns the change of what is remembered when a block is pinned or made loose.
+    /// Returns the memory changes that belong to pinning or unpinning a block.
     package func changes(remembering pin: BlockPin, in agenda: Agenda) -> [FileChange] {
         homes(of: agenda).sorted().compactMap { path in
             var memory = memory(of: path)
@@ -101,12 +101,12 @@ package struct PlanMemories: Sendable {
         }
     }
 
-    /// The files and folders that can be the home of a plan.
+    /// The files and folders that can be a plan's home.
     private func homes(of agenda: Agenda) -> Set<String> {
         Set(agenda.calendars.filter { !$0.isStream }.map(\.path))
     }
 
-    /// Returns the change to a memory; nil where there is nothing to remember, or nothing new.
+    /// Returns the change that writes a memory, or nil if it is unchanged.
     private func change(to memory: PlanMemory) -> FileChange? {
         guard memory != self.memory(of: memory.home) else { return nil }
         let encoder = JSONEncoder()
@@ -123,7 +123,7 @@ package struct PlanMemories: Sendable {
 }
 
 extension Agenda {
-    /// Whether all of a home could be read.
+    /// Whether a home was read without errors.
     fileprivate func isWhole(_ home: String) -> Bool {
         !diagnostics.contains {
             $0.severity == .error && PlanHome.place(of: $0.place.file).hasPrefix(home)

@@ -1,12 +1,12 @@
 package import CalendarModel
 
-/// What becomes of files when a to-do is added, done or changed.
+/// The effect of adding, completing or changing a to-do.
 package struct ToDoChange: Sendable {
-    /// The changes of files.
+    /// The file changes.
     package var files: [FileChange] = []
-    /// The commands of other programs that do it, where there is no file.
+    /// The commands of other programs that make the change if there is no file.
     package var commands: [String] = []
-    /// What the format cannot hold of the to-do, in words.
+    /// The parts of the to-do that the format cannot store, in words.
     package var lost: [String] = []
 
     /// Creates a change.
@@ -16,7 +16,7 @@ package struct ToDoChange: Sendable {
         self.lost = lost
     }
 
-    /// Adds what becomes of other files.
+    /// Adds another change.
     package mutating func add(_ other: ToDoChange) {
         files += other.files
         commands += other.commands
@@ -25,8 +25,8 @@ package struct ToDoChange: Sendable {
 
     /// Makes the change.
     ///
-    /// - Returns: What was noticed.
-    /// - Throws: `FileError` where a file has changed or cannot be written, or a command fails.
+    /// - Returns: Diagnostics about the write.
+    /// - Throws: `FileError` if a file has changed or cannot be written, or a command fails.
     package func write(_ record: WriteRecord) throws(FileError) -> [Diagnostic] {
         for command in commands { _ = try Shell.output(of: command) }
         guard files.contains(where: { $0.kind != .same }) else {
@@ -37,7 +37,7 @@ package struct ToDoChange: Sendable {
         return try files.write(record, makingFolders: true)
     }
 
-    /// Has the journal know of the commands, so that `undo` takes back nothing else in their place.
+    /// Records the commands in the journal, so that `undo` does not undo an earlier write instead.
     private func noted(_ record: WriteRecord) -> [Diagnostic] {
         guard !commands.isEmpty, let journal = record.journal else { return [] }
         do throws(FileError) {

@@ -5,7 +5,7 @@ internal import TaskFormats
 package import TimeZones
 internal import Wording
 
-/// The places where a person keeps to-dos, to be written to.
+/// The files, folders and commands in which a person keeps to-dos, and the changes that can be made there.
 package struct ToDoPlaces: Sendable {
     private let sources: [InputSource]
     private let zone: ZoneTable
@@ -13,9 +13,9 @@ package struct ToDoPlaces: Sendable {
 
     private var today: CivilDate { zone.wallClock(at: now).date }
 
-    /// Creates the places that sources name.
+    /// Creates the places from sources; folders of task files are listed.
     ///
-    /// - Throws: `FileError` where a folder cannot be read.
+    /// - Throws: `FileError` if a folder cannot be read.
     package init(_ sources: [InputSource], zone: ZoneTable, now: Instant) throws(FileError) {
         self.sources = try InputSource.expanded(sources)
         self.zone = zone
@@ -24,11 +24,11 @@ package struct ToDoPlaces: Sendable {
 
     // MARK: Adding
 
-    /// Returns what becomes of the first source when a to-do is added to it.
+    /// Returns the change that adds a to-do to the first source.
     ///
     /// - Parameter toDo: The to-do, with the UID that it gets in a calendar.
     /// - Returns: The change.
-    /// - Throws: `FileError` where the source takes no to-dos, or its format cannot hold how this one repeats.
+    /// - Throws: `FileError` if the source takes no to-dos, or its format cannot store how this one repeats.
     package func adding(_ toDo: ToDo) throws(FileError) -> ToDoChange {
         guard var source = sources.first else {
             throw FileError(
@@ -77,13 +77,13 @@ package struct ToDoPlaces: Sendable {
 
     // MARK: Changing
 
-    /// Returns what becomes of its file when a to-do is done.
+    /// Returns the change that marks a to-do as done in its file.
     ///
     /// - Parameters:
-    ///   - toDo: The to-do as the agenda has it; of one that repeats, that of the date.
-    ///   - endsSeries: Whether it may be done if it repeats in a way that could not be read, and so ends.
+    ///   - toDo: The to-do as in the agenda; of a repeating one, the occurrence.
+    ///   - endsSeries: Whether a to-do whose recurrence rule could not be read may be done, which ends its series.
     /// - Returns: The change.
-    /// - Throws: `FileError` where it is done already, or its file takes no changes.
+    /// - Throws: `FileError` if it is already done, or its file takes no changes.
     package func completing(
         _ toDo: ToDo, endsSeries: Bool = false
     ) throws(FileError) -> ToDoChange {
@@ -98,9 +98,9 @@ package struct ToDoPlaces: Sendable {
             command: { .complete($0.uid) })
     }
 
-    /// Returns what becomes of its file when a to-do is given up; of one that repeats, all its dates are.
+    /// Returns the change that cancels a to-do in its file; of a repeating one, every occurrence.
     ///
-    /// - Throws: `FileError` where it is done already, or its file takes no changes.
+    /// - Throws: `FileError` if it is already done, or its file takes no changes.
     package func cancelling(_ toDo: ToDo) throws(FileError) -> ToDoChange {
         try editing(
             toDo,
@@ -111,9 +111,9 @@ package struct ToDoPlaces: Sendable {
             command: { .cancel($0.uid) })
     }
 
-    /// Returns what becomes of its file when a to-do that is done or cancelled is open again.
+    /// Returns the change that reopens a done or cancelled to-do in its file.
     ///
-    /// - Throws: `FileError` where it is open, or its file takes no changes.
+    /// - Throws: `FileError` if it is open, or its file takes no changes.
     package func reopening(_ toDo: ToDo) throws(FileError) -> ToDoChange {
         try editing(
             toDo,
@@ -125,7 +125,7 @@ package struct ToDoPlaces: Sendable {
             command: { .reopen($0.uid) })
     }
 
-    /// Throws where a to-do repeats in a way that could not be read: if it were done, nothing would come after it.
+    /// Throws if a to-do's recurrence rule could not be read: completing it would end the series.
     private func checkRepetition(of toDo: ToDo) throws(FileError) {
         guard let rule = toDo.unreadRule else { return }
         throw FileError(
@@ -134,15 +134,15 @@ package struct ToDoPlaces: Sendable {
             hint: "correct how it repeats, or end it with taskweave done --force")
     }
 
-    /// Returns what becomes of its file when work on a to-do begins or ends; of the formats, org and Taskwarrior have clocks.
+    /// Returns the change that starts or stops a to-do's clock in its file; only org and Taskwarrior have clocks.
     ///
     /// - Parameters:
-    ///   - toDo: The to-do as the agenda has it; of one that repeats, that of the date.
-    ///   - start: When it began.
-    ///   - end: When it ended; nil if it begins.
-    ///   - isDone: Whether the to-do is done with it.
-    /// - Returns: The change; none where nobody counts the time, or the to-do comes from nowhere that is written.
-    /// - Throws: `FileError` where its file takes no changes, or it is done already.
+    ///   - toDo: The to-do as in the agenda; of a repeating one, the occurrence.
+    ///   - start: The time at which work began.
+    ///   - end: The time at which work ended, or nil if it is beginning.
+    ///   - isDone: Whether the to-do is done as well.
+    /// - Returns: The change; empty if the format has no clock, or the to-do comes from nowhere that can be written.
+    /// - Throws: `FileError` if its file takes no changes, or it is already done.
     package func clocking(
         _ toDo: ToDo, from start: Instant, to end: Instant?, isDone: Bool = false
     ) throws(FileError) -> ToDoChange {
@@ -168,16 +168,16 @@ package struct ToDoPlaces: Sendable {
         return changed
     }
 
-    /// Returns what becomes of its file when fields of a to-do change.
+    /// Returns the change that edits a to-do's fields in its file.
     ///
-    /// Times of a to-do that repeats in a calendar change for its date alone, which becomes a VTODO of its own; all else changes
-    /// for all its dates.
+    /// In a calendar, changed times of a repeating to-do apply to one occurrence, which becomes a VTODO of its own. All
+    /// other changes apply to the whole series.
     ///
     /// - Parameters:
-    ///   - toDo: The to-do as the agenda has it.
+    ///   - toDo: The to-do as in the agenda.
     ///   - change: Changes the fields.
     /// - Returns: The change.
-    /// - Throws: `FileError` where its file takes no changes.
+    /// - Throws: `FileError` if its file takes no changes, or its format cannot store them.
     package func changing(
         _ toDo: ToDo, _ change: (inout ToDo) -> Void
     ) throws(FileError) -> ToDoChange {
@@ -219,10 +219,10 @@ package struct ToDoPlaces: Sendable {
         return result
     }
 
-    /// Returns what becomes of the files when each open to-do gets a UID that has none of its own.
+    /// Returns the changes that give a UID to each open to-do without one.
     ///
-    /// - Returns: The change; of no file where all have one.
-    /// - Throws: `FileError` where a file cannot be read.
+    /// - Returns: The change; without files if every to-do has a UID.
+    /// - Throws: `FileError` if a file cannot be read.
     package func identifying() throws(FileError) -> ToDoChange {
         var result = ToDoChange()
         for source in sources where !source.isCommand && Files.kind(of: source.path) == .file {
@@ -235,7 +235,7 @@ package struct ToDoPlaces: Sendable {
         return result
     }
 
-    /// Edits a to-do where it stands, which its place tells.
+    /// Edits a to-do in the file that its `place` names.
     private func editing(
         _ toDo: ToDo,
         list edit: (inout TaskList, ToDo) throws(TaskEditError) -> [String],
@@ -283,7 +283,7 @@ package struct ToDoPlaces: Sendable {
         return try TaskList(source, zone, today: today)
     }
 
-    /// Returns the command of another program that makes a change.
+    /// Returns the change as a command line for the source's program.
     private func commanded(
         _ change: TaskEdit, _ source: InputSource
     ) throws(FileError) -> ToDoChange {
@@ -293,7 +293,7 @@ package struct ToDoPlaces: Sendable {
         let command = try edit(source.path) { () throws(TaskEditError) in
             try list.command(for: change)
         }
-        // `task export` without its last word, with what else leads Taskwarrior to its files.
+        // The command without the word `export`, but with the options that lead Taskwarrior to its files.
         let words = source.path.split(separator: " ").map(String.init)
         let program = words.last == "export" ? Array(words.dropLast()) : Array(words.prefix(1))
         let line = program.joined(separator: " ") + " " + Shell.line(command.arguments)
@@ -311,7 +311,7 @@ package struct ToDoPlaces: Sendable {
         }
     }
 
-    /// Returns a to-do with its moments on the wall clock of the zone, as other programs show them.
+    /// Returns the to-do with UTC times as wall-clock times in the zone, as other programs write them.
     private func written(_ toDo: ToDo) -> ToDo {
         var toDo = toDo
         let local = { (time: CalendarTime) -> CalendarTime in
@@ -325,7 +325,7 @@ package struct ToDoPlaces: Sendable {
 }
 
 extension InputSource {
-    /// Whether a file is the source, or one of its folder.
+    /// Whether a file is the source itself or is in its folder.
     fileprivate func holds(_ file: String) -> Bool {
         let own = PlanHome.place(of: path)
         return isCommand
@@ -335,13 +335,13 @@ extension InputSource {
 }
 
 extension ToDo {
-    /// Whether a to-do is this one, as its file is read again: another program may have put lines before it.
+    /// Whether a to-do read from the file again is this one; it is not if another program has moved it to another line.
     fileprivate func isRead(as other: ToDo) -> Bool {
         place == other.place && summary == other.summary
             && (uid == other.uid || recurrenceID != nil && uid.hasPrefix("\(other.uid)-"))
     }
 
-    /// The to-do with the UID that it has in its file, without the date of an occurrence.
+    /// The to-do with the UID that it has in its file, without the suffix for an occurrence.
     fileprivate var asInFile: ToDo {
         var toDo = self
         toDo.uid = seriesUID ?? uid

@@ -3,14 +3,14 @@ public import TimeZones
 internal import Wording
 
 extension ZoneFiles {
-    /// Returns the machine's zone, and says so where it cannot be the one that was meant.
+    /// Returns the machine's zone, and reports if the intended one cannot be used.
     ///
-    /// The zone is the one that `TZ` names, else that of `/etc/localtime`, else that of `/etc/timezone`, else UTC.
+    /// The zone is that of `TZ`, otherwise that of `/etc/localtime`, otherwise that of `/etc/timezone`, otherwise UTC.
     ///
     /// - Parameters:
-    ///   - variable: The value of `TZ`: an IANA name, the path of a zone file or a rule,
-    ///     `CET-1CEST,M3.5.0,M10.5.0/3` (POSIX.1-2017 §8.3).
-    ///   - diagnostics: Takes what is wrong.
+    ///   - variable: The value of `TZ`: an IANA name, the path of a zone file or a rule, `CET-1CEST,M3.5.0,M10.5.0/3`
+    ///     (POSIX.1-2017 §8.3).
+    ///   - diagnostics: Receives the warnings.
     /// - Returns: The zone.
     public func system(
         variable: String?, _ diagnostics: inout [Diagnostic]
@@ -41,7 +41,7 @@ extension ZoneFiles {
         return table(named: value) ?? ZoneTable(id: value, posix: value)
     }
 
-    /// Returns the zone of the machine's own files, whatever the environment says.
+    /// Returns the zone of the machine's own files, regardless of the environment.
     private func machine(
         _ localtime: String, _ timezone: String, _ diagnostics: inout [Diagnostic]
     ) -> ZoneTable {

@@ -1,26 +1,25 @@
 private import Synchronization
 public import TimeZones
 
-/// The machine's time zone files; each is read once in the life of the program.
+/// The machine's time zone files; each is read once per process.
 public struct ZoneFiles: ZoneDatabase {
-    /// Creates the database; nothing is read before it is asked.
+    /// Creates the database; files are read on demand.
     public init() {}
 
     static let folders = [
         "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo",
     ].filter { Files.kind(of: $0) == .folder }
 
-    /// The zones that were read: no more than there are files, as names that strangers make up are not kept.
+    /// The zones that were read. Unknown names are not kept, so that made-up TZIDs cannot fill the memory.
     private static let known = Mutex<[String: ZoneTable]>([:])
 
-    /// Zone files in the folders that are no zones of their own.
+    /// Files in the zone folders that are not zones of their own.
     private static let otherFiles: Set<String> = ["Factory", "localtime", "posixrules"]
 
-    /// Returns the zone of an IANA name, or nil where the machine does not know it.
+    /// Returns the zone with an IANA name, or nil if the machine does not know it.
     ///
-    /// Only names of letters, digits, `_`, `+`, `-` and single slashes are looked up: a TZID comes from
-    /// a stranger and must not lead out of the folder. The copies in `posix` are the zone itself, and so are those
-    /// in `right`, which count leap seconds.
+    /// Only names of letters, digits, `_`, `+`, `-` and single slashes are looked up: a TZID is untrusted and must not lead
+    /// out of the folder. Copies in `posix` mean the zone itself, and so do those in `right`, which count leap seconds.
     public func table(named name: String) -> ZoneTable? {
         if name == "UTC" || name == "Z" || name == "GMT" {
             return ZoneTable(id: name, fixedOffset: 0)
@@ -39,12 +38,12 @@ public struct ZoneFiles: ZoneDatabase {
                 return table
             }
         }
-        // Some machines leave out the files of former names, but not what they lead to.
+        // Some machines omit the files of former names, but not those of their targets.
         guard let target = Self.links[name], let table = table(named: target) else { return nil }
         return table.named(name)
     }
 
-    /// Returns the zone of a compiled time zone file, or nil where it is none.
+    /// Returns the zone in a compiled time zone file, or nil if it is not one.
     static func table(id: String, path: String) -> ZoneTable? {
         guard let bytes = try? Files.read(path, isPart: true) else { return nil }
         return try? ZoneTable(id: id, tzif: bytes)
@@ -62,7 +61,7 @@ public struct ZoneFiles: ZoneDatabase {
 }
 
 extension ZoneFiles {
-    /// Returns the IANA name that differs from a name in case only, or has `_` where it has a blank.
+    /// Returns the IANA name that differs from a name only in case, or in `_` for a space.
     public func spelling(of name: String) -> String? {
         Self.spellings[Self.folded(name)]
     }
@@ -71,7 +70,7 @@ extension ZoneFiles {
         String(name.lowercased().map { $0 == " " ? "_" : $0 })
     }
 
-    /// The names of the files in the folders, by what is the same in all their spellings.
+    /// The names of the files in the folders, by their case-folded spelling.
     private static let spellings: [String: String] = {
         var spellings: [String: String] = [:]
         func add(_ folder: String, _ prefix: String) {
@@ -90,11 +89,10 @@ extension ZoneFiles {
         return spellings
     }()
 
-    /// The names that the zone database's text defines, former ones included; none where the machine does not
-    /// have it.
+    /// The names that the zone database's text defines, including former ones; empty if the machine does not have that text.
     public var names: [String] { Self.definitions.map(\.name) }
 
-    /// The names that are links, and what they lead to.
+    /// The names that are links, with their targets.
     fileprivate static let links = Dictionary(
         definitions.lazy.compactMap { definition in
             definition.target.map { (definition.name, $0) }

@@ -1,6 +1,6 @@
-/// A colour that has one value in a light interface and one in a dark.
+/// A colour with one value for light interfaces and one for dark interfaces.
 public struct AdaptiveColor: Hashable, Sendable {
-    /// Whether an interface is light, with dark text, or dark.
+    /// Whether an interface is light, with dark text, or dark, with light text.
     public enum Scheme: String, Hashable, CaseIterable, Sendable {
         /// Dark text on a light background.
         case light
@@ -19,28 +19,28 @@ public struct AdaptiveColor: Hashable, Sendable {
         self.dark = dark
     }
 
-    /// Creates a pair from two hexadecimal texts, or returns nil where one is no colour.
+    /// Creates a pair from two hexadecimal texts, or returns nil if one of them is not a colour.
     public init?(light: some StringProtocol, dark: some StringProtocol) {
         guard let light = Color(hex: light), let dark = Color(hex: dark) else { return nil }
         self.init(light: light, dark: dark)
     }
 
-    /// Creates a colour that is the same in both.
+    /// Creates a pair with the same colour in both schemes.
     public init(_ color: Color) {
         self.init(light: color, dark: color)
     }
 
-    /// Returns the value in a scheme.
+    /// Returns the value for a scheme.
     public func resolved(for scheme: Scheme) -> Color {
         scheme == .dark ? dark : light
     }
 
-    /// Returns both values at another opacity.
+    /// Returns the pair with both values at another opacity.
     public func opacity(_ alpha: Double) -> AdaptiveColor {
         AdaptiveColor(light: light.opacity(alpha), dark: dark.opacity(alpha))
     }
 
-    // Apple's published values of the system colours that the documents name without a number.
+    // Apple's published values of the system colours that the design documents name without a number.
     static let systemBlue = AdaptiveColor(light: Color(0x007AFF), dark: Color(0x0A84FF))
     static let systemBrown = AdaptiveColor(light: Color(0xA2845E), dark: Color(0xAC8E68))
     static let systemCyan = AdaptiveColor(light: Color(0x32ADE6), dark: Color(0x64D2FF))

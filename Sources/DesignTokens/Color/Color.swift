@@ -6,18 +6,18 @@
     private import Darwin
 #endif
 
-/// A colour in sRGB with an opacity; every component from 0 to 1.
+/// A colour in sRGB with an opacity; every component is from 0 to 1.
 public struct Color: Hashable, Sendable {
-    /// The share of red, as sRGB encodes it.
+    /// The red component, sRGB-encoded.
     public var red: Double
-    /// The share of green, as sRGB encodes it.
+    /// The green component, sRGB-encoded.
     public var green: Double
-    /// The share of blue, as sRGB encodes it.
+    /// The blue component, sRGB-encoded.
     public var blue: Double
-    /// The opacity: 0 is invisible, 1 hides everything below.
+    /// The opacity, from 0, transparent, to 1, opaque.
     public var alpha: Double
 
-    /// Creates a colour; components beyond 0 … 1 are brought back to it.
+    /// Creates a colour, clamping components to 0 … 1.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = min(max(red, 0), 1)
         self.green = min(max(green, 0), 1)
@@ -25,15 +25,15 @@ public struct Color: Hashable, Sendable {
         self.alpha = min(max(alpha, 0), 1)
     }
 
-    /// Creates a colour from a number as design documents write it: `0x218A8D`.
+    /// Creates a colour from a number in the notation of design documents: `0x218A8D`.
     public init(_ rgb: UInt32, alpha: Double = 1) {
         self.init(
             red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255,
             blue: Double(rgb & 0xFF) / 255, alpha: alpha)
     }
 
-    /// Creates a colour from `#218A8D`, `#218A8DCC` or the short forms `#28D` and `#28DC`, or returns
-    /// nil for any other text; the number sign may be missing.
+    /// Creates a colour from `#218A8D`, `#218A8DCC` or the short forms `#28D` and `#28DC`, or returns nil for any
+    /// other text; the number sign is optional.
     public init?(hex: some StringProtocol) {
         let digits = hex.hasPrefix("#") ? hex.dropFirst() : hex[...]
         var nibbles: [UInt32] = []
@@ -57,7 +57,7 @@ public struct Color: Hashable, Sendable {
         return (byte(red), byte(green), byte(blue))
     }
 
-    /// The colour as `#218A8D`, or as `#218A8DCC` when it is not opaque.
+    /// The colour as `#218A8D`, or as `#218A8DCC` if it is not opaque.
     public var hex: String {
         let (red, green, blue) = rgb
         let opacity = UInt8((alpha * 255).rounded())
@@ -66,7 +66,7 @@ public struct Color: Hashable, Sendable {
             .map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
     }
 
-    /// The opaque colour as a screen of eight bits a component shows it.
+    /// The opaque colour, rounded to eight bits per component as on a screen.
     package var inEightBits: Color {
         let (red, green, blue) = rgb
         return Color(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
@@ -77,8 +77,8 @@ public struct Color: Hashable, Sendable {
         Color(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Returns what is seen when this colour lies over an opaque one: source-over compositing on encoded
-    /// components, as browsers and window systems do it.
+    /// Returns the colour that is visible when this colour lies over an opaque one: source-over compositing on
+    /// encoded components, as browsers and window systems do it.
     public func composited(over backdrop: Color) -> Color {
         func mix(_ upper: Double, _ lower: Double) -> Double { lower + (upper - lower) * alpha }
         return Color(
@@ -91,8 +91,8 @@ public struct Color: Hashable, Sendable {
         0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 
-    /// Returns the contrast of this colour, drawn with its opacity on an opaque one: 1 … 21 (WCAG 2.1,
-    /// "contrast ratio").
+    /// Returns the contrast, 1 … 21, between this colour, drawn with its opacity, and an opaque background
+    /// (WCAG 2.1, "contrast ratio").
     public func contrast(on background: Color) -> Double {
         let first = composited(over: background).relativeLuminance
         let second = background.relativeLuminance
@@ -102,7 +102,7 @@ public struct Color: Hashable, Sendable {
 
 /// Decodes an sRGB component to linear light (IEC 61966-2-1).
 ///
-/// WCAG 2.1 prints the threshold as 0.03928, of an older draft; no eight-bit value lies between the two.
+/// WCAG 2.1 prints the threshold as 0.03928, from an older draft; no eight-bit value lies between the two.
 func linear(_ component: Double) -> Double {
     component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
 }
@@ -120,19 +120,19 @@ func encoded(_ light: Double) -> Double {
     private import Darwin
 #endif
 
-/// A colour in a space in which equal distances look equally different.
+/// A colour in OKLab, a space in which equal distances look equally different.
 ///
-/// Hue is the direction of (`a`, `b`), chroma its length. Source: Björn Ottosson, "A perceptual color
-/// space for image processing" (2020), whose matrices these are.
+/// Hue is the direction of (`a`, `b`), chroma its length. The matrices are from Björn Ottosson, "A perceptual
+/// color space for image processing" (2020).
 package struct OKLab: Hashable, Sendable {
-    /// 0 for black, 1 for white.
+    /// The lightness: 0 for black, 1 for white.
     package var lightness: Double
-    /// Green to red.
+    /// The axis from green to red.
     package var a: Double
-    /// Blue to yellow.
+    /// The axis from blue to yellow.
     package var b: Double
 
-    /// Creates the place of an opaque colour.
+    /// Creates the OKLab coordinates of an opaque colour.
     package init(_ color: Color) {
         let (red, green, blue) = (linear(color.red), linear(color.green), linear(color.blue))
         let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -143,7 +143,7 @@ package struct OKLab: Hashable, Sendable {
         b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
     }
 
-    /// The colour at this place, or nil where sRGB has none.
+    /// The colour at these coordinates, or nil if sRGB cannot represent it.
     package var color: Color? {
         let long = cube(lightness + 0.3963377774 * a + 0.2158037573 * b)
         let medium = cube(lightness - 0.1055613458 * a - 0.0638541728 * b)
@@ -153,12 +153,12 @@ package struct OKLab: Hashable, Sendable {
             -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
             -0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short,
         ]
-        let tolerance = 0.0005  // under half a step of eight bits, where components are largest
+        let tolerance = 0.0005  // less than half of an eight-bit step for the largest components
         guard light.allSatisfy({ (-tolerance...1 + tolerance).contains($0) }) else { return nil }
         return Color(red: encoded(light[0]), green: encoded(light[1]), blue: encoded(light[2]))
     }
 
-    /// Returns the colour of another lightness and the same hue, as strong as sRGB can show it there.
+    /// Returns the colour of the same hue at another lightness, with as much of its chroma as sRGB can show there.
     package func color(atLightness lightness: Double) -> Color {
         var place = self
         place.lightness = min(max(lightness, 0), 1)

@@ -1,8 +1,8 @@
-/// The colour names of CSS, which RFC 7986 §5.9 asks of a COLOR property.
+/// The CSS colour names, which RFC 7986 §5.9 requires in a COLOR property.
 ///
-/// Source: CSS Color Module Level 3 (W3C, 2018), §4.3; of two names for one colour the American one.
+/// Source: CSS Color Module Level 3 (W3C, 2018), §4.3; if a colour has two spellings, the American one.
 package enum ColorName {
-    /// Returns the name whose colour looks most like another: the least distance in OKLab.
+    /// Returns the name of the most similar colour: the one at the least distance in OKLab.
     ///
     /// - Complexity: O(1), over 138 names.
     package static func nearest(to color: Color) -> String {
@@ -17,7 +17,7 @@ package enum ColorName {
         return all.min { distance($0.rgb) < distance($1.rgb) }?.name ?? "black"
     }
 
-    /// Returns the colour of a name in any case, with both spellings of grey, or nil for no such name.
+    /// Returns the colour with a name, in any case and with either spelling of grey, or nil if no colour has it.
     ///
     /// - Complexity: O(1), over 138 names.
     package static func color(named name: some StringProtocol) -> Color? {

@@ -1,8 +1,7 @@
-/// Makes pairs of colours readable by moving one of them no further than it must.
+/// Makes pairs of colours readable by moving one of them as little as possible.
 ///
-/// Only lightness moves, in a perceptual space, so that a colour stays the colour people know; chroma
-/// gives way where sRGB has none at that lightness. The tokens themselves are never changed: what is drawn
-/// is.
+/// Only lightness changes, in a perceptual space, so that a colour remains recognizable; chroma is reduced only
+/// if sRGB cannot represent it at the new lightness. The guard adjusts the drawn colours, never the tokens.
 package struct ContrastGuard: Hashable, Sendable {
     /// The contrast that pairs must have, 1 … 21.
     package var minimum: Double
@@ -12,21 +11,21 @@ package struct ContrastGuard: Hashable, Sendable {
     /// Large text and the edges of controls: 3 (WCAG 2.1, 1.4.3 and 1.4.11, level AA).
     package static let large = ContrastGuard(minimum: 3)
 
-    /// Creates a guard for a contrast.
+    /// Creates a guard for a minimum contrast.
     package init(minimum: Double) {
         self.minimum = minimum
     }
 
-    /// Returns the foreground to draw on a background, opaque.
+    /// Returns the opaque foreground to draw on a background.
     ///
-    /// Of lighter and darker the nearer one is taken that holds; for a minimum that not even black or
-    /// white reach, the better of these.
+    /// The guard tries lighter and darker colours and takes the nearest one that has enough contrast. If neither
+    /// black nor white has it, the result is the better of the two.
     package func foreground(_ wanted: Color, on background: Color) -> Color {
         moved(wanted.composited(over: background), against: background)?.color
             ?? best(against: background)
     }
 
-    /// Returns the pair to draw: whichever of the two colours needs the smaller move is moved.
+    /// Returns the pair to draw, moving whichever colour needs the smaller change.
     package func pair(foreground: Color, background: Color) -> (
         foreground: Color, background: Color
     ) {
@@ -52,9 +51,9 @@ package struct ContrastGuard: Hashable, Sendable {
 
     private typealias Move = (color: Color, distance: Double)
 
-    /// Returns the nearest lightness at which `color` holds against `other`, or nil.
+    /// Returns the colour at the nearest lightness that has enough contrast with `other`, or nil.
     ///
-    /// Colours are judged as they reach a screen, in eight bits.
+    /// Contrast is measured in eight bits per component, as colours reach a screen.
     private func moved(_ color: Color, against other: Color) -> Move? {
         let color = color.inEightBits
         let other = other.inEightBits
@@ -63,7 +62,7 @@ package struct ContrastGuard: Hashable, Sendable {
         let steps = 256
         for step in 1...steps {
             let distance = Double(step) / Double(steps)
-            // Beyond the ends lie black and white, so that the step before never hides them.
+            // A lightness beyond the range is clamped to black or white, so both are tried even if no step meets them.
             for lightness in [place.lightness - distance, place.lightness + distance] {
                 let candidate = place.color(atLightness: lightness).inEightBits
                 if candidate.contrast(on: other) >= minimum { return (candidate, distance) }

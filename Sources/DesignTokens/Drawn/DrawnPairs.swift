@@ -1,25 +1,25 @@
-/// A colour on another one, as pictures draw it: text or a sign, and what it lies on.
+/// A colour drawn on another one in a picture: text or a sign, and its background.
 package struct DrawnPair: Hashable, Sendable {
-    /// What lies on what: "secondary text on a card".
+    /// The name of the pair: "secondary text on a card".
     package let name: String
-    /// The least contrast it must have: 4.5 for text, 3 for signs and edges.
+    /// The minimum contrast: 4.5 for text, 3 for signs and edges.
     package let minimum: Double
     /// The colour of the text or the sign, opaque.
     package let ink: Color
-    /// The colour of what it lies on, opaque.
+    /// The background colour, opaque.
     package let ground: Color
-    /// The contrast that the tokens have as the document writes them, opacities counted.
+    /// The contrast of the tokens as the document writes them, including their opacity.
     package let writtenContrast: Double
 
-    /// The contrast of what is drawn.
+    /// The contrast of the drawn colours.
     package var contrast: Double { ink.contrast(on: ground) }
 
     /// Whether the guard had to move a colour.
     package var isGuarded: Bool { writtenContrast < minimum }
 
-    /// Creates the pair of a colour that gives way to its ground.
+    /// Creates a pair whose foreground is adjusted to its background.
     ///
-    /// `seen` is what the colour was on the canvas before it came onto this ground; nil where it never was there.
+    /// `seen` is the foreground colour as it is drawn on the canvas; nil if it is never drawn there.
     init(
         _ name: String, _ ink: Color, seen: Color? = nil, on ground: Color, _ rule: ContrastGuard
     ) {
@@ -31,7 +31,7 @@ package struct DrawnPair: Hashable, Sendable {
         writtenContrast = ink.composited(over: ground).inEightBits.contrast(on: ground)
     }
 
-    /// Creates the pair of text on a fill, of which the one gives way that has the shorter way.
+    /// Creates a pair of text and fill, adjusting whichever needs the smaller change.
     init(_ name: String, _ ink: Color, onFill fill: Color) {
         let pair = ContrastGuard.text.pair(foreground: ink, background: fill)
         self.name = name
@@ -43,7 +43,7 @@ package struct DrawnPair: Hashable, Sendable {
     }
 }
 
-/// What is filled in a colour of its own, and how strongly.
+/// The kinds of coloured fills, which differ in opacity.
 package enum FillStyle: Hashable, CaseIterable, Sendable {
     /// An event that takes its time.
     case event
@@ -57,9 +57,9 @@ package enum FillStyle: Hashable, CaseIterable, Sendable {
     case badge
     /// A banner across the page.
     case banner
-    /// The column of the present day.
+    /// The column of the current day.
     case today
-    /// Hours in which no work is done.
+    /// Hours outside the working time.
     case offHours
 }
 
@@ -67,7 +67,7 @@ extension Theme.Grid {
     /// Returns the opacity of a fill.
     package func opacity(of style: FillStyle) -> Double {
         switch style {
-        // The document fills events at 80 %, which buries a plan among meetings: they are as pale as badges.
+        // The document fills events at 80 %, which hides the plan among meetings: events are as pale as badges.
         case .event, .badge: badgeFillOpacity
         case .block: min(1, badgeFillOpacity * 1.8)
         case .tentative, .transparent, .banner: bannerFillOpacity
@@ -80,7 +80,7 @@ extension Theme.Grid {
 extension Theme {
     /// Returns all pairs of the theme's own colours that pictures draw in a scheme, each readable.
     ///
-    /// The colours of calendars are not among them; they go through the same guard.
+    /// Calendar colours are not among them; they go through the same guard.
     package func drawnPairs(in scheme: AdaptiveColor.Scheme) -> [DrawnPair] {
         let palette = DrawnPalette(self, scheme)
         return palette.onCanvas + palette.onColumns + palette.onItems + palette.onBanners
@@ -88,7 +88,7 @@ extension Theme {
     }
 }
 
-/// The grounds of one theme in one scheme, and what lies on them.
+/// The backgrounds of one theme in one scheme, and the pairs drawn on them.
 private struct DrawnPalette {
     private let theme: Theme
     private let scheme: AdaptiveColor.Scheme
@@ -120,7 +120,7 @@ private struct DrawnPalette {
         ] + priorities.map { text("the sign of \($0) in the legend", $1, on: canvas) }
     }
 
-    /// The columns of days: the present one, and hours in which no work is done.
+    /// The day columns: the current day, and hours outside the working time.
     var onColumns: [DrawnPair] {
         let colors = theme.colors
         return [
@@ -136,7 +136,7 @@ private struct DrawnPalette {
         }
     }
 
-    /// Events and blocks, and the same where they are over: half as strong, with quieter text.
+    /// Events and blocks, and the same after they have ended: half as strong, with secondary text.
     var onItems: [DrawnPair] {
         let colors = theme.colors
         let items: [(String, FillStyle, AdaptiveColor)] = [
@@ -164,7 +164,7 @@ private struct DrawnPalette {
         }
     }
 
-    /// Cards, and what opens over the page.
+    /// Cards, and popovers over the page.
     var onCards: [DrawnPair] {
         let colors = theme.colors
         let over = canvas.relativeLuminance < 0.18 ? card : canvas
@@ -210,13 +210,13 @@ private struct DrawnPalette {
         DrawnPair(name, ink.resolved(for: scheme), on: ground, .text)
     }
 
-    /// Secondary text as it is seen on the canvas, on another ground.
+    /// Returns the pair of secondary text, as it appears on the canvas, on another background.
     private func quiet(_ name: String, on ground: Color) -> DrawnPair {
         let ink = theme.colors.textSecondary
         return DrawnPair(name, ink.resolved(for: scheme), seen: color(ink), on: ground, .text)
     }
 
-    /// What can be read on the canvas and goes onto another ground.
+    /// Returns the pair of a colour that is made readable on the canvas first and then drawn on another background.
     private func moved(
         _ name: String, _ ink: AdaptiveColor, onto ground: Color, _ rule: ContrastGuard = .text
     ) -> DrawnPair {
@@ -234,7 +234,7 @@ private struct DrawnPalette {
             .composited(over: canvas)
     }
 
-    /// A colour as it is seen; what is not opaque lies on the canvas.
+    /// Returns a colour as it appears on the canvas, composited if it is not opaque.
     private func color(_ pair: AdaptiveColor) -> Color {
         color(pair, over: canvas)
     }

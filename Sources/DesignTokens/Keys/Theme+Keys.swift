@@ -1,5 +1,5 @@
 extension Theme: TokenGroup {
-    /// The keys of all tokens but those of categories, which have names of their own.
+    /// The keys of all tokens except the categories, which are identified by name.
     static var keys: [TokenKey<Theme>] {
         [
             [words("name", \.name), words("summary", \.summary)], group("colors", \.colors),
@@ -9,7 +9,7 @@ extension Theme: TokenGroup {
         ].flatMap(\.self)
     }
 
-    /// The keys of all tokens but those of categories, as a theme's file has them.
+    /// The keys of all tokens except the categories, as they appear in a theme file.
     package static let tokenKeys: [TokenKey<Theme>] = keys
 }
 

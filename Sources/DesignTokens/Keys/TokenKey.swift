@@ -1,25 +1,25 @@
-/// A value of a token as a theme's file has it.
+/// A token's value in a theme file.
 package enum TokenValue: Hashable, Sendable {
-    /// A number, of points if nothing else is said.
+    /// A number, in points unless the token has another unit.
     case number(Double)
     /// A colour, a name or a family.
     case text(String)
     /// Several numbers.
     case numbers([Double])
-    /// No value, where that is one.
+    /// No value, for tokens that allow it.
     case none
 }
 
-/// One token of some part of a theme: its name, and how its value is read and set.
+/// A token in one part of a theme: its name, and how to get and set its value.
 package struct TokenKey<Root>: Sendable {
-    /// The names from the part down to the token, with full stops between them: `accent.light`.
+    /// The names from the part down to the token, separated by full stops: `accent.light`.
     package let path: String
-    /// What its value should be: "a colour such as #218A8D".
+    /// The description of valid values: "a colour such as #218A8D".
     package let wanted: String
     private let get: @Sendable (Root) -> TokenValue
     private let set: @Sendable (TokenValue, inout Root) -> Bool
 
-    /// Creates a key from its two ways.
+    /// Creates a key from a getter and a setter.
     init(
         _ path: String, wanted: String, get: @escaping @Sendable (Root) -> TokenValue,
         set: @escaping @Sendable (TokenValue, inout Root) -> Bool
@@ -35,12 +35,12 @@ package struct TokenKey<Root>: Sendable {
         get(root)
     }
 
-    /// Sets the token's value, or changes nothing and returns false where it is not what is wanted.
+    /// Sets the token's value, or changes nothing and returns false if the value is invalid.
     package func set(_ value: TokenValue, in root: inout Root) -> Bool {
         set(value, &root)
     }
 
-    /// Returns the key of the same token, seen from what the part is a part of.
+    /// Returns the key of the same token relative to the whole that contains this part.
     func lifted<Whole>(
         _ name: String, _ part: any WritableKeyPath<Whole, Root> & Sendable
     ) -> TokenKey<Whole> {
@@ -50,7 +50,7 @@ package struct TokenKey<Root>: Sendable {
     }
 }
 
-/// A part of a theme that knows its tokens.
+/// A part of a theme that lists its tokens.
 protocol TokenGroup: SendableMetatype {
     /// The keys of its tokens, in the order of its properties.
     static var keys: [TokenKey<Self>] { get }
@@ -59,12 +59,12 @@ protocol TokenGroup: SendableMetatype {
 extension TokenGroup {
     typealias Path<Value> = any WritableKeyPath<Self, Value> & Sendable
 
-    /// Returns the keys of a part that has tokens of its own.
+    /// Returns the keys of a nested part.
     static func group<Part: TokenGroup>(_ name: String, _ path: Path<Part>) -> [TokenKey<Self>] {
         Part.keys.map { $0.lifted(name, path) }
     }
 
-    /// A number of points, or another number in bounds.
+    /// Returns the key of a number of points, or another number, within bounds.
     static func number(
         _ name: String, _ path: Path<Double>, in bounds: ClosedRange<Double> = 0...10_000
     ) -> TokenKey<Self> {
@@ -80,7 +80,7 @@ extension TokenGroup {
             })
     }
 
-    /// A whole number in bounds.
+    /// Returns the key of a whole number within bounds.
     static func whole(
         _ name: String, _ path: Path<Int>, in bounds: ClosedRange<Int>
     ) -> TokenKey<Self> {
@@ -96,7 +96,7 @@ extension TokenGroup {
             })
     }
 
-    /// A length of time in milliseconds.
+    /// Returns the key of a duration in milliseconds.
     static func milliseconds(_ name: String, _ path: Path<Duration>) -> TokenKey<Self> {
         TokenKey(
             name, wanted: "a number of milliseconds from 0 to 10000",
@@ -110,7 +110,7 @@ extension TokenGroup {
             })
     }
 
-    /// A colour.
+    /// Returns the key of a colour.
     static func color(_ name: String, _ path: Path<Color>) -> TokenKey<Self> {
         TokenKey(
             name, wanted: "a colour such as #218A8D, or #218A8D80 where it is not opaque",
@@ -124,7 +124,7 @@ extension TokenGroup {
             })
     }
 
-    /// One of some words or numbers.
+    /// Returns the key of a choice among words or numbers.
     static func choice<Choice: RawRepresentable & CaseIterable & SendableMetatype>(
         _ name: String, _ path: Path<Choice>
     ) -> TokenKey<Self> where Choice.RawValue: TokenWord {
@@ -140,13 +140,13 @@ extension TokenGroup {
             })
     }
 
-    /// The name of a font family, or other plain words.
+    /// Returns the key of a font family name, or of other plain words.
     static func words(_ name: String, _ path: Path<String>) -> TokenKey<Self> {
         TokenKey(
             name, wanted: "plain words: letters, digits, spaces and hyphens",
             get: { .text($0[keyPath: path]) },
             set: { value, root in
-                // They are written into style sheets: nothing that means anything there.
+                // Style sheets contain these words, so characters with a meaning in CSS are rejected.
                 guard case .text(let text) = value, (1...80).contains(text.count),
                     text.allSatisfy({ $0.isLetter || $0.isNumber || " -,".contains($0) })
                 else { return false }
@@ -160,7 +160,7 @@ extension TokenGroup {
     }
 }
 
-/// What the cases of a choice are written as.
+/// A raw value that represents the case of a choice in a theme file.
 protocol TokenWord: Sendable {
     var tokenValue: TokenValue { get }
 }

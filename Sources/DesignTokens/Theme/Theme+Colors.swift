@@ -1,15 +1,15 @@
 extension Theme {
     /// The colours of a theme, by role.
     public struct Colors: Hashable, Sendable {
-        /// Primary actions, active states, links; task blocks.
+        /// Primary actions, active states and links; also task blocks.
         public var accent: AdaptiveColor
-        /// Done, confirmed.
+        /// Completed or confirmed.
         public var success: AdaptiveColor
-        /// Due soon, be careful.
+        /// Due soon, or in need of attention.
         public var warning: AdaptiveColor
-        /// Wrong, overdue, in conflict.
+        /// Wrong, overdue or in conflict.
         public var error: AdaptiveColor
-        /// Information; events of a calendar without a colour of its own.
+        /// Information; also events of a calendar without its own colour.
         public var info: AdaptiveColor
         /// The canvas.
         public var background: AdaptiveColor
@@ -19,7 +19,7 @@ extension Theme {
         public var surfaceElevated: AdaptiveColor
         /// Overlays and menus.
         public var surfaceOverlay: AdaptiveColor
-        /// The ground of cards in lists.
+        /// The background of cards in lists.
         public var cardBackground: AdaptiveColor
         /// Headings and body text.
         public var textPrimary: AdaptiveColor
@@ -27,17 +27,17 @@ extension Theme {
         public var textSecondary: AdaptiveColor
         /// Text and icons on a filled accent, error or event colour.
         public var textOnFill: AdaptiveColor
-        /// What a priority looks like.
+        /// The colours of priorities.
         public var priorities: Priorities
-        /// What habits look like.
+        /// The colours of habits.
         public var habits: Habits
-        /// What a category looks like, in the document's order.
+        /// The names, colours and symbols of categories, in the document's order.
         public var categories: [Category]
     }
 
-    /// The colours of priorities; never alone, a letter or shape says the same.
+    /// The colours of priorities; a letter or shape always says the same.
     public struct Priorities: Hashable, Sendable {
-        /// Urgent, also overdue.
+        /// Urgent, and also overdue.
         public var urgent: AdaptiveColor
         /// High.
         public var high: AdaptiveColor
@@ -57,9 +57,9 @@ extension Theme {
         public var complete: AdaptiveColor
     }
 
-    /// A category's name, colour and symbol.
+    /// The name, colour and symbol of a category.
     public struct Category: Hashable, Sendable {
-        /// The name that people read.
+        /// The display name.
         public var name: String
         /// The colour of its badge's text.
         public var color: AdaptiveColor

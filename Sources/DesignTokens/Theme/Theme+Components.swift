@@ -3,35 +3,35 @@ extension Theme {
     public struct Components: Hashable, Sendable {
         /// The radius of a card's corners.
         public var cardRadius: Double
-        /// The thickness of the bar that shows progress.
+        /// The thickness of a progress bar.
         public var progressBarHeight: Double
-        /// The opacity of a suggestion card's border in the accent.
+        /// The opacity of the accent colour in a suggestion card's border.
         public var suggestionBorderOpacity: Double
         /// Home-screen widgets.
         public var widget: Widget
     }
 
-    /// The measures of widgets.
+    /// The measures of home-screen widgets.
     public struct Widget: Hashable, Sendable {
-        /// The thickness of the ring that shows progress.
+        /// The thickness of a progress ring.
         public var ringStroke: Double
         /// The width of the bar that shows a priority.
         public var priorityBarWidth: Double
-        /// How many columns and rows of the home screen the small widget takes.
+        /// The size of the small widget in home-screen cells.
         public var small: Cells
-        /// How many columns and rows of the home screen the medium widget takes.
+        /// The size of the medium widget in home-screen cells.
         public var medium: Cells
-        /// How many columns and rows of the home screen the large widget takes.
+        /// The size of the large widget in home-screen cells.
         public var large: Cells
-        /// How many tasks the medium widget lists before "+N more".
+        /// The number of tasks that the medium widget lists before "+N more".
         public var mediumTaskLimit: Int
     }
 
-    /// Columns and rows of a home screen.
+    /// A number of columns and rows on a home screen.
     public struct Cells: Hashable, Sendable {
-        /// How many columns.
+        /// The number of columns.
         public var columns: Int
-        /// How many rows.
+        /// The number of rows.
         public var rows: Int
     }
 }

@@ -3,67 +3,67 @@ extension Theme {
     public struct Grid: Hashable, Sendable {
         /// The height of an hour.
         public var hourHeight: Double
-        /// The width of the labels of hours.
+        /// The width of the hour labels.
         public var timeLabelWidth: Double
-        /// The least height of an event.
+        /// The minimum height of an event.
         public var minEventHeight: Double
         /// The radius of an event's corners.
         public var eventRadius: Double
-        /// Left and right inside an event.
+        /// The left and right padding inside an event.
         public var eventPaddingX: Double
-        /// Above and below inside an event.
+        /// The top and bottom padding inside an event.
         public var eventPaddingY: Double
-        /// The opacity of a badge's or a task block's fill in its colour.
+        /// The opacity of the fill of a badge or a task block.
         public var badgeFillOpacity: Double
-        /// The opacity of a banner's fill in its colour.
+        /// The opacity of the fill of a banner.
         public var bannerFillOpacity: Double
-        /// The least height of a day's column in a week.
+        /// The minimum height of a day's column in a week.
         public var weekColumnMinHeight: Double
         /// The height of the bar with the date and its two arrows.
         public var dateBarHeight: Double
     }
 
-    /// What lies above the page.
+    /// The shadows of elements above the page.
     public struct Elevation: Hashable, Sendable {
-        /// The shadow of what floats.
+        /// The shadow of floating elements.
         public var floatingButton: Shadow
     }
 
     /// A shadow in black.
     public struct Shadow: Hashable, Sendable {
-        /// How far it falls down.
+        /// The vertical offset, downwards.
         public var offsetY: Double
-        /// How soft its edge is.
+        /// The blur radius.
         public var blur: Double
         /// Its opacity.
         public var opacity: Double
     }
 
-    /// How long changes take and how they run.
+    /// The durations and curves of transitions.
     public struct Motion: Hashable, Sendable {
-        /// Small things under the pointer.
+        /// Transitions of small elements under the pointer.
         public var fast: Transition
-        /// Pages and sheets.
+        /// Transitions of pages and sheets.
         public var normal: Transition
     }
 
     /// A duration and a curve.
     public struct Transition: Hashable, Sendable {
-        /// The names of curves as CSS has them.
+        /// The names of timing curves in CSS.
         public enum Curve: String, Hashable, CaseIterable, Sendable {
-            /// Does not change its speed.
+            /// Constant speed.
             case linear
-            /// Begins slowly and ends fast.
+            /// Starts slowly and ends fast.
             case easeIn = "ease-in"
-            /// Begins fast and ends slowly.
+            /// Starts fast and ends slowly.
             case easeOut = "ease-out"
-            /// Begins and ends slowly.
+            /// Starts and ends slowly.
             case easeInOut = "ease-in-out"
         }
 
-        /// How long it takes.
+        /// How long the transition takes.
         public var duration: Duration
-        /// How it runs.
+        /// The timing curve.
         public var curve: Curve
     }
 }
@@ -77,7 +77,7 @@ extension Theme.Grid {
 }
 
 extension Theme.Elevation {
-    /// The elevation of the default theme; in the dark, higher levels are lighter surfaces.
+    /// The elevation of the default theme; in dark interfaces, higher levels are lighter surfaces.
     public static let taskweave = Theme.Elevation(
         floatingButton: Theme.Shadow(offsetY: 4, blur: 12, opacity: 0.15))
 }

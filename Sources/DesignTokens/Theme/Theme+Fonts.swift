@@ -11,17 +11,17 @@ extension Theme {
         public var subheadline: Font
         /// Captions and metadata.
         public var footnote: Font
-        /// Labels; the text of events.
+        /// Labels, and the text of events.
         public var caption1: Font
         /// Times of day.
         public var caption2: Font
-        /// The family of text.
+        /// The font family of text.
         public var textFamily: String
     }
 
-    /// A size, a weight and the height of a line, in points.
+    /// A font size, a weight and a line height, in points.
     public struct Font: Hashable, Sendable {
-        /// How bold letters are.
+        /// The weight of a font.
         public enum Weight: Int, Hashable, CaseIterable, Sendable {
             /// CSS weight 400.
             case regular = 400
@@ -33,11 +33,11 @@ extension Theme {
             case bold = 700
         }
 
-        /// The size of letters.
+        /// The font size.
         public var size: Double
-        /// How bold they are.
+        /// The font weight.
         public var weight: Weight
-        /// The height of a line.
+        /// The line height.
         public var lineHeight: Double
 
         /// Creates a font.

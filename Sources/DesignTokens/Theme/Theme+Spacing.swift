@@ -1,19 +1,19 @@
 extension Theme {
     /// The distances of a theme, in points.
     public struct Spacing: Hashable, Sendable {
-        /// Between an icon and its text.
+        /// The distance between an icon and its text.
         public var xs: Double
-        /// Between sections.
+        /// The distance between sections.
         public var lg: Double
-        /// What a finger can hit.
+        /// The minimum sizes of touch targets.
         public var touchTargets: TouchTargets
     }
 
-    /// The smallest sizes a finger can hit, in points.
+    /// The minimum sizes of touch and pointer targets, in points.
     public struct TouchTargets: Hashable, Sendable {
-        /// The least for everything.
+        /// The minimum for touch.
         public var minimum: Double
-        /// The least for a mouse.
+        /// The minimum for a mouse pointer.
         public var pointer: Double
     }
 }

@@ -1,27 +1,27 @@
-/// The numbers and colours of one design system.
+/// The measures and colours of one design system.
 ///
-/// A theme is a value in one vocabulary, so that another design system is another value of it. Colours are
-/// the document's own; what is drawn goes through `ContrastGuard`. Where a document says nothing about a token, its
-/// theme has the value of the default theme, and that one has the value of the document that brought it in. A token is here because
-/// something is drawn with it; what else the documents name stands in an article for each of them.
+/// All design systems use the same vocabulary of tokens. Colours are those of the design document; drawing adjusts
+/// them with `ContrastGuard`. If a document does not define a token, its theme uses the value of the default theme.
+/// If the default theme's document does not define it either, the value comes from the document that introduced the
+/// token. A token exists only if something is drawn with it; an article for each document lists its other tokens.
 public struct Theme: Hashable, Sendable {
-    /// The name that people choose it by.
+    /// The name by which users choose the theme.
     public var name: String
-    /// What it looks like, in a few words.
+    /// A description in a few words.
     public var summary: String
-    /// Its colours.
+    /// The colours.
     public var colors: Colors
-    /// Its type scale.
+    /// The type scale.
     public var fonts: Fonts
-    /// Its distances and the sizes that fingers hit.
+    /// The distances and the minimum sizes of touch targets.
     public var spacing: Spacing
-    /// Its shadows.
+    /// The shadows.
     public var elevation: Elevation
-    /// Its measures of the day and week grid.
+    /// The measures of the day and week grid.
     public var grid: Grid
-    /// Its sizes of cards and widgets.
+    /// The sizes of cards and widgets.
     public var components: Components
-    /// Its durations and curves.
+    /// The durations and curves of transitions.
     public var motion: Motion
 
     /// The default theme: teal, light and dark.
@@ -30,22 +30,22 @@ public struct Theme: Hashable, Sendable {
         spacing: .taskweave, elevation: .taskweave, grid: .taskweave, components: .taskweave,
         motion: .taskweave)
 
-    /// A name that no theme has.
+    /// An error for a name that no theme has.
     public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
-        /// The name.
+        /// The unknown name.
         public let name: String
 
-        /// The message for a person, with the names that there are.
+        /// The user-facing message, with the names of all themes.
         public var description: String {
             let names = Theme.all.map(\.name).joined(separator: ", ")
             return "there is no theme \(name); there are \(names)"
         }
     }
 
-    /// The themes that come along, the default one first.
+    /// The built-in themes, the default one first.
     public static let all: [Theme] = [.taskweave, .doit, .dailyManna, .appTheme, .fastToHabit]
 
-    /// Returns the theme of a name, in any case.
+    /// Returns the theme with a name, in any case.
     ///
     /// - Throws: `UnknownName`, which lists the known names.
     public static func named(_ name: some StringProtocol) throws(UnknownName) -> Theme {

@@ -1,12 +1,12 @@
 extension Theme {
-    /// Blue-green and purple by role, with surfaces that dim what lies below.
+    /// Blue-green and purple by role, with overlays that dim the content below.
     public static let dailyManna: Theme = {
         var theme = Theme.taskweave
         theme.name = "daily-manna"
         theme.summary = "blue-green and purple, quiet surfaces"
         theme.colors.setDailyManna()
         theme.components.cardRadius = 14
-        // Small things take at most 200 ms, pages and sheets at most 350.
+        // Small elements take at most 200 ms, pages and sheets at most 350 ms.
         theme.motion.fast.duration = .milliseconds(200)
         theme.motion.normal.duration = .milliseconds(350)
         return theme

@@ -1,5 +1,5 @@
 extension Theme {
-    /// Pure black and white, made for the dark: one palette, used in light interfaces, too.
+    /// Pure black and white, designed for dark interfaces: one palette, also used in light interfaces.
     public static let doit: Theme = {
         var theme = Theme.taskweave
         theme.name = "doit"
@@ -15,7 +15,7 @@ extension Theme {
 }
 
 extension Theme.Colors {
-    /// The colours of `doit`; what the document has no colour for is that of the default theme in the dark.
+    /// The colours of `doit`; colours that the document does not define are the dark ones of the default theme.
     fileprivate static let doit: Theme.Colors = {
         var colors = Theme.Colors.taskweave.inOnePalette(.dark)
         let white = AdaptiveColor(Color(0xFFFFFF))
@@ -36,7 +36,7 @@ extension Theme.Colors {
         return colors
     }()
 
-    /// Returns these colours with those of one scheme in both.
+    /// Returns these colours with the values of one scheme in both schemes.
     package func inOnePalette(_ scheme: AdaptiveColor.Scheme) -> Theme.Colors {
         var colors = self
         for path in Theme.Colors.adaptive {
@@ -50,7 +50,7 @@ extension Theme.Colors {
         return colors
     }
 
-    /// All colours but those of categories.
+    /// The key paths of all colours except those of categories.
     private static var adaptive: [WritableKeyPath<Theme.Colors, AdaptiveColor>] {
         [
             \.accent, \.success, \.warning, \.error, \.info, \.background, \.surface,

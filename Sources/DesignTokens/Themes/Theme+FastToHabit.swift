@@ -1,5 +1,5 @@
 extension Theme {
-    /// Blue and purple, with colours of states and large numbers.
+    /// Blue and purple, with state colours and large numbers.
     public static let fastToHabit: Theme = {
         var theme = Theme.taskweave
         theme.name = "fast-to-habit"
@@ -16,7 +16,7 @@ extension Theme {
 }
 
 extension Theme.Colors {
-    /// The document names surfaces and texts without numbers: they are the system's.
+    /// Sets the document's colours; surfaces and texts that it names without numbers have the system's values.
     fileprivate mutating func setFastToHabit() {
         accent = .systemBlue
         success = .systemGreen

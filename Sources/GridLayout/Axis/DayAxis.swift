@@ -1,38 +1,38 @@
 public import CalendarModel
 
-/// The time axis of one local day, from its instants to places on the grid.
+/// The time axis of one local day, which maps instants to positions on the grid.
 ///
-/// Real order never inverts. Where clocks go back, the repeated stretch gets rows of its own below the
-/// first pass, so the axis of that day is 25 hours long. Where they go forward, the wall-clock hour
-/// keeps its rows but nothing can be in them: they are `gaps`, to be hatched.
+/// The axis keeps the real order of instants. When clocks go back, the repeated stretch gets its own rows below the
+/// first pass, so the axis of that day is 25 hours long. When they go forward, the skipped wall-clock hour keeps its
+/// rows but contains no instant: it is one of the `gaps`, to be hatched.
 public struct DayAxis: Hashable, Sendable {
-    /// The part of an event that lies in one day.
+    /// The part of an event within one day.
     public struct Segment: Hashable, Sendable {
-        /// Where it begins on the day's axis.
+        /// The start position on the day's axis.
         public let start: GridTime
-        /// Where it ends on the day's axis, exclusive.
+        /// The end position on the day's axis, exclusive.
         public let end: GridTime
         /// Whether the event began on an earlier day.
         public let continuesBefore: Bool
-        /// Whether the event goes on the next day.
+        /// Whether the event continues on the next day.
         public let continuesAfter: Bool
     }
 
     /// The local day.
     public let date: CivilDate
-    /// The day's instants: from its first moment to the next day's.
+    /// The day's instants, from its first instant to the next day's.
     public let span: Range<Instant>
     var stretches: [Stretch]
     private(set) var folds: [Fold]
 
-    /// Creates the axis of a day from its instants and the offsets of its zone.
+    /// Creates the axis of a day from its instants and the offsets of its time zone.
     ///
     /// - Parameters:
     ///   - date: the local day.
     ///   - start: its first instant.
     ///   - end: the first instant of the next day; 23, 24 or 25 hours later on most days.
-    ///   - offsets: seconds east of UTC and since when they hold, ascending, the one in force at
-    ///     `start` included; without any, the day begins at midnight and has one offset.
+    ///   - offsets: offsets in seconds east of UTC and the instants from which they apply, ascending, including the one
+    ///     in force at `start`; if empty, the day begins at midnight and has one offset.
     public init(
         date: CivilDate, start: Instant, end: Instant,
         offsets: [(since: Instant, seconds: Int)] = []
@@ -63,13 +63,13 @@ public struct DayAxis: Hashable, Sendable {
         }
     }
 
-    /// The length of the axis: 24 hours and the repeated stretches.
+    /// The length of the axis: 24 hours plus the repeated stretches.
     public var length: GridTime {
         let repeated = folds.reduce(0) { $0 + $1.length }
         return GridTime(seconds: 86_400 + repeated)
     }
 
-    /// The parts of the axis in which no moment of the day lies, to be hatched.
+    /// The parts of the axis that contain no instant of the day, to be hatched.
     public var gaps: [Range<GridTime>] {
         var gaps: [Range<GridTime>] = []
         var covered = 0
@@ -83,7 +83,7 @@ public struct DayAxis: Hashable, Sendable {
         return gaps
     }
 
-    /// Returns the place of an instant, or nil when it is not of this day.
+    /// Returns the position of an instant, or nil if it is not in this day.
     ///
     /// - Complexity: O(*c*), *c* the number of offset changes in the day.
     public func position(of instant: Instant) -> GridTime? {
@@ -93,9 +93,9 @@ public struct DayAxis: Hashable, Sendable {
         return stretch.position(of: instant)
     }
 
-    /// Returns the part of an event that lies in this day, or nil when none does.
+    /// Returns the part of an event that lies in this day, or nil if there is none.
     ///
-    /// An event without length belongs to the day of its instant.
+    /// An event without duration belongs to the day of its instant.
     public func segment(of event: Range<Instant>) -> Segment? {
         let part = event.clamped(to: span)
         if event.isEmpty {
@@ -103,7 +103,7 @@ public struct DayAxis: Hashable, Sendable {
             return Segment(
                 start: place, end: place, continuesBefore: false, continuesAfter: false)
         }
-        // An end belongs to the stretch before it: what ends as the clocks go forward ends at the gap's
+        // An end belongs to the stretch before it: an event that ends as the clocks go forward ends at the gap's
         // upper edge.
         guard let start = position(of: part.lowerBound), !part.isEmpty,
             let last = stretches.last(where: { $0.span.lowerBound < part.upperBound })
@@ -114,7 +114,7 @@ public struct DayAxis: Hashable, Sendable {
             continuesAfter: event.upperBound > span.upperBound)
     }
 
-    /// Makes room for a repeated stretch that another day has, so that both days' rows agree.
+    /// Inserts rows for a stretch that another day repeats, so that the rows of both days match.
     mutating func insert(_ foreign: Fold) {
         let own = folds.filter { $0.position <= foreign.position }.reduce(0) { $0 + $1.length }
         let position = foreign.position + own
@@ -123,13 +123,13 @@ public struct DayAxis: Hashable, Sendable {
         folds.sort { $0.position < $1.position }
     }
 
-    /// Returns the moment at a place of the axis, brought to a multiple of minutes on the wall clock.
+    /// Returns the instant at a position, rounded to a multiple of minutes on the wall clock.
     ///
-    /// In a gap that is the moment after it; above the day its first moment, below it the next day's. Where clocks
-    /// change, a moment is not moved beyond the change.
+    /// For a position in a gap, the result is the instant after the gap. Above the day it is the day's first instant,
+    /// below the day the next day's first instant. Rounding never moves an instant across a clock change.
     ///
-    /// `minutes` is the step, up to 1,440, 0 for whole seconds; `rule` says which multiple is taken: the nearest, or for slots
-    /// of that length the one before, `.down`.
+    /// `minutes` is the step, at most 1,440; 0 rounds to whole seconds. `rule` selects the multiple: the nearest, or
+    /// `.down` for the start of a slot of that length.
     ///
     /// - Complexity: O(*c*), *c* the number of offset changes in the day.
     public func instant(
@@ -147,12 +147,12 @@ public struct DayAxis: Hashable, Sendable {
     }
 }
 
-/// A part of a day in which wall clock and real time run alike; seconds from midnight throughout.
+/// A part of a day without a clock change; all positions are seconds from midnight.
 struct Stretch: Hashable, Sendable {
     var span: Range<Instant>
     var wallStart: Int
     var gridStart: Int
-    /// The wall-clock second up to which this is the second pass of the day.
+    /// The wall-clock second up to which this stretch repeats times of the day.
     var repeatedUntil: Int
 
     var wallEnd: Int { wallStart + Int(span.seconds) }
@@ -162,7 +162,7 @@ struct Stretch: Hashable, Sendable {
         GridTime(seconds: gridStart + Int(instant - span.lowerBound))
     }
 
-    /// Returns the parts above and below a place of the grid, the lower one moved down.
+    /// Returns the parts above and below a grid position, with the lower part moved down.
     func split(at position: Int, shiftingBy length: Int) -> [Stretch] {
         guard position < gridEnd else { return [self] }
         var lower = self
@@ -178,8 +178,8 @@ struct Stretch: Hashable, Sendable {
     }
 }
 
-/// A stretch of wall-clock time that a day shows twice: where its second pass is inserted, and how long
-/// it is, in seconds.
+/// A stretch of wall-clock time that occurs twice in a day, with the position and length in seconds of its second
+/// pass.
 struct Fold: Hashable, Sendable {
     /// The wall-clock second at which the clocks go back.
     var position: Int

@@ -1,46 +1,46 @@
 public import CalendarModel
 
-/// The common time axis of consecutive days, so that one row means one time in every column.
+/// The common time axis of consecutive days, in which each row has the same time in every column.
 ///
-/// Rows are pairs of a wall-clock hour and which of its passes it is. When one day repeats an hour, all
-/// get that row, and the others have a gap in it.
+/// A row is a wall-clock hour and the number of its pass. If one day repeats an hour, all days get that row, and it
+/// is a gap in the others.
 public struct WeekAxis: Hashable, Sendable {
-    /// A row that begins with a whole hour of the wall clock.
+    /// A row that begins with a whole hour on the wall clock.
     public struct HourRow: Hashable, Sendable {
-        /// Where the row begins.
+        /// The position at which the row begins.
         public let position: GridTime
-        /// The hour of the wall clock, 0 … 23.
+        /// The wall-clock hour, 0 … 23.
         public let hour: Int
-        /// Whether this is the hour's second pass, after the clocks went back.
+        /// Whether this is the second pass of the hour, after the clocks went back.
         public let isRepeated: Bool
     }
 
-    /// When an event is.
+    /// The time of an event.
     public enum EventTime: Hashable, Sendable {
-        /// From one moment to another, exclusive; an empty range is a moment.
+        /// From one instant to another, exclusive; an empty range is a single instant.
         case instants(Range<Instant>)
-        /// On whole days, whatever the clocks do on them.
+        /// On whole days, regardless of clock changes.
         case dates(Range<CivilDate>)
     }
 
-    /// Where an event is drawn.
+    /// The place where an event is drawn.
     public enum Placement: Hashable, Sendable {
-        /// As a bar over whole days, counted from the first one shown; it may reach beyond them.
+        /// A bar over whole days, counted from the first one shown; it may extend beyond the shown days.
         case lane(Range<Int>)
-        /// In day columns, by the day's index.
+        /// Segments in day columns, by the index of the day.
         case columns([Int: DayAxis.Segment])
     }
 
-    /// The days' axes, brought to the same rows.
+    /// The axes of the days, aligned to common rows.
     public let days: [DayAxis]
     /// The rows that begin with a whole hour, from top to bottom.
     public let hourRows: [HourRow]
 
-    /// Brings consecutive days to common rows.
+    /// Aligns consecutive days to common rows.
     public init(_ days: [DayAxis]) {
         var longest: [Fold] = []
         for fold in days.flatMap(\.folds) where !longest.contains(fold) { longest.append(fold) }
-        longest.sort { $0.position > $1.position }  // from below, so that places above stay right
+        longest.sort { $0.position > $1.position }  // from the bottom, so that positions above stay valid
         self.days = days.map { day in
             var aligned = day
             for fold in longest where !day.folds.contains(fold) { aligned.insert(fold) }
@@ -49,7 +49,7 @@ public struct WeekAxis: Hashable, Sendable {
         hourRows = WeekAxis.hourRows(of: self.days)
     }
 
-    /// Returns the axis of days of 24 hours, for pictures of no time in particular.
+    /// Returns the axis of days of 24 hours, for pictures without real dates.
     package static func ordinary(dayCount: Int) -> WeekAxis {
         WeekAxis(
             (0..<dayCount).map { day in
@@ -64,8 +64,8 @@ public struct WeekAxis: Hashable, Sendable {
         days.first?.length ?? GridTime(seconds: 86_400)
     }
 
-    /// Returns where an event is drawn: as a bar when it is on whole days, lasts 24 hours or longer, or fills one of
-    /// the days from midnight to midnight; else as one segment a day.
+    /// Returns where an event is drawn: as a bar if it has whole days, lasts 24 hours or longer, or fills one of the
+    /// days from midnight to midnight; otherwise as one segment per day.
     ///
     /// - Complexity: O(*d*), *d* the number of days.
     public func placement(of time: EventTime) -> Placement? {
@@ -84,8 +84,8 @@ public struct WeekAxis: Hashable, Sendable {
         }
     }
 
-    /// Returns the hours of the axis that show these hours of the wall clock: later by one below an hour
-    /// that some day repeats.
+    /// Returns the hours of the axis that show the given wall-clock hours, shifted down by each hour above them that
+    /// some day repeats.
     public func hours(showing wallHours: Range<Int>) -> Range<Int> {
         let shift =
             days.first?.folds.filter { $0.position < wallHours.upperBound * 3600 }
@@ -121,7 +121,7 @@ public struct WeekAxis: Hashable, Sendable {
 }
 
 extension CivilDate {
-    /// Returns the seven days of the week in which a day lies, whatever day weeks begin with.
+    /// Returns the seven days of the week that contains this day, for any first weekday.
     public func week(startingOn first: Weekday) -> [CivilDate] {
         let start = self - (weekday.rawValue - first.rawValue + 7) % 7
         return (0..<7).map { start + $0 }

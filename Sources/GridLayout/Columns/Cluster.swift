@@ -1,6 +1,6 @@
-/// Returns the connected components of overlapping extents, as ranges of `extents`.
+/// Returns the connected components of overlapping extents, as index ranges of `extents`.
 ///
-/// Nothing that happens inside one moves anything in another. Extents come from top to bottom.
+/// The layout of one component never affects another. Extents must be ordered from top to bottom.
 ///
 /// - Complexity: O(*n*), *n* the number of extents.
 func clusters(of extents: some RandomAccessCollection<Extent>) -> [Range<Int>] {
@@ -18,16 +18,16 @@ func clusters(of extents: some RandomAccessCollection<Extent>) -> [Range<Int>] {
     return ranges
 }
 
-/// One cluster's columns: who stands where, how wide, and what is hidden behind "+N".
+/// The columns of one cluster: the column and width of each item, and the items hidden behind "+N".
 struct ClusterLayout {
-    /// An item's column and how many it covers, by the item's place in the cluster.
+    /// The first column of an item and the number of columns it covers, with the item's index in the cluster.
     struct Seat {
         var index: Int
         var column: Int
         var span: Int
     }
 
-    /// A stretch of the last column and the hidden items it stands for, by their places in the cluster.
+    /// A stretch of the last column for "+N", with the cluster indices of the items hidden there.
     struct Chip {
         var extent: Extent
         var indices: [Int]
@@ -37,13 +37,13 @@ struct ClusterLayout {
     private(set) var seats: [Seat] = []
     private(set) var chips: [Chip] = []
 
-    /// Places a cluster's extents, given from top to bottom.
+    /// Places a cluster's extents, which must be ordered from top to bottom.
     ///
     /// - Parameters:
-    ///   - extents: what to place.
-    ///   - maxColumns: the most columns; nil for no limit.
-    ///   - hasColumnForMore: whether "+N" gets a column beside those.
-    ///   - ranks: where the least important are to be hidden, the extents' ranks; nil to hide the fewest.
+    ///   - extents: the extents to place.
+    ///   - maxColumns: the maximum number of columns; nil for no limit.
+    ///   - hasColumnForMore: whether "+N" gets an additional column.
+    ///   - ranks: the ranks of the extents, to hide the least important; nil to hide the fewest.
     /// - Complexity: O(*n* log *n*), *n* the number of extents.
     init(_ extents: [Extent], maxColumns: Int?, hasColumnForMore: Bool = false, ranks: [Int]?) {
         let columns = Columns(extents)
@@ -64,7 +64,7 @@ struct ClusterLayout {
         }
     }
 
-    /// Hides what must go, gives the rest all columns but the last, and puts "+N" into that one.
+    /// Hides extents beyond the limit, places the others in all columns but the last, and reserves the last for "+N".
     private mutating func collapse(_ extents: [Extent], _ ranks: [Int]?) {
         let depth = columnCount - 1
         let isHidden =
@@ -76,7 +76,7 @@ struct ClusterLayout {
         var entries = zip(shown, columns.indices).map { index, column in
             (index: index, entry: ColumnEntry(extent: extents[index], column: column))
         }
-        // Chips take their column like items do, so that items widen only where there is none.
+        // A chip occupies its column like an item, so items widen only beside stretches without a chip.
         entries += chips.map { chip in
             (index: -1, entry: ColumnEntry(extent: chip.extent, column: columnCount - 1))
         }
@@ -87,7 +87,7 @@ struct ClusterLayout {
         seats.sort { $0.index < $1.index }
     }
 
-    /// Joins hidden extents that overlap into one chip each.
+    /// Merges overlapping hidden extents into one chip each.
     private static func chips(over hidden: [Int], of extents: [Extent]) -> [Chip] {
         var chips: [Chip] = []
         for index in hidden {

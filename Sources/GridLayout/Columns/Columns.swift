@@ -2,26 +2,27 @@ internal import HeapModule
 
 /// The stretch of a column that an item covers when drawn, in milliseconds below the first hour.
 ///
-/// Overlap is decided on extents, not on times: two items of five minutes that are both drawn 20
-/// points high collide, so they stand side by side.
+/// Overlaps are determined by extents, not by times: two successive items of five minutes collide if both are drawn
+/// 20 points high, so they are placed side by side.
 struct Extent: Hashable {
     var top: Int
     var bottom: Int
 }
 
-/// The columns of extents that were given from top to bottom.
+/// The columns of extents that are ordered from top to bottom.
 struct Columns {
-    /// Each extent's column, in the order given.
+    /// The column of each extent, in the order of the input.
     private(set) var indices: [Int] = []
-    /// How many columns there are: the greatest number of extents that overlap anywhere, so no
-    /// layout has fewer.
+    /// The number of columns, which is the greatest number of extents that overlap at any position.
+    ///
+    /// No layout can have fewer.
     private(set) var count = 0
 
-    /// Gives each extent the lowest column that is free at its top.
+    /// Assigns each extent the lowest column that is free at its top.
     ///
-    /// A column is free again where its extent ends: touching is not overlapping. The greedy sweep over
-    /// interval starts needs exactly as many columns as the greatest depth; see Jon Kleinberg, Éva
-    /// Tardos, *Algorithm Design* (2005), section 4.1, "Scheduling all intervals".
+    /// A column is free again at the end of its extent: extents that touch do not overlap. The greedy sweep over
+    /// interval starts needs exactly as many columns as the greatest depth; see Jon Kleinberg, Éva Tardos,
+    /// *Algorithm Design* (2005), section 4.1, "Scheduling all intervals".
     ///
     /// - Complexity: O(*n* log *n*), *n* the number of extents.
     init(_ extents: some Sequence<Extent>) {
@@ -40,7 +41,7 @@ struct Columns {
     }
 }
 
-/// A column and the place where it becomes free.
+/// A column and the position at which it becomes free.
 private struct TakenColumn: Comparable {
     let bottom: Int
     let column: Int
@@ -50,22 +51,22 @@ private struct TakenColumn: Comparable {
     }
 }
 
-/// An extent and the column it stands in.
+/// An extent and its column.
 struct ColumnEntry {
     var extent: Extent
     var column: Int
 }
 
-/// Returns for each entry how many columns it can cover.
+/// Returns the number of columns that each entry can cover.
 ///
-/// It reaches up to the nearest column on its right that another entry takes during its extent.
+/// An entry extends to the nearest column on its right that another entry takes during its extent.
 ///
-/// Two sweeps see every neighbour once: downwards those that are still there at an entry's top,
-/// upwards those that begin before its bottom. No entry could be wider.
+/// Two sweeps visit every neighbour once: the downward sweep finds those still present at an entry's top, the
+/// upward sweep those that begin before its bottom. The resulting widths are maximal.
 ///
-/// Entries come from top to bottom; no two of one column overlap.
+/// Entries must be ordered from top to bottom, and no two entries of one column may overlap.
 ///
-/// - Complexity: O(*n* log *k*), *n* the number of entries, *k* that of columns.
+/// - Complexity: O(*n* log *k*), *n* the number of entries, *k* the number of columns.
 func widenedSpans(of entries: [ColumnEntry], columnCount: Int) -> [Int] {
     var limits = Array(repeating: columnCount, count: entries.count)
     var bottoms = ColumnTree(columnCount: columnCount)
@@ -74,7 +75,7 @@ func widenedSpans(of entries: [ColumnEntry], columnCount: Int) -> [Int] {
         limits[index] = taken ?? columnCount
         bottoms.set(entry.column, to: entry.extent.bottom)
     }
-    var tops = ColumnTree(columnCount: columnCount)  // negated: the tree seeks the greater number
+    var tops = ColumnTree(columnCount: columnCount)  // negated, because the tree searches for greater numbers
     for (index, entry) in entries.enumerated().reversed() {
         let taken = tops.firstColumn(after: entry.column, above: -entry.extent.bottom)
         limits[index] = min(limits[index], taken ?? columnCount)
@@ -83,7 +84,7 @@ func widenedSpans(of entries: [ColumnEntry], columnCount: Int) -> [Int] {
     return zip(limits, entries).map { $0 - $1.column }
 }
 
-/// One number a column, and a quick answer to "which is the next column with a number above this?".
+/// One number per column, with fast search for the next column whose number is above a bound.
 ///
 /// A segment tree of maxima in an array: node *k* covers the leaves of 2*k* and 2*k* + 1. Source: Mark
 /// de Berg et al., *Computational Geometry* (2008), chapter 10, doi:10.1007/978-3-540-77974-2.
@@ -91,7 +92,7 @@ private struct ColumnTree {
     private let leafCount: Int
     private var maxima: [Int]
 
-    /// Creates a tree in which every column's number is the smallest there is.
+    /// Creates a tree in which every column has the smallest possible number.
     init(columnCount: Int) {
         var size = 1
         while size < columnCount { size *= 2 }
@@ -117,7 +118,7 @@ private struct ColumnTree {
             while node % 2 == 0 { node /= 2 }
             if maxima[node] > bound { return leftmostLeaf(below: node, above: bound) }
             node += 1
-        } while node & (node - 1) != 0  // a power of two: the last leaf is behind us
+        } while node & (node - 1) != 0  // at a power of two, all leaves are searched
         return nil
     }
 

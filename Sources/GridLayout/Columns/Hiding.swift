@@ -1,13 +1,13 @@
 internal import HeapModule
 
-/// Returns which extents to hide so that at most `depth` overlap anywhere, hiding the fewest.
+/// Returns which extents to hide so that at most `depth` overlap at any position, hiding the fewest.
 ///
-/// Whenever one too many overlap, the one that ends last goes; of equals, the one that came last. That
-/// no choice hides fewer: Martin C. Carlisle, Errol L. Lloyd, "On the k-coloring of intervals",
-/// Discrete Applied Mathematics 59 (1995), pages 225–235; first in ICCI 1991,
+/// Whenever one extent too many overlaps, the one that ends last is hidden; of equals, the one that comes last in
+/// the input. Proof that no choice hides fewer: Martin C. Carlisle, Errol L. Lloyd, "On the k-coloring of
+/// intervals", Discrete Applied Mathematics 59 (1995), pages 225–235; first in ICCI 1991,
 /// doi:10.1007/3-540-54029-6_157.
 ///
-/// Extents come from top to bottom.
+/// Extents must be ordered from top to bottom.
 ///
 /// - Complexity: O(*n* log *n*), *n* the number of extents.
 func hiddenExtents(_ extents: some Collection<Extent>, toDepth depth: Int) -> [Bool] {
@@ -24,7 +24,7 @@ func hiddenExtents(_ extents: some Collection<Extent>, toDepth depth: Int) -> [B
         firstToEnd.insert(end)
         lastToEnd.insert(end)
         active += 1
-        // What has ended lies deeper in `lastToEnd` than anything that has not.
+        // Extents that have ended are deeper in `lastToEnd` than any that have not.
         if active > depth, let last = lastToEnd.popMax() {
             isHidden[last.index] = true
             active -= 1
@@ -33,7 +33,7 @@ func hiddenExtents(_ extents: some Collection<Extent>, toDepth depth: Int) -> [B
     return isHidden
 }
 
-/// Where an extent ends, in the order of ending.
+/// The end of an extent, ordered by position.
 private struct EndOfExtent: Comparable {
     let bottom: Int
     let index: Int
@@ -43,19 +43,19 @@ private struct EndOfExtent: Comparable {
     }
 }
 
-/// Returns which extents to hide so that at most `depth` overlap anywhere, the most important shown first.
+/// Returns which extents to hide so that at most `depth` overlap at any position, showing the most important first.
 ///
-/// By rank, then by end, each extent is shown if it fits between those that are shown already. What is hidden
-/// overlaps, somewhere, `depth` others that are no less important. Of each rank as many are shown as any choice
-/// could show beside those of the ranks before: an extent that fits and ends first can take the place of
-/// another in any choice, since all that overlap it where there is no room overlap its end as well.
+/// In order of rank, then of end, each extent is shown if it fits among those already shown. Every hidden extent
+/// overlaps, at some position, `depth` others that are at least as important. For each rank, the number shown is
+/// the maximum that fits beside those of the ranks before: in any choice, the extent that fits and ends first can
+/// replace another, because all extents that overlap it where there is no room also overlap its end.
 ///
-/// Extents come from top to bottom.
+/// Extents must be ordered from top to bottom.
 ///
 /// - Complexity: O(*n* log *n*), *n* the number of extents.
 func hiddenExtents(_ extents: [Extent], ranks: [Int], toDepth depth: Int) -> [Bool] {
     var isHidden = Array(repeating: true, count: extents.count)
-    // Where most overlap, one begins: depths need to be known at tops only.
+    // The greatest depth is always reached at some extent's top, so depths are tracked at tops only.
     var depths = DepthTree(count: extents.count)
     let wishes = extents.indices.map { index in
         Wish(rank: ranks[index], bottom: extents[index].bottom, index: index)
@@ -73,7 +73,7 @@ func hiddenExtents(_ extents: [Extent], ranks: [Int], toDepth depth: Int) -> [Bo
     return isHidden
 }
 
-/// An extent that wants to be shown, in the order in which they are asked.
+/// An extent to show, ordered by rank, then by end.
 private struct Wish: Comparable {
     let rank: Int
     let bottom: Int
@@ -84,7 +84,7 @@ private struct Wish: Comparable {
     }
 }
 
-/// Returns the place of the first extent whose top is at a place or below it, in O(log *n*).
+/// Returns the index of the first extent whose top is at or below a position, in O(log *n*).
 private func firstIndex(atOrBelow place: Int, in extents: [Extent]) -> Int {
     var (low, high) = (0, extents.count)
     while low < high {
@@ -94,18 +94,18 @@ private func firstIndex(atOrBelow place: Int, in extents: [Extent]) -> Int {
     return low
 }
 
-/// How many extents overlap at each of many places, with a quick answer to "what is the most in this stretch?".
+/// The number of overlapping extents at each of many positions, with fast queries for the maximum in a stretch.
 ///
-/// A segment tree in an array, worked on from its leaves: node *k* covers what 2*k* and 2*k* + 1 cover. What
-/// deepens all of a node's places is kept at the node and not sent down.
+/// A segment tree in an array, processed from its leaves: node *k* covers the leaves of 2*k* and 2*k* + 1. An
+/// increment of all of a node's leaves is stored at the node and not propagated down.
 private struct DepthTree {
     private let leafCount: Int
-    /// What deepens all places of each node, beyond what is noted above it.
+    /// The increments of each node that apply to all of its leaves, without those of its ancestors.
     private var own: [Int]
-    /// The greatest depth below each node, `own` included, what is noted above it not.
+    /// The greatest depth below each node, including `own` but not the increments of its ancestors.
     private var greatest: [Int]
 
-    /// Creates a tree of places at which nothing overlaps yet.
+    /// Creates a tree of positions without any overlaps.
     init(count: Int) {
         var size = 1
         while size < count { size *= 2 }
@@ -114,7 +114,7 @@ private struct DepthTree {
         greatest = own
     }
 
-    /// Adds an extent over a stretch of places in O(log *n*), *n* the number of places.
+    /// Adds an extent over a stretch of positions in O(log *n*), *n* the number of positions.
     mutating func deepen(_ stretch: Range<Int>) {
         guard !stretch.isEmpty else { return }
         var (low, high) = (stretch.lowerBound + leafCount, stretch.upperBound + leafCount)
@@ -139,10 +139,10 @@ private struct DepthTree {
         }
     }
 
-    /// Returns the greatest depth in a stretch of places in O(log *n*), *n* the number of places.
+    /// Returns the greatest depth in a stretch of positions in O(log *n*), *n* the number of positions.
     func greatest(in stretch: Range<Int>) -> Int {
-        // Climbs along both edges; `left` and `right` hold what is noted up to the nodes `low - 1` and `high`
-        // of those that are in the stretch, far below zero as long as there is none.
+        // Climbs along both edges; `left` and `right` are the maxima of the stretch's nodes up to `low - 1` and
+        // `high`, far below zero until the first such node.
         var (left, right) = (Int.min / 2, Int.min / 2)
         var (low, high) = (stretch.lowerBound + leafCount, stretch.upperBound + leafCount)
         while low < high {
@@ -162,7 +162,7 @@ private struct DepthTree {
         return max(0, left + noted(above: low - 1), right + noted(above: high))
     }
 
-    /// What deepens a node from above it.
+    /// Returns the sum of the increments of a node's ancestors.
     private func noted(above node: Int) -> Int {
         var sum = 0
         var node = node / 2

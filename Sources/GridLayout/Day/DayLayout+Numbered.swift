@@ -1,8 +1,9 @@
 extension DayLayout<Int> {
-    /// Lays out items whose identities are their places in the array, which `precedes` compares where two items
-    /// begin and end together.
+    /// Lays out items whose identities are their array indices, which `precedes` compares to order items that begin and
+    /// end together.
     ///
-    /// All work on a day is done here, on whole numbers, so that it is compiled once and as fast for any identity.
+    /// The entire layout of a day is computed here with integers, so that it is compiled once and is equally fast for
+    /// every identity type.
     @usableFromInline
     package init(
         numbered items: [GridItem<Int>], in metrics: GridMetrics,
@@ -43,13 +44,13 @@ extension DayLayout<Int> {
     }
 }
 
-/// An item and where it is drawn.
+/// An item and its extent.
 private struct Candidate {
     let item: GridItem<Int>
     var extent = Extent(top: 0, bottom: 0)
 }
 
-/// Returns items from top to bottom, then by start, then the longer first, then as the caller says.
+/// Returns items from top to bottom, then by start, then the longer first, then by `precedes`.
 private func sorted(_ items: [Candidate], _ precedes: (Int, Int) -> Bool) -> [Candidate] {
     items.sorted { left, right in
         if left.extent.top != right.extent.top { return left.extent.top < right.extent.top }
@@ -59,15 +60,15 @@ private func sorted(_ items: [Candidate], _ precedes: (Int, Int) -> Bool) -> [Ca
     }
 }
 
-/// An item's place against the hours that the grid shows.
+/// The position of an item relative to the hours of the grid.
 private enum Visibility {
     case earlier
     case later
     case visible(Extent)
 }
 
-/// The grid's rules for extents, with every length turned into milliseconds of its axis once, so
-/// that all later decisions compare integers.
+/// The grid's rules for extents, with every length converted once to milliseconds of the axis, so that all later
+/// decisions compare integers.
 private struct ExtentRules {
     private let firstMillisecond: Int
     private let lastMillisecond: Int
@@ -76,7 +77,7 @@ private struct ExtentRules {
     init(_ metrics: GridMetrics) {
         firstMillisecond = metrics.startHour * millisecondsPerHour
         lastMillisecond = metrics.endHour * millisecondsPerHour
-        // Rounded up, so that no frame is a hair lower than asked.
+        // Rounded up, so that no frame is lower than the requested minimum.
         let wanted = metrics.minHeight * Double(millisecondsPerHour) / metrics.hourHeight
         smallest = min(max(Int(wanted.rounded(.up)), 1), lastMillisecond - firstMillisecond)
     }
@@ -84,7 +85,7 @@ private struct ExtentRules {
     func visibility(of item: GridItem<Int>) -> Visibility {
         let start = item.start.milliseconds
         let end = max(item.end.milliseconds, start)
-        // What ends at the first hour belongs above it, unless it also begins there.
+        // An item that ends at the first hour is earlier, unless it also begins there.
         if end < firstMillisecond || (end == firstMillisecond && start < end) { return .earlier }
         if start >= lastMillisecond { return .later }
         let drawnFrom = max(start, firstMillisecond) - firstMillisecond
@@ -95,7 +96,7 @@ private struct ExtentRules {
     }
 }
 
-/// The way from columns and milliseconds to points.
+/// The conversion from columns and milliseconds to points.
 private struct Raster {
     let metrics: GridMetrics
 
@@ -122,7 +123,7 @@ private struct Raster {
             columns: columns)
     }
 
-    /// Edges are computed, never widths, so that neighbours share an edge to the last bit.
+    /// Returns the left edge and width, computed from edges so that neighbours share an edge to the last bit.
     private func horizontal(_ column: Int, _ span: Int, of columns: Int) -> (Double, Double) {
         let left = metrics.columnWidth * Double(column) / Double(columns)
         let right = metrics.columnWidth * Double(column + span) / Double(columns)

@@ -1,19 +1,19 @@
-/// Something to place in a day column: an identity and a stretch of the day's axis.
+/// An item to place in a day column: an identity and a stretch of the day's axis.
 public struct GridItem<ID: Hashable & Sendable>: Hashable, Sendable {
-    /// Who the item is; unique within a day, and the last word when two items tie.
+    /// The identity, unique within a day; it also decides between items that are otherwise equal in order.
     public var id: ID
-    /// Where the item begins.
+    /// The start position.
     public var start: GridTime
-    /// Where the item ends, exclusive; an end before the start counts as the start.
+    /// The end position, exclusive; an end before the start counts as the start.
     public var end: GridTime
-    /// How early it is hidden where there is no room: of two, the one with the greater rank goes.
+    /// The priority for hiding: of two items that compete for room, the one with the greater rank is hidden.
     public var rank: Int
-    /// Whether it began on an earlier day.
+    /// Whether the item began on an earlier day.
     public var continuesBefore: Bool
-    /// Whether it goes on the next day.
+    /// Whether the item continues on the next day.
     public var continuesAfter: Bool
 
-    /// Creates an item from its identity and its two ends.
+    /// Creates an item from its identity, start and end.
     @inlinable
     public init(
         id: ID, start: GridTime, end: GridTime, rank: Int = 0, continuesBefore: Bool = false,
@@ -29,7 +29,7 @@ public struct GridItem<ID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension GridItem: Comparable where ID: Comparable {
-    /// The order of a day: earlier start first, then the longer item, then the smaller identity.
+    /// Returns whether the first item precedes the second: earlier start, then later end, then smaller identity.
     public static func < (left: GridItem, right: GridItem) -> Bool {
         if left.start != right.start { return left.start < right.start }
         if left.end != right.end { return left.end > right.end }
@@ -37,15 +37,15 @@ extension GridItem: Comparable where ID: Comparable {
     }
 }
 
-/// The frames of one day column.
+/// The layout of one day column.
 ///
-/// Items that overlap stand side by side, in as many columns as the most that overlap at once, and each
-/// is as wide as its neighbours leave it. The order in which items are given does not matter.
+/// Overlapping items are placed side by side, in as many columns as the greatest number that overlap at once. Each
+/// item is as wide as its neighbours allow. The order of the input does not matter.
 public struct DayLayout<ID: Hashable & Sendable>: Hashable, Sendable {
-    /// The frames of the items that are shown, in drawing order: by top edge, then by start, then the
-    /// longer first, then by identity.
+    /// The frames of the visible items, in drawing order: by top edge, then by start, then the longer first, then by
+    /// identity.
     public let frames: [Frame]
-    /// The places of "+N", from top to bottom; empty without `maxColumns`.
+    /// The "+N" chips, from top to bottom; empty without `maxColumns`.
     public let overflow: [Overflow]
     /// The items that end before the first hour, in the order of the day.
     public let earlier: [ID]
@@ -55,9 +55,9 @@ public struct DayLayout<ID: Hashable & Sendable>: Hashable, Sendable {
     /// Lays out a day's items.
     ///
     /// - Parameters:
-    ///   - items: what to place, in any order.
+    ///   - items: the items to place, in any order.
     ///   - metrics: the measures of the column.
-    ///   - policy: what goes where more overlap than `maxColumns` lets show.
+    ///   - policy: the choice of hidden items if more than `maxColumns` overlap.
     /// - Complexity: O(*n* log *n*), *n* the number of items.
     @inlinable
     public init(
@@ -81,25 +81,25 @@ public struct DayLayout<ID: Hashable & Sendable>: Hashable, Sendable {
         later = numbered.later.map { items[$0].id }
     }
 
-    /// Where an item is drawn, in the unit of the `GridMetrics`.
+    /// The frame of an item, in the unit of the `GridMetrics`.
     public struct Frame: Hashable, Sendable {
-        /// The item that is drawn here.
+        /// The item drawn here.
         public let item: GridItem<ID>
         /// The left edge.
         public let x: Double
-        /// The top edge, the grid's own top included.
+        /// The top edge, including the grid's own top.
         public let y: Double
-        /// The width, up to the nearest column that is taken meanwhile.
+        /// The width, up to the nearest column taken during the item's extent.
         public let width: Double
-        /// The height, never under the grid's smallest.
+        /// The height, at least the grid's minimum.
         public let height: Double
-        /// The index of the first column it covers, from 0.
+        /// The index of the item's first column, from 0.
         public let column: Int
-        /// How many columns it covers.
+        /// The number of columns that the item covers.
         public let columnSpan: Int
-        /// How many columns the items around it share.
+        /// The number of columns shared by the surrounding items.
         public let columns: Int
-        /// The place in the drawing order, from 0; also the order for readers.
+        /// The index in drawing order, from 0; also the reading order for assistive technology.
         public let z: Int
         /// Whether the item begins above the frame: before the first hour, or on an earlier day.
         public let continuesAbove: Bool
@@ -107,21 +107,21 @@ public struct DayLayout<ID: Hashable & Sendable>: Hashable, Sendable {
         public let continuesBelow: Bool
     }
 
-    /// Where "+N" stands for items that found no room.
+    /// The frame of a "+N" chip for items without room.
     public struct Overflow: Hashable, Sendable {
         /// The hidden items, in the order of the day.
         public let ids: [ID]
         /// The left edge.
         public let x: Double
-        /// The top edge, the grid's own top included.
+        /// The top edge, including the grid's own top.
         public let y: Double
-        /// The width of one column, the last.
+        /// The width of one column, which is the last.
         public let width: Double
-        /// The height, from the first hidden item's top to the last one's bottom.
+        /// The height, from the top of the first hidden item to the bottom of the last.
         public let height: Double
-        /// The index of its column, always the last.
+        /// The index of the chip's column, always the last.
         public let column: Int
-        /// How many columns the items around it share.
+        /// The number of columns shared by the surrounding items.
         public let columns: Int
 
         @usableFromInline

@@ -1,15 +1,15 @@
-/// The measures of one day column: its hours, its place, and how high an hour is.
+/// The measures of one day column: its hours, its position and the height of an hour.
 ///
-/// Lengths are in points, but any unit will do that all of them share; a terminal counts cells.
+/// Lengths are in points, or in any other unit that all of them share; a terminal counts cells.
 public struct GridMetrics: Hashable, Sendable {
-    /// A measure that no grid can have, and what it should be.
+    /// An error for an invalid measure, with its requirement.
     public struct InvalidField: Error, Hashable, Sendable, CustomStringConvertible {
         /// The name of the field.
         public let field: String
-        /// What the field must be: "a number from …".
+        /// The requirement for the field: "a number from …".
         public let requirement: String
 
-        /// The message for a person: "hourHeight must be a number from …".
+        /// The user-facing message: "hourHeight must be a number from …".
         public var description: String { "\(field) must be \(requirement)" }
     }
 
@@ -19,7 +19,7 @@ public struct GridMetrics: Hashable, Sendable {
     public let startHour: Int
     /// The hour at the bottom edge, after `startHour`.
     public let endHour: Int
-    /// The height that even the shortest item gets.
+    /// The minimum height of an item.
     public let minHeight: Double
     /// The column's left edge.
     public let columnX: Double
@@ -27,14 +27,14 @@ public struct GridMetrics: Hashable, Sendable {
     public let columnWidth: Double
     /// The top edge of the grid.
     public let gridY: Double
-    /// Whether columns run from right to left, the exact mirror image.
+    /// Whether columns run from right to left, as the exact mirror image.
     public let isRightToLeft: Bool
-    /// The most columns that items may share, the last one for "+N" where there are more; nil for no limit.
+    /// The maximum number of columns that items may share, the last one reserved for "+N" if needed; nil for no limit.
     public let maxColumns: Int?
-    /// Whether "+N" gets a column beside the others, so that as many as `maxColumns` are always shown.
+    /// Whether "+N" gets an additional column, so that `maxColumns` columns of items are always shown.
     package let hasColumnForMore: Bool
 
-    /// Creates measures, or throws the first field that no grid can have.
+    /// Creates measures, or throws an error for the first invalid field.
     public init(
         hourHeight: Double = 60, startHour: Int = 6, endHour: Int = 22, minHeight: Double = 20,
         columnX: Double = 50, columnWidth: Double = 320, gridY: Double = 0,
@@ -63,7 +63,7 @@ public struct GridMetrics: Hashable, Sendable {
             maxColumns: maxColumns)
     }
 
-    /// Creates measures that the caller has made sure of.
+    /// Creates measures that the caller has validated.
     package init(
         trusted hourHeight: Double, hours: Range<Int>, minHeight: Double, columnX: Double = 0,
         columnWidth: Double, gridY: Double = 0, isRightToLeft: Bool = false,
@@ -81,23 +81,23 @@ public struct GridMetrics: Hashable, Sendable {
         self.hasColumnForMore = hasColumnForMore
     }
 
-    /// Returns how many columns are asked for in a day that is so many points wide, before "+N": at least two.
+    /// Returns the maximum number of columns before "+N" is used in a day of the given width in points: at least two.
     ///
-    /// A day that stands alone has columns of 44 points or more, the least size of a touch target; one beside
-    /// others has columns of 24 or more, in which an event can still be told from its neighbours.
+    /// A single day has columns of at least 44 points, the minimum size of a touch target. Adjacent days have columns
+    /// of at least 24 points, in which an event is still distinguishable from its neighbours.
     public static func mostColumns(inWidth width: Double, dayCount: Int) -> Int {
         max(2, Int(width / (dayCount == 1 ? 44 : 24)))
     }
 
-    /// Returns how far down a place of the axis is, the grid's own top included; it may lie outside the hours.
+    /// Returns the vertical position of a time, including the grid's own top; it may lie outside the hours.
     public func y(of time: GridTime) -> Double {
         let below = Double(time.milliseconds - startHour * millisecondsPerHour)
         return gridY + below * hourHeight / Double(millisecondsPerHour)
     }
 
-    /// Returns the place of the axis that is so far down, to the nearest millisecond.
+    /// Returns the time at a vertical position, to the nearest millisecond.
     ///
-    /// What lies outside the hours is brought to their edge.
+    /// Positions outside the hours are clamped.
     public func time(atY y: Double) -> GridTime {
         let height = Double(endHour - startHour) * hourHeight
         let below = y > gridY ? min(y - gridY, height) : 0

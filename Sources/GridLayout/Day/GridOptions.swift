@@ -1,24 +1,24 @@
-/// How a day or a week treats what does not fit, and how it is pointed at.
+/// Options for items that do not fit in a day or a week, and for pointing at times.
 public struct GridOptions: Hashable, Sendable {
-    /// What is hidden behind "+N" where more items overlap than there are columns.
+    /// The choice of items hidden behind "+N" if more items overlap than there are columns.
     public enum Hiding: Hashable, Sendable {
-        /// As few as possible: whenever one too many overlap, the one that ends last goes.
+        /// Hides the fewest items: whenever one too many overlaps, the one that ends last is hidden.
         case fewest
-        /// The least important: as many as possible of the lowest rank are shown, beside them as many as possible of
-        /// the next, and so on.
+        /// Hides the least important items: shows as many as possible of the lowest rank, then as many as possible of the
+        /// next, and so on.
         case leastImportant
     }
 
-    /// How points become moments.
+    /// The conversion from points to times.
     public struct Snap: Hashable, Sendable {
-        /// Moments are multiples of so many minutes on the wall clock; 0 for whole seconds.
+        /// The step in minutes on the wall clock; 0 for whole seconds.
         public var minutes: Int
-        /// Which multiple is taken.
+        /// The rule that selects the multiple.
         public var rule: FloatingPointRoundingRule
-        /// How many points of an event's edges change its start or end instead of moving it.
+        /// The height in points at an event's edges where dragging changes its start or end instead of moving it.
         public var gripHeight: Double
 
-        /// Creates a way of snapping: to the nearest quarter of an hour, if nothing else is said.
+        /// Creates a snap, by default to the nearest quarter of an hour.
         public init(
             minutes: Int = 15, rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero,
             gripHeight: Double = 6
@@ -29,16 +29,16 @@ public struct GridOptions: Hashable, Sendable {
         }
     }
 
-    /// Whether hours are added until nothing lies outside of them.
+    /// Whether the shown hours are extended until they contain all items.
     public var widensHours: Bool
-    /// What is hidden where more overlap than there are columns.
+    /// The choice of hidden items if more overlap than there are columns.
     public var hiding: Hiding
-    /// How many lanes there are for what lasts a day or longer.
+    /// The maximum number of lanes for events that last a day or longer.
     public var maxLanes: Int
     /// The height of a lane.
     public var laneHeight: Double
 
-    /// Creates options; without arguments, those of the default design.
+    /// Creates options; the defaults are those of the default design.
     public init(
         widensHours: Bool = false, hiding: Hiding = .fewest, maxLanes: Int = 3,
         laneHeight: Double = 20

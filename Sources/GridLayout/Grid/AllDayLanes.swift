@@ -1,10 +1,10 @@
-/// The bars above a week: everything that lasts a day or longer, in lanes.
+/// The bars above a week, in lanes: events that last a day or longer.
 public struct AllDayLanes<ID: Hashable & Sendable>: Hashable, Sendable {
-    /// Something that fills whole days: its identity and the days it covers.
+    /// An item that fills whole days: its identity and its days.
     public struct Item: Hashable, Sendable {
-        /// Who the item is; unique within the lanes, and the last word when two items tie.
+        /// The identity, unique within the lanes; it also decides between items that are otherwise equal in order.
         public var id: ID
-        /// The days it covers, counted from the first one shown; they may reach beyond those shown.
+        /// The days it covers, counted from the first one shown; they may extend beyond the shown days.
         public var days: Range<Int>
 
         /// Creates an item over days, counted from the first one shown.
@@ -14,36 +14,36 @@ public struct AllDayLanes<ID: Hashable & Sendable>: Hashable, Sendable {
         }
     }
 
-    /// Where a bar is drawn.
+    /// The position of a bar.
     public struct Bar: Hashable, Sendable {
-        /// The item that is drawn here.
+        /// The item drawn here.
         public let item: Item
-        /// The shown days it covers.
+        /// The shown days that the bar covers.
         public let days: Range<Int>
         /// The lane, from 0 at the top.
         public let lane: Int
         /// Whether the item began before the first day shown.
         public let continuesBefore: Bool
-        /// Whether the item goes on after the last day shown.
+        /// Whether the item continues after the last day shown.
         public let continuesAfter: Bool
     }
 
     /// The bars, by first day, then the longer first, then by identity.
     public let bars: [Bar]
-    /// The items of each day that found no lane, in the order of the bars.
+    /// The items of each day that have no lane, in the order of the bars.
     public let hidden: [[ID]]
-    /// How many lanes the bars need, at most the limit.
+    /// The number of lanes that the bars need, at most the limit.
     public let laneCount: Int
 
-    /// How many items of each day found no lane: the *N* of "+N".
+    /// The number of each day's items that have no lane: the *N* of "+N".
     public var hiddenCounts: [Int] { hidden.map(\.count) }
 
-    /// Gives each item the topmost lane that is free, by first day, then the longer first, then by identity.
+    /// Assigns each item the topmost free lane, by first day, then the longer first, then by identity.
     ///
     /// - Parameters:
-    ///   - items: what to show; days that are not shown are cut off.
-    ///   - dayCount: how many days are shown.
-    ///   - maxLanes: how many lanes there may be; what needs a further one is hidden.
+    ///   - items: the items to show; days outside the shown ones are cut off.
+    ///   - dayCount: the number of days shown.
+    ///   - maxLanes: the maximum number of lanes; items that need another one are hidden.
     /// - Complexity: O(*n* log *n* + *d*), *n* the number of items, *d* the sum of the days they cover.
     public init(_ items: [Item], dayCount: Int, maxLanes: Int = 3)
     where ID: Comparable {

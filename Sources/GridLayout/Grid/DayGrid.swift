@@ -1,12 +1,12 @@
 public import CalendarModel
 
-/// Something to show in a day or a week: its identity and when it is.
+/// An event to show in a day or a week: its identity and its time.
 public struct GridEvent<ID: Hashable & Sendable>: Hashable, Sendable {
-    /// Who the event is; unique, and the last word when two events tie.
+    /// The identity, unique; it also decides between events that are otherwise equal in order.
     public var id: ID
-    /// When it is.
+    /// The time of the event.
     public var time: WeekAxis.EventTime
-    /// How early it is hidden where there is no room: of two, the one with the greater rank goes.
+    /// The priority for hiding: of two events that compete for room, the one with the greater rank is hidden.
     public var rank: Int
 
     /// Creates an event from its identity and its time.
@@ -17,35 +17,35 @@ public struct GridEvent<ID: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
-/// One day's column: its events, from instants to frames.
+/// The column of one day, with the frames of its events.
 public struct DayGrid<ID: Hashable & Sendable>: Hashable, Sendable {
-    /// The thing at a point.
+    /// The target at a point.
     public enum Target: Hashable, Sendable {
-        /// An event, and the part of it that was taken hold of.
+        /// An event, and the part of it at the point.
         case event(id: ID, grip: Grip)
-        /// A "+N", with what it stands for.
+        /// A "+N" chip, with the hidden events.
         case overflow(ids: [ID])
-        /// Nothing: free room.
+        /// No event: free space.
         case free
     }
 
-    /// The part of an event that was taken hold of.
+    /// The part of an event that a drag holds.
     public enum Grip: Hashable, Sendable {
-        /// The edge where it begins: dragging changes its start.
+        /// The start edge: dragging changes the start.
         case start
-        /// The middle: dragging moves it.
+        /// The middle: dragging moves the event.
         case body
-        /// The edge where it ends: dragging changes its end.
+        /// The end edge: dragging changes the end.
         case end
     }
 
     /// The day's axis.
     public let axis: DayAxis
-    /// The measures of the column; its hours are those of the axis.
+    /// The measures of the column; its hours are hours of the axis.
     public let metrics: GridMetrics
-    /// The frames of the events, the places of "+N", and what lies outside the hours.
+    /// The frames of the events, the "+N" chips, and the events outside the hours.
     public let layout: DayLayout<ID>
-    /// The events that fill the day, in the order of lanes; they have no frame.
+    /// The events that fill the day, in lane order; they have no frame.
     public let allDay: [ID]
 }
 
@@ -53,11 +53,11 @@ extension DayGrid {
     /// Places a day's events.
     ///
     /// - Parameters:
-    ///   - events: what to show, in any order; those of other days are passed over.
+    ///   - events: the events to show, in any order; those of other days are ignored.
     ///   - axis: the day.
-    ///   - metrics: the measures of the column, its hours on the wall clock; without `maxColumns`, as many columns
-    ///     as are 44 points wide, at least two.
-    ///   - options: what becomes of what does not fit.
+    ///   - metrics: the measures of the column, with wall-clock hours; without `maxColumns`, the day has as many
+    ///     columns of 44 points as fit, at least two.
+    ///   - options: the treatment of events that do not fit.
     /// - Complexity: O(*n* log *n*), *n* the number of events.
     public init(
         _ events: [GridEvent<ID>], on axis: DayAxis, in metrics: GridMetrics,
@@ -67,14 +67,13 @@ extension DayGrid {
         self = week.days[0]
     }
 
-    /// Returns how far down a moment is; nil where it is of another day or outside the hours.
+    /// Returns the vertical position of an instant, or nil if it is on another day or outside the hours.
     public func y(of instant: Instant) -> Double? {
         guard let y = axis.position(of: instant).map(metrics.y) else { return nil }
         return y >= metrics.gridY && y <= metrics.bottom ? y : nil
     }
 
-    /// The parts of the column in which no moment of the day lies, to be hatched: from one distance from the top to
-    /// another.
+    /// The vertical ranges of the column that contain no instant of the day, to be hatched.
     public var gaps: [Range<Double>] {
         axis.gaps.compactMap { gap in
             let top = min(max(metrics.y(of: gap.lowerBound), metrics.gridY), metrics.bottom)
@@ -83,14 +82,14 @@ extension DayGrid {
         }
     }
 
-    /// Returns the moment at a distance from the top, snapped.
+    /// Returns the instant at a vertical position, snapped.
     ///
-    /// What lies outside the hours is brought to their edge, and what lies where clocks went forward to the change.
+    /// Positions outside the hours are clamped; a position in a gap gives the instant of the clock change.
     public func instant(atY y: Double, snap: GridOptions.Snap = GridOptions.Snap()) -> Instant {
         axis.instant(at: metrics.time(atY: y), snappedTo: snap.minutes, rounding: snap.rule)
     }
 
-    /// Returns what lies at a point; nil outside the column.
+    /// Returns the target at a point, or nil outside the column.
     ///
     /// - Complexity: O(*n*), *n* the number of frames.
     public func target(x: Double, y: Double, snap: GridOptions.Snap = GridOptions.Snap()) -> Target?
@@ -111,7 +110,7 @@ extension DayLayout.Frame {
         pointX >= x && pointX < x + width && pointY >= y && pointY < y + height
     }
 
-    /// An edge beyond which the event goes on cannot be taken hold of, and half of the frame always moves it.
+    /// Returns the part to drag; an edge beyond which the event continues has no grip, and half of the frame is body.
     fileprivate func grip(atY pointY: Double, height limit: Double) -> DayGrid<ID>.Grip {
         let size = min(limit, height / 4)
         if pointY < y + size, !continuesAbove { return .start }

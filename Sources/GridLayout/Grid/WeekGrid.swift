@@ -1,11 +1,11 @@
 public import CalendarModel
 
-/// Consecutive days side by side on common rows, with lanes for what lasts a day or longer above them.
+/// Consecutive days side by side on common rows, with lanes above them for events that last a day or longer.
 ///
-/// One day, three or seven: a week begins with whatever day comes first. From right to left everything is the
-/// exact mirror image.
+/// A grid can have any number of days; a week begins with the first given day. The right-to-left layout is the exact
+/// mirror image.
 public struct WeekGrid<ID: Hashable & Sendable>: Hashable, Sendable {
-    /// Where a bar over whole days is drawn, in the unit of the `GridMetrics`.
+    /// The frame of a bar over whole days, in the unit of the `GridMetrics`.
     public struct BarFrame: Hashable, Sendable {
         /// The bar.
         public let bar: AllDayLanes<ID>.Bar
@@ -13,44 +13,44 @@ public struct WeekGrid<ID: Hashable & Sendable>: Hashable, Sendable {
         public let x: Double
         /// The top edge.
         public let y: Double
-        /// The width: its days together.
+        /// The width of all its days together.
         public let width: Double
-        /// The height of a lane.
+        /// The height of its lane.
         public let height: Double
     }
 
-    /// What lies at a point, for front ends that let people point and drag.
+    /// The result of a hit test, for front ends with pointing and dragging.
     public struct Hit: Hashable, Sendable {
         /// The day, counted from the first one shown.
         public let day: Int
-        /// The thing at the point.
+        /// The target at the point.
         public let target: DayGrid<ID>.Target
-        /// The moment at the point, snapped; in the lanes the day's first moment.
+        /// The instant at the point, snapped; in the lanes, the day's first instant.
         public let instant: Instant
-        /// Whether the point lies in the lanes of what lasts a day or longer.
+        /// Whether the point is in the lanes of events that last a day or longer.
         public let isAllDay: Bool
     }
 
-    /// The days' common axis.
+    /// The common axis of the days.
     public let axis: WeekAxis
-    /// The measures of all days together; the hours are those of the axis.
+    /// The measures of all days together; the hours are hours of the axis.
     public let metrics: GridMetrics
-    /// The days' columns, the first day first.
+    /// The columns of the days, the first day first.
     public let days: [DayGrid<ID>]
-    /// The bars of what lasts a day or longer.
+    /// The bars of events that last a day or longer.
     public let lanes: AllDayLanes<ID>
     /// The height of a lane.
     public let laneHeight: Double
 
-    /// Places the events of some days.
+    /// Places the events of consecutive days.
     ///
     /// - Parameters:
-    ///   - events: what to show, in any order; those of other days are passed over.
+    ///   - events: the events to show, in any order; those of other days are ignored.
     ///   - axis: the days.
-    ///   - metrics: the measures of all days together, the hours on the wall clock; without `maxColumns`, a day
-    ///     has as many columns as are 24 points wide, at least two, and 44 points where it is alone.
-    ///   - options: what becomes of what does not fit.
-    /// - Complexity: O(*n* (*d* + log *n*)), *n* the number of events, *d* that of days.
+    ///   - metrics: the measures of all days together, with wall-clock hours; without `maxColumns`, a day has as many
+    ///     columns of 24 points, or of 44 points for a single day, as fit, at least two.
+    ///   - options: the treatment of events that do not fit.
+    /// - Complexity: O(*n* (*d* + log *n*)), *n* the number of events, *d* the number of days.
     public init(
         _ events: [GridEvent<ID>], on axis: WeekAxis, in metrics: GridMetrics,
         options: GridOptions = GridOptions()
@@ -63,9 +63,9 @@ public struct WeekGrid<ID: Hashable & Sendable>: Hashable, Sendable {
             options: options)
     }
 
-    /// Places what stands on the days' axis already: the items of each day, and bars over whole days.
+    /// Places items that already have positions on the axis, and bars over whole days.
     ///
-    /// The hours of the measures are those of the axis; all else is as for events.
+    /// The hours of the measures are hours of the axis; everything else is the same as for events.
     ///
     /// - Complexity: O(*n* log *n*), *n* the number of items and of the days that bars cover.
     public init(
@@ -87,7 +87,7 @@ public struct WeekGrid<ID: Hashable & Sendable>: Hashable, Sendable {
         }
     }
 
-    /// Returns the day and the distance from the top of a moment; nil where it is not shown.
+    /// Returns the day and the vertical position of an instant, or nil if it is not shown.
     public func place(of instant: Instant) -> (day: Int, y: Double)? {
         for (index, day) in days.enumerated() {
             if let y = day.y(of: instant) { return (index, y) }
@@ -95,15 +95,15 @@ public struct WeekGrid<ID: Hashable & Sendable>: Hashable, Sendable {
         return nil
     }
 
-    /// The height of all lanes, that of the "+N" included where there is one.
+    /// The height of all lanes, including the row for "+N" if there is one.
     ///
-    /// They end at the grid's top edge.
+    /// The lanes end at the grid's top edge.
     public var laneAreaHeight: Double {
         let hasMore = lanes.hidden.contains { !$0.isEmpty }
         return laneHeight * Double(lanes.laneCount + (hasMore ? 1 : 0))
     }
 
-    /// The frames of the bars, in the order of the bars.
+    /// The frames of the bars, in the order of `lanes.bars`.
     public var barFrames: [BarFrame] {
         lanes.bars.map { bar in
             let (x, width) = horizontal(bar.days)
@@ -112,7 +112,7 @@ public struct WeekGrid<ID: Hashable & Sendable>: Hashable, Sendable {
         }
     }
 
-    /// The places of each day's "+N" below the lanes, with what they stand for.
+    /// The "+N" chips of the days below the lanes, with the hidden items.
     public var barOverflow: [DayLayout<ID>.Overflow] {
         days.indices.filter { !lanes.hidden[$0].isEmpty }.map { day in
             let (x, width) = horizontal(day..<day + 1)
@@ -133,9 +133,9 @@ public struct WeekGrid<ID: Hashable & Sendable>: Hashable, Sendable {
         return (left, right - left)
     }
 
-    /// Returns what lies at a point and which moment it is; nil outside the columns and the lanes above them.
+    /// Returns the target and the instant at a point, or nil outside the columns and the lanes above them.
     ///
-    /// - Complexity: O(*n* + *d*), *n* the number of frames of the day, *d* that of days.
+    /// - Complexity: O(*n* + *d*), *n* the number of frames of the day, *d* the number of days.
     public func hit(x: Double, y: Double, snap: GridOptions.Snap = GridOptions.Snap()) -> Hit? {
         let column = days.firstIndex { day in
             x >= day.metrics.columnX && x < day.metrics.columnX + day.metrics.columnWidth
@@ -168,12 +168,12 @@ extension WeekGrid.BarFrame {
     }
 }
 
-/// The events of some days: bars over whole days, and a segment in each day that the others touch.
+/// The events of consecutive days: bars over whole days, and segments of the other events for each day.
 struct PlacedEvents<ID: Hashable & Sendable> {
     private(set) var bars: [AllDayLanes<ID>.Item] = []
     private(set) var items: [[GridItem<ID>]]
 
-    /// Complexity: O(*n* *d*), *n* the number of events, *d* that of days.
+    /// Splits events into bars and segments in O(*n* *d*), *n* the number of events, *d* the number of days.
     init(_ events: [GridEvent<ID>], on axis: WeekAxis) {
         items = Array(repeating: [], count: axis.days.count)
         for event in events {
@@ -192,12 +192,12 @@ struct PlacedEvents<ID: Hashable & Sendable> {
         }
     }
 
-    /// Returns hours to which as many are added as nothing lies outside of.
+    /// Returns the given hours, extended to include all items.
     func hours(including hours: Range<Int>) -> Range<Int> {
         var (first, last) = (hours.lowerBound, hours.upperBound)
         for item in items.joined() {
             first = min(first, item.start.milliseconds / millisecondsPerHour)
-            // What begins at the last hour lies outside, even a moment.
+            // An item that begins at the last hour needs another hour, even if it is a single instant.
             let end = max(item.end.milliseconds, item.start.milliseconds + 1)
             last = max(last, (end + millisecondsPerHour - 1) / millisecondsPerHour)
         }
@@ -206,7 +206,6 @@ struct PlacedEvents<ID: Hashable & Sendable> {
 }
 
 extension GridMetrics {
-    /// Returns these measures with other hours.
     fileprivate func with(hours: Range<Int>) -> GridMetrics {
         GridMetrics(
             trusted: hourHeight, hours: hours, minHeight: minHeight, columnX: columnX,
@@ -214,7 +213,7 @@ extension GridMetrics {
             maxColumns: maxColumns, hasColumnForMore: hasColumnForMore)
     }
 
-    /// Returns the measures of one of some days that share the width; edges are computed, never widths.
+    /// Returns the measures of one of several days that share the width, computed from edges.
     fileprivate func with(day: Int, of count: Int) -> GridMetrics {
         let place = isRightToLeft ? count - 1 - day : day
         let left = columnWidth * Double(place) / Double(count)

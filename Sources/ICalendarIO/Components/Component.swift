@@ -1,10 +1,10 @@
-/// A component of a calendar with all that stands in it: RFC 5545 §3.6.
+/// A calendar component with everything in it: RFC 5545 §3.6.
 ///
-/// It is its bytes. A calendar is a tree of components, in which each is taken apart when somebody asks; events, to-dos
-/// and zones are decoded from it, and changes are encoded into it. One that nobody changes is written as it was
-/// read, where its bytes have the form of RFC 5545 §3.1: UTF-8, CRLF, no line longer than 75 octets, no control characters,
-/// an END for each BEGIN. A component that is made, or was read from anything else, is folded anew. Components with the
-/// same content lines are equal, wherever these are folded.
+/// A component is stored as its bytes. Nested components are parsed on demand; events, to-dos and zones are decoded
+/// from a component, and changes are encoded into it. An unchanged component is written as it was read if its bytes
+/// conform to RFC 5545 §3.1: UTF-8, CRLF, no line longer than 75 octets, no control characters, and an END for each
+/// BEGIN. A component that is created, or was read in any other form, is folded again. Components with the same content
+/// lines are equal, wherever these are folded.
 public struct Component: Sendable {
     /// `VEVENT`, `VTODO`, `VTIMEZONE` and so on, or `VCALENDAR` for one line of the calendar itself.
     public let name: String
@@ -12,25 +12,25 @@ public struct Component: Sendable {
     package let line: Int
     /// Whether its END was found.
     let isClosed: Bool
-    /// From BEGIN up to and with END, without the line end behind it.
+    /// The bytes from BEGIN through END, without the line end after it.
     let bytes: [UInt8]
-    /// Those of its properties that the model needs, once it was decoded.
+    /// The properties that the model needs, once the component is decoded.
     var properties: [Property] = []
-    /// The components in it with their properties, once it was decoded, where the model needs them.
+    /// The nested components with their properties, once the component is decoded, if the model needs them.
     var parts: [Component] = []
-    /// The lines of it that the model does not need, once it was decoded, if they are kept: those of a VTODO.
+    /// The lines that the model does not need, once the component is decoded; kept only for a VTODO.
     var otherLines: [String] = []
-    /// UID as it stood before control characters were left out.
+    /// The UID as written, before control characters were removed.
     private let writtenUID: String?
 
-    /// Creates a component from its unfolded content lines, of which the first is a BEGIN and the last its END.
+    /// Creates a component from its unfolded content lines; the first must be a BEGIN and the last its END.
     ///
-    /// Control characters are left out, and so are the errors that libical records as properties.
+    /// Control characters are removed.
     public init(lines: [String]) {
         self.init(lines: lines, readAt: 1)
     }
 
-    /// Creates the same, of a component that stood on a line of a file.
+    /// Creates a component that begins on the given line of a file.
     init(lines: [String], readAt line: Int) {
         var bytes: [UInt8] = []
         for text in lines.map(\.withoutControls) {
@@ -43,7 +43,7 @@ public struct Component: Sendable {
             writtenUID: Array(lines.joined(separator: "\n").utf8).ownProperty("UID")?.nonblankText)
     }
 
-    /// Creates a component from the properties of the component, further lines, and the components in it.
+    /// Creates a component from its own properties, further lines, and nested components.
     init(
         _ name: String, _ properties: [Property], otherLines: [String] = [],
         parts: [[String]] = []
@@ -53,7 +53,7 @@ public struct Component: Sendable {
                 + parts.flatMap(\.self) + ["END:\(name)"])
     }
 
-    /// Creates a component of its bytes in a text.
+    /// Creates a component from its bytes in a text.
     init(_ outline: ComponentOutline, in text: [UInt8]) {
         self.init(
             outline.name, line: outline.line, bytes: Array(text[outline.bytes]),
@@ -80,28 +80,28 @@ extension Component {
         package var number: Int
         /// The line without its line end.
         package var text: String
-        /// The name of its property in capitals; nil where it is none.
+        /// The property name in upper case; nil if the line is not a property.
         package var name: String? { text.propertyName }
-        /// What stands behind the first colon that is not in quotes; empty where there is none.
+        /// The text after the first colon outside quotes; empty if there is none.
         package var value: String { Property(contentLine: text, line: 0)?.value ?? "" }
     }
 
-    /// The content lines, BEGIN and END of the component and of those in it among them.
+    /// The content lines, including BEGIN and END, of the component and of those nested in it.
     var contentLines: ContentLineScanner {
         ContentLineScanner(bytes, in: bytes.indices, number: line)
     }
 
-    /// The same lines unfolded, those that are no UTF-8 read as Latin-1, with their numbers.
+    /// The unfolded content lines with their numbers; lines that are not UTF-8 are read as Latin-1.
     package var numberedLines: [Line] {
         contentLines.map { Line(number: $0.number, text: readableText(bytes.unfolded($0))) }
     }
 
-    /// The same lines without their numbers.
+    /// The unfolded content lines without their numbers.
     public var lines: [String] { numberedLines.map(\.text) }
 
-    /// The components that stand directly in it, in their order.
+    /// The components that are directly nested in this one, in order.
     ///
-    /// One that has no END ends with the component that it is in.
+    /// A nested component without END ends with this component.
     var components: [Component] {
         var found: [Component] = []
         var first: ContentLine?
@@ -129,53 +129,53 @@ extension Component {
         return found
     }
 
-    /// UID, where it is not blank.
+    /// The UID, if it is not blank.
     ///
     /// - Complexity: O(*n*) in the size of the component.
     public var uid: String? { writtenUID ?? property("UID")?.nonblankText }
 
-    /// Returns the first property of a name in capitals; those of the components in it are left out.
+    /// Returns the first property with the given upper-case name, excluding those of nested components.
     ///
     /// - Complexity: O(*n*) in the size of the component.
     func property(_ name: String) -> Property? {
         bytes.ownProperty(name)
     }
 
-    /// Whether it has a property of a name in capitals.
+    /// Whether the component has a property with the given upper-case name.
     package func has(_ name: String) -> Bool { property(name) != nil }
 
-    /// Returns the text of the first TEXT property of a name, escapes undone; nil where there is none.
+    /// Returns the unescaped text of the first TEXT property with the given name; nil if there is none.
     ///
-    /// Where an END is missing, nobody can tell what is the component's own: those in it are looked at, too.
+    /// Nested components are searched too: if an END is missing, the component's own lines cannot be identified.
     package func text(_ name: String) -> String? {
         numberedLines.first { $0.name == name }
             .flatMap { Property(contentLine: $0.text, line: 0)?.text }
     }
 
-    /// Returns the first of the decoded properties that has a name.
+    /// Returns the first decoded property with the given name.
     subscript(name: String) -> Property? {
-        // By index: passing on each property would copy it.
+        // Iterates by index, because passing each property to a closure would copy it.
         for index in properties.indices where properties[index].name == name {
             return properties[index]
         }
         return nil
     }
 
-    /// Returns all decoded properties of a name.
+    /// Returns all decoded properties with the given name.
     func all(_ name: String) -> [Property] {
         properties.filter { $0.name == name }
     }
 }
 
 extension Property {
-    /// The text, where it is not blank.
+    /// The text, if it is not blank.
     fileprivate var nonblankText: String? {
         text.utf8.allSatisfy { $0 <= space } ? nil : text
     }
 }
 
 extension [UInt8] {
-    /// Returns the first property of a name in a component, those of the components in it left out.
+    /// Returns the component's first property with the given name, excluding those of nested components.
     fileprivate func ownProperty(_ name: String) -> Property? {
         var depth = 0
         for line in ContentLineScanner(self, in: indices, number: 0) {
@@ -212,12 +212,12 @@ extension Component: Hashable {
 // MARK: - Changes
 
 extension Component {
-    /// Returns the component with one property in place of all that it has of that name, or with none.
+    /// Returns the component with one property, or none, in place of all its properties with that name.
     ///
     /// - Parameters:
-    ///   - name: The name of the property in upper case.
-    ///   - value: What stands behind the colon, or nil for no such property.
-    /// - Returns: The component, all other lines as they were.
+    ///   - name: The property's upper-case name.
+    ///   - value: The text after the colon, or nil to remove the property.
+    /// - Returns: The component with all other lines unchanged.
     public func setting(_ name: String, to value: String?) -> Self {
         var line = value.map { "\(name):\($0)" }
         let edited = editingOwnLines { own in
@@ -226,15 +226,16 @@ extension Component {
             return line
         }
         guard let line else { return edited }
-        // Before the components in it, which come last: RFC 5545 §3.6.1.
+        // RFC 5545 §3.6.1 requires properties before nested components.
         var lines = edited.lines
         let inner = lines.dropFirst().firstIndex { $0.propertyName == "BEGIN" }
         lines.insert(line, at: inner ?? max(0, lines.count - 1))
         return Self(lines: lines)
     }
 
-    /// Returns the component without a text, whatever its case, among the values of a property such as
-    /// CATEGORIES; a property that has no other value goes.
+    /// Returns the component without a text, ignoring case, among the values of a property such as CATEGORIES.
+    ///
+    /// A property that has no other value is removed.
     public func removing(_ text: String, from name: String) -> Self {
         editingOwnLines { line in
             guard line.propertyName == name,
@@ -249,14 +250,14 @@ extension Component {
         }
     }
 
-    /// Returns the component with each of its lines changed.
+    /// Returns the component with each line changed.
     func editingLines(_ change: (String) -> String) -> Self {
         let lines = lines
         let changed = lines.map(change)
         return changed == lines ? self : Self(lines: changed)
     }
 
-    /// Returns the component with each line that is its own, and not one of a component in it, changed.
+    /// Returns the component with each of its own lines changed, excluding those of nested components.
     private func editingOwnLines(_ change: (String) -> String?) -> Self {
         var depth = 0
         return Self(

@@ -1,56 +1,56 @@
 internal import CalendarModel
 
-/// Cuts the text of a calendar into components, one at a time, whatever the state of the file.
+/// Cuts a calendar's text into components, one at a time, whatever the state of the file.
 ///
-/// Only the outermost components are told apart; what stands in them is looked at when they are decoded. A BEGIN
-/// without END ends where the next component of the calendar begins; an END without BEGIN is passed over. Both
-/// are reported. Memory is that of one component, and depth costs none.
+/// Only the outermost components are separated; their contents are parsed when they are decoded. A BEGIN without END
+/// ends where the calendar's next component begins; an END without BEGIN is skipped. Both are reported. Memory is
+/// limited to one component and does not grow with nesting depth.
 struct ComponentCutter: ~Copyable {
-    /// The bytes of the largest component that is read.
+    /// The maximum size of a component in bytes.
     static let largestComponent = 256 << 20
 
     private var cursor: LineCursor
     private let file: String
     private let findsKeys: Bool
-    /// BEGIN and END.
+    /// Selects BEGIN and END.
     private let markLines = LineSelection("BE")
-    /// BEGIN and END, and the lines of which `ComponentOutline` takes note.
+    /// Selects BEGIN, END and the lines that `ComponentOutline` notes.
     private let keyLines = LineSelection("BE" + ComponentOutline.firstLetters)
     private var open: OpenComponent?
-    /// What was noted of the open component.
+    /// The outline of the open component.
     private var outline = ComponentOutline()
-    /// The last component that was found.
+    /// The component that was found last.
     private var found = ComponentOutline()
-    /// Where the last content line of the open component begins, counted from the component's first byte.
+    /// The start of the open component's last content line, relative to the component's first byte.
     private var lastLine = 0
     private var isInCalendar = false
-    /// Whether a calendar has ended, and whether lines stand behind it.
+    /// Whether a calendar has ended, and whether lines follow its end.
     private var hasEnded = false
     private var hasLinesAfterEnd = false
-    /// Whether a component of another kind than the calendar's own had no END.
+    /// Whether a component of a kind other than the calendar's own had no END.
     private var foreignMayLackEnd = false
 
-    /// What was found wrong with the file's structure so far.
+    /// The problems found so far in the file's structure.
     private var structure: [Diagnostic] = []
-    /// Whether any BEGIN of a calendar or of a component was seen.
+    /// Whether a BEGIN of a calendar or of a component was found.
     private var foundComponents = false
 
-    /// What was found wrong with the file's encoding and structure so far.
+    /// The problems found so far in the file's encoding and structure.
     var diagnostics: [Diagnostic] { cursor.text.diagnostics + structure }
 
-    /// A component of which the END is yet to come; it begins at `cursor.kept`.
+    /// A component whose END has not been read yet; it begins at `cursor.kept`.
     private struct OpenComponent {
         var name: String
         var line: Int
         /// The components that are open in it.
         var parts = PartStack()
-        /// Whether components of the calendar itself stand in it.
+        /// Whether it contains components of the calendar's own kinds.
         var hasSwallowed = false
         /// Whether it was too large to be kept.
         var isLeftOut = false
     }
 
-    /// Creates a cutter of a file; without `findsKeys` outlines have no keys.
+    /// Creates a cutter for a file; without `findsKeys`, outlines have no keys.
     init(_ source: any ByteSource, file: String, findsKeys: Bool = false) {
         cursor = LineCursor(
             TextBuffer(source, file: file), largest: ComponentCutter.largestComponent)
@@ -58,11 +58,11 @@ struct ComponentCutter: ~Copyable {
         self.findsKeys = findsKeys
     }
 
-    /// Returns the next component that is wanted by its outline in a text, or nil at the end of the file.
+    /// Returns the next component whose outline in the text is wanted, or nil at the end of the file.
     ///
-    /// A line of the calendar itself comes as a component of the name `VCALENDAR`.
+    /// A line of the calendar itself is returned as a component named `VCALENDAR`.
     ///
-    /// - Throws: `ICalendarError`, at the end also where there was no component at all.
+    /// - Throws: `ICalendarError`; at the end of the file also if it contained no component at all.
     mutating func next(
         where isWanted: (_ outline: ComponentOutline, _ text: [UInt8]) -> Bool = { _, _ in true }
     ) throws(ICalendarError) -> Component? {
@@ -75,7 +75,7 @@ struct ComponentCutter: ~Copyable {
         return nil
     }
 
-    /// Goes on behind the next component; false at the end of the file.
+    /// Moves past the next component; returns false at the end of the file.
     private mutating func findNext() throws(ICalendarError) -> Bool {
         if open == nil { cursor.kept = nil }
         while true {
@@ -86,14 +86,14 @@ struct ComponentCutter: ~Copyable {
         return reopen() ? try findNext() : endOfFile()
     }
 
-    /// Passes over lines of the open component that say nothing here: most of them.
+    /// Skips lines of the open component that are irrelevant here, as most are.
     private mutating func skip() {
         guard let depth = open?.parts.depth, let origin = cursor.kept else { return }
         let line = cursor.skip(findsKeys && depth == 0 ? keyLines : markLines)
         if let line { lastLine = line - origin }
     }
 
-    /// Reads a line, and says whether a component ends with it or before it.
+    /// Reads a line and returns whether a component ends with it or before it.
     private mutating func read() throws(ICalendarError) -> Bool {
         if cursor.kept == nil, let open, !open.isLeftOut { leaveOut(open) }
         guard !cursor.line.isEmpty else { return false }
@@ -149,7 +149,7 @@ struct ComponentCutter: ~Copyable {
             if topLevelNames.contains(name) { self.open?.hasSwallowed = true }
             return false
         }
-        // A component of the calendar inside another one: the other's END is missing.
+        // If another component is still open here, its END is missing.
         let unclosed = close(at: start, isClosed: false)
         open = OpenComponent(name: name, line: cursor.number)
         outline = ComponentOutline(name: name, line: cursor.number)
@@ -172,22 +172,22 @@ struct ComponentCutter: ~Copyable {
         }
         guard open?.parts.end(name) == nil else { return false }
         if present.name == name { return close(at: end, isClosed: true) }
-        // In a component that is read, this is reported when it is.
+        // Inside a component that is decoded, decoding reports this END.
         if present.name == "VJOURNAL" || !topLevelNames.contains(present.name) { reportExtra(name) }
         return false
     }
 
-    /// Whether a component that begins shows that the END of the open one is missing.
+    /// Whether the beginning of a component shows that the open one's END is missing.
     ///
-    /// One of the calendar's own components does not stand in another one of them. In a component of another
-    /// kind it may, as the choices of a VPOLL do, unless such a component turned out to have no END.
+    /// The calendar's own components are never nested in each other. A component of another kind may contain them, as a
+    /// VPOLL contains its choices, unless such a component turned out to have no END.
     private func endsOpen(_ open: OpenComponent, _ name: String) -> Bool {
         topLevelNames.contains(name) && (topLevelNames.contains(open.name) || foreignMayLackEnd)
     }
 
-    /// Goes back to the beginning of a component of another kind that has no END and may have swallowed others.
+    /// Returns to the start of a component of another kind that has no END and may have swallowed others.
     ///
-    /// - Returns: Whether there is such a component. It happens once, so that no file costs more than twice.
+    /// - Returns: Whether there is such a component. This happens at most once, so no text is read more than twice.
     private mutating func reopen() -> Bool {
         guard let component = open, component.hasSwallowed, cursor.kept != nil else { return false }
         foreignMayLackEnd = true
@@ -197,7 +197,7 @@ struct ComponentCutter: ~Copyable {
         return true
     }
 
-    /// Ends the open component, if there is one that was not too large.
+    /// Ends the open component; returns false if there is none or it was too large to keep.
     private mutating func close(at end: Int, isClosed: Bool) -> Bool {
         guard let component = open else { return false }
         if !isClosed {
@@ -224,7 +224,7 @@ struct ComponentCutter: ~Copyable {
                 .error, component.line, "the file ends inside this \(component.name)",
                 hint: "the file is cut off: get it from its source again")
             isInCalendar = false
-            // What stands in a line without an end may be the half of it.
+            // The last line may be incomplete if it has no line end.
             let end =
                 cursor.isEnded
                 ? cursor.line.upperBound : (cursor.kept ?? 0) + lastLine
@@ -239,7 +239,7 @@ struct ComponentCutter: ~Copyable {
         return false
     }
 
-    /// Gives up a component of which the bytes are gone; its END is still looked for.
+    /// Leaves out a component whose bytes are gone; the search for its END continues.
     private mutating func leaveOut(_ component: OpenComponent) {
         open?.isLeftOut = true
         report(
@@ -259,10 +259,10 @@ struct ComponentCutter: ~Copyable {
     }
 }
 
-/// The name of the component that holds the others.
+/// The name of the component that contains all others.
 let calendarName = "VCALENDAR"
 
-/// The components that stand directly in a VCALENDAR: RFC 5545 §3.6, RFC 7953.
+/// The components that a VCALENDAR contains directly: RFC 5545 §3.6, RFC 7953.
 private let topLevelNames: Set<String> = [
     "VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE", "VAVAILABILITY",
 ]

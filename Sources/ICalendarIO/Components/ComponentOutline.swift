@@ -1,18 +1,18 @@
-/// Where a component stands in the text of a calendar, and the lines that tell when an event can matter, found without
-/// decoding any of them.
+/// A component's position in a calendar's text, and the lines that determine when an event can matter, found without
+/// decoding them.
 ///
-/// Lines are those of the event itself, not of an alarm in it, folds included. Their places are counted from the first
-/// byte of the component.
+/// The lines are the event's own, not those of its alarms, and include folds. Their positions are relative to the
+/// component's first byte.
 struct ComponentOutline: Sendable {
     /// `VEVENT`, `VTODO`, …, or `VCALENDAR` for one line of the calendar itself.
     var name = ""
     /// The line of its BEGIN.
     var line = 0
-    /// Its bytes in the text, from BEGIN up to and with END.
+    /// Its bytes in the text, from BEGIN through END.
     var bytes = 0..<0
     /// Whether its END was found.
     var isClosed = true
-    /// The value of the one UID, folds included.
+    /// The value of the only UID, including folds.
     var uid: Range<Int>?
     /// DTSTART.
     var start: Range<Int>?
@@ -20,18 +20,20 @@ struct ComponentOutline: Sendable {
     var end: Range<Int>?
     /// DURATION.
     var duration: Range<Int>?
-    /// The one RRULE.
+    /// The only RRULE.
     var rule: Range<Int>?
-    /// Whether the lines do not tell: a key stands twice or its name not plainly, or there is a key that says
-    /// more, as RDATE, RECURRENCE-ID and what makes an event a block.
+    /// Whether these lines do not determine the dates.
+    ///
+    /// This is so if a key occurs twice or its name is not written plainly, or if there is a key that says more: RDATE,
+    /// RECURRENCE-ID, or one that makes an event a block.
     var isUnclear = false
-    /// Whether the lines do not tell the UID: there are two, one has parameters, or a name is folded.
+    /// Whether the lines do not determine the UID: there are two, one has parameters, or a name is folded.
     var isUIDUnclear = false
 
-    /// The letters with which the names of keys begin.
+    /// The first letters of the key names.
     static let firstLetters = "CDRUX"
 
-    /// Takes note of a content line of a component that begins at `origin`.
+    /// Records a content line of a component that begins at `origin`.
     mutating func note(
         _ line: Range<Int>, isFolded: Bool, in bytes: [UInt8], from origin: Int
     ) {
@@ -72,12 +74,13 @@ struct ComponentOutline: Sendable {
         }
     }
 
-    /// Returns where a key stands in the text.
+    /// Returns the position of a key in the text.
     func place(of key: Range<Int>) -> Range<Int> {
         bytes.lowerBound + key.lowerBound..<bytes.lowerBound + key.upperBound
     }
 
-    /// Returns the place of a key that may stand once, and with its mark right behind the name.
+    /// Returns the place of a key; the outline becomes unclear if the key occurs twice or no mark directly follows its
+    /// name.
     private mutating func single(
         _ place: Range<Int>, after known: Range<Int>?, nameLength: Int, in bytes: [UInt8],
         _ line: Range<Int>

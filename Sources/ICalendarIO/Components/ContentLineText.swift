@@ -1,5 +1,5 @@
 extension String {
-    /// The line without the control characters that RFC 5545 §3.1 forbids; a tab may stay.
+    /// The line without the control characters that RFC 5545 §3.1 forbids; tabs are kept.
     var withoutControls: String {
         let isClean = utf8.allSatisfy { ($0 >= 0x20 && $0 != 0x7F) || $0 == tab }
         if isClean { return self }
@@ -8,14 +8,15 @@ extension String {
         return String(result)
     }
 
-    /// The value of a parameter: RFC 5545 §3.2 has no place in it for quotes and control characters, and wants
-    /// it quoted where it has a colon, semicolon or comma.
+    /// The text as a parameter value: RFC 5545 §3.2.
+    ///
+    /// Quotes and control characters are removed, and a value with a colon, semicolon or comma is quoted.
     var parameterValue: String {
         let value = withoutControls.filter { $0 != "\"" }
         return value.utf8.contains { Array(":;,".utf8).contains($0) } ? "\"\(value)\"" : value
     }
 
-    /// The name of the property in a content line, upper-cased; nil where the line is none.
+    /// The upper-case name of the property in a content line; nil if the line is not a property.
     var propertyName: String? {
         let bytes = utf8
         guard
@@ -27,8 +28,7 @@ extension String {
     }
 }
 
-/// Whether a byte may stand in the name of a property: RFC 5545 §3.1, and the underscores and dots that
-/// programs put there.
+/// Whether a byte may occur in a property name: RFC 5545 §3.1, plus the underscores and dots that some programs write.
 func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -42,8 +42,8 @@ func isNameByte(_ byte: UInt8) -> Bool {
 extension [UInt8] {
     /// Appends a content line, folded so that no physical line is longer than 75 octets: RFC 5545 §3.1.
     ///
-    /// It is folded where libical folds, so that files which other programs wrote by it change little: behind the last
-    /// semicolon, colon or space that leaves 74 octets at most, or else before a character.
+    /// It is folded where libical folds, so that files from libical-based programs change little: after the last
+    /// semicolon, colon or space that leaves at most 74 octets, or before a character if there is none.
     mutating func appendFolded(_ line: String) {
         var rest = Array(line.utf8)[...]
         while let end = rest.endOfLine {
@@ -55,9 +55,9 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-    /// Where the first physical line of a content line ends that goes on after it; nil where it is the last.
+    /// The end of the first physical line if the content line must be folded; nil if it fits on one line.
     fileprivate var endOfLine: Int? {
-        // libical counts CR and LF too.
+        // libical counts CR and LF, too.
         guard count > 72 else { return nil }
         let mark = dropFirst().prefix(73).lastIndex {
             $0 == semicolon || $0 == colonByte || $0 == space

@@ -1,22 +1,22 @@
-/// The components that are open in a component while it is read.
+/// The nested components that are open while a component is read.
 struct PartStack {
-    /// How deeply components may be nested: RFC 5545 needs three.
+    /// The maximum nesting depth of components; RFC 5545 needs three.
     static let maximumDepth = 16
 
-    /// A component whose END is yet to come.
+    /// A component whose END has not been read yet.
     struct Part {
         var name: String
         var line: Int
     }
 
-    /// The open components, the outermost first; those below `maximumDepth` are only counted.
+    /// The open components, outermost first; those below `maximumDepth` are only counted.
     private(set) var open: [Part] = []
     private var tooDeep = 0
 
-    /// How many components are open.
+    /// The number of open components.
     var depth: Int { open.count + tooDeep }
 
-    /// Opens a component; false where it is nested too deeply to be kept.
+    /// Opens a component; returns false if it is nested too deeply to be kept.
     mutating func begin(_ part: Part) -> Bool {
         guard open.count < PartStack.maximumDepth else {
             tooDeep += 1
@@ -26,8 +26,7 @@ struct PartStack {
         return true
     }
 
-    /// Closes the last open component of a name and those that are open in it, which are returned; nil where
-    /// there is none.
+    /// Closes the last open component with the given name and returns those still open in it; nil if there is none.
     mutating func end(_ name: String) -> [Part]? {
         if tooDeep > 0 {
             tooDeep -= 1

@@ -1,12 +1,12 @@
-/// A property of a component: its name, parameters and value, as RFC 5545 §3.1 has them.
+/// A component's property with its name, parameters and value: RFC 5545 §3.1.
 struct Property: Hashable, Sendable {
     /// The name in upper case.
     var name: String
     /// The parameters.
     var parameters = Parameters()
-    /// The value as written, still escaped where it is TEXT.
+    /// The value as written, still escaped if it is TEXT.
     var value: String
-    /// Where it stands in the file; 0 for a property that was made.
+    /// The line in the file; 0 for a property that was not read.
     var line: Int = 0
 
     /// Creates a property that was not read.
@@ -16,15 +16,15 @@ struct Property: Hashable, Sendable {
         self.value = value
     }
 
-    /// Whether nothing stands in the value.
+    /// Whether the value is empty or consists of blanks.
     var isBlank: Bool { value.utf8.allSatisfy(\.isBlank) }
 
-    /// The value of a TEXT property with its escapes undone: RFC 5545 §3.3.11.
+    /// The unescaped value of a TEXT property: RFC 5545 §3.3.11.
     var text: String { value.unescapedText }
 }
 
 extension String {
-    /// The value of a TEXT property with its escapes undone: RFC 5545 §3.3.11.
+    /// The unescaped value of a TEXT property: RFC 5545 §3.3.11.
     package var unescapedText: String {
         guard utf8.contains(UInt8(ascii: "\\")) else { return self }
         var result = ""
@@ -44,25 +44,25 @@ extension String {
 }
 
 extension Property {
-    /// The property as one unfolded content line, parameters in alphabetical order.
+    /// The property as one unfolded content line, with parameters in alphabetical order.
     var contentLine: String {
         let parameters = parameters.list.map { ";\($0.name)=\($0.value.parameterValue)" }
         return name + parameters.joined() + ":" + value
     }
 
-    /// Splits an unfolded content line, or returns nil where it has no name or no colon.
+    /// Splits an unfolded content line; returns nil if it has no name or no colon.
     ///
-    /// Where the value may not have colons, the last colon is the one before it, so that
-    /// `TZID=(UTC+01:00) Berlin` is read although its quotes are missing.
+    /// If the value cannot contain colons, it begins after the last colon, so that `TZID=(UTC+01:00) Berlin` is read
+    /// even without its quotes.
     init?(contentLine text: String, line: Int, valueMayHaveColons: Bool = true) {
         let bytes = Array(text.utf8)
         self.init(
             bytes, in: bytes.indices, line: line, valueMayHaveColons: valueMayHaveColons)
     }
 
-    /// Splits an unfolded content line that stands in a range of an array; nil also where it is not UTF-8.
+    /// Splits an unfolded content line in a range of an array; returns nil also if it is not UTF-8.
     ///
-    /// The name need not be made again where it is known.
+    /// Pass `name` if it is known, to avoid building it again.
     init?(
         _ bytes: [UInt8], in range: Range<Int>, name: String? = nil, line: Int,
         valueMayHaveColons: Bool = true
@@ -91,7 +91,7 @@ extension Property {
     }
 }
 
-/// Where a content line is split: behind its name, and at the colon before its value.
+/// The positions at which a content line is split: the end of its name, and the colon before its value.
 private struct Marks {
     var nameEnd: Int
     var colon: Int
@@ -112,7 +112,7 @@ private struct Marks {
 }
 
 extension [UInt8] {
-    /// Returns where a byte first stands in a range that is not in quotes.
+    /// Returns the first position of a byte in a range, outside quotes.
     fileprivate func firstUnquoted(_ byte: UInt8, in range: Range<Int>) -> Int? {
         var isQuoted = false
         for index in range {
@@ -122,7 +122,7 @@ extension [UInt8] {
         return nil
     }
 
-    /// Returns the text of a range; nil where it is not UTF-8.
+    /// Returns the text of a range; nil if it is not UTF-8.
     fileprivate func text(in range: Range<Int>) -> String? {
         // ASCII needs no validation, which looks up its own type each time.
         self[range].isASCII
@@ -130,7 +130,7 @@ extension [UInt8] {
             : String(validating: self[range], as: UTF8.self)
     }
 
-    /// Returns the text of a range without quotes; nil where it is not UTF-8.
+    /// Returns the text of a range without quotes; nil if it is not UTF-8.
     fileprivate func textWithoutQuotes(in range: Range<Int>) -> String? {
         guard firstIndex(of: quote, in: range) != nil else { return text(in: range) }
         return String(validating: self[range].filter { $0 != quote }, as: UTF8.self)
@@ -139,7 +139,7 @@ extension [UInt8] {
 
 /// The parameters of a property: RFC 5545 §3.2.
 ///
-/// They are few, so that going through a list of them is faster than a table.
+/// There are few, so searching a list is faster than a table.
 struct Parameters: Hashable, Sendable {
     /// A name in upper case, and a value without quotes.
     struct Parameter: Hashable, Sendable {
@@ -147,10 +147,10 @@ struct Parameters: Hashable, Sendable {
         var value: String
     }
 
-    /// The parameters in the order of their names.
+    /// The parameters, sorted by name.
     private(set) var list: [Parameter]
 
-    /// Creates parameters that stand in any order; of several of one name the last counts.
+    /// Creates parameters from a list in any order; the last one with a name counts.
     init(_ parameters: [Parameter] = []) {
         let pairs = zip(parameters, parameters.dropFirst())
         guard pairs.contains(where: { $0.name >= $1.name }) else {
@@ -161,7 +161,7 @@ struct Parameters: Hashable, Sendable {
         list = last.values.sorted { $0.name < $1.name }
     }
 
-    /// The value of a parameter, the last one where it was set several times.
+    /// The value of the parameter with the given name.
     subscript(name: String) -> String? {
         get {
             for index in list.indices where list[index].name == name { return list[index].value }
@@ -185,10 +185,10 @@ extension Parameters: ExpressibleByDictionaryLiteral {
 }
 
 extension String {
-    /// The values of a list of TEXT, escapes undone.
+    /// The values of a TEXT list, unescaped.
     package var listedTexts: [String] { listedValues.map(\.unescapedText) }
 
-    /// The values of a list between commas that no backslash escapes: RFC 5545 §3.1.1.
+    /// The values of a list, separated by unescaped commas: RFC 5545 §3.1.1.
     var listedValues: [String] {
         var values = [""]
         var isEscaped = false
@@ -203,7 +203,7 @@ extension String {
         return values
     }
 
-    /// Takes the blanks off both ends.
+    /// Removes spaces and tabs from both ends.
     mutating func trimBlanks() {
         guard let first = utf8.first, let last = utf8.last, first.isBlank || last.isBlank else {
             return
@@ -213,8 +213,8 @@ extension String {
         self = String(self[start..<(end ?? start)])
     }
 
-    /// The text as the value of a TEXT property: escaped, and without control characters other than
-    /// line ends and tabs (RFC 5545 §3.3.11).
+    /// The text as the value of a TEXT property (RFC 5545 §3.3.11): escaped, and without control characters other than
+    /// line feeds and tabs.
     package var escapedText: String {
         var result = ""
         for scalar in unicodeScalars {

@@ -1,25 +1,25 @@
-/// Bytes that come in pieces, so that a file need not be held in memory.
+/// A source of bytes that arrive in pieces, so that a file need not be held in memory.
 public protocol ByteSource {
-    /// Puts further bytes into a part of an array.
+    /// Reads further bytes into a range of an array.
     ///
-    /// - Returns: How many bytes there were, at least one and at most `range.count`; none at the end.
-    /// - Throws: `ICalendarError.unreadable` where there should be more and they cannot be read.
+    /// - Returns: The number of bytes read, at least 1 and at most `range.count`; 0 at the end.
+    /// - Throws: `ICalendarError.unreadable` if there should be more bytes but they cannot be read.
     mutating func read(
         into bytes: inout [UInt8], _ range: Range<Int>
     ) throws(ICalendarError) -> Int
 }
 
-/// Why bytes are no calendar at all.
+/// The reason why bytes are not a calendar.
 public enum ICalendarError: Error, Hashable, Sendable {
     /// There are no bytes.
     case empty
-    /// There is no BEGIN of a calendar or a component among them.
+    /// The bytes contain no BEGIN of a calendar or a component.
     case notICalendar
-    /// The bytes end before the file does.
+    /// The file could not be read to its end.
     case unreadable(reason: String)
 }
 
-/// Bytes that are in memory already.
+/// A source of bytes that are already in memory.
 package struct ByteArraySource: ByteSource, Sendable {
     private var rest: ArraySlice<UInt8>
 

@@ -15,8 +15,8 @@ let semicolon = UInt8(ascii: ";")
 let quote = UInt8(ascii: "\"")
 
 extension [UInt8] {
-    /// Returns where a byte first stands in a range, by the C library's `memchr`, which looks at many
-    /// bytes at once.
+    /// Returns the first position of a byte in a range, using the C library's `memchr`, which examines many bytes at
+    /// once.
     func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
         unsafe withUnsafeBufferPointer { buffer in
             guard !range.isEmpty, let base = buffer.baseAddress,
@@ -26,9 +26,9 @@ extension [UInt8] {
         }
     }
 
-    /// Whether a range begins with a word of lower-case letters and marks, in any case.
+    /// Whether a range begins with a word of lower-case letters and punctuation, ignoring case.
     ///
-    /// Of the word's bytes only letters may differ in the bit that tells the cases apart.
+    /// Only for letters is the bit ignored that distinguishes the cases.
     func hasWord(_ word: StaticString, in range: Range<Int>) -> Bool {
         let count = word.utf8CodeUnitCount
         guard range.count >= count else { return false }
@@ -45,10 +45,10 @@ extension [UInt8] {
 }
 
 extension [UInt8] {
-    /// Whether a word stands in a content line, in any case, be the line folded or not.
+    /// Whether a content line, folded or not, contains a word, ignoring case.
     ///
-    /// The word is in small letters, and its first one is not in it again, but perhaps as its last: then the
-    /// search need not go back.
+    /// The word must be lower-case, and its first letter must not recur in it except as its last letter, so that the
+    /// search never backtracks.
     func contains(_ word: StaticString, in line: Range<Int>) -> Bool {
         unsafe withUnsafeBufferPointer { buffer in
             var found = 0
@@ -70,7 +70,7 @@ extension [UInt8] {
 }
 
 extension [UInt8] {
-    /// Whether a parameter's value in a content line may begin with a small letter or its capital.
+    /// Whether a parameter value in a content line may begin with a lower-case letter or its capital.
     func hasValue(beginningWith letter: UInt8, in line: Range<Int>) -> Bool {
         var rest = line
         while let equals = firstIndex(of: UInt8(ascii: "="), in: rest) {
@@ -87,15 +87,15 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-    /// The byte with a small letter of ASCII made a capital.
+    /// The byte, in upper case if it is a lower-case ASCII letter.
     var upperCased: UInt8 {
         self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") ? self & 0xDF : self
     }
 
-    /// Whether this is a space or a tab, which at the beginning of a line mark a fold.
+    /// Whether this is a space or a tab, which at the start of a line marks a fold.
     var isBlank: Bool { self == space || self == tab }
 
-    /// Whether this is printing ASCII, and no backslash, which begins an escape.
+    /// Whether this is visible ASCII other than a backslash, which begins an escape.
     var isPlain: Bool { self > space && self < 0x7F && self != UInt8(ascii: "\\") }
 
     /// Whether this is an LF or a CR.
@@ -103,7 +103,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-    /// Returns a range without the blanks at its ends.
+    /// Returns a range without the spaces and tabs at its ends.
     func trimmingBlanks(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)
         while start < end, self[start].isBlank { start += 1 }
@@ -111,7 +111,7 @@ extension [UInt8] {
         return start..<end
     }
 
-    /// Returns the text of a range in capitals, as far as it is letters of ASCII.
+    /// Returns the text of a range with ASCII letters in upper case.
     func capitals(in range: Range<Int>) -> String {
         unsafe String(unsafeUninitializedCapacity: range.count) { buffer in
             for offset in 0..<range.count {

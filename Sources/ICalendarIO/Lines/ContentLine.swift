@@ -2,20 +2,20 @@
 struct ContentLine: Hashable, Sendable {
     /// The number of its first physical line, counted from 1.
     var number: Int
-    /// Its bytes, line ends of folds included, the last line end not.
+    /// Its bytes, including the line ends of folds but not the last line end.
     var bytes: Range<Int>
-    /// Whether it goes over more than one physical line.
+    /// Whether it spans more than one physical line.
     var isFolded: Bool
 }
 
-/// Cuts a part of a text, whose lines end in LF or CRLF, into content lines that are not empty.
+/// Splits part of a text, whose lines end in LF or CRLF, into content lines that are not empty.
 struct ContentLineScanner: IteratorProtocol, Sequence {
     private let bytes: [UInt8]
     private let end: Int
     private var position: Int
     private var number: Int
 
-    /// Creates a scanner of a part of a text that begins with the line `number`.
+    /// Creates a scanner for part of a text that begins with line `number`.
     init(_ bytes: [UInt8], in range: Range<Int>, number: Int) {
         self.bytes = bytes
         self.number = number - 1
@@ -41,7 +41,7 @@ struct ContentLineScanner: IteratorProtocol, Sequence {
         return nil
     }
 
-    /// Moves behind the next line end and returns where the text before it ends.
+    /// Moves past the next line end and returns the end of the text before it.
     private mutating func skipLine() -> Int {
         number += 1
         let start = position
@@ -54,24 +54,24 @@ struct ContentLineScanner: IteratorProtocol, Sequence {
 }
 
 extension [UInt8] {
-    /// Returns where the line at the beginning of a range is that continues the line before it; nil where that
-    /// line begins something new.
+    /// Returns the start of the line that continues the text before a range; nil if the range begins a new content
+    /// line.
     ///
-    /// It begins with a blank (RFC 5545 §3.1). Empty lines before it come from doubled line ends.
+    /// A continuation begins with a blank (RFC 5545 §3.1). Empty lines before it come from doubled line ends.
     func continuation(in range: Range<Int>) -> Int? {
         var first = range.lowerBound
         while first < range.upperBound, self[first].isLineEnd { first += 1 }
         return first < range.upperBound && self[first].isBlank ? first : nil
     }
 
-    /// Returns the bytes of a content line with its folds taken out.
+    /// Returns the bytes of a content line without folds.
     ///
-    /// A fold may stand inside a UTF-8 sequence, which is whole again afterwards.
+    /// A fold may split a UTF-8 sequence; unfolding joins it again.
     func unfolded(_ line: ContentLine) -> ArraySlice<UInt8> {
         line.isFolded ? unfolded(line.bytes)[...] : self[line.bytes]
     }
 
-    /// Returns the bytes of a range with folds taken out.
+    /// Returns the bytes of a range without folds.
     func unfolded(_ range: Range<Int>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(range.count)
@@ -83,14 +83,14 @@ extension [UInt8] {
             while last > position, self[last - 1] == carriageReturn { last -= 1 }
             result += self[position..<last]
             position = lineEnd + 1
-            // The one blank that marks the fold is no part of the text.
+            // The single blank that marks the fold is not part of the text.
             if position < range.upperBound, self[position].isBlank { position += 1 }
         }
         return result
     }
 }
 
-/// What kind of line a content line is.
+/// The kind of a content line.
 enum Keyword {
     case begin(String)
     case end(String)
@@ -98,14 +98,14 @@ enum Keyword {
 }
 
 extension [UInt8] {
-    /// Returns whether a line begins or ends a component, and which; names are upper-cased.
+    /// Returns whether a line begins or ends a component, with the component's name in upper case.
     func keyword(in range: Range<Int>) -> Keyword {
         if hasWord("begin:", in: range) { return .begin(name(in: range.dropFirst(6))) }
         if hasWord("end:", in: range) { return .end(name(in: range.dropFirst(4))) }
         return .property
     }
 
-    /// Returns whether a content line begins or ends a component, and which.
+    /// Returns whether a content line begins or ends a component, with the component's name in upper case.
     func keyword(of line: ContentLine) -> Keyword {
         let first = self[line.bytes.lowerBound] | 0x20
         guard first == UInt8(ascii: "b") || first == UInt8(ascii: "e") else { return .property }
@@ -114,8 +114,9 @@ extension [UInt8] {
         return text.keyword(in: text.indices)
     }
 
-    /// Returns what is made of the name of the property in a line, which stands in a range of an array; nil for
-    /// a line without a colon or a semicolon among its first hundred bytes, which is no property.
+    /// Calls `body` with the property name of a line, as a range of an array, and returns its result.
+    ///
+    /// Returns nil for a line without a colon or semicolon among its first hundred bytes, which is not a property.
     func withPropertyName<Result>(
         of line: ContentLine, _ body: (_ bytes: [UInt8], _ name: Range<Int>) -> Result
     ) -> Result? {
@@ -133,7 +134,7 @@ extension [UInt8] {
         return mark.map { range.lowerBound..<$0 }
     }
 
-    /// Returns the capitals of a name without blanks around it.
+    /// Returns a name in upper case, without surrounding blanks.
     func name(in range: Range<Int>) -> String {
         let name = trimmingBlanks(range)
         // Nearly all components are events.

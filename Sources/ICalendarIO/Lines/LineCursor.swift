@@ -1,45 +1,44 @@
-/// Goes through the lines of a calendar's text, forwards only.
+/// Moves through the lines of a calendar's text.
 ///
-/// Bytes before `kept`, or else before the present line, are dropped when further ones are read; positions
-/// change with that.
+/// Reading further bytes drops those before `kept`, or before the current line if `kept` is nil; positions shift
+/// accordingly.
 struct LineCursor: ~Copyable {
     private(set) var text: TextBuffer
-    /// The present line without its end: a physical line, and the ones that were taken to it.
+    /// The current line without its end: a physical line and the continuation lines joined to it.
     private(set) var line = 0..<0
-    /// The number of the present line, counted from 1; of several physical lines that of the first.
+    /// The number of the current line, counted from 1; for several physical lines, the number of the first.
     private(set) var number = 0
-    /// The number of physical lines up to and with the present one.
+    /// The number of physical lines up to and including the current one.
     private(set) var linesRead = 0
-    /// Whether a line end follows the present line.
+    /// Whether a line end follows the current line.
     private(set) var isEnded = true
-    /// The first byte that is still needed, where it stands before the present line.
+    /// The first byte that is still needed, if it is before the current line.
     ///
-    /// It becomes nil when there are more bytes to keep than there may be.
+    /// Becomes nil if there are more bytes to keep than allowed.
     var kept: Int?
 
     private let largest: Int
-    /// Where the next physical line begins.
+    /// The start of the next physical line.
     private var next = 0
-    /// Up to where the next physical line is known to have no end.
+    /// The position up to which the next physical line is known to have no end.
     private var searched = 0
 
-    /// Creates a cursor before the first line; `largest` is how many bytes it keeps.
+    /// Creates a cursor before the first line; `largest` is the maximum number of bytes it keeps.
     init(_ text: consuming TextBuffer, largest: Int) {
         self.text = text
         self.largest = largest
     }
 
-    /// Moves to the next physical line; false at the end of the text.
+    /// Moves to the next physical line; returns false at the end of the text.
     mutating func advance() throws(ICalendarError) -> Bool {
         line = next..<next
         number = linesRead + 1
         return try takeLine()
     }
 
-    /// Moves over physical lines, as many as are at hand, up to the first that may be selected, is blank or continues
-    /// another one.
+    /// Skips buffered physical lines up to the first that may be selected, is blank or continues another line.
     ///
-    /// - Returns: Where the last line begins that was passed over; nil where there was none.
+    /// - Returns: The start of the last skipped line; nil if none was skipped.
     mutating func skip(_ selection: LineSelection) -> Int? {
         var last: Int?
         while next < text.ready, !selection.mayContain(text.bytes[next]) {
@@ -53,17 +52,17 @@ struct LineCursor: ~Copyable {
         return last
     }
 
-    /// Takes the lines that continue the present one to it: RFC 5545 §3.1.
+    /// Joins the lines that continue the current one to it: RFC 5545 §3.1.
     ///
     /// - Returns: Whether there were any.
     mutating func takeFolds() throws(ICalendarError) -> Bool {
-        // Mostly the next line begins something new.
+        // The next line usually begins a new content line.
         if next < text.ready, !text.bytes[next].isLineEnd, !text.bytes[next].isBlank {
             return false
         }
         var isFolded = false
         while true {
-            // What follows tells, and empty lines tell nothing.
+            // Only the next nonempty line shows whether there is a fold.
             while !text.isComplete, (next..<text.ready).allSatisfy({ text.bytes[$0].isLineEnd }) {
                 try refill()
             }
@@ -76,7 +75,7 @@ struct LineCursor: ~Copyable {
         }
     }
 
-    /// Goes back to the line that begins with the first kept byte, and keeps nothing.
+    /// Returns to the line that begins with the first kept byte, and stops keeping bytes.
     mutating func rewind(toLine number: Int) {
         guard let start = kept else { return }
         kept = nil
@@ -128,16 +127,16 @@ struct LineCursor: ~Copyable {
     }
 }
 
-/// Lines by the letters with which they begin, in any case.
+/// A selection of lines by their first letters, ignoring case.
 struct LineSelection: Sendable {
     private let letters: UInt32
 
-    /// Selects the lines that begin with some letters of ASCII.
+    /// Selects the lines that begin with one of the given ASCII letters.
     init(_ letters: String) {
         self.letters = letters.utf8.reduce(0) { $0 | 1 << UInt32($1 & 0x1F) }
     }
 
-    /// Whether a line that begins with a byte may be selected; one that begins with another letter is not.
+    /// Whether a line with the given first byte may be selected; false for letters that were not given.
     func mayContain(_ first: UInt8) -> Bool {
         first < 0x40 || letters & 1 << UInt32(first & 0x1F) != 0
     }

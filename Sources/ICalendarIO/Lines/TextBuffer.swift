@@ -1,24 +1,24 @@
 internal import CalendarModel
 
-/// The text of a calendar while it is read: a window on the bytes of a source, made UTF-8.
+/// The text of a calendar while it is read: a window on a source's bytes, converted to UTF-8.
 ///
-/// RFC 5545 §3.1.4 knows UTF-8 only. A byte order mark is left out, UTF-16 is read as such, NUL bytes are left
-/// out, and a CR that no LF follows becomes an LF, so that lines end in LF or CRLF whatever wrote them.
+/// RFC 5545 §3.1.4 provides for UTF-8 only. A byte order mark and NUL bytes are removed, UTF-16 is converted, and a CR
+/// without a following LF becomes an LF, so that lines always end in LF or CRLF.
 struct TextBuffer: ~Copyable {
-    /// The bytes from the first that is still needed on; those before `ready` may be read.
+    /// The bytes from the first that is still needed; those before `ready` may be read.
     private(set) var bytes = [UInt8](repeating: 0, count: 1 << 17)
-    /// Where the bytes end that have been made ready.
+    /// The end of the bytes that may be read.
     private(set) var ready = 0
-    /// Whether all bytes are here.
+    /// Whether the source has been read to its end.
     private(set) var isComplete = false
     /// Whether the source had no bytes at all.
     private(set) var isEmpty = true
-    /// What was found wrong with the encoding.
+    /// The problems found in the encoding.
     private(set) var diagnostics: [Diagnostic] = []
 
     private let file: String
     private var source: any ByteSource
-    /// Where the bytes end that have been read.
+    /// The end of the bytes received from the source.
     private var end = 0
     private var hasNUL = false
 
@@ -28,13 +28,13 @@ struct TextBuffer: ~Copyable {
         self.file = file
     }
 
-    /// Drops the first bytes and reads further ones; positions move down by `count`.
+    /// Drops the first bytes and reads further ones; positions decrease by `count`.
     ///
     /// - Parameters:
-    ///   - count: How many bytes are no longer needed.
+    ///   - count: The number of bytes that are no longer needed.
     ///   - line: The number of lines before `position`, for diagnostics.
-    ///   - position: Up to where lines have been counted, `count` not yet taken off.
-    /// - Throws: `ICalendarError` where no more bytes can be read though there should be some.
+    ///   - position: The position up to which lines have been counted, before `count` is subtracted.
+    /// - Throws: `ICalendarError` if there should be more bytes but they cannot be read.
     mutating func refill(
         dropping count: Int, afterLine line: Int, at position: Int
     ) throws(ICalendarError) {
@@ -65,7 +65,7 @@ struct TextBuffer: ~Copyable {
         end += count
     }
 
-    /// Reads the first bytes, which tell the encoding.
+    /// Reads the first bytes, which determine the encoding.
     private mutating func readStart() throws(ICalendarError) {
         while end < 4, !isComplete { try read() }
         isEmpty = end == 0
@@ -106,7 +106,7 @@ struct TextBuffer: ~Copyable {
         end = last
     }
 
-    /// Makes LFs of CRs without an LF behind them; CRs at the end wait for what follows.
+    /// Converts CRs without a following LF to LFs; CRs at the end wait for the next bytes.
     private mutating func endLines() {
         let start = ready
         ready = end
@@ -119,9 +119,9 @@ struct TextBuffer: ~Copyable {
 }
 
 extension [UInt8] {
-    /// Makes LFs of the CRs in a range without an LF behind them.
+    /// Converts CRs in a range without a following LF to LFs.
     mutating func makeLineEnds(in range: Range<Int>) {
-        // Backwards, because several CRs before an LF all belong to it.
+        // Backwards, because all consecutive CRs before an LF belong to it.
         var isBeforeEnd = false
         for index in range.reversed() {
             if self[index] != carriageReturn {
@@ -134,9 +134,9 @@ extension [UInt8] {
 }
 
 extension [UInt8] {
-    /// Whether a CR may stand in a range that no LF follows in it.
+    /// Whether a range may contain a CR without a following LF.
     ///
-    /// All bytes are looked at, without a branch, so that many are at a time.
+    /// Examines all bytes without branching, so that many can be compared at once.
     fileprivate func hasLoneCR(in range: Range<Int>) -> Bool {
         guard let last = range.last else { return false }
         return unsafe withUnsafeBufferPointer { buffer in
@@ -152,7 +152,7 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-    /// How many lines end here, be it in LF, CRLF or CR.
+    /// The number of lines that end here, in LF, CRLF or CR.
     fileprivate var lineEnds: Int {
         var count = 0
         var crs = 0
@@ -175,13 +175,14 @@ extension UnsafeMutableRawBufferPointer {
     }
 }
 
-/// UTF-16 in one of its two orders, which some programs on Windows write.
+/// UTF-16 in one of its two byte orders, which some Windows programs write.
 struct UTF16Encoding {
     private let isLittleEndian: Bool
     private let hasMark: Bool
 
-    /// Tells the encoding from the first four bytes: from its mark, or from letters of ASCII with a zero on the
-    /// same side of each; nil for any other text.
+    /// Detects the encoding from the first four bytes; nil for any other text.
+    ///
+    /// It is recognized by its byte order mark, or by ASCII letters with a zero on the same side of each.
     init?(_ bytes: ArraySlice<UInt8>) {
         let first = Array(bytes.prefix(4))
         guard first.count >= 2 else { return nil }
@@ -196,7 +197,7 @@ struct UTF16Encoding {
         isLittleEndian = first[1] == 0
     }
 
-    /// Returns the text in UTF-8, without the mark.
+    /// Returns the text in UTF-8, without the byte order mark.
     func utf8(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         let text = bytes.dropFirst(hasMark ? 2 : 0)
         let units = stride(from: text.startIndex, to: text.endIndex - 1, by: 2).map { index in
@@ -207,8 +208,9 @@ struct UTF16Encoding {
     }
 }
 
-/// Returns text from bytes: UTF-8 where they are valid, otherwise Latin-1, in which every byte is a
-/// character, so that nothing becomes unreadable.
+/// Returns the text of bytes, as UTF-8 if they are valid and otherwise as Latin-1.
+///
+/// In Latin-1 every byte is a character, so that nothing becomes unreadable.
 func readableText(_ bytes: ArraySlice<UInt8>) -> String {
     // ASCII needs no validation, which looks up its own type each time.
     if bytes.isASCII { return String(decoding: bytes, as: UTF8.self) }

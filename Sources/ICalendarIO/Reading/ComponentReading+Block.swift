@@ -1,8 +1,8 @@
 internal import CalendarModel
 
 extension ComponentReading {
-    /// Returns the UID of the to-do that makes an event a block: X-TASKWEAVE-TASK, or the parent of an
-    /// event with the category.
+    /// Returns the UID of the to-do whose block an event is: X-TASKWEAVE-TASK, or the parent of an event with the
+    /// category.
     func blockToDo(_ component: Component) -> String? {
         if let property = component["X-TASKWEAVE-TASK"] { return property.text }
         guard categories(component).contains(where: { $0.uppercased() == "TASKWEAVE" }) else {
@@ -11,7 +11,7 @@ extension ComponentReading {
         return relations(component).first { $0.type == "PARENT" }?.uid
     }
 
-    /// Returns what makes an event a block of a plan; nil for any other event.
+    /// Returns the origin of an event that is a block of a plan; nil for any other event.
     mutating func block(_ component: Component) -> Event.BlockOrigin? {
         guard let toDo = blockToDo(component) else { return nil }
         let isPinned = component["X-TASKWEAVE-PINNED"]?.value.uppercased() == "TRUE"
@@ -22,7 +22,7 @@ extension ComponentReading {
             others: component.all("X-TASKWEAVE-TASK").dropFirst().map(\.text))
     }
 
-    /// Returns how much of a block was worked, which may be nothing.
+    /// Returns how much of a block was worked, which may be zero.
     private mutating func worked(_ property: Property?) -> CalendarDuration? {
         guard let property, let worked = duration(property) else { return nil }
         guard worked.nominalSeconds >= 0 else {
@@ -55,10 +55,10 @@ extension ComponentReading {
 }
 
 extension ComponentReading {
-    /// Returns the lines of a block that nothing here reads, as they are to be written again: the others of its
-    /// properties, and the components in it.
+    /// Returns the lines of a block that are not read here but must be written again: other properties and nested
+    /// components.
     ///
-    /// A line that is no content line, or a component that is not closed, is left out with a diagnostic.
+    /// A line that is not a content line, or a component that is not closed, is left out with a diagnostic.
     mutating func otherLines(_ component: Component) -> [String] {
         var kept: [String] = []
         var part: [String] = []
@@ -89,7 +89,7 @@ extension ComponentReading {
         return kept
     }
 
-    /// Whether a property of an event is written anew each time, or kept in the model.
+    /// Whether an event's property is written anew each time, or kept in the model.
     private mutating func isRenewed(_ line: ContentLine, in bytes: [UInt8]) -> Bool {
         guard let name = bytes.withPropertyName(of: line, { $0.capitals(in: $1) })
         else { return false }
@@ -110,7 +110,7 @@ extension ComponentReading {
 }
 
 extension [String] {
-    /// Whether every BEGIN among the lines has its END and none is closed that was not open.
+    /// Whether every BEGIN among the lines has its END, and every END closes the last open BEGIN.
     fileprivate var areNested: Bool {
         var open: [Substring] = []
         for line in self {

@@ -1,9 +1,10 @@
 internal import CalendarModel
 
 extension ComponentReading {
-    /// Returns the event that a VEVENT or AVAILABLE describes, or nil with a diagnostic where it has no start.
+    /// Returns the event that a VEVENT or AVAILABLE describes; nil with a diagnostic if its start is missing or
+    /// unreadable.
     ///
-    /// One whose END was not found, `isWhole` being false, needs a DTEND or DURATION to be believed.
+    /// An event whose END was not found (`isWhole` is false) is accepted only if it has a DTEND or DURATION.
     mutating func event(_ component: Component, isWhole: Bool) -> Event? {
         let isBlock = component.name == "VEVENT" && blockToDo(component) != nil
         let otherLines = isBlock ? otherLines(component) : []
@@ -36,7 +37,7 @@ extension ComponentReading {
         event.addedDates = addedDates(component.all("RDATE"), from: start)
         event.exceptionDates = times(component.all("EXDATE"))
         if let property = component["RECURRENCE-ID"] {
-            // Without a name it can read, an override is one of the occurrence that starts when it does.
+            // With an unreadable RECURRENCE-ID, an override applies to the occurrence that starts when it does.
             event.recurrenceID = time(property) ?? start
         }
         event.replacesFuture =
@@ -89,7 +90,7 @@ extension ComponentReading {
         return .duration(duration)
     }
 
-    /// Returns what TRANSP says, or else what Microsoft's clients write in its place.
+    /// Returns the value of TRANSP, or otherwise of the property that Microsoft's clients write instead.
     private mutating func isTransparent(_ component: Component) -> Bool? {
         guard let property = component["TRANSP"] else {
             switch component["X-MICROSOFT-CDO-BUSYSTATUS"]?.value.uppercased() {
@@ -109,17 +110,17 @@ extension ComponentReading {
 }
 
 extension Event.Status {
-    /// Creates a status from STATUS; nil for one that RFC 5545 §3.8.1.11 does not name.
+    /// Creates a status from STATUS; nil for a value that RFC 5545 §3.8.1.11 does not name.
     init?(iCalendar text: String) {
         self.init(rawValue: text.lowercased())
     }
 }
 
 extension Property {
-    /// The address of an attendee that declined, lower-case and without `mailto:`.
+    /// The address of an attendee who declined, in lower case and without `mailto:`.
     ///
-    /// A name with a colon but without quotes, `CN=Ada: home`, ends the parameters early; what follows is then
-    /// read for them too.
+    /// An unquoted name with a colon, such as `CN=Ada: home`, ends the parameters early; the rest is then searched for
+    /// parameters, too.
     fileprivate var decliner: String? {
         var (status, address) = (parameters["PARTSTAT"]?.uppercased(), value.lowercased())
         if !address.hasPrefix("mailto:"), let scheme = address.ranges(of: ":mailto:").last {
@@ -132,7 +133,7 @@ extension Property {
         return address.hasPrefix("mailto:") ? String(address.dropFirst(7)) : address
     }
 
-    /// The conference of a CONFERENCE, where it has an address.
+    /// The conference of a CONFERENCE property, if it has an address.
     fileprivate var conference: Event.Conference? {
         guard !isBlank else { return nil }
         let features = (parameters["FEATURE"] ?? "").split(separator: ",").map { $0.uppercased() }

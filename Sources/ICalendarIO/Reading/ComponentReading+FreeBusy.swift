@@ -7,7 +7,7 @@ extension ComponentReading {
         var freeBusy = FreeBusy(uid: identity(component), place: place)
         freeBusy.name = component.busyName
         for property in component.all("FREEBUSY") {
-            // A type that nobody knows is BUSY: RFC 5545 §3.2.9.
+            // Unknown types count as BUSY: RFC 5545 §3.2.9.
             let type = property.parameters["FBTYPE"]?.uppercased() ?? ""
             let kind = FreeBusy.Kind(rawValue: type) ?? .busy
             for text in property.value.split(separator: ",") {
@@ -19,7 +19,7 @@ extension ComponentReading {
         return freeBusy
     }
 
-    /// Reads a start with an end or a duration behind a slash; RFC 5545 §3.8.2.6 wants them in UTC.
+    /// Reads a start, a slash, and an end or a duration; RFC 5545 §3.8.2.6 requires UTC.
     private mutating func period(
         _ text: Substring, of property: Property
     ) -> Range<Instant>? {
@@ -43,7 +43,7 @@ extension ComponentReading {
 }
 
 extension Component {
-    /// The name of the person whose time a VFREEBUSY tells: in an answer the attendee, else the organizer
+    /// The name of the person whose busy times a VFREEBUSY contains: the attendee in a reply, otherwise the organizer
     /// (RFC 5545 §3.6.4).
     fileprivate var busyName: String? {
         for name in ["ATTENDEE", "ORGANIZER"] {
@@ -54,7 +54,7 @@ extension Component {
 }
 
 extension ComponentReading {
-    /// Returns what a VAVAILABILITY says: RFC 7953 §3.1.
+    /// Returns the availability that a VAVAILABILITY describes: RFC 7953 §3.1.
     mutating func availability(_ component: Component) -> Availability {
         uid = component["UID"]?.text
         let name = identity(component)
@@ -69,7 +69,7 @@ extension ComponentReading {
         availability.priority = number(component["PRIORITY"], in: 0...9) ?? 0
         availability.kind = busyType(component["BUSYTYPE"])
         for part in component.parts where part.name == "AVAILABLE" {
-            // The parts have names of their own, and what is wrong with them is reported under these.
+            // The parts have their own UIDs, under which their problems are reported.
             uid = part["UID"]?.text
             if let event = event(part, isWhole: true) { availability.parts.append(event) }
         }

@@ -2,7 +2,7 @@ internal import CalendarModel
 internal import Recurrence
 
 extension ComponentReading {
-    /// Reads RRULE of what begins at a time; a rule that cannot be read costs that rule.
+    /// Reads the RRULEs of a component that begins at `start`; an unreadable rule is reported and left out.
     mutating func rules(_ properties: [Property], from start: CalendarTime?) -> [RecurrenceRule] {
         var rules: [RecurrenceRule] = []
         var known: Set<RecurrenceRule> = []
@@ -38,9 +38,9 @@ extension ComponentReading {
             hint: "write UNTIL in UTC, such as UNTIL=20260131T225959Z (RFC 5545 §3.3.10)")
     }
 
-    /// Returns the rule of a text, and what RFC 5545 does not allow in it.
+    /// Returns the rule of a text, and the parts of it that RFC 5545 does not allow.
     ///
-    /// Calendars repeat few rules many times: they are remembered.
+    /// Calendars repeat a few rules many times, so rules are cached.
     private mutating func rule(
         _ text: String
     ) throws(RecurrenceRule.TextError) -> (rule: RecurrenceRule, misplacedParts: [String]) {
@@ -51,8 +51,10 @@ extension ComponentReading {
         return (rule, parts)
     }
 
-    /// Returns the value of a rule without what hides a plain meaning: a COUNT beside UNTIL that is no number or ends later, or
-    /// the UNTIL, and a zero before a weekday.
+    /// Returns the value of a rule, with errors repaired if its meaning is clear.
+    ///
+    /// A zero before a weekday is removed. If there are both COUNT and UNTIL, UNTIL is removed if COUNT ends the rule
+    /// first; otherwise COUNT is removed.
     private mutating func mended(_ property: Property, from start: CalendarTime?) -> String {
         if knownRules[property.value] != nil { return property.value }
         var parts = property.value.uppercased().split(separator: ";").map(String.init)
@@ -79,7 +81,7 @@ extension ComponentReading {
         return countEndsFirst ? parts.filter { $0 != until }.joined(separator: ";") : dated
     }
 
-    /// Whether a rule gives more times than a number of them.
+    /// Whether a rule yields more than the given number of times.
     private func ends(_ text: String, from start: CalendarTime?, after count: Int) -> Bool {
         guard let start, count < 100_000, let rule = try? RecurrenceRule(text) else { return false }
         var times = RuleIterator(rule, start: start.wallClock)
@@ -89,7 +91,7 @@ extension ComponentReading {
 
     /// Reads RDATE: times, dates, or periods with an end or a duration (RFC 5545 §3.8.5.2).
     ///
-    /// Those of another kind than DTSTART are reported.
+    /// Values of a type other than DTSTART's are reported.
     mutating func addedDates(
         _ properties: [Property], from begin: CalendarTime?
     ) -> [Event.AddedDate] {

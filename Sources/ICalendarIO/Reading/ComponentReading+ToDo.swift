@@ -1,9 +1,10 @@
 internal import CalendarModel
 
 extension ComponentReading {
-    /// Returns the to-do that a VTODO describes.
+    /// Returns the to-do that a VTODO describes; nil with a diagnostic if it is left out.
     ///
-    /// One whose END was not found needs a DUE or a duration to be believed: what was lost may have said that it is done.
+    /// A to-do whose END was not found is accepted only with a DUE or a duration: the lost lines may have marked it as
+    /// done.
     mutating func toDo(_ component: Component) -> ToDo? {
         let tells = ["DUE", "DURATION", "ESTIMATED-DURATION"]
         guard component.isClosed || tells.contains(where: { component[$0] != nil }) else {
@@ -63,9 +64,9 @@ extension ComponentReading {
         return toDo
     }
 
-    /// Takes the details of a to-do from the lines of its component that no plan needs.
+    /// Takes a to-do's details from the component's lines that no plan needs.
     ///
-    /// A component in it whose BEGINs and ENDs do not match, which is reported elsewhere, is left out.
+    /// A nested component whose BEGINs and ENDs do not match is left out; this is reported elsewhere.
     private func takeDetails(_ component: Component, _ toDo: inout ToDo) {
         var open: [String] = []
         var part: [String] = []
@@ -100,7 +101,7 @@ extension ComponentReading {
 
     private func takeDetail(_ property: Property, _ line: String, _ toDo: inout ToDo) {
         switch property.name {
-        // They say when a file was written.
+        // These only record when the file was written.
         case "DTSTAMP", "LAST-MODIFIED": break
         case "DESCRIPTION": toDo.add(ToDo.Detail.notes, property.text)
         case "LOCATION": toDo.add(ToDo.Detail.location, property.text)
@@ -111,7 +112,7 @@ extension ComponentReading {
 
     private mutating func checkOrder(of toDo: ToDo, _ property: Property?) {
         guard let property, let start = toDo.earliestStart, let due = toDo.due else { return }
-        // Zones are resolved later; times in the same zone can be compared now, and the days of others.
+        // Zones are resolved later. For now, times in the same zone can be compared, and the days of others.
         let isLate =
             start.zoneID == due.zoneID && start.isDate == due.isDate
             ? start.wallClock > due.wallClock : start.wallClock.date > due.wallClock.date + 1
@@ -121,8 +122,9 @@ extension ComponentReading {
             hint: "exchange the two, or correct DUE")
     }
 
-    /// Reads DURATION: behind DTSTART it gives the time by which the to-do is due (RFC 5545 §3.6.2); the length of the work it is only
-    /// without days, which are no hours of work.
+    /// Reads DURATION as the length of the work; with DTSTART it also gives the due time (RFC 5545 §3.6.2).
+    ///
+    /// Only durations below one day are lengths of work, because days are not working hours.
     private mutating func length(
         _ property: Property?, of toDo: inout ToDo
     ) -> CalendarDuration? {
@@ -143,7 +145,7 @@ extension ComponentReading {
         return duration
     }
 
-    /// Opens a to-do again that says NEEDS-ACTION beside an old COMPLETED or PERCENT-COMPLETE:100: somebody has opened it again.
+    /// Reopens a to-do that says NEEDS-ACTION beside an old COMPLETED or PERCENT-COMPLETE:100: a user has reopened it.
     private mutating func reopen(_ toDo: inout ToDo, _ component: Component) {
         guard let status = component["STATUS"], status.value.uppercased() == "NEEDS-ACTION",
             let old = component["COMPLETED"]
@@ -158,7 +160,7 @@ extension ComponentReading {
             hint: "remove \(old.name), or write STATUS:COMPLETED")
     }
 
-    /// Reports waiting times between to-dos, which no plan keeps: RFC 9253 §6.2.
+    /// Reports waiting times between to-dos (RFC 9253 §6.2), which plans do not observe.
     private mutating func checkGaps(_ relations: [Property]) {
         for property in relations {
             guard let text = property.parameters["GAP"], !text.isEmpty,
@@ -170,7 +172,7 @@ extension ComponentReading {
         }
     }
 
-    /// Returns how long a to-do takes, or nil, with a diagnostic where it is no time at all.
+    /// Returns the time that a to-do takes; nil with a diagnostic if it is not positive.
     private mutating func estimate(_ property: Property?) -> CalendarDuration? {
         guard let property, let duration = duration(property) else { return nil }
         guard duration.nominalSeconds > 0 else {
@@ -204,7 +206,7 @@ extension ComponentReading {
         return isCompleted ? .completed : .needsAction
     }
 
-    /// Returns the moment of COMPLETED; hyphens and colons in it are ISO 8601's.
+    /// Returns the time of COMPLETED, which may contain the hyphens and colons of ISO 8601.
     private mutating func moment(_ property: Property?) -> CalendarTime? {
         guard let property else { return nil }
         let moment = CalendarTime(

@@ -27,7 +27,7 @@ extension ComponentReading {
         return time
     }
 
-    /// Returns the times of a list, those that can be read.
+    /// Returns the times of lists; unreadable ones are left out with a diagnostic.
     mutating func times(_ properties: [Property]) -> [CalendarTime] {
         var times: [CalendarTime] = []
         for property in properties {
@@ -73,10 +73,10 @@ extension ComponentReading {
         }
     }
 
-    /// Returns the UID of a component, or one made from its text where it has none.
+    /// Returns the component's UID, or one derived from its text if it has none.
     mutating func identity(_ component: Component) -> String {
         if let uid, !uid.isEmpty { return uid }
-        // FNV-1a over what tells components apart, so that the same file gives the same name again.
+        // FNV-1a over the properties that distinguish components, so that the same file gives the same UID again.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for name in ["SUMMARY", "DTSTART", "DTEND", "DURATION", "DUE", "RECURRENCE-ID"] {
             for byte in (component[name]?.contentLine ?? "").utf8 {
@@ -92,7 +92,7 @@ extension ComponentReading {
         return made
     }
 
-    /// Reports a value and what it should look like.
+    /// Reports a value that was left out, and its expected form.
     mutating func reportValue(_ property: Property, _ text: some StringProtocol, _ wanted: String) {
         report(
             .warning, line: property.line, "\(property.name) “\(text)” was left out",

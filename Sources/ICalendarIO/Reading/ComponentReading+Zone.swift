@@ -3,11 +3,11 @@ internal import Recurrence
 private import Synchronization
 internal import TimeZones
 
-/// What a zone is called whose TZID is empty.
+/// The name of a zone whose TZID is empty.
 let unnamedZone = "Unnamed"
 
 extension ImportedCalendar {
-    /// Adds what a VTIMEZONE describes.
+    /// Adds the zone that a VTIMEZONE describes, or its X-LIC-LOCATION if it cannot be read.
     mutating func add(zone component: Component, _ reading: inout ComponentReading) {
         if let zone = reading.zone(component) {
             add(zone, at: SourcePlace(file: reading.file, line: component.line))
@@ -18,7 +18,7 @@ extension ImportedCalendar {
         }
     }
 
-    /// Adds the zones of the components that follow.
+    /// Adds the zones of later components.
     mutating func addZones(of other: ImportedCalendar) {
         for (id, place) in other.zonePlaces {
             if let zone = other.zones[id] { add(zone, at: place) }
@@ -26,7 +26,7 @@ extension ImportedCalendar {
         zoneLocations.merge(other.zoneLocations) { first, _ in first }
     }
 
-    /// Adds a zone; of several with one TZID the first counts.
+    /// Adds a zone; if several have the same TZID, the first one counts.
     private mutating func add(_ zone: ZoneTable, at place: SourcePlace) {
         guard let first = zones[zone.id] else {
             zones[zone.id] = zone
@@ -107,18 +107,18 @@ extension ComponentReading {
     }
 }
 
-/// The zones that VTIMEZONEs made: the files of a folder mostly have the same one, and it is worked out once.
+/// A cache of the zones of VTIMEZONEs: the files of a folder mostly contain the same one.
 private enum KnownZones {
     private struct Key: Hashable {
         var id: String
         var observances: [Observance]
     }
 
-    /// How many are remembered.
+    /// The maximum number of cached zones.
     private static let limit = 64
     private static let zones = Mutex<[Key: ZoneTable]>([:])
 
-    /// Returns the zone of the parts of a VTIMEZONE; nil where it has none.
+    /// Returns the zone that the parts of a VTIMEZONE describe; nil if there are none.
     static func zone(_ id: String, _ observances: [Observance]) -> ZoneTable? {
         let key = Key(id: id, observances: observances)
         if let known = zones.withLock({ $0[key] }) { return known }

@@ -1,22 +1,22 @@
 internal import CalendarModel
 
-/// The decoding of components: from lines to properties, from these to values, and the diagnostics on the way.
+/// Decodes components: lines into properties, and properties into values, and collects diagnostics.
 struct ComponentReading {
     let file: String
     private(set) var diagnostics: [Diagnostic] = []
     /// The UID of the component, once it is known.
     var uid: String?
-    /// The lines of the component with times, durations or rules that cannot be read.
+    /// The component's lines with unreadable times, durations or rules.
     var unreadTimes: Set<Int> = []
-    /// The last line of which it was said that a time in it is not of its kind.
+    /// The last line that was reported for a time of the wrong type.
     var reportedLine = 0
-    /// Rules that were read already, by their text.
+    /// The rules that have been read, by their text.
     var knownRules: [String: (rule: RecurrenceRule, misplacedParts: [String])] = [:]
 
-    /// What is needed of components that were met, by their names.
+    /// The needed properties of the known components met so far, by component name.
     private var knownNeeds: [(name: String, needed: NeededProperties?)] = []
 
-    /// Creates the reading of components of a file.
+    /// Creates a reading of a file's components.
     init(file: String) {
         self.file = file
     }
@@ -29,7 +29,8 @@ struct ComponentReading {
         diagnostics.append(Diagnostic(severity, at: place, uid: uid, message, hint: hint))
     }
 
-    /// Takes the properties that the model needs out of a component; false for one that it does not know.
+    /// Extracts the properties that the model needs from a component; returns false if the model does not know the
+    /// component.
     mutating func takeProperties(of component: inout Component) -> Bool {
         guard let needed = needs(of: component.name) else { return false }
         let firstDiagnostic = diagnostics.count
@@ -100,16 +101,16 @@ struct ComponentReading {
         return true
     }
 
-    /// Returns what the model needs of a component; nil for one that it does not know.
+    /// Returns the properties that the model needs of a component; nil if it does not know the component.
     mutating func needs(of name: String) -> NeededProperties? {
         for known in knownNeeds where known.name == name { return known.needed }
         let needed = NeededProperties(of: name)
-        // Of names that nobody knows there may be any number.
+        // There may be any number of unknown names, so they are not cached.
         if needed != nil { knownNeeds.append((name, needed)) }
         return needed
     }
 
-    /// Takes the UID of the component, also for what was reported before it was known.
+    /// Sets the component's UID, also in the diagnostics that were reported before it was known.
     private mutating func name(_ uid: String?, from first: Int) {
         self.uid = uid
         for index in diagnostics[first...].indices where diagnostics[index].uid == nil {
@@ -117,7 +118,7 @@ struct ComponentReading {
         }
     }
 
-    /// Returns the property in a line, read as Latin-1 where it is no UTF-8.
+    /// Returns the property in a line, read as Latin-1 if it is not UTF-8.
     private func read(
         _ line: ContentLine, _ name: String?, in bytes: [UInt8], hasColons: Bool,
         _ hasForeignBytes: inout Bool
@@ -138,7 +139,7 @@ struct ComponentReading {
 }
 
 extension [UInt8] {
-    /// Whether a line speaks of declining; those of attendees that do not are many and say nothing here.
+    /// Whether a line mentions declining; the many attendees who have not declined are irrelevant here.
     fileprivate func saysDeclined(_ line: ContentLine) -> Bool {
         hasValue(beginningWith: UInt8(ascii: "d"), in: line.bytes)
             && contains("declined", in: line.bytes)
@@ -146,7 +147,7 @@ extension [UInt8] {
 }
 
 extension ComponentReading {
-    /// Opens a component in the one that is read.
+    /// Opens a component nested in the one being read.
     private mutating func begin(_ name: String, _ line: ContentLine, _ parts: inout PartStack) {
         let depth = parts.depth
         if !parts.begin(.init(name: name, line: line.number)), depth == PartStack.maximumDepth {
@@ -155,7 +156,7 @@ extension ComponentReading {
         }
     }
 
-    /// Closes a component in the one that is read.
+    /// Closes a component nested in the one being read.
     private mutating func end(
         _ name: String, _ line: ContentLine, _ parts: inout PartStack, of component: Component
     ) {
@@ -167,7 +168,7 @@ extension ComponentReading {
         }
     }
 
-    /// Reports components that have no END.
+    /// Reports nested components that have no END.
     private mutating func reportUnclosed(_ parts: [PartStack.Part]) {
         for part in parts {
             report(
@@ -176,7 +177,7 @@ extension ComponentReading {
         }
     }
 
-    /// Reports a component with bytes that are no UTF-8.
+    /// Reports a component with bytes that are not UTF-8.
     private mutating func reportForeignBytes(_ component: Component) {
         report(
             .warning, line: component.line,
@@ -184,7 +185,7 @@ extension ComponentReading {
             hint: "save the file as UTF-8 (RFC 5545 §3.1.4)")
     }
 
-    /// Reports the first line of a component that is no property.
+    /// Reports the first line of a component that is not a property.
     private mutating func reportNoProperty(_ line: Int) {
         report(
             .warning, line: line,
@@ -192,7 +193,7 @@ extension ComponentReading {
             hint: "a line break in a text is written \\n, and a long line goes on behind a blank")
     }
 
-    /// Reports a property that was left out.
+    /// Reports a property that was left out because its value cannot be read.
     mutating func reportUnreadable(_ name: String, _ line: Int) {
         report(
             .warning, line: line, "\(name) has a value that cannot be read; it was left out",

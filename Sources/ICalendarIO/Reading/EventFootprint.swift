@@ -1,8 +1,8 @@
-/// Which event a file holds, where it holds no other one, and when that can take place: enough to pass over the file unread.
+/// The only event of a file, and when it can take place: enough to skip the file without reading it.
 package struct EventFootprint: Hashable, Sendable {
-    /// The days on which it can take place, counted from 1970-01-01, with nothing added for zones.
+    /// The days on which it can take place, counted from 1970-01-01, without a margin for time zones.
     package let days: ClosedRange<Int>
-    /// A number that events of the same UID share.
+    /// A hash of the UID, equal for events with the same UID.
     package let uid: UInt64
 
     /// Creates a footprint.
@@ -13,7 +13,7 @@ package struct EventFootprint: Hashable, Sendable {
 }
 
 extension ImportedCalendar {
-    /// Whether nothing but its events would be missed.
+    /// Whether skipping the file would lose nothing but its events.
     package var holdsOnlyEvents: Bool {
         name == nil && color == nil && zoneID == nil && toDos.isEmpty && freeBusy.isEmpty
             && availabilities.isEmpty && otherComponents == 0 && damaged.isEmpty

@@ -2,20 +2,20 @@ internal import CalendarModel
 
 /// Reads iCalendar files: RFC 5545.
 ///
-/// A file is cut into components as its bytes come in. Those that can matter are collected in batches, and
-/// batches are decoded on all cores, each component by itself, so that a broken one costs that one. The result
-/// is the same on any number of cores.
+/// A file is cut into components as its bytes arrive. Relevant components are collected in batches, which are decoded
+/// on all cores. Each component is decoded independently, so that a broken one affects only itself. The result does not
+/// depend on the number of cores.
 public enum ICalendarReader {
-    /// How many bytes of components are collected before they are decoded.
+    /// The number of component bytes that are collected before they are decoded.
     private static let bytesAtATime = 5 << 19
 
-    /// Returns what a file holds.
+    /// Returns the contents of a file.
     ///
     /// - Parameters:
     ///   - bytes: The file.
     ///   - file: Its name in diagnostics.
-    /// - Returns: The events and to-dos, the zones, and what was found wrong.
-    /// - Throws: `ICalendarError` where the bytes are no calendar at all.
+    /// - Returns: The events and to-dos, the zones, and the problems found.
+    /// - Throws: `ICalendarError` if the bytes are not a calendar.
     /// - Complexity: O(*n*) in the size of the file.
     public static func read(
         _ bytes: [UInt8], file: String
@@ -24,33 +24,33 @@ public enum ICalendarReader {
         return try read(bytes, file: file, scope: &everything)
     }
 
-    /// Returns what a file that is in memory holds in a scope.
+    /// Returns the contents of an in-memory file within a scope.
     ///
     /// - Parameters:
     ///   - bytes: The file.
     ///   - file: Its name in diagnostics.
-    ///   - scope: What to read.
-    /// - Returns: The events and to-dos, the zones, and what was found wrong.
-    /// - Throws: `ICalendarError` where the bytes are no calendar at all.
+    ///   - scope: The scope to read.
+    /// - Returns: The events and to-dos, the zones, and the problems found.
+    /// - Throws: `ICalendarError` if the bytes are not a calendar.
     public static func read(
         _ bytes: [UInt8], file: String, scope: inout ReadingScope
     ) throws(ICalendarError) -> ImportedCalendar {
         try read(ByteArraySource(bytes), file: file, scope: &scope)
     }
 
-    /// Returns what a file holds in a scope; a broken component costs that component and is reported.
+    /// Returns the contents of a file within a scope; a broken component is reported and affects no other.
     ///
-    /// Events out of scope are passed over by a look at their dates. Ask `scope.needsSecondReading` when all
-    /// files of the calendar have been read.
+    /// Events out of scope are skipped by a check of their dates. Query `scope.needsSecondReading` after reading all
+    /// files of the calendar.
     ///
     /// - Parameters:
     ///   - source: The bytes of the file.
     ///   - file: Its name in diagnostics.
-    ///   - scope: What to read.
-    /// - Returns: The events and to-dos, the zones, and what was found wrong.
-    /// - Throws: `ICalendarError` where the bytes are no calendar at all.
-    /// - Complexity: O(*n*) in the size of the file; beside the result, memory for a few batches, or for the
-    ///   largest component, and a number for each UID.
+    ///   - scope: The scope to read.
+    /// - Returns: The events and to-dos, the zones, and the problems found.
+    /// - Throws: `ICalendarError` if the bytes are not a calendar.
+    /// - Complexity: O(*n*) in the size of the file; besides the result, memory for a few batches or for the largest
+    ///   component, and one number per UID.
     public static func read(
         _ source: any ByteSource, file: String, scope: inout ReadingScope
     ) throws(ICalendarError) -> ImportedCalendar {
@@ -71,9 +71,9 @@ public enum ICalendarReader {
         return result
     }
 
-    /// Calls a function with each component of a file in turn; lines of the calendar itself are passed over.
+    /// Calls a function with each component of a file in turn; lines of the calendar itself are skipped.
     ///
-    /// - Throws: `ICalendarError` where the bytes are no calendar at all.
+    /// - Throws: `ICalendarError` if the bytes are not a calendar.
     package static func forEachComponent(
         of bytes: [UInt8], _ body: (Component) -> Void
     ) throws(ICalendarError) {

@@ -1,29 +1,29 @@
 package import CalendarModel
 internal import TimeZones
 
-/// A component with times, durations or rules that RFC 5545 does not allow as they are written.
+/// A component with times, durations or rules in a form that RFC 5545 does not allow.
 package struct DamagedComponent: Sendable {
     /// The component.
     package let component: Component
-    /// The numbers of the lines of which something was left out.
+    /// The numbers of the lines from which something was left out.
     package let lines: Set<Int>
-    /// What was reported about the component.
+    /// The diagnostics about the component.
     package let diagnostics: [Diagnostic]
 }
 
 extension ImportedCalendar {
-    /// What a content line with one time means.
+    /// The meaning of a content line with one time.
     package struct Moment: Sendable {
-        /// Seconds since 1970-01-01T00:00:00Z; of dates and floating times as if they were in UTC.
+        /// Seconds since 1970-01-01T00:00:00Z; dates and floating times count as UTC.
         package let seconds: Int64
         package let isDate: Bool
-        /// The TZID that the time is in.
+        /// The TZID of the time's zone, if the time is in one.
         package let zoneID: String?
-        /// Whether the offset of the zone changes within three hours, so that the time may stand twice or not at all.
+        /// Whether the zone's offset changes within three hours, so that the time may occur twice or not at all.
         package let isNearTransition: Bool
     }
 
-    /// Returns what a content line with one time means by the VTIMEZONEs of the file; nil where these do not tell.
+    /// Returns the meaning of a content line with one time by the file's VTIMEZONEs; nil if these do not determine it.
     package func moment(_ line: Component.Line) -> Moment? {
         guard
             let property = Property(contentLine: line.text, line: 0, valueMayHaveColons: false),

@@ -3,13 +3,13 @@ private import Dispatch
 private import Synchronization
 public import TimeZones
 
-/// What a calendar file holds.
+/// The contents of a calendar file.
 public struct ImportedCalendar: Sendable {
-    /// X-WR-CALNAME or NAME (RFC 7986 §5.1), where the calendar has one.
+    /// X-WR-CALNAME or NAME (RFC 7986 §5.1), if the calendar has one.
     public var name: String?
-    /// COLOR (RFC 7986 §5.9), or X-APPLE-CALENDAR-COLOR: a colour name of CSS or `#218A8D`.
+    /// COLOR (RFC 7986 §5.9), or X-APPLE-CALENDAR-COLOR: a CSS colour name or `#218A8D`.
     public var color: String?
-    /// X-WR-TIMEZONE: the zone in which TZIDs that nobody knows are read.
+    /// X-WR-TIMEZONE: the zone in which unknown TZIDs are read.
     public var zoneID: String?
     /// The VEVENTs in the order of the file.
     public var events: [Event] = []
@@ -23,28 +23,28 @@ public struct ImportedCalendar: Sendable {
     public var zones: [String: ZoneTable] = [:]
     /// X-LIC-LOCATION, the IANA name, of VTIMEZONEs that could not be read, by TZID.
     public var zoneLocations: [String: String] = [:]
-    /// Where the zones stand.
+    /// The places at which the zones are defined, by TZID.
     var zonePlaces: [String: SourcePlace] = [:]
-    /// How many components of other kinds the file holds, which are not read.
+    /// The number of components of other kinds, which are not read.
     public var otherComponents = 0
-    /// Components with times, durations or rules that could not be read, which another reader may be shown.
+    /// Components with unreadable times, durations or rules, which may be given to another reader.
     package var damaged: [DamagedComponent] = []
-    /// What was repaired or left out.
+    /// The diagnostics about repairs and omissions.
     public var diagnostics: [Diagnostic] = []
-    /// NAME, which counts for more than X-WR-CALNAME.
+    /// NAME, which takes precedence over X-WR-CALNAME.
     private var standardName: String?
 
-    /// Creates a calendar without anything in it.
+    /// Creates an empty calendar.
     package init() {}
 }
 
 extension ImportedCalendar {
-    /// How many bytes of components are decoded on one core at a time.
+    /// The number of component bytes that one core decodes at a time.
     private static let batchSize = 5 << 15
 
     /// Decodes components of a file.
     init(decoding components: ArraySlice<Component>, file: String) {
-        // Every event names the file: with a name of its own, no core waits for the count of another's copies.
+        // Every event refers to the file name: with its own copy, no core waits for a shared reference count.
         var reading = ComponentReading(file: String(decoding: Array(file.utf8), as: UTF8.self))
         for var component in components {
             let known = reading.diagnostics.count
@@ -88,7 +88,7 @@ extension ImportedCalendar {
         }
     }
 
-    /// Adds what components of a file say, which are decoded on all cores.
+    /// Decodes components of a file on all cores and adds the results.
     mutating func append(_ components: [Component], file: String) {
         var batches: [ArraySlice<Component>] = []
         var (start, size) = (0, 0)
@@ -102,7 +102,7 @@ extension ImportedCalendar {
         for part in parts { append(part) }
     }
 
-    /// Adds what was found wrong with the file as a whole, when all of its components are there.
+    /// Adds the problems of the file as a whole, after all of its components have been added.
     mutating func finish(with other: [Diagnostic]) {
         diagnostics += other
         diagnostics.sort { $0.place.line < $1.place.line }
@@ -113,7 +113,7 @@ extension ImportedCalendar {
         name = standardName ?? name ?? other.name
         zoneID = zoneID ?? other.zoneID
         color = color ?? other.color
-        // An array that becomes another one is not copied.
+        // Assigning an array to an empty one avoids a copy.
         if events.isEmpty { events = other.events } else { events += other.events }
         toDos += other.toDos
         freeBusy += other.freeBusy
@@ -126,7 +126,7 @@ extension ImportedCalendar {
 }
 
 extension Array where Element: Sendable {
-    /// Returns what `transform` makes of each element, in order, worked out on all cores.
+    /// Returns the result of `transform` for each element, in order, computed on all cores.
     package func concurrentMap<Result: Sendable>(
         _ transform: @Sendable (Element) -> Result
     ) -> [Result] {

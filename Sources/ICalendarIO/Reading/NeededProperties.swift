@@ -1,18 +1,18 @@
-/// Which properties of a component the model needs, and how they are read; the others are not even parsed.
+/// The properties of a component that the model needs, and how they are read; others are not even parsed.
 ///
-/// Each value has tables of its own, so that cores that read at the same time share nothing.
+/// Each value has its own tables, so that cores reading at the same time share nothing.
 struct NeededProperties {
     /// How a property is read.
     enum Way {
-        /// As it stands.
+        /// As written.
         case whole
-        /// Without blanks around the value; where nothing else stands in it, the property is not there.
+        /// Without blanks around the value; a blank property counts as missing.
         case trimmed
-        /// As it stands; the value has no colons.
+        /// As written; the value contains no colons.
         case time
     }
 
-    /// A property that is needed.
+    /// A needed property.
     fileprivate struct Need {
         var name: String
         var way: Way
@@ -20,14 +20,14 @@ struct NeededProperties {
     }
 
     private let needs: [Need]
-    /// The lengths of the names, a bit each, by their first letters.
+    /// The lengths of the names as bit sets, indexed by first letter.
     private let lengths: [UInt64]
-    /// Whether the properties of the components in it are needed too.
+    /// Whether the properties of nested components are needed, too.
     let readsParts: Bool
-    /// Whether the other lines are kept as they stand.
+    /// Whether the other lines are kept as written.
     let keepsOthers: Bool
 
-    /// Creates the needs of a component, or nil for one that the model does not know.
+    /// Creates the needs of a component; nil if the model does not know the component.
     init?(of component: String) {
         guard let names = neededNames[component] else { return nil }
         needs = names.utf8.split(separator: space).map { text in
@@ -46,10 +46,9 @@ struct NeededProperties {
         keepsOthers = component == "VTODO"
     }
 
-    /// Returns the capitals of a name that stands in a range, and how the property is read; nil for one that is not
-    /// needed.
+    /// Returns the upper-case property name in a range, and how the property is read; nil if it is not needed.
     ///
-    /// Most are not, and a look at their first letter and length tells.
+    /// Most are not needed, which their first letters and lengths show quickly.
     func named(_ bytes: [UInt8], in range: Range<Int>) -> (name: String, way: Way)? {
         guard !range.isEmpty,
             lengths[Int(bytes[range.lowerBound] & 0x1F)] & 1 << range.count != 0
@@ -61,14 +60,14 @@ struct NeededProperties {
         return nil
     }
 
-    /// Returns how a property is read, or nil for one that is not needed.
+    /// Returns how a property is read; nil if it is not needed.
     func way(of name: String) -> Way? {
         needs.first { $0.name == name }?.way
     }
 }
 
 extension NeededProperties.Need {
-    /// Whether this is the property whose name stands in a range, in any case.
+    /// Whether the name in a range is this property's, ignoring case.
     fileprivate func isNamed(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
         let name = name.utf8
         guard name.count == range.count else { return false }
@@ -77,19 +76,19 @@ extension NeededProperties.Need {
 }
 
 extension [UInt8] {
-    /// The first eight bytes of a range, in capitals, as one number.
+    /// The first eight bytes of a range, in upper case, as one number.
     fileprivate func beginning(of range: Range<Int>) -> UInt64 {
         range.prefix(8).reduce(0) { $0 << 8 | UInt64(self[$1].upperCased) }
     }
 }
 
-/// Stands behind the name of a property that programs write empty where they have nothing to say.
+/// Follows the name of a property that programs write even if it is empty.
 private let trimmedMark = UInt8(ascii: "*")
 
-/// Stands behind the name of a property whose values have no colons.
+/// Follows the name of a property whose values contain no colons.
 private let timeMark = UInt8(ascii: "=")
 
-/// The properties that the model needs of each component.
+/// The names of the properties that the model needs, by component.
 private let neededNames = [
     calendarName: "COLOR NAME X-APPLE-CALENDAR-COLOR X-WR-CALNAME X-WR-TIMEZONE",
     "VEVENT": """

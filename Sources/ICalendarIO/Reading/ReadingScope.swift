@@ -1,49 +1,50 @@
 public import CalendarModel
 
-/// Which events of a calendar are to be read, and which were, over all files of the calendar.
+/// The events of a calendar to read, and a record of those already met in the calendar's files.
 ///
-/// All events of a UID are read where one of them matters, because they may replace each other. An event that
-/// was passed over before that was known needs a second reading of the calendar. An event whose UID is not
-/// written plainly may replace any other: where there is one, everything is read.
+/// If one event with a UID matters, all events with this UID are read, because they may replace each other. An event
+/// that was skipped before this was known requires a second reading of the calendar. An event whose UID is not written
+/// plainly may replace any other; if there is one, everything is read.
 public struct ReadingScope: Sendable {
-    /// The days that the window touches, counted from 1970-01-01, and two more on both sides, as zones are not known yet;
-    /// nil where everything is read.
+    /// The days that the window touches, counted from 1970-01-01; nil if everything is read.
+    ///
+    /// They include two more days on both sides, because zones are not known yet.
     private let days: ClosedRange<Int>?
-    /// Whether an event is read of which the UID is not known before.
+    /// Whether an event is read whose UID cannot be determined without decoding.
     private var hasUnclearUID = false
     private var admitted: Set<UInt64> = []
     private var passedOver: [UInt64] = []
     private var events = 0
     private var footprint: EventFootprint?
 
-    /// Creates the scope of everything.
+    /// Creates a scope that includes everything.
     public init() {
         days = nil
     }
 
-    /// Creates the scope of a window: events that can have an occurrence in it, all blocks, and everything
-    /// that is no event.
+    /// Creates the scope of a window: events that can have an occurrence in it, all blocks, and everything that is not
+    /// an event.
     public init(_ window: Range<Instant>) {
         let first = CivilDateTime(secondsSinceEpoch: window.lowerBound.seconds).date.dayNumber
         let last = CivilDateTime(secondsSinceEpoch: window.upperBound.seconds).date.dayNumber
         days = first - 2...last + 2
     }
 
-    /// Whether an event of a UID was passed over and another one was not.
+    /// Whether an event was skipped although another one that may belong to it was read.
     ///
-    /// If so, read the files of the calendar once more with the same scope: then all of them are read.
+    /// If so, read the calendar's files again with the same scope; then all of these events are read.
     public var needsSecondReading: Bool {
         hasUnclearUID && !passedOver.isEmpty || passedOver.contains(where: admitted.contains)
     }
 
-    /// Takes over what another scope of the same window met in other files of the calendar.
+    /// Adds the events that another scope of the same window met in other files of the calendar.
     public mutating func formUnion(_ other: ReadingScope) {
         hasUnclearUID = hasUnclearUID || other.hasUnclearUID
         admitted.formUnion(other.admitted)
         passedOver += other.passedOver
     }
 
-    /// Forgets what was passed over, before a second reading.
+    /// Clears the record of skipped events, before a second reading.
     public mutating func beginSecondReading() {
         passedOver = []
     }
@@ -51,7 +52,7 @@ public struct ReadingScope: Sendable {
     /// The footprint of the event that was met, if it was the only one.
     package var onlyEvent: EventFootprint? { events == 1 ? footprint : nil }
 
-    /// Returns whether a file can be passed over unread, and takes note of it.
+    /// Returns whether a file can be skipped without reading it, and records this.
     package mutating func passesOver(_ footprint: EventFootprint) -> Bool {
         guard let days, !hasUnclearUID, !days.overlaps(footprint.days),
             !admitted.contains(footprint.uid)
@@ -60,10 +61,10 @@ public struct ReadingScope: Sendable {
         return true
     }
 
-    /// Whether anything is passed over at all.
+    /// Whether events may be skipped at all.
     var isLimited: Bool { days != nil }
 
-    /// Returns whether to read a component.
+    /// Returns whether to read a component, and records this.
     mutating func admits(_ component: ComponentOutline, in text: [UInt8]) -> Bool {
         guard let days, component.name == "VEVENT" else { return true }
         events += 1
@@ -86,12 +87,12 @@ public struct ReadingScope: Sendable {
 }
 
 extension ComponentOutline {
-    /// Returns the days on which an event can have an occurrence, by a few raw keys; nil where they do not tell.
+    /// Returns the days on which an event can have an occurrence, from a few raw keys; nil if these do not determine
+    /// them.
     ///
-    /// It errs towards too many: an event with a key that cannot be read is always read, so that what is wrong with it is
-    /// reported.
+    /// The range may be too wide. An event with an unreadable key is always read, so that the problem is reported.
     fileprivate func days(in text: [UInt8]) -> ClosedRange<Int>? {
-        // An event without a UID is given one that is made from what it says.
+        // An event without a UID gets one that is derived from its contents.
         guard isClosed, !isUnclear, uid != nil,
             let start = day(of: self.start, in: text)
         else { return nil }
@@ -102,7 +103,7 @@ extension ComponentOutline {
         return start...(isTooLate ? Int.max : max(start, end))
     }
 
-    /// Returns the whole days that an occurrence lasts at most; nil where the keys do not tell.
+    /// Returns the maximum number of whole days that an occurrence lasts; nil if the keys do not determine it.
     private func length(from start: Int, in text: [UInt8]) -> Int? {
         if end != nil { return day(of: end, in: text).map { max(0, $0 - start) + 1 } }
         guard let duration else { return 1 }
@@ -112,7 +113,7 @@ extension ComponentOutline {
         return Int(max(0, length.nominalSeconds) / 86_400) + 1
     }
 
-    /// Returns the day after which no occurrence starts; nil where the rule does not tell or has no end.
+    /// Returns the last day on which an occurrence can start; nil if the rule does not determine it or has no end.
     private func lastStart(from start: Int, in text: [UInt8]) -> Int? {
         guard let line = rule else { return start }
         let place = place(of: line)
@@ -141,7 +142,7 @@ extension ComponentOutline {
         return CivilDate(year: year, month: month, day: day)?.dayNumber
     }
 
-    /// Returns the value of a key that has no colons in it.
+    /// Returns the value of a key; the value must not contain colons.
     private func value(of line: Range<Int>, in text: [UInt8]) -> String? {
         let line = text.unfolded(place(of: line))
         return line.lastIndex(of: colonByte).map {
@@ -151,7 +152,7 @@ extension ComponentOutline {
 }
 
 extension RecurrenceRule {
-    /// The days of a period of a rule that has an occurrence in each; nil for other rules.
+    /// The days in a period of a rule that has an occurrence in every period; nil for other rules.
     fileprivate var daysOfPeriod: Int? {
         guard months.isEmpty, weekNumbers.isEmpty, yearDays.isEmpty, monthDays.isEmpty,
             positions.isEmpty, hours.isEmpty, minutes.isEmpty, seconds.isEmpty
@@ -165,10 +166,9 @@ extension RecurrenceRule {
 }
 
 extension ComponentOutline {
-    /// Returns a number that components with equal UIDs share; nil where there is no UID, or one that is not
-    /// written plainly.
+    /// Returns a hash that components with equal UIDs share; nil if there is no UID or it is not written plainly.
     ///
-    /// Plain is what has only printing ASCII in it, and no escapes. Blanks and folds do not count.
+    /// A plain UID consists of printable ASCII without escapes; blanks and folds are ignored.
     fileprivate func uidHash(in text: [UInt8]) -> UInt64? {
         guard let uid, !isUIDUnclear else { return nil }
         // FNV-1a.

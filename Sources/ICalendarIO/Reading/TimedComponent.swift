@@ -1,19 +1,19 @@
 package import CalendarModel
 
-/// The times that an event or a to-do has.
+/// A component with times: an event, a to-do or an availability.
 package protocol TimedComponent {
     var uid: String { get }
     var place: SourcePlace { get }
 
-    /// When it starts.
+    /// The start, or the due time of a to-do without a start.
     var begin: CalendarTime? { get }
-    /// The rules by which it comes back.
+    /// The recurrence rules.
     var rules: [RecurrenceRule] { get }
 
-    /// Calls a function with each of its times.
+    /// Calls a function with each time of the component.
     func forEachTime(_ body: (CalendarTime) -> Void)
 
-    /// Changes each of its times.
+    /// Changes each time of the component.
     mutating func mapTimes(_ change: (CalendarTime) -> CalendarTime)
 }
 
@@ -70,7 +70,7 @@ extension ToDo: TimedComponent {
 
 extension Availability: TimedComponent {
     package var begin: CalendarTime? { start }
-    /// None: its parts come back, each by its own.
+    /// Always empty: its parts recur by their own rules.
     package var rules: [RecurrenceRule] { [] }
 
     package func forEachTime(_ body: (CalendarTime) -> Void) {
@@ -87,7 +87,7 @@ extension Availability: TimedComponent {
 }
 
 extension ImportedCalendar {
-    /// Calls a function with each event, to-do and availability, and each part of one.
+    /// Calls a function with each event, to-do and availability, and each part of an availability.
     package func forEachTimedComponent(_ body: (any TimedComponent) -> Void) {
         for event in events { body(event) }
         for toDo in toDos { body(toDo) }

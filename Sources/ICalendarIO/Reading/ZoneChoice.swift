@@ -2,13 +2,13 @@ package import CalendarModel
 internal import Recurrence
 package import TimeZones
 
-/// Which zone a TZID means: the one that its file describes, or the one that everybody knows by that name.
+/// The choice between the zone that a file describes for a TZID and the zone generally known by that name.
 ///
-/// The VTIMEZONE counts (RFC 5545 §3.6.5) if at some time for which it is used it says something else. But many
-/// say nothing of those times, as they begin later or end before, and others are cut down to the days around one event:
-/// then the zone of the name counts, which is the same for all files.
+/// The VTIMEZONE counts (RFC 5545 §3.6.5) if it gives another offset for some time that uses it. But many VTIMEZONEs do
+/// not define the times that use them: they begin later, end earlier, or are reduced to the days around one event. In
+/// this case the known zone counts, which is the same for all files.
 package struct ZoneChoice: Sendable {
-    /// A time that is used.
+    /// A time that uses the zone.
     private struct Use {
         var clock: CivilDateTime
         var uid: String
@@ -18,17 +18,17 @@ package struct ZoneChoice: Sendable {
     private let id: String
     private let own: ZoneTable
     private let known: ZoneTable
-    /// When the two differ in the years that are compared.
+    /// The periods in the compared years in which the two zones differ.
     private let stretches: [Range<Instant>]
-    /// The first time at which the VTIMEZONE says something else.
+    /// The first used time that the VTIMEZONE defines differently.
     private var difference: Use?
-    /// The first time at which the two differ and of which the VTIMEZONE says nothing.
+    /// The first used time at which the two zones differ and that the VTIMEZONE does not define.
     private var gap: Use?
 
-    /// The years in which zones are compared; many VTIMEZONEs end with 2037.
+    /// The years in which zones are compared; many VTIMEZONEs end in 2037.
     private static let compared = Instant(seconds: 0)..<Instant(seconds: 2_145_916_800)
 
-    /// Creates the choice between two zones; nil if there is none, as the two are the same.
+    /// Creates the choice between two zones; nil if they are the same.
     package init?(_ id: String, own: ZoneTable, known: ZoneTable) {
         stretches = ZoneChoice.stretches(own, known)
         guard !stretches.isEmpty else { return nil }
@@ -37,13 +37,13 @@ package struct ZoneChoice: Sendable {
         self.known = known
     }
 
-    /// The zone that counts.
+    /// The chosen zone.
     package var table: ZoneTable { isOwn ? own : known }
 
-    /// Whether that is the one that the file describes.
+    /// Whether the chosen zone is the one that the file describes.
     package var isOwn: Bool { difference != nil }
 
-    /// What there is to say about it.
+    /// A note about the choice, if the zones differ at a used time.
     package var diagnostic: Diagnostic? {
         if let difference {
             return Diagnostic(
@@ -59,7 +59,7 @@ package struct ZoneChoice: Sendable {
         }
     }
 
-    /// Returns when two zones differ in the years that are compared.
+    /// Returns the periods in the compared years in which two zones differ.
     private static func stretches(_ own: ZoneTable, _ known: ZoneTable) -> [Range<Instant>] {
         let (one, other) = (own.offsets(in: compared), known.offsets(in: compared))
         guard !one.elementsEqual(other, by: ==) else { return [] }
@@ -69,13 +69,13 @@ package struct ZoneChoice: Sendable {
         }.map { $0..<$1 }
     }
 
-    /// Looks at a time that is used.
+    /// Examines a time that uses the zone.
     package mutating func add(_ time: CalendarTime, of item: some TimedComponent) {
         guard difference == nil else { return }
         _ = add(time.wallClock, of: item)
     }
 
-    /// Looks at the occurrences of a component that begins in the zone.
+    /// Examines the occurrences of a component that begins in the zone.
     package mutating func addOccurrences(of item: some TimedComponent) {
         guard difference == nil, let begin = item.begin?.wallClock else { return }
         for rule in item.rules {
@@ -86,7 +86,7 @@ package struct ZoneChoice: Sendable {
                 last = known.wallClock(at: instant)
             }
             for stretch in stretches {
-                // A day more on both sides covers every change of offset.
+                // One more day on both sides covers every change of offset.
                 let end = min(last, known.wallClock(at: stretch.upperBound) + 86_400)
                 guard begin <= end else { continue }
                 let times = RuleIterator(
@@ -100,10 +100,10 @@ package struct ZoneChoice: Sendable {
         }
     }
 
-    /// How many occurrences are looked at in a stretch: all of three days, minute by minute.
+    /// The number of occurrences examined per period: three days of one each minute.
     private static let occurrences = 3 * 1440
 
-    /// Returns whether the zones differ at a time.
+    /// Returns whether the zones differ at a time, and records the first such times.
     private mutating func add(_ clock: CivilDateTime, of item: some TimedComponent) -> Bool {
         let instant = own.instant(of: clock)
         guard instant != known.instant(of: clock) else { return false }
@@ -114,7 +114,7 @@ package struct ZoneChoice: Sendable {
 }
 
 extension [String: ZoneChoice] {
-    /// Looks at all times that a file uses.
+    /// Examines all times that a file uses.
     package mutating func add(_ file: ImportedCalendar) {
         guard !isEmpty else { return }
         file.forEachTimedComponent { item in

@@ -1,14 +1,14 @@
 package import TimeZones
 
-/// Makes one calendar of several, so that all of it means what it meant before.
+/// Merges several calendars into one in which everything keeps its meaning.
 ///
-/// A component that is there already is not added again. Of the versions of an event or to-do the one with the
-/// higher SEQUENCE counts, then with the later DTSTAMP, then the last (RFC 5546 §2.1.5); of those with equal
-/// SEQUENCE and other starts both are kept, as they are no versions of one another.
+/// A component that is already present is not added again. Of the versions of an event or to-do, the one with the
+/// higher SEQUENCE counts, then the one with the later DTSTAMP, then the last (RFC 5546 §2.1.5). Components with equal
+/// SEQUENCE but different starts are both kept, because they are not versions of each other.
 ///
-/// Of properties of the calendar that stand once the first calendar's count; METHOD stays only where all
-/// agree on it. So does X-WR-TIMEZONE: otherwise times that are read in it are written in it. Where calendars
-/// mean different zones by one TZID, that of the later one gets a name of its own.
+/// For calendar properties that may occur only once, the first calendar's values count; METHOD is kept only if all
+/// calendars agree on it. So is X-WR-TIMEZONE: otherwise, times that depend on it are written with this zone. If
+/// calendars use one TZID for different zones, the later calendar's zone is renamed.
 package struct CalendarMerger: Sendable {
     private var merged: ICalendarDocument
     private var zones: MergedZones
@@ -21,7 +21,7 @@ package struct CalendarMerger: Sendable {
     ///
     /// - Parameters:
     ///   - first: The calendar.
-    ///   - zone: Gives what a TZID without a VTIMEZONE is taken for, or nil.
+    ///   - zone: Returns the meaning assumed for a TZID without a VTIMEZONE, or nil.
     package init(
         _ first: ICalendarDocument, zone: @escaping @Sendable (_ tzid: String) -> TZIDMeaning?
     ) {
@@ -30,7 +30,7 @@ package struct CalendarMerger: Sendable {
         propertyNames = Set(first.properties.map(\.propertyName))
     }
 
-    /// The calendar so far; that of several has its zones first.
+    /// The calendar so far; if it was merged from several, its zones come first.
     package var document: ICalendarDocument {
         if isOne { return merged }
         var document = merged
@@ -39,9 +39,10 @@ package struct CalendarMerger: Sendable {
         return document
     }
 
-    /// Adds what another calendar holds.
+    /// Adds the contents of another calendar.
     ///
-    /// - Complexity: O(*n*) on average, the number of its components, and once that of the first calendar.
+    /// - Complexity: O(*n*) on average in the number of its components; the first call also processes the first
+    ///   calendar's.
     package mutating func add(_ other: ICalendarDocument) {
         if isOne {
             isOne = false
@@ -56,7 +57,7 @@ package struct CalendarMerger: Sendable {
         merged.diagnostics += other.diagnostics
     }
 
-    /// Adds components of one calendar, which are compared with those before it, and not with each other.
+    /// Adds components of one calendar, which are compared with earlier calendars' components but not with each other.
     private mutating func add(_ items: [Component]) {
         var names: [ItemName: Int] = [:]
         var replaced: [Int: Component] = [:]
@@ -88,7 +89,7 @@ package struct CalendarMerger: Sendable {
         }
     }
 
-    /// Writes floating times in the X-WR-TIMEZONE of their calendar where the other's is another one.
+    /// Writes floating times in their calendar's X-WR-TIMEZONE if the two calendars' zones differ.
     private mutating func settleFloatingTimes(_ other: inout ICalendarDocument) {
         let (own, its) = (merged.zoneID, other.zoneID)
         guard own?.plainZoneID != its?.plainZoneID else { return }
@@ -117,7 +118,7 @@ package struct CalendarMerger: Sendable {
         let isMethod = { (line: String) in line.propertyName == "METHOD" }
         if merged.properties.filter(isMethod) != lines.filter(isMethod) {
             merged.properties.removeAll(where: isMethod)
-            // No later calendar brings it back.
+            // Prevents later calendars from adding it again.
             propertyNames.insert("METHOD")
         }
         var present = Set(merged.properties)
@@ -133,9 +134,9 @@ package struct CalendarMerger: Sendable {
     }
 }
 
-/// Whether a calendar has one property of a name: RFC 5545 §3.6, RFC 7986 §4 and custom.
+/// Whether a calendar has only one property with a name: RFC 5545 §3.6, RFC 7986 §4, and convention.
 ///
-/// NAME and DESCRIPTION stand once for each language, but two calendars do not share them.
+/// NAME and DESCRIPTION may occur once per language, but values of two calendars are not combined.
 private func standsOnce(_ name: String?) -> Bool {
     switch name {
     case "CALSCALE", "METHOD", "UID", "LAST-MODIFIED", "URL", "REFRESH-INTERVAL", "SOURCE", "COLOR",

@@ -1,17 +1,19 @@
 internal import CalendarModel
 
 extension ICalendarDocument {
-    /// Returns the bytes of the file that a calendar was read from, changed so that they say what this calendar says.
+    /// Returns the bytes of the file that a calendar was read from, changed so that they represent this calendar.
     ///
-    /// A line that says the same keeps its bytes: its line end, its folds, its encoding. So do a byte order mark, PRODID, blank
-    /// lines, and whatever else the file has that is not in a calendar. New lines get the line end of the file.
+    /// An unchanged line keeps its bytes: line end, folds and encoding. So do a byte order mark, PRODID, blank lines,
+    /// and anything else in the file that is not part of a calendar. New lines get the file's line end.
     ///
     /// - Parameters:
     ///   - bytes: The file.
     ///   - earlier: The calendar that was read from it.
-    /// - Returns: The new bytes; those of `text` if the file is UTF-16, has NUL bytes, or has no VCALENDAR.
+    /// - Returns: The new bytes; those of `text` if the file is UTF-16, has NUL bytes, has no VCALENDAR, or does not
+    ///   match `earlier`.
     /// - Precondition: The calendar is complete.
-    /// - Complexity: O(*n*) on average in the size of the file, O(*n*·*d*) in the size of a component with *d* changed lines.
+    /// - Complexity: O(*n*) on average in the size of the file; O(*n*·*d*) in the size of a component with *d* changed
+    ///   lines.
     package func bytes(over bytes: [UInt8], read earlier: ICalendarDocument) -> [UInt8] {
         guard let file = CalendarPieces(bytes, of: earlier) else { return Array(text.utf8) }
         return CalendarPatch(file, from: earlier, to: self).bytes
@@ -23,26 +25,26 @@ private struct CalendarPieces {
     /// A component of the calendar, or a line of the calendar itself.
     struct Piece {
         var component: Component
-        /// Where it stands, with its last line end.
+        /// Its position in the file, including the last line end.
         var range: Range<Int>
     }
 
-    /// The file as it is.
+    /// The file unchanged.
     let bytes: [UInt8]
-    /// The same, a CR without an LF behind it made an LF, so that positions are those of the file.
+    /// The file with each CR without a following LF replaced by an LF, so that positions are the same.
     let text: [UInt8]
     /// The lines of the calendar itself.
     private(set) var header: [Piece] = []
-    /// Its components.
+    /// The components.
     private(set) var items: [Piece] = []
-    /// How the first line ends.
+    /// The line end of the first line.
     let lineEnd: [UInt8]
-    /// Where the last line END:VCALENDAR begins; nil if a VCALENDAR has no END.
+    /// The start of the last END:VCALENDAR line; nil if the last VCALENDAR has no END.
     let lastEnd: Int?
-    /// Where the line behind the first BEGIN:VCALENDAR begins.
+    /// The start of the line after the first BEGIN:VCALENDAR.
     let firstLine: Int
 
-    /// Cuts a file; nil if it is not text in which positions can be told, or is not what the calendar was read from.
+    /// Cuts a file; nil if it is not text with definite positions, or if the calendar was not read from it.
     init?(_ bytes: [UInt8], of document: ICalendarDocument) {
         guard !bytes.contains(0), UTF16Encoding(bytes.prefix(4)) == nil else { return nil }
         self.bytes = bytes
@@ -97,7 +99,7 @@ private struct CalendarPieces {
     }
 }
 
-/// The places of a file that change, with what stands there afterwards.
+/// The ranges of a file that change, with their new bytes.
 private struct CalendarPatch {
     private let file: CalendarPieces
     private var edits: [(range: Range<Int>, bytes: [UInt8])] = []
@@ -121,12 +123,12 @@ private struct CalendarPatch {
         if file.lastEnd == nil { insert(["END:VCALENDAR"], at: file.bytes.count) }
     }
 
-    /// The file with the edits.
+    /// The file with the edits applied.
     var bytes: [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(file.bytes.count + 1024)
         var position = 0
-        // What is put in at a place stands before what goes from there; of several, the first comes first.
+        // Insertions at a position precede a removal from there; several insertions keep their order.
         let order = edits.indices.sorted {
             (edits[$0].range.lowerBound, edits[$0].range.upperBound, $0)
                 < (edits[$1].range.lowerBound, edits[$1].range.upperBound, $1)
@@ -138,7 +140,7 @@ private struct CalendarPatch {
         return result + file.bytes[position...]
     }
 
-    /// Takes lines of the calendar itself out, and puts new ones behind the last of those before the first component.
+    /// Removes lines of the calendar itself, and inserts new ones after the last such line before the first component.
     private mutating func editHeader(before firstItem: Int, from old: [String], to new: [String]) {
         let gone = Set(old).subtracting(new)
         let known = Set(old + ["CALSCALE:GREGORIAN"])
@@ -160,7 +162,7 @@ private struct CalendarPatch {
         edits.append((position..<position, bytes))
     }
 
-    /// Returns the bytes of a component that stands in the place of one of the file: lines that both have keep their bytes.
+    /// Returns the bytes of a component that replaces one of the file; lines that both have keep their bytes.
     private func bytes(of component: Component, over piece: CalendarPieces.Piece) -> [UInt8] {
         let old = Array(ContentLineScanner(file.text, in: piece.range, number: 1))
         let ends = old.dropFirst().map(\.bytes.lowerBound) + [piece.range.upperBound]
@@ -199,19 +201,19 @@ private struct CalendarPatch {
     }
 }
 
-/// What becomes of the components of a file.
+/// The outcomes for the components of a file.
 private struct ComponentMatches {
     struct Outcome {
-        /// What stands in its place; nil if it goes.
+        /// The component in its place; nil if it is removed.
         var component: Component?
         var isChanged = false
-        /// New components behind it.
+        /// New components after it.
         var following: [Component] = []
     }
 
-    /// The outcome of each component of the file, in its order.
+    /// The outcome of each component of the file, in order.
     private(set) var outcomes: [Outcome]
-    /// New components that stand before those of the file.
+    /// New components before those of the file.
     private(set) var leading: [Component] = []
 
     init(_ items: [CalendarPieces.Piece], _ earlier: ICalendarDocument, _ new: ICalendarDocument) {
@@ -232,7 +234,7 @@ private struct ComponentMatches {
         where outcomes[index].component == nil {
             named[MatchingName(component), default: []].append(index)
         }
-        // A VTIMEZONE that the file lacked is only added for times that are new in it.
+        // A VTIMEZONE that the file lacked is added only if a new or changed component uses it.
         var newZones: Set<String> = []
         for (index, component) in new.components.enumerated() where places[index] == nil {
             newZones.formUnion(component.lines.lazy.compactMap(\.plainZoneParameter))
@@ -256,7 +258,7 @@ private struct ComponentMatches {
     }
 }
 
-/// What a component and its changed form have in common.
+/// The identity that a component and its changed form share.
 private enum MatchingName: Hashable {
     case zone(String)
     case item(ItemName)
@@ -270,7 +272,7 @@ private enum MatchingName: Hashable {
 }
 
 extension [UInt8] {
-    /// Appends a content line, folded, with other line ends than CRLF.
+    /// Appends a content line, folded, with the given line end instead of CRLF.
     fileprivate mutating func appendFolded(_ line: String, endingIn lineEnd: [UInt8]) {
         let start = count
         appendFolded(line)

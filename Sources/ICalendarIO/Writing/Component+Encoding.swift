@@ -45,7 +45,7 @@ extension Component {
         }
         if let block = event.block { properties += Property.list(of: block) }
         var otherLines = event.conferences.map(\.contentLine) + event.otherLines
-        // The attendees of a block stand among its other lines.
+        // A block's attendees are among its other lines.
         if !event.otherLines.contains(where: { $0.propertyName == "ATTENDEE" }) {
             otherLines += event.decliners.map { "ATTENDEE;PARTSTAT=DECLINED:mailto:\($0)" }
         }
@@ -66,14 +66,14 @@ extension Event.Conference {
 }
 
 extension Property {
-    /// Creates a property with a time, its TZID or VALUE=DATE as a parameter.
+    /// Creates a property with a time, and with its TZID or VALUE=DATE as a parameter.
     init(_ name: String, time: CalendarTime) {
         self.init(name, value: time.basic)
         if time.isDate { parameters["VALUE"] = "DATE" }
         if let zone = time.zoneID { parameters["TZID"] = zone }
     }
 
-    /// Creates an RDATE, a PERIOD where it has an end of its own.
+    /// Creates an RDATE; it is a PERIOD if it has its own end.
     init(_ name: String, added: Event.AddedDate) {
         self.init(name, time: added.start)
         switch added.end {
@@ -123,7 +123,7 @@ extension Component {
     }
 }
 
-/// Returns an offset as RFC 5545 §3.3.14 writes it: `+0100`.
+/// Returns an offset in the form of RFC 5545 §3.3.14: `+0100`.
 private func offsetText(_ offset: Int64) -> String {
     let seconds = Int(offset.magnitude)
     let clock = padded(seconds / 3600, 2) + padded(seconds / 60 % 60, 2)
@@ -132,7 +132,7 @@ private func offsetText(_ offset: Int64) -> String {
 }
 
 extension Component {
-    /// Creates the VFREEBUSY of a window, with one FREEBUSY for each period: libical cuts long lists.
+    /// Creates the VFREEBUSY of a window, with one FREEBUSY per period, because libical truncates long lists.
     init(_ freeBusy: FreeBusy, in window: Range<Instant>, stamp: Instant) {
         let properties = [
             Property("UID", value: freeBusy.uid.escapedText),
@@ -149,7 +149,7 @@ extension Component {
 }
 
 extension Instant {
-    /// The instant in UTC as RFC 5545 §3.3.5 writes it; years that four digits cannot write are the nearest that they can.
+    /// The instant in UTC in the form of RFC 5545 §3.3.5, limited to the years 1 to 9999.
     fileprivate var basic: String {
         let first = CivilDateTime(CivilDate(unchecked: 1, 1, 1)).secondsSinceEpoch
         let end = CivilDateTime(CivilDate(unchecked: 9999, 12, 31), secondOfDay: 86_399)

@@ -1,7 +1,7 @@
 package import CalendarModel
 
 extension Component {
-    /// Creates the VTODO of a to-do, with all that is known of it.
+    /// Creates the VTODO of a to-do with all its data.
     package init(_ toDo: ToDo, stamp: Instant) {
         let stampText = CalendarTime.utc(stamp).basic
         var properties = [
@@ -17,14 +17,14 @@ extension Component {
         if !lines.contains(where: { $0.propertyName == "CREATED" }) {
             properties.insert(Property("CREATED", value: stampText), at: 2)
         }
-        // RFC 5545 §3.6.2 has no RRULE without DTSTART.
+        // RFC 5545 §3.6.2 does not allow RRULE without DTSTART.
         let start = toDo.earliestStart ?? (toDo.rules.isEmpty ? nil : toDo.due)
         if let start { properties.append(Property("DTSTART", time: start)) }
         properties += toDo.rules.map { Property("RRULE", value: $0.description) }
         properties += toDo.fields.flatMap { (name, field) -> [Property] in
             switch name {
             case "DTSTART", "RRULE": return []
-            // A to-do for a time has its length there: RFC 5545 §3.8.2.5.
+            // A to-do at a fixed time has its length in DURATION instead: RFC 5545 §3.8.2.5.
             case "DUE" where toDo.isForLength: return []
             case "ESTIMATED-DURATION" where toDo.isForLength:
                 return field.map { Property("DURATION", value: $0.value) }
@@ -35,13 +35,13 @@ extension Component {
         self.init("VTODO", properties, otherLines: lines, parts: parts)
     }
 
-    /// Returns a VTODO with the fields in which a to-do differs from what it says.
+    /// Returns a VTODO with those fields changed in which a to-do differs from its earlier state.
     ///
     /// - Parameters:
     ///   - new: The to-do as it should be.
-    ///   - old: The to-do as it is read from the component.
-    ///   - stamp: When that was asked for.
-    /// - Returns: The component, all other lines as they were; the same where nothing differs.
+    ///   - old: The to-do as read from the component.
+    ///   - stamp: The time of the change.
+    /// - Returns: The component with all other lines unchanged; the same component if nothing differs.
     package func changed(to new: ToDo, from old: ToDo, stamp: Instant) -> Self {
         var item = self
         let moved = new.movesEstimate(from: old) ? ["SUMMARY", "ESTIMATED-DURATION"] : []
@@ -53,46 +53,48 @@ extension Component {
         }
         guard item != self else { return self }
         if new.rules.isEmpty {
-            // Dates of a series that is none any more.
+            // These dates belong to a series that no longer exists.
             if !old.rules.isEmpty {
                 for name in ["RDATE", "EXDATE", "EXRULE"] { item = item.setting(name, to: nil) }
-                // What only the series needed.
+                // Only the series needed this start.
                 if let due = new.due, new.earliestStart == due {
                     item = item.setting("DTSTART", to: nil)
                 }
             }
         } else if let due = new.due, item.property("RRULE") != nil, item.property("DTSTART") == nil
         {
-            // RFC 5545 §3.6.2 has no RRULE without DTSTART.
+            // RFC 5545 §3.6.2 does not allow RRULE without DTSTART.
             item = item.replacing("DTSTART", with: [Property("DTSTART", time: due)])
         }
         return item.stamped(stamp)
     }
 
-    /// Returns a VTODO that is given up: RFC 5545 §3.8.1.11.
+    /// Returns the VTODO as cancelled: RFC 5545 §3.8.1.11.
     package func cancelled(at moment: Instant) -> Self {
         setting("STATUS", to: "CANCELLED").stamped(moment)
     }
 
-    /// Returns a VTODO that is open again.
+    /// Returns the VTODO as open again.
     package func reopened(at moment: Instant) -> Self {
         setting("STATUS", to: "NEEDS-ACTION").setting("COMPLETED", to: nil)
             .setting("PERCENT-COMPLETE", to: nil).stamped(moment)
     }
 
-    /// Returns what stands in the place of a VTODO when a to-do of it is done: the same done, or of one that repeats one more for
-    /// the date.
+    /// Returns the components that replace a VTODO when one of its to-dos is completed.
+    ///
+    /// These are the completed VTODO or, for an occurrence of a series, the unchanged VTODO and a completed one for the
+    /// date.
     ///
     /// - Parameters:
-    ///   - toDo: The to-do; of one that repeats that of the date, with its RECURRENCE-ID.
-    ///   - moment: When it was done.
-    /// - Returns: The components, that of the to-do first.
+    ///   - toDo: The to-do; for an occurrence of a series, the to-do of the date with its RECURRENCE-ID.
+    ///   - moment: When it was completed.
+    /// - Returns: The components, beginning with the VTODO in the original's place.
     package func completing(_ toDo: ToDo, at moment: Instant) -> [Self] {
         toDo.recurrenceID == nil || property("RECURRENCE-ID") != nil
             ? [completed(at: moment)] : [self, completedDate(toDo, at: moment)]
     }
 
-    /// Returns a VTODO that is done: RFC 5545 §3.8.1.11, §3.8.2.1 and §3.8.1.8.
+    /// Returns the VTODO as completed: RFC 5545 §3.8.1.11, §3.8.2.1 and §3.8.1.8.
     private func completed(at moment: Instant) -> Self {
         setting("STATUS", to: "COMPLETED").setting("COMPLETED", to: CalendarTime.utc(moment).basic)
             .setting("PERCENT-COMPLETE", to: "100").stamped(moment)
@@ -102,10 +104,10 @@ extension Component {
         dated(date).completed(at: moment)
     }
 
-    /// Returns what stands in the place of one date of a VTODO that repeats: RFC 5545 §3.8.4.4.
+    /// Returns the component that replaces one occurrence of a repeating VTODO: RFC 5545 §3.8.4.4.
     ///
-    /// - Parameter date: The to-do of the date, with its RECURRENCE-ID; without one nothing changes.
-    /// - Returns: The component of the date.
+    /// - Parameter date: The to-do of the occurrence, with its RECURRENCE-ID; without one, nothing changes.
+    /// - Returns: The component of the occurrence.
     package func dated(_ date: ToDo) -> Self {
         guard let identity = date.recurrenceID else { return self }
         var item = self
@@ -118,7 +120,7 @@ extension Component {
         return item
     }
 
-    /// Returns a block with how much of it was worked.
+    /// Returns the block with the amount of time worked.
     package func worked(_ duration: CalendarDuration, at moment: Instant) -> Self {
         setting("X-TASKWEAVE-WORKED", to: duration.description).stamped(moment)
     }
@@ -128,7 +130,8 @@ extension Component {
         return setting("DTSTAMP", to: text).setting("LAST-MODIFIED", to: text)
     }
 
-    /// Returns the component with properties in place of all that it has of a name; others of RELATED-TO stay.
+    /// Returns the component with all its properties of a name replaced; RELATED-TO of other types than dependencies
+    /// remain.
     private func replacing(_ name: String, with properties: [Property]) -> Self {
         var lines = lines
         let isOld = { (line: String) in
@@ -147,7 +150,7 @@ extension Component {
 }
 
 extension ToDo {
-    /// Whether it is to be done at its start and for its estimate.
+    /// Whether the to-do begins at its start time and lasts as long as its estimate.
     fileprivate var isForLength: Bool {
         guard isAtTime, let start = earliestStart, !start.isDate, let estimate, estimate.days == 0,
             estimate.seconds < 86_400
@@ -161,7 +164,7 @@ extension ToDo {
         }
     }
 
-    /// The properties that only a to-do has that was read from somewhere.
+    /// The properties that only a to-do read from a file has.
     fileprivate var lateFields: [Property] {
         let status =
             switch status {
@@ -188,7 +191,7 @@ extension ToDo {
         return list
     }
 
-    /// The properties that say what is to be done, by name, in an order that does not depend on the to-do.
+    /// The properties that describe the task, by name, in an order that does not depend on the to-do.
     fileprivate var fields: [(name: String, lines: [Property])] {
         let split: String? =
             switch splitting {
@@ -241,7 +244,7 @@ extension ToDo {
 }
 
 extension ICalendarDocument {
-    /// Creates a calendar of to-dos that are new.
+    /// Creates a calendar of new to-dos.
     package static func toDos(_ toDos: [ToDo], stamp: Instant) -> ICalendarDocument {
         ICalendarDocument(toDos.map { Component($0, stamp: stamp) })
     }

@@ -1,35 +1,35 @@
 public import CalendarModel
 public import TimeZones
 
-/// A calendar as the lines of its components, to be written again without losing any of them.
+/// A calendar as the lines of its components, which can be written again without losing any of them.
 ///
-/// Other than `ImportedCalendar` it knows little of what the lines mean: properties, alarms and components of
-/// which nothing here has heard pass through it.
+/// Unlike `ImportedCalendar`, it knows little about the lines' meaning: unknown properties, alarms and components pass
+/// through it.
 public struct ICalendarDocument: Sendable {
-    /// The content lines that say something of the calendar as a whole, without VERSION and PRODID.
+    /// The content lines about the calendar as a whole, without VERSION and PRODID.
     public var properties: [String] = []
     /// The components in the order of the file.
     public var components: [Component] = []
-    /// What could not be kept, and what was repaired.
+    /// The diagnostics about omissions and repairs.
     public internal(set) var diagnostics: [Diagnostic] = []
-    /// What TZIDs without a VTIMEZONE are that were renamed: the TZIDs that they had, by the plain new ones.
+    /// The original TZIDs of renamed zones without a VTIMEZONE, by the plain form of the new TZIDs.
     var zoneOrigins: [String: String] = [:]
 
     /// Reads a calendar.
     ///
-    /// Bytes that are no UTF-8 are read as Latin-1, a component without END is ended, and a line that is no
-    /// content line is taken for the rest of the text before it.
+    /// Bytes that are not UTF-8 are read as Latin-1, a component without END is ended, and a line that is not a content
+    /// line is appended to the text before it.
     ///
     /// - Parameters:
     ///   - bytes: The file.
     ///   - file: Its name in diagnostics.
-    /// - Throws: `ICalendarError` where the bytes are no calendar at all.
+    /// - Throws: `ICalendarError` if the bytes are not a calendar.
     public init(reading bytes: [UInt8], file: String) throws(ICalendarError) {
         var unwanted: ImportedCalendar?
         try self.init(reading: bytes, file: file, values: &unwanted)
     }
 
-    /// Reads a calendar, and decodes its components into values where there is a place for them.
+    /// Reads a calendar, and decodes its components into `values` unless this is nil.
     package init(
         reading bytes: [UInt8], file: String, values: inout ImportedCalendar?
     ) throws(ICalendarError) {
@@ -44,7 +44,7 @@ public struct ICalendarDocument: Sendable {
             }
             let lines = repaired(component, file: file)
             if component.name == calendarName {
-                // A file of several calendars says the same of each of them.
+                // The calendars of a file repeat the same properties.
                 properties += lines.filter { $0.isKept && known.insert($0).inserted }
             } else {
                 components.append(
@@ -59,7 +59,7 @@ public struct ICalendarDocument: Sendable {
         diagnostics.sort { $0.place.line < $1.place.line }
     }
 
-    /// A calendar without anything in it.
+    /// A calendar without contents.
     package static let empty = ICalendarDocument([])
 
     /// Creates a calendar of components.
@@ -68,11 +68,11 @@ public struct ICalendarDocument: Sendable {
         self.properties = properties
     }
 
-    /// Returns the lines of a component without its BEGIN and END, those of the components in it in pairs.
+    /// Returns a component's lines without its BEGIN and END; those of nested components are in pairs.
     private mutating func repaired(_ component: Component, file: String) -> [String] {
         var all = component.lines[...]
         if component.name != calendarName {
-            // A file may end within a BEGIN line: then there is not even that.
+            // A file may end within a BEGIN line, which is then missing, too.
             all = all.dropFirst()
             if component.isClosed { all = all.dropLast() }
         }
@@ -94,7 +94,7 @@ public struct ICalendarDocument: Sendable {
             case .some: lines.append(line)
             case nil:
                 if lines.last?.isText == true {
-                    // In place: there may be many of them.
+                    // In place, because there may be many of them.
                     lines[lines.count - 1] += "\\n" + line.escapedText
                     isJoined = true
                 } else {
@@ -131,16 +131,17 @@ public struct ICalendarDocument: Sendable {
 extension ICalendarDocument {
     /// Returns the text of the calendar: CRLF, folded at 75 octets, without control characters.
     ///
-    /// PRODID names this program. A VTIMEZONE is added for each TZID that has none, where `zone` knows what it means.
-    /// As on reading, a VTIMEZONE is also one for TZIDs that differ from its own in case, quotes or blanks only.
+    /// PRODID names this program. A VTIMEZONE is added for each TZID without one if `zone` knows its meaning. As in
+    /// reading, a VTIMEZONE also applies to TZIDs that differ from its own only in case, quotes or blanks.
     ///
-    /// - Parameter zone: Gives the zone of a TZID, or nil.
+    /// - Parameter zone: Returns the zone of a TZID, or nil.
     /// - Returns: The text of the file.
     public func text(zone: (_ tzid: String) -> ZoneTable?) -> String {
         completed(zone).text
     }
 
-    /// Returns the calendar with the zones and properties that `text(zone:)` adds, without those that it leaves out.
+    /// Returns the calendar with the zones and properties that `text(zone:)` adds, and without those that it leaves
+    /// out.
     package func completed(_ zone: (_ tzid: String) -> ZoneTable?) -> ICalendarDocument {
         var document = self
         document.components = missingZones(zone) + components
@@ -153,7 +154,7 @@ extension ICalendarDocument {
         return document
     }
 
-    /// The text of a calendar that is complete.
+    /// The text of a complete calendar.
     package var text: String {
         var bytes: [UInt8] = []
         let head = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:\(ICalendarWriter.product)"]
@@ -166,7 +167,7 @@ extension ICalendarDocument {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Returns the VTIMEZONEs of TZIDs that are used and not defined.
+    /// Returns the VTIMEZONEs of TZIDs that are used but not defined.
     private func missingZones(_ zone: (String) -> ZoneTable?) -> [Component] {
         let defined = Set(components.compactMap { $0.zoneID?.plainZoneID })
         return usedZones.sorted.compactMap { id, range in
@@ -179,19 +180,19 @@ extension ICalendarDocument {
 }
 
 extension String {
-    /// The component that a line BEGIN or END names.
+    /// The component that a BEGIN or END line names.
     fileprivate var componentName: String {
         let name = drop { $0 != ":" }.dropFirst()
         return name.filter { $0 != " " && $0 != "\t" }.uppercased()
     }
 
-    /// Whether the line is a property of the calendar that this program does not write itself.
+    /// Whether the line is a calendar property that this program does not write itself.
     fileprivate var isKept: Bool {
         let name = propertyName
         return name != "VERSION" && name != "PRODID"
     }
 
-    /// Whether the line is a property whose value is text that people write.
+    /// Whether the line is a property whose value is text written by people.
     fileprivate var isText: Bool {
         switch propertyName {
         case "SUMMARY", "DESCRIPTION", "COMMENT", "LOCATION", "CONTACT", "X-ALT-DESC": true
@@ -201,8 +202,8 @@ extension String {
 }
 
 extension Component {
-    /// Whether the component may be written as it stands: RFC 5545 §3.1, every BEGIN with its END, and nothing but content
-    /// lines between them.
+    /// Whether the component may be written unchanged: RFC 5545 §3.1, an END for each BEGIN, and only content lines
+    /// between them.
     fileprivate var isWritable: Bool {
         guard isClosed else { return false }
         var length = 0

@@ -3,16 +3,16 @@ public import TimeZones
 
 /// Writes iCalendar files: RFC 5545.
 public enum ICalendarWriter {
-    /// The product identifier of the calendars that are written.
+    /// The product identifier of the calendars that this type writes.
     public static let product = "-//Taskweave//Taskweave 1.0//EN"
 
-    /// Returns a calendar with events, and with a VTIMEZONE for each zone that they are in.
+    /// Returns a calendar with events, and with a VTIMEZONE for each zone that they use.
     ///
     /// - Parameters:
-    ///   - events: The events in the order in which they are to stand.
+    ///   - events: The events in the order of writing.
     ///   - zones: The zones that the events' TZIDs name.
-    ///   - stamp: When the events were last revised: DTSTAMP and LAST-MODIFIED.
-    ///   - properties: Content lines that say something of the calendar as a whole, such as its name.
+    ///   - stamp: The time of the events' last revision: DTSTAMP and LAST-MODIFIED.
+    ///   - properties: Content lines about the calendar as a whole, such as its name.
     /// - Returns: The text of the file.
     public static func calendar(
         of events: [Event], zones: ZoneSet, stamp: Instant, properties: [String] = []
@@ -25,9 +25,9 @@ public enum ICalendarWriter {
     /// Returns a calendar with one VFREEBUSY: RFC 5545 §3.6.4.
     ///
     /// - Parameters:
-    ///   - freeBusy: Its UID and periods, which are written in their order.
-    ///   - window: The time that it speaks about: DTSTART and DTEND.
-    ///   - stamp: When it was made: DTSTAMP.
+    ///   - freeBusy: The UID and the periods, which are written in order.
+    ///   - window: The period that it covers: DTSTART and DTEND.
+    ///   - stamp: The time of creation: DTSTAMP.
     /// - Returns: The text of the file.
     public static func calendar(
         of freeBusy: FreeBusy, in window: Range<Instant>, stamp: Instant
@@ -37,7 +37,7 @@ public enum ICalendarWriter {
 }
 
 extension ICalendarDocument {
-    /// Creates the calendar that `ICalendarWriter` writes of events.
+    /// Creates the calendar that `ICalendarWriter` writes for events.
     package init(
         of events: [Event], zones: ZoneSet, stamp: Instant, properties: [String] = []
     ) {
@@ -48,7 +48,7 @@ extension ICalendarDocument {
             }
         }
         let described = used.sorted.map { id, range in
-            // An unknown TZID is read in the local zone, and so it is written.
+            // An unknown TZID is read in the local zone, so it is written as the local zone.
             Component(zone: id, (zones.tables[id] ?? zones.local).observances(covering: range))
         }
         self.init(

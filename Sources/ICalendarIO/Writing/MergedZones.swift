@@ -1,22 +1,22 @@
 internal import CalendarModel
 internal import TimeZones
 
-/// What the TZIDs of calendars mean that are merged.
+/// The meanings of TZIDs in calendars that are merged.
 ///
-/// A VTIMEZONE counts for its own calendar only (RFC 5545 §3.6.5), and a TZID without one means what it means to
-/// the reader. Two calendars share a zone where one description is right for the times of both.
+/// A VTIMEZONE applies to its own calendar only (RFC 5545 §3.6.5), and a TZID without one means what it means to the
+/// reader. Two calendars share a zone if one description is correct for the times of both.
 struct MergedZones: Sendable {
-    /// What a TZID means.
+    /// The meaning of a TZID.
     struct Meaning {
         var id: String
-        /// Its VTIMEZONE; without one it means what `origin` does.
+        /// Its VTIMEZONE; without one, it has the meaning of `origin`.
         var item: Component?
-        /// What the VTIMEZONE describes.
+        /// The zone that the VTIMEZONE describes.
         var own: ZoneTable?
         var origin: String
         /// The zone that counts.
         var table: ZoneTable?
-        /// The time in which it is used.
+        /// The time range in which it is used.
         var range: Range<Instant>?
     }
 
@@ -24,7 +24,7 @@ struct MergedZones: Sendable {
     private var known: [String: TZIDMeaning?] = [:]
     private var meanings: [String: Meaning] = [:]
     private var order: [String] = []
-    /// VTIMEZONEs without a TZID, and others of the same one, which nothing refers to.
+    /// VTIMEZONEs without a TZID, and further ones with the same TZID, to which nothing refers.
     var others: [Component] = []
 
     init(_ zone: @escaping @Sendable (String) -> TZIDMeaning?) {
@@ -36,15 +36,15 @@ struct MergedZones: Sendable {
         order.compactMap { meanings[$0]?.item } + others
     }
 
-    /// What the TZIDs mean that are used without a VTIMEZONE under another name than their own.
+    /// The original TZIDs of renamed zones without a VTIMEZONE, by the plain form of the new TZIDs.
     var origins: [String: String] {
         meanings.compactMapValues { $0.item == nil && $0.origin != $0.id ? $0.origin : nil }
     }
 
-    /// Whether a TZID means something without a VTIMEZONE.
+    /// Whether a TZID has a meaning without a VTIMEZONE.
     mutating func knows(_ id: String) -> Bool { table(id) != nil }
 
-    /// Returns what a TZID means without a VTIMEZONE.
+    /// Returns the zone that a TZID means without a VTIMEZONE.
     mutating func table(_ id: String) -> ZoneTable? { knownMeaning(id)?.table }
 
     private mutating func knownMeaning(_ id: String) -> TZIDMeaning? {
@@ -54,8 +54,9 @@ struct MergedZones: Sendable {
         return meaning
     }
 
-    /// Takes the VTIMEZONEs out of a calendar, and renames those, and the times in them, that mean something else
-    /// than in the calendars before it.
+    /// Takes the VTIMEZONEs out of a calendar, and renames those whose TZID means another zone in earlier calendars.
+    ///
+    /// The times in renamed zones are changed accordingly.
     mutating func add(_ document: inout ICalendarDocument) {
         var names: [String: String] = [:]
         for meaning in meanings(in: document) {
@@ -67,7 +68,7 @@ struct MergedZones: Sendable {
         document.components = document.components.map { $0.renamingZones(names) }
     }
 
-    /// Lets TZIDs that nobody knows mean the X-WR-TIMEZONE of the calendars so far.
+    /// Makes unknown TZIDs mean the X-WR-TIMEZONE of the calendars so far.
     mutating func placeUnknownZones(in id: String) {
         for name in order {
             guard var meaning = meanings[name], meaning.item == nil, meaning.table == nil else {
@@ -79,14 +80,14 @@ struct MergedZones: Sendable {
         }
     }
 
-    /// Lets TZIDs that nobody knows mean the X-WR-TIMEZONE of a calendar.
+    /// Makes unknown TZIDs of a calendar mean its X-WR-TIMEZONE.
     mutating func placeUnknownZones(in id: String, of document: inout ICalendarDocument) {
         for meaning in meanings(in: document) where meaning.item == nil && meaning.table == nil {
             document.zoneOrigins[meaning.id.plainZoneID] = id
         }
     }
 
-    /// Adds a meaning, and returns the name that it has from now on: `X`, `X 2` or a later number.
+    /// Adds a meaning, and returns its name from now on: `X`, `X 2` or a later number.
     private mutating func add(_ meaning: Meaning) -> String {
         var number = 1
         while true {
@@ -112,12 +113,13 @@ struct MergedZones: Sendable {
         }
     }
 
-    /// Returns the one of two meanings, or the machine's zone, that is right for the times of both.
+    /// Returns the meaning that is correct for the times of both: one of the two, or the machine's zone; nil if none
+    /// is.
     private mutating func shared(_ first: Meaning, _ second: Meaning) -> Meaning? {
         let machines = Meaning(
             id: first.id, item: nil, origin: second.id, table: table(second.id), range: nil)
         if first.table == second.table {
-            // Each VTIMEZONE may say as much as its own file needs.
+            // Each VTIMEZONE may cover only the times of its own file.
             let range = first.range.union(second.range)
             return [first, second].first { $0.describes(range) } ?? machines
         }
@@ -131,7 +133,7 @@ struct MergedZones: Sendable {
 }
 
 extension MergedZones.Meaning {
-    /// Whether the VTIMEZONE, if there is one, says what the TZID means in a time.
+    /// Whether the VTIMEZONE, if there is one, describes the zone that counts within a time range.
     fileprivate func describes(_ range: Range<Instant>?) -> Bool {
         guard let own, let table, own != table else { return true }
         return own.agrees(with: table, in: range)
@@ -154,7 +156,7 @@ extension ZoneTable {
 }
 
 extension MergedZones {
-    /// Returns what the TZIDs of a calendar mean: those that it defines, then the others.
+    /// Returns the meanings of a calendar's TZIDs: first those that it defines, then the others.
     mutating func meanings(in document: ICalendarDocument) -> [Meaning] {
         let items = document.components.filter { $0.name == "VTIMEZONE" }
         let uses = document.usedZones.sorted
@@ -190,7 +192,7 @@ extension MergedZones {
         return found
     }
 
-    /// Lets a VTIMEZONE that says nothing else than the machine's zone of its name mean that one.
+    /// Makes a VTIMEZONE that does not contradict the machine's zone of its name mean that zone.
     private func choose(
         by choices: inout [String: ZoneChoice], in document: ICalendarDocument,
         _ meanings: inout [Meaning]

@@ -1,20 +1,20 @@
 internal import CalendarModel
 
-/// What becomes of the components of a calendar when others are written in their place.
+/// The result of writing components in place of a calendar's old ones.
 package struct Replacement: Sendable {
-    /// The old components that stay: no new one is a version of them, or only an older one is.
+    /// The old components that are kept: no new one is a version of them, or only an older one is.
     package private(set) var kept: [Component] = []
-    /// The new components, without those that are older.
+    /// The new components, without those that are older than the one they would replace.
     package private(set) var new: [Component] = []
-    /// Those that stay because they are newer: RFC 5546 §2.1.5.
+    /// The old components that are kept because they are newer: RFC 5546 §2.1.5.
     package private(set) var newer: [Component] = []
 
     /// Compares components.
     ///
-    /// Versions of one are those with the same UID, RECURRENCE-ID and RANGE. Where several share all of these by
-    /// accident, those with the same DTSTART are.
+    /// Components with the same UID, RECURRENCE-ID and RANGE are versions of each other. If several share all of these
+    /// by accident, only those with the same DTSTART are.
     ///
-    /// - Complexity: O(*n* + *m*) on average, the numbers of components.
+    /// - Complexity: O(*n* + *m*) on average, where *n* and *m* are the numbers of components.
     package init(of old: [Component], by new: [Component]) {
         let written = Set(new)
         let others = old.filter { !written.contains($0) }
@@ -44,15 +44,15 @@ package struct Replacement: Sendable {
     }
 }
 
-/// What components share that are versions of one.
+/// The identity that the versions of a component share.
 struct ItemName: Hashable {
     private let component: String
     private let uid: ExactText
     private let recurrenceID: String?
-    /// RANGE: an override of all that follows is no version of one that stands at the same time.
+    /// RANGE: an override of all later occurrences is not a version of an override of a single one at the same time.
     private let replacesFuture: Bool
 
-    /// Creates the name of a component, or nil for one without UID.
+    /// Creates the name of a component; nil if it has no UID.
     ///
     /// - Parameters:
     ///   - item: The component.
@@ -69,14 +69,14 @@ struct ItemName: Hashable {
 }
 
 extension Component {
-    /// How a component relates to another one of its name.
+    /// The relation of a component to another one with the same name.
     enum Relation {
         case newer
         case older
         case other
     }
 
-    /// Returns how the component relates to another one of its name that was read before it.
+    /// Returns the component's relation to another one with the same name that was read before it.
     func relation(to other: Component) -> Relation {
         if sequence != other.sequence { return sequence > other.sequence ? .newer : .older }
         let starts = (property("DTSTART"), other.property("DTSTART"))
@@ -90,7 +90,7 @@ extension Component {
         return !other.stamp.isEmpty && stamp > other.stamp
     }
 
-    /// SEQUENCE.
+    /// The SEQUENCE, or 0.
     var sequence: Int {
         property("SEQUENCE").flatMap { Int($0.value.filter { $0 != " " }) } ?? 0
     }

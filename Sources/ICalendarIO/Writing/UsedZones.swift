@@ -2,7 +2,7 @@ internal import CalendarModel
 internal import TimeZones
 
 extension ICalendarDocument {
-    /// Removes the VTIMEZONEs that no time is written in.
+    /// Removes the VTIMEZONEs that no time uses.
     public mutating func removeUnusedZones() {
         let used = plainUsedZones
         components.removeAll { item in
@@ -10,7 +10,7 @@ extension ICalendarDocument {
         }
     }
 
-    /// Removes the VTIMEZONEs that times of an earlier calendar were written in, and no time is now.
+    /// Removes the VTIMEZONEs that times of an earlier calendar used and no time uses now.
     package mutating func removeUnusedZones(of earlier: ICalendarDocument) {
         let unused = earlier.plainUsedZones.subtracting(plainUsedZones)
         guard !unused.isEmpty else { return }
@@ -27,7 +27,7 @@ extension ICalendarDocument {
         return used
     }
 
-    /// The TZIDs that times are written in, spelled as at their first use.
+    /// The TZIDs that times use, spelled as at their first use.
     var usedZones: UsedZones {
         var used = UsedZones()
         var spellings: [String: String] = [:]
@@ -39,7 +39,7 @@ extension ICalendarDocument {
                 let id = line[range].filter { $0 != "\"" }
                 let spelling = spellings[id.plainZoneID] ?? id
                 spellings[id.plainZoneID] = spelling
-                // What the zone is may not be known here; a day more or less is not asked.
+                // The zone may be unknown here; the result may be off by a day.
                 let value = line[line.index(after: line.lastIndex(of: ":") ?? range.upperBound)...]
                 for part in value.split(whereSeparator: { $0 == "," || $0 == "/" }) {
                     guard let time = CalendarTime(basic: part, zone: nil) else { continue }
@@ -53,10 +53,10 @@ extension ICalendarDocument {
 }
 
 extension Component {
-    /// TZID of a VTIMEZONE.
+    /// The TZID of a VTIMEZONE.
     var zoneID: String? { name == "VTIMEZONE" ? property("TZID")?.text : nil }
 
-    /// Returns a component whose times, or which as a VTIMEZONE, have other TZIDs where there are some for them.
+    /// Returns the component with the TZIDs of its times, or of a VTIMEZONE itself, replaced by the given ones.
     func renamingZones(_ names: [String: String]) -> Component {
         guard let id = zoneID else {
             return editingLines { $0.renamingZone(names) }
@@ -66,9 +66,10 @@ extension Component {
     }
 }
 
-/// The zones that times of a calendar are written in, each with a range of time that a VTIMEZONE must cover.
+/// The zones that a calendar's times use, each with the time range that a VTIMEZONE must cover.
 ///
-/// It holds all times written in the zone, a year more on both sides, and all until 2100 for what repeats.
+/// The range contains all times in the zone, a year more on both sides, and for recurring components all time until
+/// 2100.
 struct UsedZones {
     private var ranges: [String: Range<Instant>] = [:]
 
@@ -78,7 +79,7 @@ struct UsedZones {
         add(id, at: zones.instant(of: time), isRepeated: isRepeated)
     }
 
-    /// Adds a TZID with a moment at which it is used.
+    /// Adds an instant at which a TZID is used.
     mutating func add(_ id: String, at instant: Instant, isRepeated: Bool) {
         let year: Int64 = 366 * 86_400
         let end = isRepeated ? max(instant + year, Instant(seconds: 4_102_444_800)) : instant + year
@@ -93,7 +94,7 @@ struct UsedZones {
 }
 
 extension Event {
-    /// All times that are written with the event.
+    /// All times that are written for the event.
     var times: [CalendarTime] {
         var times = [start] + exceptionDates + addedDates.map(\.start)
         for end in [end] + addedDates.map(\.end) {

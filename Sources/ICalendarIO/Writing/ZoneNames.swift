@@ -2,12 +2,12 @@ internal import CalendarModel
 internal import TimeZones
 
 extension String {
-    /// A TZID without what may differ between a VTIMEZONE and its use: escapes, case, quotes and blanks.
+    /// The TZID without anything that may differ between a VTIMEZONE and its use: escapes, case, quotes and blanks.
     var plainZoneID: String { trimmedName.lowercased() }
 
-    /// Where the value of the parameter TZID stands in a content line, with its quotes.
+    /// The range of the TZID parameter's value in a content line, including its quotes.
     ///
-    /// Where quotes are missing, as in `TZID=(UTC+01:00) Berlin`, it ends at the colon before the time.
+    /// If quotes are missing, as in `TZID=(UTC+01:00) Berlin`, it ends at the colon before the time.
     var zoneParameter: Range<Index>? {
         guard var mark = utf8.firstIndex(where: { $0 == colonByte || $0 == semicolon }) else {
             return nil
@@ -37,12 +37,12 @@ extension String {
         }
     }
 
-    /// The parameter TZID of a content line, plain.
+    /// The TZID parameter of a content line in plain form.
     var plainZoneParameter: String? {
         zoneParameter.map { String(self[$0]).plainZoneID }
     }
 
-    /// Returns a content line with another TZID, where there is one for its own.
+    /// Returns the content line with its TZID replaced, if there is a new one for it.
     func renamingZone(_ names: [String: String]) -> String {
         guard let range = zoneParameter, let name = names[String(self[range]).plainZoneID] else {
             return self
@@ -56,13 +56,13 @@ extension String {
 }
 
 extension ICalendarDocument {
-    /// X-WR-TIMEZONE: the zone of the times that name none.
+    /// X-WR-TIMEZONE: the zone of times that name none.
     var zoneID: String? {
         let line = properties.first { $0.propertyName == "X-WR-TIMEZONE" }
         return line.flatMap { Property(contentLine: $0, line: 0)?.text }
     }
 
-    /// Whether each time is in UTC or in a zone that the calendar defines, so that X-WR-TIMEZONE says nothing of it.
+    /// Whether no time depends on X-WR-TIMEZONE, because each is in UTC or in a zone that the calendar defines.
     var hasOwnZones: Bool {
         let defined = Set(components.compactMap { $0.zoneID?.plainZoneID })
         return components.allSatisfy { item in
@@ -75,7 +75,7 @@ extension ICalendarDocument {
         }
     }
 
-    /// Writes the times without a zone in one, in place of X-WR-TIMEZONE.
+    /// Writes floating times in a zone, in place of X-WR-TIMEZONE.
     mutating func placeFloatingTimes(in zone: String) {
         components = components.map { $0.placingFloatingTimes(in: zone) }
     }
@@ -88,7 +88,7 @@ extension ICalendarDocument {
 
 extension Component {
     fileprivate func placingFloatingTimes(in zone: String) -> Component {
-        // Other times of an event are in the zone of its DTSTART: RFC 5545 §3.8.2.2, §3.8.4.4, §3.8.5.1.
+        // The other times of an event are in the zone of its DTSTART: RFC 5545 §3.8.2.2, §3.8.4.4, §3.8.5.1.
         let hasOwnZone = name == "VEVENT" && property("DTSTART")?.parameters["TZID"] != nil
         guard name != "VTIMEZONE", !hasOwnZone else { return self }
         return editingLines { line in
@@ -100,7 +100,7 @@ extension Component {
 }
 
 extension String {
-    /// Whether a line has a time that is in no zone.
+    /// Whether a line contains a floating time.
     fileprivate func isFloating(_ name: String) -> Bool {
         switch name {
         case "DTSTART", "DTEND", "DUE", "RECURRENCE-ID", "EXDATE", "RDATE": break

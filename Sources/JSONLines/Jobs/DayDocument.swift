@@ -1,26 +1,26 @@
 internal import GridLayout
 
-/// A day whose items want frames: a question to `layout`.
+/// A day whose items need frames: an input document of `layout`.
 struct DayDocument: Decodable {
     /// A label, copied to the answer.
     var name: String?
-    /// The measures of the day's column.
+    /// The dimensions of the day's column.
     var grid: GridDocument
-    /// What to place, in any order.
+    /// The items to place, in any order.
     var items: [Item]
 
-    /// Something to place.
+    /// An item to place.
     struct Item: Decodable {
-        /// A name that no other item of the day has.
+        /// An identifier that is unique within the day.
         var id: String
-        /// Where it begins, in minutes from midnight.
+        /// The start, in minutes from midnight.
         var start: Double
-        /// Where it ends, in minutes from midnight.
+        /// The end, in minutes from midnight.
         var end: Double
     }
 }
 
-/// The measures of a day's column as the lines of `layout` have them.
+/// The dimensions of a day's column, as the lines of `layout` encode them.
 struct GridDocument: Codable, Sendable {
     /// The height of an hour.
     var hourHeight: Double
@@ -28,7 +28,7 @@ struct GridDocument: Codable, Sendable {
     var startHour: Int
     /// The hour at the bottom edge.
     var endHour: Int
-    /// The height that even the shortest item gets.
+    /// The minimum height of an item.
     var minHeight: Double
     /// The column's left edge.
     var columnX: Double
@@ -38,7 +38,7 @@ struct GridDocument: Codable, Sendable {
     var gridY: Double
     /// Whether columns run from right to left.
     var rtl: Bool
-    /// The most columns that items may share; `nil` for no limit.
+    /// The maximum number of columns that items may share; `nil` for no limit.
     var maxColumns: Int?
 
     init(from decoder: any Decoder) throws {
@@ -54,7 +54,7 @@ struct GridDocument: Codable, Sendable {
         maxColumns = try fields.decodeIfPresent(Int.self, forKey: .maxColumns)
     }
 
-    /// The measures.
+    /// The dimensions as grid metrics.
     var metrics: GridMetrics {
         get throws(GridMetrics.InvalidField) {
             try GridMetrics(

@@ -1,10 +1,10 @@
 internal import CalendarModel
 internal import GridLayout
 
-/// A day with its frames: an answer of `layout`.
+/// A day with its frames: an output document of `layout`.
 struct FramesDocument: JSONObject {
     private let day: DayDocument
-    /// The frames of the day's items, which are known by their places in the list.
+    /// The frames of the day's items, which are identified by their indices in the list.
     private let layout: DayLayout<Int>
 
     /// Lays out a day.
@@ -29,7 +29,7 @@ struct FramesDocument: JSONObject {
         }
     }
 
-    /// Writes where an item is drawn.
+    /// Writes the frame of an item.
     private func write(_ frame: DayLayout<Int>.Frame, to text: inout JSONText) {
         let item = day.items[frame.item.id]
         text.member("column", frame.column)
@@ -44,7 +44,7 @@ struct FramesDocument: JSONObject {
         text.member("z", frame.z)
     }
 
-    /// Writes where "+N" stands, and for which items.
+    /// Writes the frame of a "+N" marker and the items that it represents.
     private func write(_ frame: DayLayout<Int>.Overflow, to text: inout JSONText) {
         text.member("height", frame.height)
         text.member("ids", frame.ids.map { day.items[$0].id })
@@ -91,7 +91,7 @@ struct FramesDocument: JSONObject {
 }
 
 extension LineJob {
-    /// Days in, frames out: `taskweave layout`.
+    /// Reads days and answers with frames: `taskweave layout`.
     package static let frames = LineJob("day", reading: DayDocument.self) {
         day, _ throws(LineError) in
         try FramesDocument(day)

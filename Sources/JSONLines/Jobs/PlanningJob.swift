@@ -1,9 +1,9 @@
 internal import Scheduling
 
 extension LineJob {
-    /// Planning problems in, plans out: `taskweave solve`.
+    /// Reads planning problems and answers with plans: `taskweave solve`.
     ///
-    /// A problem that asks for the score of a plan, or for places for one more task, gets that instead.
+    /// If a problem asks for the score of a plan, or for places for one more task, the answer is that instead.
     package static let plans = LineJob("problem", reading: PlanningQuestion.self) {
         question, input throws(LineError) in
         var question = question
@@ -20,12 +20,12 @@ extension LineJob {
     }
 }
 
-/// A planning problem, and what is asked of it.
+/// A planning problem and the question about it.
 private struct PlanningQuestion: Decodable {
-    /// One more task for a plan that stands.
+    /// An additional task for an existing plan.
     struct Newcomer: Decodable {
         var task: PlanningTask
-        /// How many places to give.
+        /// The number of places to return.
         var count: Int?
 
         enum CodingKeys: String, CodingKey {
@@ -40,7 +40,7 @@ private struct PlanningQuestion: Decodable {
     }
 
     var problem: SchedulingProblem
-    /// Blocks to be scored as a plan.
+    /// Blocks to score as a plan.
     let score: [Block]?
     let recommend: Newcomer?
 
@@ -104,7 +104,7 @@ private struct PlanningQuestion: Decodable {
                 ? planner.shortage(of: newcomer.task.id, beside: standing) : nil)
     }
 
-    /// Returns the field at fault, where it is the newcomer by the name that the document has for it.
+    /// Returns the path of the invalid field, with the document's own path for the additional task.
     func field(of error: SchedulingProblemError) -> String {
         let path = "tasks[\(problem.tasks.count)]"
         guard recommend != nil, error.field.hasPrefix(path) else { return error.field }
@@ -112,9 +112,9 @@ private struct PlanningQuestion: Decodable {
     }
 }
 
-/// The answer to a question: an answer of `solve`.
+/// An answer of `solve`.
 private enum PlanningAnswer: JSONDocument {
-    /// Places for one more task.
+    /// Places for an additional task.
     struct Places: Encodable, Sendable {
         let name: String
         let places: [Plan.Recommendation]

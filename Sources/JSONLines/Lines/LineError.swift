@@ -1,10 +1,10 @@
-/// Why a line cannot be answered.
+/// The reason why a line cannot be answered.
 struct LineError: Error, Hashable {
-    /// What is wrong, a clause without the field.
+    /// The problem, as a clause without the field.
     var message: String
-    /// The field at fault, as a path from the outermost value; `nil` where it is the whole line.
+    /// The invalid field, as a path from the outermost value; `nil` if the whole line is invalid.
     var field: String?
-    /// What to do about it.
+    /// A suggested correction.
     var hint: String?
 
     /// Creates an error.
@@ -21,7 +21,7 @@ struct LineError: Error, Hashable {
             hint: "write one \(subject), whole, on each line")
     }
 
-    /// Creates the error of a line with more bytes than are kept.
+    /// Creates the error for a line that exceeds the byte limit.
     init(longerThan bytes: Int, subject: String) {
         let size = bytes < 1 << 20 ? "\(bytes) bytes" : "\(bytes >> 20) MiB"
         self.init(
@@ -31,12 +31,12 @@ struct LineError: Error, Hashable {
 }
 
 extension LineError: CustomStringConvertible {
-    /// The error in words, the field first.
+    /// The error message, beginning with the field.
     var description: String { (field.map { "\($0): " } ?? "") + message }
 }
 
 extension LineError {
-    /// Creates the error of a line that could not be decoded.
+    /// Creates the error for a line that could not be decoded.
     init(_ error: DecodingError, subject: String) {
         switch error {
         case .keyNotFound(let key, let context):
@@ -57,7 +57,7 @@ extension LineError {
     }
 }
 
-/// Returns a path as `tasks[3].duration`; `nil` for the outermost value.
+/// Returns a path such as `tasks[3].duration`; `nil` for the outermost value.
 private func path(_ keys: [any CodingKey]) -> String? {
     var path = ""
     for key in keys {
@@ -70,7 +70,7 @@ private func path(_ keys: [any CodingKey]) -> String? {
     return path.isEmpty ? nil : path
 }
 
-/// Returns what a value is not that should be of a type.
+/// Returns a message for a value that does not have the expected type.
 private func mismatch(with type: any Any.Type) -> String {
     switch type {
     case is Int.Type: "this is no whole number"

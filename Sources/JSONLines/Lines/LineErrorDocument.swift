@@ -1,16 +1,16 @@
 /// The answer to a line that cannot be read or answered.
 struct LineErrorDocument: JSONDocument {
-    /// What is wrong.
+    /// The reason for an error.
     struct Reason: Encodable, Sendable {
-        /// What is wrong, a clause without the field.
+        /// The problem, as a clause without the field.
         var message: String
-        /// The field at fault, such as `tasks[3].duration`.
+        /// The invalid field, such as `tasks[3].duration`.
         var field: Nullable<String>
     }
 
-    /// The line, counted from 1.
+    /// The line number, counted from 1.
     var line: Int
-    /// What is wrong with it.
+    /// The reason why the line cannot be answered.
     var error: Reason
 
     /// Creates the document of an error.

@@ -1,8 +1,8 @@
 internal import CalendarModel
 
-/// What is done with each line: a JSON document of one kind in, one of another out.
+/// The processing of each line: one kind of JSON document in, another out.
 package struct LineJob: Sendable {
-    /// What a line holds, in a word: "problem".
+    /// A word for the content of a line: "problem".
     let subject: String
     /// Returns the answer to the bytes of a line, one line of JSON.
     private let json: @Sendable ([UInt8]) throws(LineError) -> String
@@ -10,9 +10,9 @@ package struct LineJob: Sendable {
     /// Creates a job that decodes a line and answers with another document.
     ///
     /// - Parameters:
-    ///   - subject: what a line holds, in a word.
-    ///   - type: what a line is decoded as.
-    ///   - answer: returns the answer to a document; it may need what that was decoded from, too.
+    ///   - subject: a word for the content of a line.
+    ///   - type: the type to decode a line as.
+    ///   - answer: returns the answer to a document, given the document and the input that it was decoded from.
     init<Question: Decodable & SendableMetatype>(
         _ subject: String, reading type: Question.Type = Question.self,
         answer: @escaping @Sendable (Question, JSONInput) throws(LineError) -> some JSONWritable
@@ -32,7 +32,7 @@ package struct LineJob: Sendable {
         }
     }
 
-    /// Returns the answer to a line, or what is wrong with it.
+    /// Returns the answer to a line, or its error.
     func answer(
         to line: LineReader.Line, of file: String, longest: Int
     ) -> LineProcessor.Answer {

@@ -1,20 +1,20 @@
 package import CalendarModel
 private import Synchronization
 
-/// Answers documents line by line: JSON in, JSON out, in order.
+/// Answers JSON documents line by line and in order.
 ///
-/// Lines are answered on all cores; each answer is given out as soon as it and all before it are there.
-/// A line that cannot be read or answered costs only that line.
+/// Lines are processed on all cores; each answer is delivered as soon as it and all earlier ones are ready. A line that cannot be
+/// read or answered does not affect other lines.
 package final class LineProcessor: Sendable {
     /// The answer to a line.
     package struct Answer: Sendable {
-        /// One line of JSON, line end included: what was asked for, or what is wrong.
+        /// One line of JSON, including the line end: the requested answer or an error.
         package var json: String
-        /// What is wrong, and where; `nil` where the line was answered.
+        /// The error and its location; `nil` if the line was answered.
         package var diagnostic: Diagnostic?
     }
 
-    /// A line and where it stands.
+    /// A line and its origin.
     private struct Item: Sendable {
         var line: LineReader.Line
         var file: String
@@ -27,8 +27,8 @@ package final class LineProcessor: Sendable {
     /// Creates a processor.
     ///
     /// - Parameters:
-    ///   - job: what to do with each line.
-    ///   - width: the most lines that are read and not answered yet.
+    ///   - job: the job that answers each line.
+    ///   - width: the maximum number of lines that are read but not yet answered.
     ///   - give: takes the next answer, on any thread but one at a time.
     package init(
         _ job: LineJob, width: Int, give: @escaping @Sendable (Answer) throws(FileError) -> Void
@@ -44,9 +44,9 @@ package final class LineProcessor: Sendable {
             })
     }
 
-    /// Reads and answers all lines of an input; the last answers may go out later.
+    /// Reads and answers all lines of an input; the last answers may be delivered after this method returns.
     ///
-    /// - Throws: `FileError` where the input cannot be read any further.
+    /// - Throws: `FileError` if the input cannot be read any further.
     package func process(_ lines: LineReader) throws(FileError) {
         var lines = lines
         while let line = try lines.next() {
@@ -55,16 +55,16 @@ package final class LineProcessor: Sendable {
         }
     }
 
-    /// Waits until all answers were given out and returns how many lines could not be answered.
+    /// Waits until all answers are delivered and returns the number of lines that could not be answered.
     ///
-    /// - Throws: The first error of `give`, after which no answer was given out.
+    /// - Throws: The first error of `give`; no answers are delivered after it.
     package func finish() throws(FileError) -> Int {
         try window.finish()
         return failures.count.load(ordering: .relaxed)
     }
 }
 
-/// A number that any thread may add to.
+/// A counter that any thread may increment.
 private final class Counter: Sendable {
     let count = Atomic(0)
 }

@@ -1,25 +1,25 @@
 package import CalendarModel
 
-/// The lines of a file or a pipe, one at a time and each as soon as it has come.
+/// The lines of a file or pipe, one at a time, each as soon as it has arrived.
 ///
-/// Lines end in LF or CRLF, the last one also without. Blank lines are counted and passed over.
+/// Lines end in LF or CRLF; the last one may lack a line end. Blank lines are counted but skipped.
 package struct LineReader {
     /// A line that is not blank.
     package struct Line: Hashable, Sendable {
-        /// Its number, counted from 1.
+        /// The line number, counted from 1.
         package var number: Int
-        /// Its bytes without the line end; `nil` where there are too many of them.
+        /// The bytes without the line end; `nil` if they exceed the limit.
         package var bytes: [UInt8]?
     }
 
-    /// What the input is called in messages.
+    /// The name of the input in messages.
     let name: String
-    /// The most bytes of a line that are kept.
+    /// The maximum number of bytes kept for a line.
     let longest: Int
     private let more: () throws(FileError) -> [UInt8]
 
-    /// Bytes that came: those from `start` on are not given out yet, those before `searched` hold no end
-    /// of the line that begins there.
+    /// The received bytes. Those from `start` on have not been returned yet; those from `start` to `searched` contain no line
+    /// end.
     private var bytes: [UInt8] = []
     private var start = 0
     private var searched = 0
@@ -27,12 +27,12 @@ package struct LineReader {
     private var isTooLong = false
     private var isAtEnd = false
 
-    /// Creates a reader of whatever `more` returns: further bytes, none at the end.
+    /// Creates a reader of the bytes that `more` returns; an empty result means the end.
     package init(named name: String, _ more: @escaping () throws(FileError) -> [UInt8]) {
         self.init(named: name, longest: 32 << 20, more)
     }
 
-    /// Creates a reader that keeps the bytes of lines up to a length.
+    /// Creates a reader that keeps the bytes of lines up to a maximum length.
     package init(
         named name: String, longest: Int, _ more: @escaping () throws(FileError) -> [UInt8]
     ) {
@@ -43,7 +43,7 @@ package struct LineReader {
 
     /// Returns the next line that is not blank; `nil` at the end.
     ///
-    /// - Throws: `FileError` where more cannot be read.
+    /// - Throws: `FileError` if reading fails.
     package mutating func next() throws(FileError) -> Line? {
         while true {
             if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -70,7 +70,7 @@ package struct LineReader {
         bytes += further
     }
 
-    /// Takes the line that ends before `end`, and its end; `nil` where it is blank.
+    /// Consumes the line before `end` and its line end; returns `nil` if the line is blank.
     private mutating func line(upTo end: Int) -> Line? {
         number += 1
         var line = bytes[start..<end]

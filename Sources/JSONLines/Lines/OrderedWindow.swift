@@ -2,19 +2,19 @@ internal import CalendarModel
 private import Dispatch
 private import Synchronization
 
-/// Items that are answered on all cores, and their answers given out in the order of the items.
+/// Processes items on all cores and delivers their answers in the order of the items.
 ///
-/// An answer goes out as soon as it and all before it are there. At most `width` items have been taken
-/// in and not gone out yet: as many are in memory, however many follow.
+/// An answer is delivered as soon as it and all earlier ones are ready. At most `width` items are in progress, so memory use does
+/// not depend on the total number of items.
 final class OrderedWindow<Item: Sendable, Answer: Sendable>: Sendable {
     private struct State {
-        /// How many items were taken in.
+        /// The number of items accepted.
         var taken = 0
-        /// How many answers went out.
+        /// The number of answers delivered.
         var given = 0
-        /// Answers that wait for one before them, by the place of their item.
+        /// Answers that wait for an earlier one, by the index of their item.
         var waiting: [Int: Answer] = [:]
-        /// Why no more answers go out.
+        /// The error that stopped delivery.
         var failure: FileError?
     }
 
@@ -28,7 +28,7 @@ final class OrderedWindow<Item: Sendable, Answer: Sendable>: Sendable {
     /// Creates a window.
     ///
     /// - Parameters:
-    ///   - width: the most items in it.
+    ///   - width: the maximum number of items in progress.
     ///   - answer: answers an item, on any thread.
     ///   - give: takes the next answer, on any thread but one at a time.
     init(
@@ -40,9 +40,9 @@ final class OrderedWindow<Item: Sendable, Answer: Sendable>: Sendable {
         self.give = give
     }
 
-    /// Takes an item in, once there is a place for it.
+    /// Adds an item once the window has room for it.
     ///
-    /// - Returns: Whether that made sense; not after an answer could not be given out.
+    /// - Returns: Whether the item was accepted; false after a delivery has failed.
     func add(_ item: Item) -> Bool {
         places.wait()
         let place = state.withLock { state -> Int? in
@@ -58,15 +58,15 @@ final class OrderedWindow<Item: Sendable, Answer: Sendable>: Sendable {
         return true
     }
 
-    /// Waits until all answers went out.
+    /// Waits until all answers are delivered.
     ///
-    /// - Throws: The first error of `give`, after which no answer went out.
+    /// - Throws: The first error of `give`; no answers are delivered after it.
     func finish() throws(FileError) {
         jobs.wait()
         if let failure = state.withLock({ $0.failure }) { throw failure }
     }
 
-    /// Gives an answer out with all that waited for it, or lets it wait for those before it.
+    /// Delivers an answer and all later ones that waited for it, or stores it until the earlier ones are ready.
     private func deliver(_ answer: Answer, at place: Int) {
         state.withLock { state in
             state.waiting[place] = answer

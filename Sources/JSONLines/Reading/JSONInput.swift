@@ -1,23 +1,23 @@
 /// A JSON text from which values decode themselves.
 ///
-/// Foundation's `JSONDecoder` is the model, but for dates and data, of which no document has any, and for commas after
-/// the last value, which JSON does not allow. The last of several members of one name counts. Errors are all
-/// `DecodingError`, with their place.
+/// It follows Foundation's `JSONDecoder`, with two exceptions: dates and data are not supported, as no document contains any, and
+/// trailing commas are rejected, as in the JSON standard. If several members have the same name, the last one counts. All errors
+/// are `DecodingError` with a coding path.
 final class JSONInput: Sendable {
     private let text: JSONTokens
 
-    /// Finds the values of a text; nil where it is no JSON.
+    /// Parses a text; the result is nil if it is not valid JSON.
     init?(_ bytes: [UInt8]) {
         guard let text = JSONTokens(bytes) else { return nil }
         self.text = text
     }
 
-    /// Returns a value that decodes itself from the outermost one.
+    /// Decodes the outermost value.
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         try decode(type, at: 0)
     }
 
-    /// Returns the name that stands first in an object which is a member of the outermost one.
+    /// Returns the first member's name in an object that is a member of the outermost one.
     func firstName(inMember name: String) -> String? {
         guard text.tokens[0].kind == .object, let object = members(at: 0).find(name),
             text.tokens[object].kind == .object
@@ -31,7 +31,7 @@ final class JSONInput: Sendable {
 
     func isNull(at index: Int) -> Bool { kind(at: index) == .null }
 
-    /// Returns the position of the token after a value and all that it holds.
+    /// Returns the index of the token after a value and all its contents.
     func next(after index: Int) -> Int { Int(text.tokens[index].next) }
 
     func decode<Value: Decodable>(_ type: Value.Type, at index: Int) throws -> Value {
@@ -82,7 +82,7 @@ final class JSONInput: Sendable {
         return number
     }
 
-    /// Returns a number that is written with digits and nothing else.
+    /// Returns a number that is written as an integer, without fraction or exponent.
     private func wholeNumber(at index: Int) -> Int? {
         let token = text.tokens[index]
         let end = Int(token.end)
@@ -102,7 +102,7 @@ final class JSONInput: Sendable {
         return isNegative ? -number : number
     }
 
-    /// Returns the text of a token that is a text, or a name.
+    /// Returns the text of a string token or a member name.
     func string(at index: Int) -> String {
         let token = text.tokens[index]
         return token.kind == .escapedText
@@ -115,7 +115,7 @@ final class JSONInput: Sendable {
 
     // MARK: Members
 
-    /// The members of an object: the positions of their names.
+    /// The members of an object, as the token indices of their names.
     struct Members: Sequence, IteratorProtocol {
         fileprivate let input: JSONInput
         fileprivate var index: Int
@@ -127,10 +127,10 @@ final class JSONInput: Sendable {
             return index
         }
 
-        /// The name of the first member.
+        /// The token index of the first member's name.
         var first: Int? { index < end ? index : nil }
 
-        /// Returns the position of the value of the last member of a name.
+        /// Returns the token index of the last value with a name.
         func find(_ name: String) -> Int? {
             var found: Int?
             for member in self where input.isName(at: member, name) { found = member + 1 }
@@ -165,7 +165,7 @@ final class JSONInput: Sendable {
 
     /// Returns the keys that lead from the outermost value to another.
     ///
-    /// Complexity: O(*n*), *n* the values that stand beside it and what it stands in.
+    /// Complexity: O(*n*), where *n* is the number of values beside it and beside the values that contain it.
     func path(to wanted: Int) -> [any CodingKey] {
         var path: [any CodingKey] = []
         var container = 0
@@ -191,7 +191,7 @@ final class JSONInput: Sendable {
     }
 }
 
-/// A key of a path.
+/// A key in a coding path.
 struct JSONKey: CodingKey {
     let stringValue: String
     let intValue: Int?

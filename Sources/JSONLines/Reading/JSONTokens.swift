@@ -1,36 +1,36 @@
-/// The values of a JSON text, found in one pass over its bytes and not decoded yet (RFC 8259).
+/// The values of a JSON text, found in one pass over its bytes and not yet decoded (RFC 8259).
 struct JSONTokens: Sendable {
-    /// A value of the text, or the name of a member.
+    /// A value in the text, or the name of a member.
     struct Token: Sendable {
         enum Kind: UInt8, Sendable {
             case null, `true`, `false`, number, object, array
-            /// A text whose bytes stand for themselves.
+            /// A string without escapes.
             case plainText
-            /// A text with escapes.
+            /// A string with escapes.
             case escapedText
         }
 
         var kind: Kind
-        /// Where it begins and ends: of a text, what is between the quotes.
+        /// The byte range; for a string, the bytes between the quotes.
         var start: Int32
         var end: Int32
-        /// The position of the token after it and all that it holds.
+        /// The index of the token after it and all its contents.
         var next: Int32
     }
 
-    /// How deep values may stand in each other.
+    /// The maximum nesting depth.
     private static let deepest = 512
 
     /// The text.
     let bytes: [UInt8]
-    /// The outermost value, then what it holds: in an object names and values by turns.
+    /// The outermost value, followed by its contents; in an object, names and values alternate.
     private(set) var tokens: [Token] = []
 
     private var position = 0
 
-    /// Finds the values of a text; nil where it is no JSON, or more than 2 GiB of it.
+    /// Parses a text; the result is nil if it is not valid JSON or not shorter than 2 GiB.
     ///
-    /// Complexity: O(*n*), *n* the number of bytes.
+    /// Complexity: O(*n*), where *n* is the number of bytes.
     init?(_ bytes: [UInt8]) {
         self.bytes = bytes
         guard bytes.count < Int32.max, (try? UTF8Span(validating: bytes.span)) != nil else {
@@ -42,9 +42,9 @@ struct JSONTokens: Sendable {
         if position < bytes.count { return nil }
     }
 
-    /// Finds the outermost value; false where it is none.
+    /// Finds the outermost value and its contents; false if the text is invalid.
     private mutating func findAll() -> Bool {
-        // The objects and arrays that are not closed yet.
+        // The objects and arrays that are still open.
         var open: [Int] = []
         while true {
             skipBlanks()
@@ -59,7 +59,7 @@ struct JSONTokens: Sendable {
                     continue
                 }
             }
-            // A value is complete, and with it perhaps those around it.
+            // The value is complete, and possibly the values that contain it.
             while true {
                 guard let container = open.last else { return true }
                 let kind = tokens[container].kind
@@ -79,14 +79,14 @@ struct JSONTokens: Sendable {
         }
     }
 
-    /// The byte at the position; 0, which stands nowhere outside of texts, at the end.
+    /// The byte at the position; 0 at the end, as 0 never occurs outside strings in valid JSON.
     private var byte: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
     private mutating func skipBlanks() {
         while byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
     }
 
-    /// Finds the name of a member and the colon after it.
+    /// Finds a member name and the colon after it.
     private mutating func findName() -> Bool {
         skipBlanks()
         guard byte == UInt8(ascii: "\""), findText() else { return false }
@@ -96,7 +96,7 @@ struct JSONTokens: Sendable {
         return true
     }
 
-    /// Finds a value, of an object or array the beginning.
+    /// Finds a value, or the start of an object or array.
     private mutating func findValue() -> Bool {
         switch byte {
         case UInt8(ascii: "\""): return findText()
@@ -143,14 +143,14 @@ struct JSONTokens: Sendable {
         return append(.number, length: length)
     }
 
-    /// Passes digits; false where there are none.
+    /// Skips digits; false if there are none.
     private mutating func skipDigits() -> Bool {
         let start = position
         while (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
         return position > start
     }
 
-    /// Finds a text; the position is at its first quote.
+    /// Finds a string; the position is at its opening quote.
     private mutating func findText() -> Bool {
         let start = position + 1
         var end = start
@@ -178,7 +178,7 @@ extension JSONTokens.Token.Kind {
     fileprivate var end: UInt8 { self == .object ? UInt8(ascii: "}") : UInt8(ascii: "]") }
 }
 
-/// Returns the text between quotes with its escapes undone; nil where one of them is none (RFC 8259 §7).
+/// Returns the text between quotes with its escapes decoded; nil if an escape is invalid (RFC 8259 §7).
 func unescaped(_ text: ArraySlice<UInt8>) -> String? {
     var plain: [UInt8] = []
     plain.reserveCapacity(text.count)
@@ -205,7 +205,7 @@ func unescaped(_ text: ArraySlice<UInt8>) -> String? {
 }
 
 extension ArraySlice<UInt8> {
-    /// Takes the scalar whose UTF-16 stands at the beginning, after its `\u`.
+    /// Consumes the rest of a `\u` escape, including a second surrogate, and returns its scalar.
     fileprivate mutating func popScalar() -> Unicode.Scalar? {
         guard let first = popHexadecimal() else { return nil }
         guard UTF16.isLeadSurrogate(first) else { return Unicode.Scalar(first) }

@@ -1,4 +1,4 @@
-/// A value of a JSON text, as what is decoded sees it.
+/// A value in a JSON text, as a decoder.
 struct JSONValue: Decoder, SingleValueDecodingContainer {
     let input: JSONInput
     let index: Int
@@ -33,7 +33,7 @@ private struct JSONMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private static var few: Int { 32 }
 
     private let object: JSONValue
-    /// The positions of the values by name, where there are so many that looking through them takes long.
+    /// The token indices of the values by name, if there are too many members for a linear search.
     private var positions: [String: Int]?
 
     init(of value: JSONValue) throws {
@@ -113,7 +113,7 @@ private struct JSONMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 }
 
-/// The elements of an array, one after another.
+/// The elements of an array, in order.
 private struct JSONElements: UnkeyedDecodingContainer {
     private let array: JSONValue
     private var position: Int
@@ -128,7 +128,7 @@ private struct JSONElements: UnkeyedDecodingContainer {
     }
 
     var codingPath: [any CodingKey] { array.codingPath }
-    /// How many there are, which would have to be counted.
+    /// The number of elements; nil, as it would require counting.
     var count: Int? { nil }
     var isAtEnd: Bool { position == array.input.next(after: array.index) }
 

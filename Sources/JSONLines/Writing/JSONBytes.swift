@@ -1,7 +1,7 @@
 private import CalendarModel
 
 extension [UInt8] {
-    /// Appends a text in quotes, with escapes where JSON needs them (RFC 8259 §7).
+    /// Appends a quoted string, with escapes where JSON requires them (RFC 8259 §7).
     mutating func append(quoting text: String) {
         append(UInt8(ascii: "\""))
         let start = count
@@ -30,7 +30,7 @@ extension [UInt8] {
         }
     }
 
-    /// Appends a finite number, a whole one without a fraction.
+    /// Appends a finite number; integers have no fraction.
     mutating func append(finite number: some BinaryFloatingPoint & CustomStringConvertible) {
         if number.magnitude < 1e15, number.sign == .plus, let whole = Int(exactly: number) {
             return append(whole, width: 1)
@@ -41,7 +41,7 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-    /// Whether JSON writes the byte as an escape.
+    /// Whether JSON requires an escape for the byte.
     fileprivate var isEscaped: Bool {
         self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\")
     }

@@ -1,7 +1,7 @@
 package import CalendarModel
 package import Wording
 
-/// A value that is written for other programs: one line of JSON with sorted keys, so that equal values are equal bytes.
+/// A value written for other programs as one line of JSON with sorted keys, so that equal values give equal bytes.
 package protocol JSONWritable: Sendable {
     /// Writes one value.
     func write(to text: inout JSONText) throws(FileError)
@@ -17,7 +17,7 @@ extension JSONDocument {
 }
 
 extension JSONWritable {
-    /// The value as one line of JSON, line end included.
+    /// The value as one line of JSON, including the line end.
     package var json: String {
         do throws(FileError) {
             var text = JSONText()
@@ -28,9 +28,9 @@ extension JSONWritable {
         }
     }
 
-    /// Gives out the value as one line of JSON, line end included, in pieces as they are made.
+    /// Writes the value as one line of JSON, including the line end, in pieces as they are produced.
     ///
-    /// - Throws: What `give` throws, after which it is not called again.
+    /// - Throws: The error that `give` throws; it is not called again after that.
     package func write(_ give: @escaping ([UInt8]) throws(FileError) -> Void) throws(FileError) {
         var text = JSONText(give)
         try write(to: &text)
@@ -38,7 +38,7 @@ extension JSONWritable {
     }
 }
 
-/// A value that is written as `null` where it is missing, so that every key is always there.
+/// A value that is encoded as `null` if it is missing, so that every key is always present.
 package struct Nullable<Value: Encodable & Sendable>: Encodable, Sendable {
     /// The value, if there is one.
     package var value: Value?
@@ -48,7 +48,7 @@ package struct Nullable<Value: Encodable & Sendable>: Encodable, Sendable {
         self.value = value
     }
 
-    /// Writes the value or `null`.
+    /// Encodes the value or `null`.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         if let value { try container.encode(value) } else { try container.encodeNil() }
@@ -56,7 +56,7 @@ package struct Nullable<Value: Encodable & Sendable>: Encodable, Sendable {
 }
 
 extension KeyedEncodingContainer {
-    /// Writes a text or `null`: the same as any value of this kind, at a third of the time.
+    /// Encodes a text or `null`; equivalent to the generic encoding of a `Nullable`, in a third of the time.
     package mutating func encode(_ text: Nullable<String>, forKey key: Key) throws {
         if let text = text.value {
             try encode(text, forKey: key)
@@ -66,11 +66,11 @@ extension KeyedEncodingContainer {
     }
 }
 
-/// A window of time in a document.
+/// A time window in a document.
 package struct WindowDocument: Encodable, Sendable {
-    /// When it begins, RFC 3339.
+    /// The start, in RFC 3339.
     package var start: String
-    /// When it ends, RFC 3339, exclusive.
+    /// The end, in RFC 3339, exclusive.
     package var end: String
 
     /// Creates a window.
@@ -80,11 +80,11 @@ package struct WindowDocument: Encodable, Sendable {
     }
 }
 
-/// A window of time in a document that may have no end.
+/// A time window in a document that may have no end.
 package struct OpenWindowDocument: Encodable, Sendable {
-    /// When it begins, RFC 3339.
+    /// The start, in RFC 3339.
     package var start: String
-    /// When it ends, RFC 3339, exclusive; `null` where it does not.
+    /// The end, in RFC 3339, exclusive; `null` if there is none.
     package var end: Nullable<String>
 
     /// Creates the value from its parts.

@@ -1,13 +1,13 @@
-/// JSON text to which one value is appended after another, the members of each object sorted by their names.
+/// JSON text to which values are appended in order; the members of each object are sorted by name.
 private struct JSONBuffer {
-    /// Where a value stands.
+    /// The position of a value.
     enum Place {
         case alone
         case element
         case member(String)
     }
 
-    /// A value whose parts are being written: what it is made of, and where it and its members begin.
+    /// A value that is being written: its kind, and where it and its members begin.
     struct Value {
         enum Kind {
             case single
@@ -23,9 +23,9 @@ private struct JSONBuffer {
 
     var bytes: [UInt8] = []
     private var value = Value()
-    /// The members of all objects that are being written, the innermost last.
+    /// The members of all objects being written, innermost last.
     private var members: [(name: String, start: Int, end: Int)] = []
-    /// Where members change places.
+    /// Scratch space for sorting members.
     private var sorted: [UInt8] = []
 
     // MARK: Values without parts
@@ -50,9 +50,9 @@ private struct JSONBuffer {
         bytes += String(number).utf8
     }
 
-    /// Writes a number, a whole one without a fraction.
+    /// Writes a number; integers have no fraction.
     ///
-    /// - Throws: `EncodingError` for what JSON has no number for.
+    /// - Throws: `EncodingError` for a number that JSON cannot represent.
     mutating func write(
         _ number: some BinaryFloatingPoint & CustomStringConvertible, at place: Place
     ) throws {
@@ -66,7 +66,7 @@ private struct JSONBuffer {
 
     // MARK: Values with parts
 
-    /// Begins any value and returns the one around it, which is to be given to `end`.
+    /// Begins a value and returns the enclosing one, which must be passed to `end`.
     mutating func beginValue(at place: Place) -> Value {
         begin(place)
         defer { value = Value(start: bytes.count, firstMember: members.count) }
@@ -110,7 +110,7 @@ private struct JSONBuffer {
         }
     }
 
-    /// Puts the members of the innermost object in the order of their names, by insertion: they are few.
+    /// Sorts the members of the innermost object by name, by insertion, as there are few.
     private mutating func sortMembers() {
         var end = bytes.count
         for index in (value.firstMember..<members.count).reversed() {
@@ -136,9 +136,9 @@ private struct JSONBuffer {
 
 /// Lets values encode themselves as JSON text.
 ///
-/// It is what Foundation's `JSONEncoder` writes with `.sortedKeys` and `.withoutEscapingSlashes`, at a fraction of
-/// its time: no tree of values is built before the text. One value is complete before the next begins; nested
-/// containers, with which several could grow at once, cannot be asked for.
+/// The output equals that of Foundation's `JSONEncoder` with `.sortedKeys` and `.withoutEscapingSlashes`, in a fraction of the
+/// time, because no tree of values is built before the text. Each value is complete before the next begins. Nested containers,
+/// which would let several values grow at once, are not supported.
 final class JSONOutput {
     fileprivate var buffer = JSONBuffer()
 
@@ -231,7 +231,7 @@ private struct JSONMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
 private struct JSONElements: UnkeyedEncodingContainer {
     let output: JSONOutput
-    /// How many there are, which no value of ours asks for.
+    /// The number of elements, which none of our values uses.
     let count = 0
     var codingPath: [any CodingKey] { [] }
 

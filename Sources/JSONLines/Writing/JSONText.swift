@@ -1,8 +1,8 @@
 package import CalendarModel
 
-/// A value that writes itself as a JSON object, member by member in the order of their names.
+/// A value that writes itself as a JSON object, member by member in name order.
 ///
-/// Long lists are made of such values: no encoder stands between them and the text.
+/// Long lists consist of such values, which write directly to the text without an encoder.
 package protocol JSONObject: JSONWritable {
     /// Writes the members.
     func writeMembers(to text: inout JSONText) throws(FileError)
@@ -14,17 +14,17 @@ extension JSONObject {
     }
 }
 
-/// JSON text to which values are appended, and which goes out in pieces if there is somebody who takes them.
+/// JSON text to which values are appended; if there is a consumer, the text is passed on in pieces.
 package struct JSONText: ~Copyable {
-    /// How many bytes go out at a time, or a few more.
+    /// The approximate minimum size of a piece in bytes.
     private static let pieceLength = 1 << 16
 
     private var bytes: [UInt8] = []
-    /// Whether a comma stands before the next member or value.
+    /// Whether a comma is needed before the next member or value.
     private var isAfterValue = false
     private let give: (([UInt8]) throws(FileError) -> Void)?
 
-    /// Creates an empty text; `give` takes its pieces.
+    /// Creates an empty text; `give` consumes its pieces.
     init(_ give: (([UInt8]) throws(FileError) -> Void)? = nil) {
         self.give = give
         if give != nil { bytes.reserveCapacity(2 * JSONText.pieceLength) }
@@ -32,19 +32,19 @@ package struct JSONText: ~Copyable {
 
     // MARK: Members
 
-    /// Appends a text; without this one it would be a value that encodes itself, at several times the cost.
+    /// Appends a string. Without this overload, the string would encode itself, at several times the cost.
     package mutating func member(_ name: String, _ text: String) {
         begin(name)
         bytes.append(quoting: text)
     }
 
-    /// Appends a text, or `null` for none.
+    /// Appends a string, or `null` for nil.
     package mutating func member(_ name: String, _ text: String?) {
         begin(name)
         if let text { bytes.append(quoting: text) } else { bytes += "null".utf8 }
     }
 
-    /// Appends a text whose UTF-8 a closure appends; it holds nothing that JSON escapes.
+    /// Appends a string whose UTF-8 a closure appends; it must not contain anything that JSON escapes.
     package mutating func member(_ name: String, plain append: (inout [UInt8]) -> Void) {
         begin(name)
         bytes.append(UInt8(ascii: "\""))
@@ -52,13 +52,13 @@ package struct JSONText: ~Copyable {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Appends a truth value.
+    /// Appends a Boolean.
     package mutating func member(_ name: String, _ truth: Bool) {
         begin(name)
         bytes += (truth ? "true" : "false").utf8
     }
 
-    /// Appends a whole number.
+    /// Appends an integer.
     package mutating func member(_ name: String, _ number: Int) {
         begin(name)
         bytes.append(number, width: 1)
@@ -70,13 +70,13 @@ package struct JSONText: ~Copyable {
         bytes.append(finite: number)
     }
 
-    /// Appends what encodes itself.
+    /// Appends an encodable value.
     package mutating func member(_ name: String, _ value: some Encodable) {
         begin(name)
         append(value)
     }
 
-    /// Appends a list of texts.
+    /// Appends a list of strings.
     package mutating func member(_ name: String, _ texts: [String]) {
         begin(name)
         bytes.append(UInt8(ascii: "["))
@@ -87,8 +87,8 @@ package struct JSONText: ~Copyable {
         bytes.append(UInt8(ascii: "]"))
     }
 
-    /// Appends a list of objects of which a closure writes the members, given the place of each; what has been written
-    /// goes out from time to time.
+    /// Appends a list of objects whose members a closure writes, given the index of each; completed text is passed on from time
+    /// to time.
     package mutating func member(
         _ name: String, count: Int, writing members: (Int, inout JSONText) -> Void
     ) throws(FileError) {
@@ -125,26 +125,26 @@ package struct JSONText: ~Copyable {
         isAfterValue = true
     }
 
-    /// Appends what encodes itself.
+    /// Appends an encodable value.
     mutating func append(_ value: some Encodable) {
         do {
             bytes += try JSONOutput.json(value)
         } catch {
-            // Documents hold texts, finite numbers and lists of them.
+            // Documents contain only strings, finite numbers and lists of them.
             preconditionFailure("a document holds a value without a JSON form")
         }
     }
 
-    // MARK: The whole
+    // MARK: Complete text
 
-    /// Returns the text as a line; it is empty then.
+    /// Returns the text as a line and empties it.
     mutating func takeLine() -> String {
         defer { bytes = [] }
         bytes.append(UInt8(ascii: "\n"))
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Ends the line and gives out what is left of it.
+    /// Ends the line and passes on the rest of it.
     mutating func endLine() throws(FileError) {
         bytes.append(UInt8(ascii: "\n"))
         try giveOut()

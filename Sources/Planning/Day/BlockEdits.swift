@@ -1,23 +1,23 @@
 package import Agendas
 package import CalendarModel
 
-/// Blocks that a command of the day has changed, and that are written with the plan that follows from it.
+/// The blocks that a day command has changed. They are written together with the plan that is computed afterwards.
 package struct BlockEdits: Sendable {
-    /// The agenda as it was read: files are compared with it before they are written.
+    /// The agenda as read; files are compared with it before they are written.
     package let read: Agenda
-    /// The UIDs of the blocks that changed or are new.
+    /// The UIDs of the blocks that were changed, added or removed.
     package fileprivate(set) var uids: Set<ExactText> = []
-    /// Those of them that are gone.
+    /// The UIDs among these whose blocks were removed.
     fileprivate(set) var removed: Set<ExactText> = []
 }
 
 extension PlanningRequest {
-    /// Changes a block, which is pinned or loose afterwards, begun or not, and has the version that follows.
+    /// Moves a block to a time, changes its other properties and increments its SEQUENCE.
     ///
     /// - Parameters:
-    ///   - block: The block as it was read.
-    ///   - range: When it is now.
-    ///   - change: Changes what it says of itself.
+    ///   - block: The block as read; it may be pinned, loose or begun.
+    ///   - range: Its new time.
+    ///   - change: Changes the event's other properties.
     mutating func edit(
         _ block: ListedOccurrence, to range: Range<Instant>, _ change: (inout Event) -> Void
     ) {
@@ -29,7 +29,7 @@ extension PlanningRequest {
         set(event)
     }
 
-    /// Makes a block loose at a time from which the planner may move it.
+    /// Makes a block loose and not begun, with a new start from which the planner may move it.
     mutating func loosen(_ block: ListedOccurrence, at start: Instant, lasting seconds: Int64) {
         let range = start..<start + seconds
         edit(block, to: range) { event in
@@ -40,9 +40,9 @@ extension PlanningRequest {
         }
     }
 
-    /// Takes a block away; nobody deleted it by hand.
+    /// Removes a block; this does not count as a deletion by hand.
     mutating func remove(_ block: ListedOccurrence) {
-        // Its row stays, as occurrences name rows.
+        // The row stays, because occurrences refer to rows.
         edit(block, to: block.range) { event in
             event.block = nil
             event.status = .cancelled
@@ -50,9 +50,9 @@ extension PlanningRequest {
         edits?.removed.insert(ExactText(block.event.uid))
     }
 
-    /// Adds a block of a to-do.
+    /// Adds a block for a to-do.
     ///
-    /// - Returns: The UID of the block.
+    /// - Returns: The block's UID.
     mutating func addBlock(
         of toDo: ToDo, at range: Range<Instant>, started: Instant? = nil,
         worked: CalendarDuration? = nil, isPinned: Bool = false
@@ -81,7 +81,7 @@ extension PlanningRequest {
 }
 
 extension Agenda {
-    /// Puts an event in the place of its versions; if there is none, in a calendar of its own.
+    /// Replaces every version of an event; if there is none, adds the event in a calendar of its own.
     fileprivate mutating func set(_ event: Event) {
         var isKnown = false
         for index in calendars.indices {
@@ -99,7 +99,7 @@ extension Agenda {
     }
 }
 
-/// The names of blocks: `<to-do UID>-block-<n>` with numbers that nothing has, cancelled blocks included.
+/// Generates block names, `<to-do UID>-block-<n>`, with numbers that no block has, including cancelled blocks.
 struct BlockNames {
     private var taken: Set<String>
 
@@ -110,7 +110,7 @@ struct BlockNames {
             })
     }
 
-    /// Returns the next free name of a to-do, or of what is planned in its place.
+    /// Returns the next free name for a to-do, or for the group that is planned in its place.
     mutating func next(of uid: String) -> String {
         var number = 1
         while !taken.insert("\(uid)-block-\(number)").inserted { number += 1 }

@@ -1,55 +1,55 @@
 package import CalendarModel
 
-/// A step of the day: the change of blocks by a command, before the plan that follows from it.
+/// A step of the day: a command's change to blocks, before the plan that follows from it.
 package struct DayStep: Sendable {
     /// The kinds of steps.
     package enum Kind: String, Sendable {
         case started, stopped, extended, putOff, worked
-        /// A block was moved, or two have changed places.
+        /// A block was moved, or two blocks were swapped.
         case moved, swapped
-        /// An event was entered into a calendar, or taken away.
+        /// An event was added to a calendar, or withdrawn from it.
         case entered, withdrawn
     }
 
-    /// A block that it changed.
+    /// A block that the step changed.
     package struct Block: Sendable {
         /// The UID of its event.
         package var uid: String
         /// Its title.
         package var summary: String
-        /// When it was; nil for a new one.
+        /// Its time before the step; `nil` for a new block.
         package var from: Range<Instant>?
-        /// When it is now, if the plan does not tell.
+        /// Its time after the step; `nil` if the plan determines it.
         package var to: Range<Instant>?
     }
 
     /// The kind of step.
     package var kind: Kind
-    /// The UID of the to-do, or of the event.
+    /// The UID of the to-do or event.
     package var toDo: String
-    /// The title of the to-do, or of the event.
+    /// The title of the to-do or event.
     package var summary: String
-    /// When its block is now; nil if it has none of which that can be said: nothing was worked, or the plan finds its place.
+    /// The time of the block or event after the step; `nil` if nothing was worked, or if the plan determines the time.
     package var range: Range<Instant>?
-    /// When what was stopped was begun; nil unless something was.
+    /// When the stopped work began; `nil` if nothing was stopped.
     package var began: Instant?
-    /// The minutes that were worked; nil unless it is over.
+    /// The minutes worked; `nil` unless work was stopped or recorded.
     package var worked: Int?
-    /// Until when it is put off; nil unless it was.
+    /// The moment until which the to-do is put off; `nil` for other steps.
     package var until: Instant?
-    /// The block of the to-do, or what is put off of it.
+    /// The to-do's own blocks that changed; for a swap, both blocks.
     package var own: [Block] = []
-    /// The blocks that make way.
+    /// The other blocks that make way.
     package var displaced: [Block] = []
     /// Further remarks: clauses without a full stop.
     package var notes: [String] = []
 }
 
-/// Why a command of the day does nothing.
+/// The reason why a day command does nothing.
 package struct DayRefusal: Error, Hashable {
     /// The reason, in words.
     package var message: String
-    /// The way out, in words.
+    /// A way out, in words.
     package var hint: String
 
     init(_ message: String, hint: String) {

@@ -4,14 +4,14 @@ internal import Preferences
 internal import Wording
 
 extension PlanningRequest {
-    /// Enters an event, around which the plan goes then.
+    /// Adds an event, which later plans avoid.
     ///
     /// - Parameters:
-    ///   - event: The event, with a UID that no other one has.
-    ///   - range: When it is; whole days from midnight to midnight.
-    ///   - assumesLength: Whether nobody has said how long it is.
-    /// - Returns: What was done.
-    /// - Throws: `DayRefusal` if it is over, or a pinned block or the one that runs stands there.
+    ///   - event: The event, with a unique UID.
+    ///   - range: Its time; for an all-day event, from midnight to midnight.
+    ///   - assumesLength: Whether its length is a default because none was given.
+    /// - Returns: The step.
+    /// - Throws: `DayRefusal` if the event is over, or if it takes time and overlaps a pinned or running block.
     package mutating func enter(
         _ event: Event, over range: Range<Instant>, assumesLength: Bool = false
     ) throws(DayRefusal) -> DayStep {
@@ -59,10 +59,10 @@ extension PlanningRequest {
         return step
     }
 
-    /// Takes an event away, whose time the plan may use then.
+    /// Withdraws an event, so that plans may use its time.
     ///
-    /// - Parameter event: The event; of a series all of it goes.
-    /// - Returns: What was done.
+    /// - Parameter event: The event; if it recurs, the whole series is withdrawn.
+    /// - Returns: The step.
     package mutating func withdraw(_ event: ListedOccurrence) -> DayStep {
         for index in agenda.calendars.indices {
             for row in agenda.calendars[index].events.indices

@@ -3,35 +3,35 @@ package import CalendarModel
 internal import Preferences
 package import Scheduling
 
-/// A to-do that could be begun in time that is free now.
+/// A to-do that could begin in the time that is free now.
 package struct WorkAhead: Sendable {
-    /// The to-do, or several small ones that share a block.
+    /// The to-do, or the group of small to-dos that share a block.
     package var toDo: ToDo
-    /// The first of them, which is begun.
+    /// The to-do itself or the first one of the group, which is the one to begin.
     package var first: ToDo
-    /// The minutes of it that would be done before the time is over.
+    /// The minutes of it that fit before the free time ends.
     package var minutes: Int
-    /// When it is due; nil without a deadline.
+    /// Its deadline; `nil` if it has none.
     package var deadline: Instant?
 }
 
 extension PlanningRequest {
-    /// Free time shorter than this many minutes is not filled.
+    /// The shortest free time, in minutes, that is worth filling.
     private static let leastFree = 30
 
-    /// How many to-dos are tried, those whose blocks come first first.
+    /// The number of to-dos that are tried, those with the earliest blocks first.
     private static let mostCandidates = 64
 
-    /// Returns the to-do that is best begun now, if so much time is free now that it is worth while.
+    /// Returns the best to-do to begin now, if enough time is free.
     ///
-    /// The planner judges: of each to-do the next block, or as much of it as fits, is put to this moment, and the plan that costs
-    /// least is the best. Nothing is planned anew. A to-do counts only if all hard rules hold: its hours, what it waits for, breaks
-    /// and lunch.
+    /// The planner compares costs: for each to-do, the next block, or as much of it as fits, is moved to this moment,
+    /// and the cheapest plan wins. No new plan is computed. A to-do qualifies only if it breaks no further hard rule:
+    /// its hours, its dependencies, breaks and lunch.
     ///
-    /// - Parameter end: When the free time ends.
-    /// - Returns: The to-do; nil if there is none.
-    /// - Throws: `SchedulingProblemError` as `plan()`.
-    /// - Complexity: O(*n* log *n*) for each of at most 64 to-dos, *n* the size of plan and problem.
+    /// - Parameter end: The end of the free time.
+    /// - Returns: The to-do; `nil` if none qualifies.
+    /// - Throws: `SchedulingProblemError`, as `plan()` does.
+    /// - Complexity: O(*n* log *n*) for each of at most 64 to-dos, where *n* is the size of the plan and the problem.
     package func workAhead(
         until end: Instant
     ) throws(SchedulingProblemError) -> WorkAhead? {
@@ -94,10 +94,12 @@ extension PlanningRequest {
         return best?.work
     }
 
-    /// Returns the to-do that is to be begun now: that of the block that stands here, else what is best begun in the free time, else that
-    /// of the block that comes next.
+    /// Returns the to-do to begin now.
     ///
-    /// - Throws: `SchedulingProblemError` as `plan()`.
+    /// The to-do of the current block comes first, then the best one for the free time, then the to-do of the next
+    /// block.
+    ///
+    /// - Throws: `SchedulingProblemError`, as `plan()` does.
     package func toDoToStart() throws(SchedulingProblemError) -> ToDo? {
         let ahead = agenda.blocks.filter {
             $0.range.upperBound > now && !$0.range.isEmpty && $0.event.block?.worked == nil
@@ -115,7 +117,7 @@ extension PlanningRequest {
         return ahead.lazy.compactMap(openToDo).first
     }
 
-    /// Returns the open to-do of a block; of one that several share the first.
+    /// Returns the open to-do of a block; for a shared block, the first open one.
     private func openToDo(of block: ListedOccurrence) -> ToDo? {
         guard let origin = block.event.block else { return nil }
         return ([origin.toDo] + origin.others).lazy.compactMap(openToDo).first

@@ -5,7 +5,7 @@ internal import TimeZones
 internal import Wording
 
 extension PlanningRequest {
-    /// Returns the block of a to-do that comes next, or of which a moment is part; nil if there is none.
+    /// Returns the current or next block of a to-do, or its block at a given moment; `nil` if there is none.
     package func block(of toDo: ToDo, at moment: Instant? = nil) -> ListedOccurrence? {
         agenda.blocks.first { block in
             guard let origin = block.event.block, !block.range.isEmpty,
@@ -15,16 +15,16 @@ extension PlanningRequest {
         }
     }
 
-    /// Moves a block, and pins it there; blocks that are in the way are loose.
+    /// Moves a block and pins it there; loose blocks make way.
     ///
     /// - Parameters:
-    ///   - block: The block; nil for a new one of the to-do.
+    ///   - block: The block; `nil` to add a new one for the to-do.
     ///   - toDo: The to-do, one of `toDos(meaning:)`.
-    ///   - start: When it is to begin.
-    ///   - minutes: How long it is then; as long as it is now if nil.
-    /// - Returns: What was done.
-    /// - Throws: `DayRefusal` if the block runs or is over, or if the time is over, has a meeting or a pinned block, or lies behind
-    ///   a deadline after which the to-do is worthless.
+    ///   - start: The new start.
+    ///   - minutes: The new length in minutes; `nil` to keep the current length.
+    /// - Returns: The step.
+    /// - Throws: `DayRefusal` if the block runs or is over, or if a new block has no work left to hold. Also if the new
+    ///   time is past, overlaps a meeting or a pinned block, or ends after a hard deadline.
     package mutating func move(
         _ block: ListedOccurrence?, of toDo: ToDo, to start: Instant, lasting minutes: Int?
     ) throws(DayRefusal) -> DayStep {
@@ -52,9 +52,9 @@ extension PlanningRequest {
         return step
     }
 
-    /// Lets two blocks change places, each as long as it is, and pins both.
+    /// Swaps two blocks, which keep their lengths, and pins both.
     ///
-    /// - Throws: `DayRefusal` as for `move(_:of:to:lasting:)`.
+    /// - Throws: `DayRefusal`, as `move(_:of:to:lasting:)` does.
     package mutating func swap(
         _ first: (block: ListedOccurrence, toDo: ToDo),
         _ second: (block: ListedOccurrence, toDo: ToDo)
@@ -70,7 +70,8 @@ extension PlanningRequest {
         try refuseUnmovable(late.block)
         let start = early.block.range.lowerBound
         let first = start..<start + late.block.range.seconds
-        // Where the longer one would reach into the other, they end as they did.
+        // If the first block would now reach into the second, or if they are less than 15 minutes apart, the pair keeps
+        // its end.
         let (begin, end) = (late.block.range.lowerBound, late.block.range.upperBound)
         let length = early.block.range.seconds
         let isNear = begin < first.upperBound || begin - early.block.range.upperBound < 900
@@ -161,10 +162,11 @@ extension PlanningRequest {
         }
     }
 
-    /// Returns the first moment from a range on at which so much time is free of meetings and of blocks that make no way.
+    /// Returns the first moment after a range at which as much time is free of meetings and of blocks that do not make
+    /// way.
     private func roomAfter(_ range: Range<Instant>, but own: [String]) -> Instant {
         var room = range
-        // A day of nothing but meetings has fewer.
+        // Even a day full of meetings needs fewer steps.
         for _ in 0..<200 {
             let ends =
                 meetings(in: room).map(\.rangeWithTravel.upperBound)
@@ -175,7 +177,7 @@ extension PlanningRequest {
         return room.lowerBound
     }
 
-    /// The events that take time in a range.
+    /// Returns the events in a range that take time.
     func meetings(in range: Range<Instant>) -> [ListedOccurrence] {
         var unused: [Diagnostic] = []
         return agenda.occurrences(in: range, diagnostics: &unused).filter {
@@ -183,7 +185,7 @@ extension PlanningRequest {
         }
     }
 
-    /// The blocks in a range that make no way: pinned ones, and the one that runs.
+    /// Returns the blocks in a range that do not make way: pinned blocks and the running one.
     func fixedBlocks(in range: Range<Instant>, but own: [String] = []) -> [ListedOccurrence] {
         agenda.blocks.filter { block in
             block.range.overlaps(range) && !own.contains(block.event.uid)
@@ -217,7 +219,7 @@ extension PlanningRequest {
         return left
     }
 
-    /// Returns what a person may want to know of a place for a to-do: it is late there, or out of its hours.
+    /// Returns remarks on a place for a to-do: that it is late there, out of order, or outside its hours.
     private func remarks(
         on range: Range<Instant>, for toDo: ToDo, beside moved: Set<String> = []
     ) -> [String] {
@@ -237,9 +239,10 @@ extension PlanningRequest {
         return remarks
     }
 
-    /// Returns what must be done before a to-do and ends later than it would begin there, and what waits for it and begins before.
+    /// Returns remarks on the order of a to-do and those that it depends on or that depend on it.
     ///
-    /// Those that move with it tell their own.
+    /// A predecessor is reported if it has no block or ends after the to-do would begin, a successor if it begins
+    /// before the to-do would end. Successors in `moved` get remarks of their own.
     private func orderRemarks(
         on range: Range<Instant>, for toDo: ToDo, beside moved: Set<String>
     ) -> [String] {

@@ -4,15 +4,15 @@ internal import TimeZones
 internal import Wording
 
 extension PlanningRequest {
-    /// Puts a to-do off: it is not planned before a moment, and its blocks until then are loose.
+    /// Puts a to-do off: it is not planned before a moment, and its blocks before that become loose.
     ///
-    /// If it runs, it is stopped first.
+    /// If it is running, it is stopped first.
     ///
     /// - Parameters:
     ///   - toDo: The to-do, one of `toDos(meaning:)`.
-    ///   - moment: The moment.
-    /// - Returns: What was done, and what is to be remembered.
-    /// - Throws: `DayRefusal` if the moment is over, or the to-do is done.
+    ///   - moment: The moment until which it is put off.
+    /// - Returns: The step, and the entry for the plan's memory.
+    /// - Throws: `DayRefusal` if the moment is past or the to-do is done.
     package mutating func putOff(
         _ toDo: ToDo, until moment: Instant
     ) throws(DayRefusal) -> (step: DayStep, memory: PlanMemory.Deletion) {
@@ -39,7 +39,7 @@ extension PlanningRequest {
             return ([origin.toDo] + origin.others).contains(toDo.uid)
                 && block.range.lowerBound < moment && !block.range.isEmpty
         }
-        // What was read, as one that was stopped has moved already.
+        // The times as read, because a stopped block has changed already.
         let read = Dictionary((edits?.read ?? agenda).blocks.map { ($0.event.uid, $0.range) }) {
             first, _ in first
         }
@@ -62,7 +62,7 @@ extension PlanningRequest {
         return (step, memory)
     }
 
-    /// Tomorrow, which is when a to-do is put off to if nobody says more.
+    /// The start of tomorrow, until which a to-do is put off by default.
     package var tomorrow: Instant {
         agenda.zone.start(of: agenda.zone.wallClock(at: now).date + 1)
     }

@@ -4,17 +4,18 @@ internal import Preferences
 internal import Wording
 
 extension PlanningRequest {
-    /// The minutes below which nothing is worth a block: neither what is begun, nor what was worked.
+    /// The fewest minutes that are worth a block, whether it is about to begin or was worked.
     static let leastMinutes = 5
 
-    /// Begins a to-do now: its next block, or a new one if it has none.
+    /// Begins a to-do now, in its next block or in a new one.
     ///
-    /// The block begins with the present minute, on the grid or not, and keeps its length up to the next meeting, pinned block or end of
-    /// its hours. A block that stands here makes way.
+    /// The block begins at the current minute, on the grid or not. It keeps its length, up to the next meeting, the
+    /// next pinned block or the end of its hours. Another block at this time makes way.
     ///
     /// - Parameter toDo: The to-do, one of `toDos(meaning:)`.
-    /// - Returns: What was done.
-    /// - Throws: `DayRefusal` if something runs already, or the to-do is done, waits for another one or has no time left.
+    /// - Returns: The step.
+    /// - Throws: `DayRefusal` if something runs already, or if the to-do is done, waits for another one or has no time
+    ///   left. Also if a meeting or pinned block begins in less than five minutes.
     package mutating func start(_ toDo: ToDo) throws(DayRefusal) -> DayStep {
         if let running = agenda.runningBlocks(at: now).first, running.range.upperBound > now {
             throw DayRefusal(
@@ -64,7 +65,7 @@ extension PlanningRequest {
         return step
     }
 
-    /// Returns the minutes that are left of a to-do that may be begun.
+    /// Returns the remaining minutes of a to-do, and refuses one that cannot begin.
     private func minutesToStart(_ toDo: ToDo) throws(DayRefusal) -> Int {
         var unused: [Diagnostic] = []
         let problem = PlanningProblem(self, diagnostics: &unused)
@@ -78,7 +79,7 @@ extension PlanningRequest {
             throw DayRefusal("\(name) is done", hint: "taskweave todos lists what is open")
         }
         let known = Dictionary(agenda.toDos.map { ($0.uid, $0) }) { first, _ in first }
-        // What is worked and only lacks its person's word holds nothing up.
+        // A predecessor that is fully worked, and only not marked as done yet, holds nothing up.
         let waits = (problem.toDos[toDo.uid] ?? toDo).dependencies.compactMap { uid in
             problem.openToDos.contains(uid) ? known[uid] : nil
         }.filter { problem.pastWork(on: $0).done < problem.minutes(of: $0) }
@@ -96,14 +97,15 @@ extension PlanningRequest {
         return left
     }
 
-    /// Returns the end of the hours of a to-do's category in which it is now; the end of time outside of them, and just before they end.
+    /// Returns the end of the current hours of a to-do's category; the end of time outside those hours and in their
+    /// last five minutes.
     private func endOfHours(of toDo: ToDo) -> Instant {
         let end = hoursNow(of: configuration.category(of: toDo)).map(\.upperBound).max()
         let least = minute + Int64(Self.leastMinutes) * 60
         return end.map { $0 < least ? .endOfTime : $0 } ?? .endOfTime
     }
 
-    /// Returns how long a new block of a to-do is, in minutes.
+    /// Returns the length of a new block of a to-do, in minutes.
     func newLength(of toDo: ToDo, left: Int) -> Int {
         switch toDo.splitting {
         case .forbidden: left
@@ -112,7 +114,7 @@ extension PlanningRequest {
         }
     }
 
-    /// Makes blocks loose that are in the way of a time; they follow it, from where the planner moves them.
+    /// Makes the blocks in the way loose, and moves them to the end of the time, from where the planner places them.
     mutating func makeWay(
         for blocks: [ListedOccurrence], until end: Instant, _ step: inout DayStep
     ) {

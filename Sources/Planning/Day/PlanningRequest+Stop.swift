@@ -5,14 +5,14 @@ internal import TimeZones
 internal import Wording
 
 extension PlanningRequest {
-    /// Ends the block that runs: it ends now, and says what was worked.
+    /// Ends the running block now, and records the time worked.
     ///
-    /// A block that is over its end goes on until now, unless a meeting has begun since. Under five minutes count as nothing: the block
-    /// goes, and the to-do is planned anew.
+    /// A block past its planned end extends until now, unless a meeting or a pinned block has begun since. Less than
+    /// five minutes count as nothing: the block is removed, and the to-do is planned again.
     ///
-    /// - Parameter minutes: The minutes that were worked; all since it was begun if nil.
-    /// - Returns: What was done.
-    /// - Throws: `DayRefusal` if nothing runs, or more would be worked than it has run for.
+    /// - Parameter minutes: The minutes worked; `nil` for all since the block began.
+    /// - Returns: The step.
+    /// - Throws: `DayRefusal` if nothing runs, or if the minutes exceed the time since the block began.
     package mutating func stop(worked minutes: Int? = nil) throws(DayRefusal) -> DayStep {
         let running = try runningBlock()
         let start = running.range.lowerBound
@@ -56,11 +56,12 @@ extension PlanningRequest {
         return step
     }
 
-    /// Gives the block that runs more time.
+    /// Extends the running block.
     ///
-    /// - Parameter minutes: The minutes.
-    /// - Returns: What was done.
-    /// - Throws: `DayRefusal` if nothing runs, if a meeting or a pinned block is in the way, or the day ends.
+    /// - Parameter minutes: The minutes to add.
+    /// - Returns: The step.
+    /// - Throws: `DayRefusal` if nothing runs, if a meeting or a pinned block is in the way, or if the new end is past
+    ///   or on another day.
     package mutating func extend(by minutes: Int) throws(DayRefusal) -> DayStep {
         let running = try runningBlock()
         let name = "“\(running.event.summary.oneLine)”"

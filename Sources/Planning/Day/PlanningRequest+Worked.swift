@@ -5,13 +5,14 @@ internal import TimeZones
 internal import Wording
 
 extension PlanningRequest {
-    /// Says how much of a block was worked; more than it lasts makes it longer.
+    /// Records how much of a block was worked; more than its length extends it.
     ///
     /// - Parameters:
-    ///   - minutes: The minutes; nil for all of it.
+    ///   - minutes: The minutes worked; `nil` for the whole block.
     ///   - block: The block, which has begun.
-    /// - Returns: What was done.
-    /// - Throws: `DayRefusal` if the block would end in the future, or run into a meeting.
+    /// - Returns: The step.
+    /// - Throws: `DayRefusal` if the block would have to extend into the future, into a meeting or into other recorded
+    ///   work.
     package mutating func work(
         _ minutes: Int?, of block: ListedOccurrence
     ) throws(DayRefusal) -> DayStep {
@@ -34,14 +35,14 @@ extension PlanningRequest {
             ])
     }
 
-    /// Says that a to-do was worked on outside of its blocks: a block that is over is written.
+    /// Records work on a to-do outside its blocks, by adding a block in the past.
     ///
     /// - Parameters:
-    ///   - minutes: How long.
+    ///   - minutes: The minutes worked.
     ///   - toDo: The to-do, one of `toDos(meaning:)`.
-    ///   - start: When that began; if nil it ended just now.
-    /// - Returns: What was done.
-    /// - Throws: `DayRefusal` if the time is not over, or a meeting was then.
+    ///   - start: When the work began; `nil` if it ended just now.
+    /// - Returns: The step.
+    /// - Throws: `DayRefusal` if the time is not over, or if it overlaps a meeting or other recorded work.
     package mutating func work(
         _ minutes: Int, on toDo: ToDo, from start: Instant?
     ) throws(DayRefusal) -> DayStep {
@@ -60,7 +61,7 @@ extension PlanningRequest {
             own: [DayStep.Block(uid: uid, summary: toDo.summary)])
     }
 
-    /// Refuses time that cannot have been worked: it is not over, or a meeting was then.
+    /// Refuses time that cannot have been worked: it is not over, or a meeting or other recorded work took it.
     private func refuse(
         _ range: Range<Instant>, of summary: String, but uid: String
     ) throws(DayRefusal) {

@@ -5,9 +5,9 @@ internal import TimeZones
 internal import Wording
 
 extension PlanningRequest {
-    /// The block that runs; of several the one that was begun last.
+    /// Returns the running block; if several run, the one begun last.
     ///
-    /// - Throws: `DayRefusal` if none does.
+    /// - Throws: `DayRefusal` if none runs.
     func runningBlock() throws(DayRefusal) -> ListedOccurrence {
         if let running = agenda.runningBlocks(at: now).first { return running }
         try refuseIfBegunLater()
@@ -21,7 +21,7 @@ extension PlanningRequest {
             } ?? "taskweave start begins what is next")
     }
 
-    /// Refuses what cannot be while a block was begun after now: a clock went back.
+    /// Throws if a begun block starts after now, which means that a clock went back.
     func refuseIfBegunLater() throws(DayRefusal) {
         guard
             let later = agenda.blocks.first(where: {
@@ -33,7 +33,9 @@ extension PlanningRequest {
             hint: "check the clock of this machine, and the one that wrote the block")
     }
 
-    /// Returns what begins first after a moment and does not make way: a meeting, or a pinned block of another to-do.
+    /// Returns the first meeting or pinned block that begins after a moment; meetings are searched for two days.
+    ///
+    /// The block with the given UID does not count.
     func obstacle(after moment: Instant, but uid: String) -> (
         summary: String, range: Range<Instant>
     )? {
@@ -47,16 +49,16 @@ extension PlanningRequest {
             .min { ($0.1.lowerBound, $0.0) < ($1.1.lowerBound, $1.0) }
     }
 
-    /// How refusals write times.
+    /// The format of times in refusals.
     var text: TimeText {
         TimeText(zone: agenda.zone, hasTwelveHours: configuration.show.hasTwelveHours)
     }
 
-    /// Returns the hours in which it is now: those of a category, or of all.
+    /// Returns the open hours that contain now, of a category or of all.
     func hoursNow(of category: String? = nil) -> [Range<Instant>] {
         openHours.ranges(of: category, in: now..<now + 1).filter { $0.contains(now) }
     }
 
-    /// The present moment without its seconds.
+    /// The present moment, rounded down to the minute.
     var minute: Instant { Instant(seconds: now.seconds - now.seconds % 60) }
 }

@@ -3,10 +3,10 @@ internal import CalendarModel
 internal import Wording
 
 extension Configuration {
-    /// How many habits a person may have: twelve weeks of so many are planned within seconds.
+    /// The maximum number of habits: twelve weeks of that many can be planned within seconds.
     private static let mostHabits = 20
 
-    /// Reads the habits, after the windows and the default duration.
+    /// Reads the habits; requires that the windows and the default duration have been read.
     mutating func readHabits(
         _ document: inout TOMLDocument, _ diagnostics: inout [Diagnostic]
     ) throws(FileError) {
@@ -67,7 +67,7 @@ extension Configuration {
         return habit
     }
 
-    /// Returns a warning where the hours of a habit are on fewer days than it is wanted.
+    /// Returns a warning if a habit's category has hours on fewer days than the habit is wanted.
     private func tooOften(_ habit: Habit, _ table: TOMLDocument) -> [Diagnostic] {
         let hours = windows.filter { $0.category == habit.category }.flatMap(\.hours)
         let days = Set(hours.filter { $0.minutes.count >= habit.minutes }.flatMap(\.days)).count

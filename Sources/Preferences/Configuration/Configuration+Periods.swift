@@ -86,7 +86,7 @@ extension Configuration {
         return first...last
     }
 
-    /// Returns the hours that a period has in the place of the usual ones: of the first category, or of those in a table.
+    /// Returns a period's replacement hours: those of the first category, or those in a table of categories.
     private func readHours(_ table: inout TOMLDocument) throws(FileError) -> [Window] {
         guard table.has("hours") else { return [] }
         guard table.isTable("hours") else {
@@ -106,7 +106,7 @@ extension Configuration {
         return changed
     }
 
-    /// Reads the holidays of a period, dates or a file, and returns a warning for each date that is not in the period.
+    /// Reads a period's holidays, dates or a file, and returns a warning for each date outside the period.
     private func readHolidays(
         _ table: inout TOMLDocument, of period: inout Period
     ) throws(FileError) -> [Diagnostic] {
@@ -136,7 +136,7 @@ extension Configuration {
         return warnings
     }
 
-    /// Returns a warning for hours on days of the week that a period does not have.
+    /// Returns a warning for hours on weekdays that a period does not include.
     private func idleHours(of period: Period, _ table: TOMLDocument) -> [Diagnostic] {
         guard let dates = period.dates else { return [] }
         let count = min(7, dates.upperBound - dates.lowerBound + 1)
@@ -149,7 +149,7 @@ extension Configuration {
         }
     }
 
-    /// Returns a warning for each earlier period on whose dates a period counts instead.
+    /// Returns a warning for each earlier period that this one overrides on some dates.
     private func overlaps(of period: Period, _ table: TOMLDocument) -> [Diagnostic] {
         guard let dates = period.dates, period.changesHours else { return [] }
         return periods.compactMap { other in
@@ -173,7 +173,7 @@ extension ClosedRange<CivilDate> {
 }
 
 extension TOMLDocument {
-    /// Returns the weekly hours of a list of texts; hours that name no days are on `days`, or an error where that is nil.
+    /// Returns the weekly hours in a list of texts; hours without days apply on `days`, or are an error if that is nil.
     mutating func weeklyHours(
         _ key: TOMLKey, on days: String? = nil
     ) throws(FileError) -> [WeeklyHours] {
@@ -189,7 +189,7 @@ extension TOMLDocument {
         return hours
     }
 
-    /// Returns the hours that a key has in a period; `none` are none.
+    /// Returns the hours of a key in a period; `"none"` gives an empty list.
     fileprivate mutating func hoursOfPeriod(_ key: TOMLKey) throws(FileError) -> [WeeklyHours] {
         guard isList(key) else {
             guard text(key)?.lowercased() == "none" else {

@@ -5,15 +5,15 @@ internal import TimeZones
 internal import Wording
 
 extension Configuration {
-    /// A setting: its key, and its value as it is written in the file.
+    /// A setting: its key, and its value as in the file.
     package struct Setting: Hashable, Sendable {
-        /// The key with dots between its parts.
+        /// The key, with dots between its parts.
         package var key: String
         /// The value.
         package var value: String
     }
 
-    /// All settings that have a value, in the order of the documentation.
+    /// All settings with a value, in the order of the documentation.
     package var settings: [Setting] {
         let text = { (text: String) in "\"\(text)\"" }
         let minutes = { (minutes: Int) in "\"\(TimeText.work(minutes))\"" }
@@ -79,9 +79,9 @@ extension Configuration {
         return rows.compactMap { key, value in value.map { Setting(key: key, value: $0) } }
     }
 
-    /// Returns the lines on which keys stand in a configuration, by the key with dots between its parts.
+    /// Returns the line numbers of a configuration's keys; each key has dots between its parts.
     ///
-    /// - Parameter bytes: The bytes of the file, which was read as a configuration.
+    /// - Parameter bytes: The bytes of the file, which must be a valid configuration.
     /// - Returns: The lines, counted from 1.
     package static func lines(toml bytes: [UInt8]) -> [String: Int] {
         guard let root = try? TOMLReader.read(bytes) else { return [:] }
@@ -107,7 +107,7 @@ extension Configuration {
 }
 
 extension Configuration.Period {
-    /// The period in a line: `2026-11-30 to 2026-12-04, America/New_York, work mon-fri 09:00-13:00, 1 holiday`.
+    /// The period on one line: `2026-11-30 to 2026-12-04, America/New_York, work mon-fri 09:00-13:00, 1 holiday`.
     fileprivate var summary: String {
         var parts: [String] = []
         if let dates {

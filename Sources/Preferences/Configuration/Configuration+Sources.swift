@@ -2,21 +2,21 @@ internal import CalendarModel
 internal import Wording
 
 extension Configuration {
-    /// Calendars or to-dos of one name: `[calendars]` and `[todos]`.
+    /// Calendars or to-dos with a common name: `[calendars]` and `[todos]`.
     public struct Source: Hashable, Sendable {
-        /// What they are called.
+        /// The name.
         public var name: String
-        /// Their files and folders, those that begin with `~/` meant from the home folder; of one that is run, the command.
+        /// The files and folders, where `~/` means the home folder; for a command, the command line.
         public var paths: [String]
         /// Whether the path is a command that prints to-dos, such as `task export`.
         public var isCommand: Bool
-        /// The format of the files, where their names do not tell: `todotxt`, `org` and so on.
+        /// The format of the files if their names do not show it: `todotxt`, `org` and so on.
         public var format: String?
-        /// Which columns of a table, or keys of a JSON document, mean what: `title`, `due`, `estimate` and so on.
+        /// The columns of a table, or keys of a JSON document, by field: `title`, `due`, `estimate` and so on.
         public var columns: [String: String]
-        /// The file of a folder that takes new to-dos, meant from the folder.
+        /// The file in a folder that takes new to-dos, relative to the folder.
         public var newToDos: String?
-        /// The TODO keywords of org files whose to-dos wait for somebody and are not planned; nil for the usual ones.
+        /// The TODO keywords of org to-dos that wait for someone and are not planned; nil for the usual ones.
         public var waiting: [String]?
 
         /// Creates a source.
@@ -32,10 +32,10 @@ extension Configuration {
         }
     }
 
-    /// The name below `[calendars]` of the calendar into which events are entered.
+    /// The key in `[calendars]` of the calendar for new events.
     package static let ownCalendar = "own"
 
-    /// The file or folder into which events are entered; nil where the configuration names none.
+    /// The file or folder for new events; nil if the configuration names none.
     package var ownCalendar: String? {
         calendars.first { $0.name == Configuration.ownCalendar }?.paths.first
     }
@@ -45,7 +45,7 @@ extension Configuration {
         "ics", "vcs", "vdir", "todotxt", "taskwarrior", "org", "markdown", "csv", "json",
     ]
 
-    /// Reads where calendars and to-dos are.
+    /// Reads the sources of calendars and to-dos.
     mutating func readSources(_ document: inout TOMLDocument) throws(FileError) {
         for name in try document.names(in: "calendars") ?? [] {
             let key = TOMLKey(["calendars", name])
@@ -90,7 +90,7 @@ extension Configuration {
 }
 
 extension TOMLDocument {
-    /// Returns the paths of a key, one text or a list of them; those that are relative are meant from the folder of the configuration.
+    /// Returns the paths of a key, a string or a list; relative ones are resolved against the configuration's folder.
     fileprivate mutating func paths(_ key: TOMLKey) throws(FileError) -> [String] {
         let texts = isList(key) ? try strings(key) ?? [] : [try string(key) ?? ""]
         guard !texts.isEmpty, texts.allSatisfy({ !$0.isEmpty }) else {

@@ -2,9 +2,9 @@ public import Agendas
 public import CalendarModel
 public import Scheduling
 
-/// How a person wants to be planned: `config.toml`.
+/// A person's planning preferences: `config.toml`.
 public struct Configuration: Hashable, Sendable {
-    /// A category and the hours of the week in which its to-dos may be placed.
+    /// A category, and the weekly hours in which its to-dos may be placed.
     public struct Window: Hashable, Sendable {
         /// The category.
         public var category: String
@@ -24,25 +24,25 @@ public struct Configuration: Hashable, Sendable {
         public var before = 0
         /// After each meeting.
         public var after = 0
-        /// The length from which a meeting is long.
+        /// The length, in minutes, from which a meeting counts as long.
         public var longMeeting = 60
         /// After each long meeting.
         public var afterLong = 15
     }
 
-    /// How to-dos of an hour and more are split, in minutes.
+    /// The splitting of to-dos that take an hour or more, in minutes.
     public struct Splitting: Hashable, Sendable {
         /// The shortest chunk.
         public var minimum = 30
-        /// The longest chunk; what is no longer stays whole unless a split keeps a deadline.
+        /// The longest chunk; a to-do that is no longer stays whole unless splitting it meets a deadline.
         public var maximum = 120
     }
 
-    /// What a block that is over and says nothing of it counts as.
+    /// The way in which a past block counts if it contains no record of work.
     public enum Past: String, Hashable, CaseIterable, Sendable {
-        /// Nothing of it was worked: its time is planned again.
+        /// Not worked: its time is planned again.
         case missed
-        /// All of it was worked.
+        /// Worked completely.
         case done
     }
 
@@ -50,31 +50,31 @@ public struct Configuration: Hashable, Sendable {
     public enum BlockTime: String, Hashable, CaseIterable, Sendable {
         /// Always.
         case always
-        /// Only where no other place would do; until then it may be taken.
+        /// Only if the block fits nowhere else; otherwise others may take the time.
         case whenTight = "when tight"
     }
 
-    /// How the week is shown.
+    /// The display of the week.
     public struct Show: Hashable, Sendable {
         /// The name of the theme, or the path of its file.
         public var theme = "taskweave"
         /// The day on which a week starts.
         public var weekStart: Weekday = .monday
-        /// The hours that are shown at least, counted from midnight.
+        /// The hours that are always shown, counted from midnight.
         public var hours = 6..<22
         /// Whether hours are written 1–12 with am and pm.
         public var hasTwelveHours = false
     }
 
-    /// The zone in which to plan; nil for the machine's.
+    /// The zone for planning, or nil for the machine's.
     public var zone: String?
     /// The length of a slot in minutes.
     public var grid = 15
-    /// How long a to-do takes that does not say, in minutes.
+    /// The duration of a to-do without an estimate, in minutes.
     public var defaultDuration = 30
-    /// How many days from now on the planner looks ahead at most.
+    /// The number of days from today that the planner looks ahead.
     public var lookAhead = 84
-    /// The user's own addresses and whether whole days are busy.
+    /// The user's own addresses, and whether all-day events are busy.
     public var busy = BusyRules()
     /// The categories and their hours; the first is the default category.
     public var windows: [Window] = [
@@ -88,53 +88,53 @@ public struct Configuration: Hashable, Sendable {
                 WeeklyHours(days: [5], minutes: 10 * 60..<16 * 60),
             ]),
     ]
-    /// Free time around meetings.
+    /// The free time around meetings.
     public var buffers = Buffers()
-    /// The most minutes a day for some categories together.
+    /// The maximum minutes a day for some categories together.
     public var dayCap: SchedulingProblem.DayCap?
-    /// The minutes of meetings and blocks a day from which more of them costs more and more.
+    /// The daily minutes of meetings and blocks above which each further minute costs progressively more.
     public var comfortable: Int? = 390
-    /// The break after blocks in a row.
+    /// The break after consecutive blocks.
     public var breakRule: SchedulingProblem.BreakRule? = .init(long: 120, minutes: 15)
-    /// The time that is left free for lunch.
+    /// The time that is kept free for lunch.
     public var lunch: SchedulingProblem.Lunch? = .init(from: 690, to: 840, minutes: 30)
-    /// How meetings are called that are lunch themselves.
+    /// The titles of meetings that are lunch themselves.
     public var lunchNames = ["Lunch"]
-    /// For how many minutes from now blocks are left where they are.
+    /// The number of minutes from now in which blocks are not moved.
     public var freeze = 0
-    /// How to-dos are split.
+    /// The splitting of to-dos.
     public var splitting = Splitting()
-    /// What a block that is over counts as.
+    /// The way in which a past block counts.
     public var past = Past.missed
-    /// What is read where no calendar is named.
+    /// The calendars that are read if a command names none.
     public var calendars: [Source] = []
-    /// Where to-dos are read where none are named; new ones go to the first.
+    /// The to-do sources that are read if a command names none; new to-dos go to the first.
     public var todos: [Source] = []
     /// Whether the time of blocks is busy for others.
     public var blockTime = BlockTime.always
-    /// How many minutes before a block its alarm goes off; nil for none.
+    /// The minutes from a block's alarm to its start; nil for no alarm.
     public var alarm: Int?
-    /// Where the blocks of the plan live, a folder or a calendar file; nil where the configuration does not say.
+    /// The home of the plan's blocks, a folder or a calendar file; nil if the configuration names none.
     ///
-    /// A path that begins with `~/` is meant from the home folder.
+    /// A path that begins with `~/` is relative to the home folder.
     public var blocks: String?
-    /// What is done some times every week.
+    /// The habits: activities that are planned several times a week.
     public var habits: [Habit] = []
-    /// Dates that differ; where they overlap, the last one counts.
+    /// The periods with different hours; where they overlap, the last one wins.
     public var periods: [Period] = []
-    /// Whether the commands of the day, `start`, `stop`, `more` and `later`, write without being asked to.
+    /// Whether the commands of the day, `start`, `stop`, `more` and `later`, write without the `--write` option.
     public var dayWrites = false
-    /// How the week is shown.
+    /// The display of the week.
     public var show = Show()
     /// The weights of the objective.
     public var weights = Objective()
 
-    /// Creates the configuration that holds without a file.
+    /// Creates the default configuration.
     public init() {}
 }
 
 extension Configuration {
-    /// Whether a meeting is lunch, by its name: that is one of `lunchNames`, or begins with one as a word.
+    /// Whether a meeting is lunch: its title is one of `lunchNames`, or begins with one as a word.
     package func isLunch(_ summary: String) -> Bool {
         let text = summary.lowercased()
         return lunchNames.contains { name in
@@ -143,12 +143,12 @@ extension Configuration {
         }
     }
 
-    /// Returns the first category of a to-do that names a window, else the default category.
+    /// Returns the first category of a to-do that has a window, otherwise the default category.
     package func category(of toDo: ToDo) -> String? {
         toDo.categories.lazy.compactMap(window(named:)).first ?? windows.first?.category
     }
 
-    /// Returns the category that a name means, whatever its case.
+    /// Returns the category with a name, regardless of case.
     package func window(named name: String) -> String? {
         windows.first { $0.category.lowercased() == name.lowercased() }?.category
     }

@@ -1,21 +1,21 @@
 package import CalendarModel
 
-/// The text of a configuration file in which single settings change; all other lines stay as they are.
+/// An edit of single settings in a configuration file; all other lines are kept as they are.
 package struct ConfigurationEdit: Sendable {
-    /// The lines, each with the CR before its end if it has one.
+    /// The lines, each including a CR at its end if it has one.
     private var lines: [String]
     private let path: String
     private let end: String
-    /// Whether the last line has an end.
+    /// Whether the last line is terminated.
     private let isEnded: Bool
 
-    /// Creates the edit of a file, which may be empty.
+    /// Creates an edit of a file, which may be empty.
     ///
     /// - Parameters:
-    ///   - bytes: The file.
-    ///   - path: What it is called in messages.
+    ///   - bytes: The contents of the file.
+    ///   - path: The path of the file, for messages.
     package init(_ bytes: [UInt8], path: String) {
-        // By bytes: CR LF is one character.
+        // Split by bytes, as CR LF is a single `Character`.
         lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
         isEnded = lines.last?.isEmpty == true
@@ -24,7 +24,7 @@ package struct ConfigurationEdit: Sendable {
         self.path = path
     }
 
-    /// The file.
+    /// The contents of the file.
     package var bytes: [UInt8] {
         Array((lines.joined(separator: "\n") + (isEnded && !lines.isEmpty ? "\n" : "")).utf8)
     }
@@ -34,13 +34,13 @@ package struct ConfigurationEdit: Sendable {
 
     private var keys: [String: Int] { Configuration.lines(toml: bytes) }
 
-    /// Writes a value, in place of the one that a key has, or on a new line in its table.
+    /// Sets a key: replaces its value, or adds a line to its table.
     ///
     /// - Parameters:
     ///   - name: The name of the key in its table.
     ///   - table: The table; empty for the keys before all tables.
-    ///   - value: The value as TOML writes it.
-    /// - Throws: `FileError` if the value that is there cannot be told from its surroundings by its line.
+    ///   - value: The value in TOML notation.
+    /// - Throws: `FileError` if the existing value cannot be replaced by editing a single line.
     package mutating func set(
         _ name: String, in table: String = "", to value: String
     ) throws(FileError) {
@@ -53,7 +53,7 @@ package struct ConfigurationEdit: Sendable {
         } else {
             next.insert("\(name) = \(value)\(end)", into: table, known)
         }
-        // A file in which this was not as simple is found by reading it.
+        // Reading the result shows whether the edit of lines was correct.
         guard Set(next.keys.keys) == Set(known.keys).union([key, table]).subtracting([""]) else {
             throw FileError(
                 .configuration, path, line: known[key] ?? known[table] ?? 0,
@@ -89,7 +89,7 @@ package struct ConfigurationEdit: Sendable {
 }
 
 extension String {
-    /// The text as TOML writes it.
+    /// The text as a quoted TOML string.
     package var quotedTOML: String {
         let escaped = replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return "\"\(escaped.withoutLineEnds)\""

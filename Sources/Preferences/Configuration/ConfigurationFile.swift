@@ -8,15 +8,14 @@ private import Wording
 extension Configuration {
     /// Reads a configuration from TOML text.
     ///
-    /// What it does not say is as in `Configuration()`; `diagnostics` receives a warning for every key that has
-    /// no meaning.
+    /// Missing settings are as in `Configuration()`; `diagnostics` receives a warning for every unknown key.
     ///
     /// - Parameters:
     ///   - bytes: The bytes of the file.
-    ///   - path: What the file is called in messages; themes are looked for beside it.
-    ///   - zones: Where the zone is looked up.
-    ///   - diagnostics: Takes the warnings.
-    /// - Throws: `FileError` where the bytes are no TOML, or a value has no meaning.
+    ///   - path: The path of the file, for messages and for finding themes beside it.
+    ///   - zones: The database for the zone's name.
+    ///   - diagnostics: Receives the warnings.
+    /// - Throws: `FileError` if the bytes are not TOML, or contain an invalid value.
     public init(
         toml bytes: [UInt8], path: String, zones: any ZoneDatabase,
         diagnostics: inout [Diagnostic]
@@ -176,7 +175,7 @@ extension Configuration {
         }
     }
 
-    /// A theme is one that comes along, or a file beside the configuration.
+    /// Reads the theme: the name of a built-in one, or the path of a file beside the configuration.
     private mutating func readTheme(_ document: inout TOMLDocument) throws(FileError) {
         guard let name = try document.string("show.theme") else { return }
         do {

@@ -1,25 +1,25 @@
 public import CalendarModel
 
 extension Configuration {
-    /// What is done some times every week, at most once a day: `[[habit]]`.
+    /// An activity that is planned several times a week, at most once a day: `[[habit]]`.
     public struct Habit: Hashable, Sendable {
-        /// What it is called.
+        /// The name.
         public var name: String
-        /// How often a week, 1 to 7 times.
+        /// The number of times a week, 1 to 7.
         public var timesPerWeek: Int
-        /// How long it takes, in minutes.
+        /// The duration in minutes.
         public var minutes: Int
-        /// The category in whose hours it is done.
+        /// The category in whose hours it is planned.
         public var category: String
-        /// The time of day that it prefers.
+        /// The preferred time of day.
         public var preference: ToDo.DayPart?
-        /// How urgent it is.
+        /// The priority.
         public var priority: Priority = .none
 
-        /// How many weeks in a row are the goal; nil for none.
+        /// The goal in consecutive weeks, or nil.
         public var goal: Int?
 
-        /// Creates a habit from what each one must have.
+        /// Creates a habit from its mandatory settings.
         public init(name: String, timesPerWeek: Int, minutes: Int, category: String) {
             self.name = name
             self.timesPerWeek = timesPerWeek
@@ -27,17 +27,17 @@ extension Configuration {
             self.category = category
         }
 
-        /// The name in a UID: letters and digits in lower case, a hyphen for what is between them.
+        /// The name for UIDs: letters and digits in lower case, with a hyphen in place of anything between them.
         package var slug: String {
             name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
         }
 
-        /// Returns the UID of one of its times in the week that begins with a day, counted from 1.
+        /// Returns the UID of a week's *n*th occurrence, counted from 1; `first` is the week's first day.
         package func uid(_ number: Int, weekOf first: CivilDate) -> String {
             "habit-\(slug)-\(first)-\(number)"
         }
 
-        /// Returns the first day of the week of which a UID names one of its times; nil for any other UID.
+        /// Returns the first day of the week in an occurrence's UID; nil for any other UID.
         package func week(of uid: String) -> CivilDate? {
             let head = "habit-\(slug)-"
             guard uid.hasPrefix(head) else { return nil }
@@ -49,7 +49,7 @@ extension Configuration {
 }
 
 extension Configuration {
-    /// Returns the habit that a UID names a time of.
+    /// Returns the habit to which an occurrence's UID belongs.
     package func habit(of uid: String) -> Habit? {
         habits.first { $0.week(of: uid) != nil }
     }

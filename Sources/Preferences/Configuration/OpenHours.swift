@@ -2,9 +2,9 @@ internal import Agendas
 package import CalendarModel
 package import TimeZones
 
-/// The hours of each date: those of the week, or those of a period in their place and on its clock.
+/// The hours of each date: the weekly ones, or those that a period puts in their place, on the period's clock.
 ///
-/// The planner, `free` and pictures all ask here when a category has hours.
+/// The planner, `free` and pictures all get a category's hours from here.
 package struct OpenHours: Sendable {
     private let configuration: Configuration
     private let zone: ZoneTable
@@ -14,28 +14,28 @@ package struct OpenHours: Sendable {
         self.zone = zone
     }
 
-    /// Returns the clock on which the hours of a date are.
+    /// Returns the zone of a date's hours.
     package func clock(on date: CivilDate) -> ZoneTable {
         configuration.period(on: date)?.zone ?? zone
     }
 
-    /// Returns the first moment of a date on its clock.
+    /// Returns the first instant of a date in the date's zone.
     ///
-    /// The day before a trip to the west is longer than others and the last day of the trip shorter, as the next date begins
-    /// on another clock.
+    /// Before a trip to the west, a day is longer than others, and the last day of the trip is shorter, as the next date
+    /// begins in another zone.
     package func start(of date: CivilDate) -> Instant {
         clock(on: date).start(of: date)
     }
 
-    /// Returns the date that it is at a moment.
+    /// Returns the date at an instant.
     package func date(at instant: Instant) -> CivilDate {
         let date = zone.wallClock(at: instant).date
         guard configuration.periods.contains(where: { $0.zone != nil }) else { return date }
-        // No two clocks are more than 26 hours apart.
+        // No two zones are more than 26 hours apart.
         return (-2...2).reversed().lazy.map { date + $0 }.first { start(of: $0) <= instant } ?? date
     }
 
-    /// Returns the time on a date in which a category has hours, or any where nil, in the order of the configuration.
+    /// Returns the hours of a category on a date, or of all categories if nil, in the order of the configuration.
     package func ranges(of category: String?, on date: CivilDate) -> [Range<Instant>] {
         let period = configuration.period(on: date)
         let closed = closedCategories(on: date)
@@ -48,15 +48,14 @@ package struct OpenHours: Sendable {
         }
     }
 
-    /// Returns the time of a category, or of all where nil, on the dates that a window touches; what is over before the window is
-    /// left out.
+    /// Returns the hours of a category, or of all if nil, on the dates of a window; only ranges that overlap the window.
     package func ranges(of category: String?, in window: Range<Instant>) -> [Range<Instant>] {
-        // Late hours in the west end when the next date has begun on the clock at home.
+        // Late hours in the west can end after the next date has begun at home.
         dates(in: window, from: -1).flatMap { ranges(of: category, on: $0) }
             .filter { $0.upperBound > window.lowerBound && $0.lowerBound < window.upperBound }
     }
 
-    /// Returns the parts of a window in which a period says which hours a category has.
+    /// Returns the parts of a window in which a period determines the hours of a category.
     package func timeOfPeriods(
         for category: String, in window: Range<Instant>
     ) -> [Range<Instant>] {
@@ -90,11 +89,11 @@ package struct OpenHours: Sendable {
 }
 
 extension Configuration {
-    /// Returns the hours of each date for somebody who is in a zone when no period says otherwise.
+    /// Returns the hours of each date; `zone` applies unless a period has another one.
     package func openHours(in zone: ZoneTable) -> OpenHours { OpenHours(self, zone) }
 
-    /// Returns the end of the last hours of a to-do's category before its deadline, or the deadline within them; nil if there are none in
-    /// the fortnight before it.
+    /// Returns the end of the last hours of a to-do's category before its deadline, or the deadline if it is within hours;
+    /// nil if there are none in the preceding fortnight.
     package func lastHours(of toDo: ToDo, before deadline: Instant, _ zone: ZoneTable) -> Instant? {
         guard let category = category(of: toDo) else { return nil }
         let hours = openHours(in: zone)

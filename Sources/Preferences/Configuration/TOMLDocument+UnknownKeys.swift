@@ -2,7 +2,7 @@ internal import CalendarModel
 internal import Wording
 
 extension TOMLDocument {
-    /// Returns a warning for every key that was not asked for, with the nearest known one as a hint.
+    /// Returns a warning for every key that was not requested, with the nearest known key as a hint.
     func unknownKeys() -> [Diagnostic] {
         let unknown = root.leafKeys(in: TOMLKey([])).filter { !known.contains($0) }
         return unknown.map { ($0, line(of: $0)) }
@@ -18,7 +18,7 @@ extension TOMLDocument {
             }
     }
 
-    /// Returns the known key that differs from an unknown one in the spelling of one part.
+    /// Returns the known key that differs from an unknown one only by the spelling of one part.
     private func nearest(to key: TOMLKey) -> TOMLKey? {
         let depth = key.parts.indices.first { depth in
             !known.contains { $0.parts.starts(with: key.parts[...depth]) }
@@ -34,14 +34,14 @@ extension TOMLDocument {
     }
 }
 
-/// The settings of earlier versions, and what stands in their place.
+/// The settings of earlier versions, with hints about their replacements.
 private let former: [(key: TOMLKey, hint: String)] = [
     ("limits.break", "write [breaks] with after = \"2h\" and length = \"15m\""),
     ("split.over", "remove it; what takes longer than split.max is split"),
 ]
 
 extension TOMLTable {
-    /// The keys of all values that are no tables.
+    /// The keys of all values other than tables.
     fileprivate func leafKeys(in table: TOMLKey) -> [TOMLKey] {
         entries.flatMap { entry in
             let key = table.child(entry.name)

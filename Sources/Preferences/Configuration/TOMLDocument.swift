@@ -1,10 +1,10 @@
 internal import CalendarModel
 internal import Wording
 
-/// A TOML document whose values are asked for by dotted keys, and which knows the keys that nobody asked for.
+/// A TOML document whose values are requested by dotted keys; it records them, to find the keys that were never requested.
 struct TOMLDocument {
     let root: TOMLTable
-    /// The line of the whole, for keys that are not there; 0 for a file.
+    /// The line of the table, for keys that are missing; 0 for a whole file.
     let line: Int
     let path: String
     private(set) var known: Set<TOMLKey> = []
@@ -15,7 +15,7 @@ struct TOMLDocument {
         self.path = path
     }
 
-    /// Returns the text of a key, or nil where it is not there.
+    /// Returns the string of a key, or nil if the key is missing.
     mutating func string(_ key: TOMLKey) throws(FileError) -> String? {
         guard let value = find(key) else { return nil }
         guard let string = value.string else {
@@ -24,7 +24,7 @@ struct TOMLDocument {
         return string
     }
 
-    /// Returns the whole number of a key; it must not be negative.
+    /// Returns the integer of a key; it must be from 0 to 1,000,000.
     mutating func integer(_ key: TOMLKey) throws(FileError) -> Int? {
         guard let value = find(key) else { return nil }
         guard case .integer(let number) = value.content, (0...1_000_000).contains(number) else {
@@ -35,7 +35,7 @@ struct TOMLDocument {
         return Int(number)
     }
 
-    /// Returns whether a key says yes.
+    /// Returns the Boolean of a key.
     mutating func boolean(_ key: TOMLKey) throws(FileError) -> Bool? {
         guard let value = find(key) else { return nil }
         guard case .boolean(let isTrue) = value.content else {
@@ -45,7 +45,7 @@ struct TOMLDocument {
         return isTrue
     }
 
-    /// Returns the texts of a list.
+    /// Returns the strings of a list.
     mutating func strings(_ key: TOMLKey) throws(FileError) -> [String]? {
         guard let value = find(key) else { return nil }
         guard let values = value.array, values.allSatisfy({ $0.string != nil }) else {
@@ -65,7 +65,7 @@ struct TOMLDocument {
         }
     }
 
-    /// Returns the minutes of a duration like `1h30m`.
+    /// Returns the minutes of a duration such as `1h30m`.
     mutating func minutes(_ key: TOMLKey, from least: Int = 0) throws(FileError) -> Int? {
         guard let text = try string(key) else { return nil }
         guard let duration = CalendarDuration(terse: text), duration.nominalSeconds % 60 == 0 else {
@@ -81,10 +81,10 @@ struct TOMLDocument {
         return minutes
     }
 
-    /// The minutes of a year: a longer setting is a slip.
+    /// The minutes of a leap year: a longer setting is a mistake.
     private static let longest = 366 * 1440
 
-    /// Returns hours of the day like `06:00-22:00`, in seconds after midnight.
+    /// Returns a time range such as `06:00-22:00`, in seconds after midnight.
     mutating func hours(_ key: TOMLKey, example: String) throws(FileError) -> Range<Int>? {
         guard let text = try string(key) else { return nil }
         let clock = text.split(separator: "-", omittingEmptySubsequences: false).map {
@@ -96,7 +96,7 @@ struct TOMLDocument {
         return start..<end
     }
 
-    /// Returns a date, with or without quotes.
+    /// Returns a date, which may be in quotes.
     mutating func date(_ key: TOMLKey) throws(FileError) -> CivilDate? {
         guard let value = find(key) else { return nil }
         return try date(value, of: key)
@@ -124,7 +124,7 @@ struct TOMLDocument {
         return date
     }
 
-    /// Returns the position of a key's text among those that it may have.
+    /// Returns the index of a key's string among its allowed values.
     mutating func choice(_ key: TOMLKey, _ allowed: [String]) throws(FileError) -> Int? {
         guard let text = try string(key) else { return nil }
         guard let index = allowed.firstIndex(of: text.lowercased()) else {
@@ -144,46 +144,46 @@ struct TOMLDocument {
         return table.entries.map(\.name)
     }
 
-    /// Whether a key is there and a table.
+    /// Whether a key exists and is a table.
     mutating func isTable(_ key: TOMLKey) -> Bool {
         find(key).map { $0.table != nil } ?? false
     }
 
-    /// Whether a key is there and a list.
+    /// Whether a key exists and is a list.
     mutating func isList(_ key: TOMLKey) -> Bool {
         find(key).map { $0.array != nil } ?? false
     }
 
-    /// Returns the text of a key as it stands; nil where it is none.
+    /// Returns the string of a key, or nil if it is anything else.
     mutating func text(_ key: TOMLKey) -> String? { find(key)?.string }
 
-    /// Whether a key is there and no table.
+    /// Whether a key exists and is not a table.
     mutating func isValue(_ key: TOMLKey) -> Bool {
         find(key).map { $0.table == nil } ?? false
     }
 
-    /// Whether a key is there; it then counts as known.
+    /// Whether a key exists; it then counts as known.
     mutating func has(_ key: TOMLKey) -> Bool {
         find(key) != nil
     }
 
-    /// Returns an error about the value of a key, with the line in which it stands.
+    /// Returns an error about the value of a key, with its line.
     func error(_ key: TOMLKey, _ message: String, hint: String? = nil) -> FileError {
         FileError(.configuration, path, line: line(of: key), message, hint: hint)
     }
 
-    /// Returns a warning about a key, with the line in which it stands.
+    /// Returns a warning about a key, with its line.
     func warning(_ key: TOMLKey, _ message: String, hint: String? = nil) -> Diagnostic {
         let place = SourcePlace(file: path, line: line(of: key))
         return Diagnostic(.warning, at: place, message, hint: hint)
     }
 
-    /// Returns the line of a key, or of the table nearest to it that is there.
+    /// Returns the line of a key, or of its innermost existing table.
     func line(of key: TOMLKey) -> Int {
         entries(of: key).last?.place.line ?? line
     }
 
-    /// Returns a path that is meant from the folder of the configuration.
+    /// Resolves a path relative to the configuration's folder.
     func besideConfiguration(_ name: String) -> String {
         guard !name.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return name }
         return path[...slash] + name
@@ -195,7 +195,7 @@ struct TOMLDocument {
         return entries.count == key.parts.count ? entries.last?.value : nil
     }
 
-    /// Returns the entries of a key's parts as far as they are there.
+    /// Returns the entries of a key's parts, up to the first missing one.
     private func entries(of key: TOMLKey) -> [TOMLTable.Entry] {
         var entries: [TOMLTable.Entry] = []
         var table: TOMLTable? = root

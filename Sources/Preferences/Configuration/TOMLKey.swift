@@ -1,4 +1,4 @@
-/// The name of a value in a TOML document: `limits.day_cap.minutes` in parts.
+/// The dotted name of a value in a TOML document, split into parts: `limits.day_cap.minutes`.
 struct TOMLKey: Hashable, ExpressibleByStringLiteral {
     var parts: [String]
 
@@ -6,12 +6,12 @@ struct TOMLKey: Hashable, ExpressibleByStringLiteral {
         self.parts = parts
     }
 
-    /// Creates a key from its parts with dots between them.
+    /// Creates a key from its parts, separated by dots.
     init(stringLiteral text: String) {
         parts = text.split(separator: ".").map(String.init)
     }
 
-    /// Returns the key of a value in the table that this key names.
+    /// Returns the key of a value in the table with this key.
     func child(_ name: String) -> TOMLKey {
         TOMLKey(parts + [name])
     }

@@ -1,19 +1,19 @@
 /// Reads a TOML document: TOML 1.0.0, <https://toml.io/en/v1.0.0>.
 ///
-/// A table may be named at many places of the text. While it is read, all tables lie side by side and name each
-/// other by their numbers; at the end they become one tree.
+/// Several places in a text can add to a table. During reading, all tables are in one list and refer to each other by index;
+/// at the end, they become a tree.
 struct TOMLReader {
-    /// How a table came to be, which says who may add to it.
+    /// The way in which a table was created, which determines where entries may be added.
     private enum Origin: Equatable {
-        /// A header named a table inside it: its own header may follow.
+        /// A header of a nested table named it; its own header may follow.
         case implied
-        /// Its header was there.
+        /// Its own header created it.
         case header
-        /// A key with dots made it below a header, or in a table in braces: keys of the same may add to it.
+        /// A dotted key in a section or an inline table created it; only dotted keys in the same section may add to it.
         case dotted(in: Int)
     }
 
-    /// A value that is complete, or tables that may grow.
+    /// A complete value, or tables that may grow.
     private enum Draft {
         case value(TOMLValue)
         case table(Int)
@@ -24,25 +24,25 @@ struct TOMLReader {
         var origin: Origin
         var place: TOMLPlace
         var entries: [(name: String, place: TOMLPlace, draft: Draft)] = []
-        /// The positions of the entries by the bytes of their names: equivalent Unicode texts are different keys.
+        /// The positions of the entries by the UTF-8 bytes of their names: canonically equivalent texts are different keys.
         var positions: [[UInt8]: Int] = [:]
     }
 
     /// A part of a key.
     private typealias Part = (name: String, place: TOMLPlace)
 
-    /// How deep values may lie inside each other, each part of a key counted.
+    /// The maximum nesting depth of values; each part of a key counts.
     static let deepest = 128
 
     private var scanner: TOMLScanner
     private var tables = [Table(origin: .header, place: TOMLPlace())]
-    /// The number of headers and braces that have begun.
+    /// The number of headers and inline tables so far.
     private var sections = 0
 
-    /// Returns the outermost table of a document.
+    /// Returns the root table of a document.
     ///
-    /// - Complexity: O(*n*), *n* the bytes.
-    /// - Throws: `TOMLError` at the first place that is not TOML.
+    /// - Complexity: O(*n*) in the number of bytes.
+    /// - Throws: `TOMLError` at the first place that is not valid TOML.
     static func read(_ bytes: [UInt8]) throws(TOMLError) -> TOMLTable {
         var reader = TOMLReader(scanner: try TOMLScanner(bytes))
         try reader.readLines()
@@ -75,7 +75,7 @@ struct TOMLReader {
 
     // MARK: Keys
 
-    /// Reads a key with its dots and the blanks around them.
+    /// Reads a dotted key with the whitespace around its dots.
     private mutating func readKey(depth: Int) throws(TOMLError) -> [Part] {
         var parts: [Part] = []
         repeat {
@@ -107,7 +107,7 @@ struct TOMLReader {
         if let part = key.last { add(part, .value(value), to: table) }
     }
 
-    /// Reads `[table]` or `[[table]]` and returns the table, and how deep it lies.
+    /// Reads `[table]` or `[[table]]` and returns the table and its depth.
     private mutating func readHeader() throws(TOMLError) -> (table: Int, depth: Int) {
         _ = scanner.take("[")
         let isElement = scanner.take("[")
@@ -137,7 +137,7 @@ struct TOMLReader {
         return (new, key.count)
     }
 
-    /// Returns the table that a header names before its last dots, made where there is none.
+    /// Returns the table for a header's part before its last dot; creates it if it is missing.
     private mutating func table(
         namedIn key: [Part], _ index: Int, in parent: Int
     ) throws(TOMLError) -> Int {
@@ -149,7 +149,7 @@ struct TOMLReader {
         }
     }
 
-    /// Returns the table that a key names before its last dot, made where there is none.
+    /// Returns the table for a key's part before its last dot; creates it if it is missing.
     private mutating func table(
         dotted key: [Part], _ index: Int, in parent: Int, section: Int
     ) throws(TOMLError) -> Int {
@@ -233,14 +233,14 @@ struct TOMLReader {
         return tables.count - 1
     }
 
-    /// Replaces what stands at a name; a table's place becomes that of its own header.
+    /// Replaces the value of a name; a table's place becomes that of its own header.
     private mutating func set(_ part: Part, _ draft: Draft, in table: Int) {
         guard let position = tables[table].positions[Array(part.name.utf8)] else { return }
         tables[table].entries[position].draft = draft
         if case .table = draft { tables[table].entries[position].place = part.place }
     }
 
-    /// Returns a table as the tree has it; it recurs as deep as the document goes.
+    /// Returns a table as a tree; recurses to the depth of the document.
     private func finished(_ number: Int) -> TOMLTable {
         TOMLTable(
             entries: tables[number].entries.map { name, place, draft in

@@ -8,7 +8,7 @@ extension TOMLScanner {
         guard !word.isEmpty else {
             throw error("\(found) stands where a value is expected", hint: "write a text in quotes")
         }
-        // A blank may stand between a date and a time.
+        // A space may separate a date and a time.
         if word.count == 10, TOMLTime(word) != nil, isAt(" ") {
             let before = self
             advance()
@@ -41,9 +41,9 @@ extension TOMLScanner {
     }
 }
 
-/// A number as a document spells it: `-1_000`, `0xFF`, `6.02e23`, `+inf`.
+/// A number in TOML's notation: `-1_000`, `0xFF`, `6.02e23`, `+inf`.
 private struct TOMLNumber {
-    /// What it is; nil for a whole number that does not fit.
+    /// The value, or nil for an integer that exceeds 64 bits.
     let content: TOMLValue.Content?
 
     init?(_ word: [UInt8]) {
@@ -114,8 +114,8 @@ private struct TOMLNumber {
 }
 
 extension TOMLTime {
-    /// Creates a time from `1979-05-27`, `07:32:00.5`, or both with `T` between them, which `Z` or `-07:00` may
-    /// follow; nil for anything else.
+    /// Creates a time from `1979-05-27`, `07:32:00.5`, or both with `T` between them, optionally followed by `Z` or
+    /// `-07:00`; nil for anything else.
     fileprivate init?(_ word: [UInt8]) {
         var rest = word[...]
         func number(_ width: Int, in range: ClosedRange<Int>) -> Int? {

@@ -1,17 +1,17 @@
-/// The bytes of a TOML document from one place on, and what is read from there without knowing of tables: line
-/// ends, comments, names, texts.
+/// A position in the bytes of a TOML document, with the lexical elements that do not depend on tables: line ends, comments,
+/// names and strings.
 struct TOMLScanner {
     private let bytes: [UInt8]
     private var index = 0
-    /// Where the next byte stands.
+    /// The place of the next byte.
     private(set) var place = TOMLPlace()
 
-    /// The most bytes that a document may have.
+    /// The maximum number of bytes in a document.
     static let longest = 1 << 20
 
-    /// Starts at the beginning, after a byte order mark.
+    /// Creates a scanner at the start of a document, after a byte order mark.
     ///
-    /// - Throws: `TOMLError` where the bytes are no UTF-8, or too many.
+    /// - Throws: `TOMLError` if the bytes are not UTF-8, or too many.
     init(_ bytes: [UInt8]) throws(TOMLError) {
         self.bytes = bytes
         guard bytes.count <= TOMLScanner.longest else {
@@ -24,7 +24,7 @@ struct TOMLScanner {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     }
 
-    /// Returns the index of the first byte that cannot be decoded.
+    /// Returns the index of the first invalid byte.
     private static func invalidByte(in bytes: [UInt8]) -> Int? {
         var parser = Unicode.UTF8.ForwardParser()
         var iterator = bytes.makeIterator()
@@ -46,7 +46,7 @@ struct TOMLScanner {
         bytes[index...].starts(with: text.utf8)
     }
 
-    /// Passes over the next byte.
+    /// Skips the next byte.
     mutating func advance() {
         if bytes[index] == UInt8(ascii: "\n") {
             place = TOMLPlace(line: place.line + 1)
@@ -56,14 +56,14 @@ struct TOMLScanner {
         index += 1
     }
 
-    /// Passes over a byte if it is the next one, and returns whether it was.
+    /// Skips a byte if it is the next one, and returns whether it was.
     mutating func take(_ byte: Unicode.Scalar) -> Bool {
         guard current == UInt8(ascii: byte) else { return false }
         advance()
         return true
     }
 
-    /// Passes over the bytes that meet a condition, and returns them.
+    /// Skips the bytes that meet a condition, and returns them.
     @discardableResult
     mutating func take(while isTaken: (UInt8) -> Bool) -> ArraySlice<UInt8> {
         let start = index
@@ -71,12 +71,12 @@ struct TOMLScanner {
         return bytes[start..<index]
     }
 
-    /// Returns an error at a place, the next byte's by default.
+    /// Returns an error at a place, by default that of the next byte.
     func error(_ message: String, hint: String, at place: TOMLPlace? = nil) -> TOMLError {
         TOMLError(place: place ?? self.place, message: message, hint: hint)
     }
 
-    /// The next character for a message.
+    /// A description of the next character for messages.
     var found: String {
         guard let current else { return "the end of the file" }
         if isLineEnd { return "the end of the line" }
@@ -89,7 +89,7 @@ struct TOMLScanner {
 // MARK: - Blanks and comments
 
 extension TOMLScanner {
-    /// Whether a line ends here, or the document.
+    /// Whether a line or the document ends here.
     var isLineEnd: Bool {
         switch current {
         case nil, UInt8(ascii: "\n"): true
@@ -98,12 +98,12 @@ extension TOMLScanner {
         }
     }
 
-    /// Passes over spaces and tabs.
+    /// Skips spaces and tabs.
     mutating func skipBlanks() {
         take { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     }
 
-    /// Passes over blanks, comments and line ends.
+    /// Skips whitespace, comments and line ends.
     mutating func skipLines() throws(TOMLError) {
         while true {
             skipBlanks()
@@ -113,7 +113,7 @@ extension TOMLScanner {
         }
     }
 
-    /// Passes over what may stand behind a value or a header, the line end included.
+    /// Skips the rest of a line after a value or a header, which may only be whitespace and a comment.
     mutating func endLine() throws(TOMLError) {
         skipBlanks()
         try skipComment()
@@ -137,7 +137,7 @@ extension TOMLScanner {
         }
     }
 
-    /// Control characters but the tab stand nowhere in a document.
+    /// Throws at a control character other than the tab, which TOML does not allow.
     private func checkCharacter() throws(TOMLError) {
         guard let byte = current, byte < 0x20 && byte != UInt8(ascii: "\t") || byte == 0x7F else {
             return
@@ -171,13 +171,13 @@ extension TOMLScanner {
         return String(decoding: name, as: UTF8.self)
     }
 
-    /// Reads a text in quotes, of one line or of several.
+    /// Reads a string in quotes, on one line or several.
     mutating func string() throws(TOMLError) -> String {
         let start = place
         let quote: Unicode.Scalar = current == UInt8(ascii: "\"") ? "\"" : "'"
         let hasLines = isAt("\"\"\"") || isAt("'''")
         for _ in 0..<(hasLines ? 3 : 1) { advance() }
-        // A line end that follows the quotes at once is not part of the text.
+        // A line end directly after the opening quotes is not part of the string.
         if hasLines, isLineEnd { skipLineEnd() }
         var text: [UInt8] = []
         while let byte = current {
@@ -188,7 +188,7 @@ extension TOMLScanner {
                 }
                 let quotes = bytes[index...].prefix(5).prefix { $0 == byte }
                 for _ in quotes { advance() }
-                // One or two quotes more than three belong to the text.
+                // Up to two quotes before the closing three belong to the string.
                 text += quotes.count < 3 ? quotes : quotes.dropLast(3)
                 if quotes.count >= 3 { return String(decoding: text, as: UTF8.self) }
             } else if byte == UInt8(ascii: "\\"), quote == "\"" {
@@ -243,7 +243,7 @@ extension TOMLScanner {
                 isAtBlank ? "a backslash stands before a blank" : "\\ cannot stand before \(found)",
                 hint: hint, at: start)
         }
-        // The line goes on with the next letter.
+        // The string continues at the next character other than whitespace.
         while current != nil, isLineEnd {
             skipLineEnd()
             skipBlanks()

@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// A value of a TOML document and where it stands.
+/// A value in a TOML document, with its place.
 struct TOMLValue: Hashable, Sendable {
     /// What the value is.
     enum Content: Hashable, Sendable {
@@ -14,10 +14,10 @@ struct TOMLValue: Hashable, Sendable {
     }
 
     var content: Content
-    /// Where it begins; of a table that has a header, where the last part of its name does.
+    /// The start of the value; for a table with a header, the start of the last part of its name.
     var place: TOMLPlace
 
-    /// The text, if the value is one.
+    /// The string, if the value is one.
     var string: String? {
         if case .string(let string) = content { string } else { nil }
     }
@@ -33,34 +33,34 @@ struct TOMLValue: Hashable, Sendable {
     }
 }
 
-/// The keys of a table and their values, in the order in which the text first names them.
+/// The keys of a table with their values, in the order in which the text first names them.
 struct TOMLTable: Hashable, Sendable {
     /// A key and its value.
     struct Entry: Hashable, Sendable {
         var name: String
-        /// Where the key stands.
+        /// The place of the key.
         var place: TOMLPlace
         var value: TOMLValue
     }
 
     var entries: [Entry] = []
 
-    /// Returns the entry of a key, or nil where it is not there.
+    /// Returns the entry of a key, or nil if the key is missing.
     ///
-    /// - Complexity: O(*n*), *n* the keys of the table.
+    /// - Complexity: O(*n*) in the number of keys.
     subscript(name: String) -> Entry? {
         entries.first { $0.name == name }
     }
 }
 
-/// A date, a time of day, or both, then with or without an offset from UTC.
+/// A date, a time of day, or both; with both, optionally an offset from UTC.
 struct TOMLTime: Hashable, Sendable {
-    /// A time of day; the second is 60 where a leap second is meant.
+    /// A time of day; the second is 60 for a leap second.
     struct Clock: Hashable, Sendable {
         var hour: Int
         var minute: Int
         var second: Int
-        /// What is finer is cut off.
+        /// Nanoseconds; further digits are truncated.
         var nanosecond: Int
     }
 
@@ -78,9 +78,9 @@ struct TOMLPlace: Hashable, Sendable {
     var column = 1
 }
 
-/// Why a text is no TOML.
+/// A syntax error in a TOML document.
 struct TOMLError: Error, Hashable {
-    /// Where it stops being TOML.
+    /// The place of the error.
     var place: TOMLPlace
     /// What is wrong.
     var message: String

@@ -1,4 +1,4 @@
-/// Any JSON value, for documents whose keys are not known before they are read.
+/// Any JSON value, for documents whose keys are not known in advance.
 enum JSONValue: Decodable {
     case object([String: JSONValue])
     case list([JSONValue])

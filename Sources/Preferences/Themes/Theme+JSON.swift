@@ -8,12 +8,11 @@ package import DesignTokens
 #endif
 
 extension Theme {
-    /// Creates the theme that the bytes of a file say; what they leave out is as in the default theme.
+    /// Creates a theme from the bytes of a file; missing values are those of the default theme.
     ///
-    /// Values that cannot be used and keys that no token has are reported with their paths, such as
-    /// `colors.accent.light`.
+    /// Invalid values and unknown tokens are reported with their paths, such as `colors.accent.light`.
     ///
-    /// - Throws: `FileError` where the bytes are no JSON object.
+    /// - Throws: `FileError` if the bytes are not a JSON object.
     package init(
         json: [UInt8], named file: String, diagnostics: inout [Diagnostic]
     ) throws(FileError) {

@@ -2,7 +2,7 @@ internal import CalendarModel
 internal import DesignTokens
 
 extension ThemeReading {
-    /// Reads categories by their names: `{"Work": {"color": "#007AFF", "symbol": "briefcase.fill"}}`.
+    /// Reads categories by name: `{"Work": {"color": "#007AFF", "symbol": "briefcase.fill"}}`.
     mutating func readCategories(_ value: JSONValue, at path: [String]) {
         let name = path.joined(separator: ".")
         guard case .object(let categories) = value else {
@@ -40,7 +40,7 @@ extension ThemeReading {
         }
     }
 
-    /// Returns a colour for both schemes, or for each its own.
+    /// Returns a colour for both schemes, or one for each.
     private mutating func color(_ value: JSONValue, at path: String) -> AdaptiveColor? {
         let (light, dark, paths): (JSONValue?, JSONValue?, (String, String))
         switch value {

@@ -2,7 +2,7 @@ internal import CalendarModel
 internal import DesignTokens
 internal import Wording
 
-/// Puts the values of a theme's file over those of the default theme, and notes what cannot be used.
+/// Applies the values in a theme's file to the default theme, and reports invalid ones.
 struct ThemeReading {
     var theme = Theme.taskweave
     private(set) var diagnostics: [Diagnostic] = []
@@ -11,7 +11,7 @@ struct ThemeReading {
     private static let keys = Dictionary(
         Theme.tokenKeys.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
 
-    /// Reads the outermost object of a file.
+    /// Reads the top-level object of a file.
     init(_ fields: [String: JSONValue], file: String) {
         self.file = file
         theme.name = ThemeReading.name(of: file)
@@ -26,9 +26,9 @@ struct ThemeReading {
         }
     }
 
-    /// Reads what stands at a path.
+    /// Reads the value at a path.
     ///
-    /// It goes no deeper than there are parts of themes.
+    /// The recursion is limited by the depth of the token paths.
     private mutating func read(_ value: JSONValue, at path: [String]) {
         let name = path.joined(separator: ".")
         if path.starts(with: ["colors", "categories"]) {
@@ -36,7 +36,7 @@ struct ThemeReading {
         } else if let key = ThemeReading.keys[name] {
             set(key, to: value, named: name)
         } else if case .text = value, let both = ThemeReading.colorKeys(at: name) {
-            // What is wrong for one scheme is wrong for the other, and said once.
+            // A value that is invalid for one scheme is invalid for the other, and is reported once.
             if set(both.light, to: value, named: name) {
                 set(both.dark, to: value, named: name)
             }
@@ -60,7 +60,7 @@ struct ThemeReading {
         return false
     }
 
-    /// Takes back grounds that something shines through: what is readable on them nobody could compute.
+    /// Resets background colours that are not opaque: the contrast of text on them could not be computed.
     private mutating func checkGrounds() {
         for path in ThemeReading.grounds {
             for scheme in ["light", "dark"] {
@@ -73,14 +73,14 @@ struct ThemeReading {
         }
     }
 
-    /// Notes a value that is not what is wanted.
+    /// Reports a value that is not of the wanted kind.
     mutating func refuse(_ path: String, _ wanted: String, hint: String?) {
         note(
             .error, "\(path): this is not \(wanted)",
             hint: hint ?? "the value of the default theme is used")
     }
 
-    /// Notes anything.
+    /// Adds a diagnostic.
     mutating func note(
         _ severity: Diagnostic.Severity, _ message: String, hint: String?
     ) {
@@ -101,13 +101,13 @@ extension ThemeReading {
         keys.keys.contains { $0.hasPrefix(path + ".") }
     }
 
-    /// The colours that text lies on.
+    /// The colours behind text.
     private static let grounds = [
         "colors.background", "colors.surface", "colors.surfaceElevated", "colors.surfaceOverlay",
         "colors.cardBackground",
     ]
 
-    /// The keys of a colour in both schemes, or nil where the path leads to something else.
+    /// Returns the keys of a colour in both schemes, or nil if the path is not a colour.
     private static func colorKeys(
         at path: String
     ) -> (light: TokenKey<Theme>, dark: TokenKey<Theme>)? {
@@ -115,7 +115,7 @@ extension ThemeReading {
         return (light, dark)
     }
 
-    /// Returns the known path that differs from an unknown one in the spelling of its last part.
+    /// Returns the known path that differs from an unknown one only by the spelling of its last part.
     private static func nearest(to path: [String]) -> String? {
         guard let name = path.last else { return nil }
         let known = Set(
@@ -129,7 +129,7 @@ extension ThemeReading {
 }
 
 extension JSONValue {
-    /// The value as tokens have it; nil for what no token is.
+    /// The value as a token's value; nil if no token can have it.
     fileprivate var token: TokenValue? {
         switch self {
         case .text(let text): return .text(text)

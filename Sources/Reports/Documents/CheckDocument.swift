@@ -1,21 +1,21 @@
 package import Agendas
 internal import JSONLines
 
-/// What was found wrong with calendars: `check --json`.
+/// The result of a calendar check: `check --json`.
 package struct CheckDocument: JSONDocument {
-    /// The version of this form.
+    /// The version of this format.
     package var version = 1
-    /// How many files were read.
+    /// The number of files read.
     package var files: Int
-    /// How many VEVENTs they hold, overrides included.
+    /// The number of VEVENTs, including overrides.
     package var events: Int
-    /// How many VTODOs they hold.
+    /// The number of VTODOs.
     package var toDos: Int
-    /// How many diagnostics are errors.
+    /// The number of errors.
     package var errors: Int
-    /// How many diagnostics are warnings.
+    /// The number of warnings.
     package var warnings: Int
-    /// Everything that was found, by file and line.
+    /// All diagnostics, by file and line.
     package var diagnostics: [DiagnosticDocument]
 
     /// Creates the document of a check.

@@ -4,38 +4,38 @@ package import Planning
 internal import Scheduling
 package import Wording
 
-/// Two things that claim the same time.
+/// A pair of overlapping items.
 package struct ConflictDocument: Encodable, Sendable {
-    /// One of the two.
+    /// One item of the pair.
     package struct Item: Encodable, Sendable {
         /// The UID of its event.
         package var uid: String
-        /// What it is called.
+        /// The title.
         package var summary: String
-        /// When it starts, RFC 3339.
+        /// The start, in RFC 3339.
         package var start: String
-        /// When it ends, RFC 3339.
+        /// The end, in RFC 3339.
         package var end: String
         /// `busy` or `block`.
         package var kind: String
     }
 
-    /// The one that starts first.
+    /// The item that starts first.
     package var a: Item
-    /// The other one.
+    /// The other item.
     package var b: Item
-    /// When the time that both claim starts.
+    /// The start of the overlap, in RFC 3339.
     package var start: String
-    /// When it ends.
+    /// The end of the overlap, in RFC 3339.
     package var end: String
-    /// Its minutes.
+    /// The length of the overlap in minutes.
     package var minutes: Int
-    /// How bad it is.
+    /// The severity of the overlap.
     package var severity: String
-    /// Which conflict of the list it is a part of, counted from 1.
+    /// The conflict that the pair belongs to, counted from 1.
     package var group: Int
 
-    /// Creates the document of a conflict.
+    /// Creates the document of an overlapping pair.
     package init(_ conflict: AgendaConflict, _ text: TimeText) {
         a = Item(conflict.first, text)
         b = Item(conflict.second, text)
@@ -57,17 +57,17 @@ extension ConflictDocument.Item {
 
 /// The conflicts of a window: `conflicts --json`.
 package struct ConflictListDocument: JSONDocument {
-    /// The version of this form.
+    /// The version of this format.
     package var version = 1
-    /// The window that was asked for.
+    /// The requested window.
     package var window: WindowDocument
-    /// How many conflicts there are: pairs that a chain of overlaps connects are one.
+    /// The number of conflicts; pairs connected by a chain of overlaps count as one.
     package var count: Int
-    /// The pairs that overlap, by start.
+    /// The overlapping pairs, by start.
     package var conflicts: [ConflictDocument]
-    /// The blocks in conflicts and where they could go; `null` where that was not asked for.
+    /// The blocks in conflicts and their possible places; `null` if not requested.
     package var options: Nullable<[BlockOptionsDocument]>
-    /// What was repaired or left out.
+    /// Diagnostics about repaired or omitted data.
     package var diagnostics: [DiagnosticDocument]
 
     /// Creates the document of conflicts.
@@ -83,31 +83,31 @@ package struct ConflictListDocument: JSONDocument {
     }
 }
 
-/// A block in a conflict, and where it could go.
+/// A block in a conflict and its possible places.
 package struct BlockOptionsDocument: Encodable, Sendable {
-    /// One of the places.
+    /// A possible place.
     package struct Option: Encodable, Sendable {
         /// `rightAfter`, `earlierToday`, `nextFree`, `tomorrow` or `earlier`.
         package var kind: String
-        /// When it would start, RFC 3339.
+        /// The start, in RFC 3339.
         package var start: String
-        /// When it would end, RFC 3339.
+        /// The end, in RFC 3339.
         package var end: String
-        /// By how much the cost of the plan would grow.
+        /// The increase in the plan's cost.
         package var growth: Int
     }
 
     /// The UID of the block.
     package var uid: String
-    /// What it is called.
+    /// The title.
     package var summary: String
-    /// When it starts, RFC 3339.
+    /// The start, in RFC 3339.
     package var start: String
-    /// When it ends, RFC 3339.
+    /// The end, in RFC 3339.
     package var end: String
-    /// The places.
+    /// The possible places.
     package var options: [Option]
-    /// Why it may not move: `toDoMissing`, `toDoUnplanned`, `pinned` or `outside`; `null` where it may.
+    /// The reason why the block cannot move: `toDoMissing`, `toDoUnplanned`, `pinned` or `outside`; `null` if it can move.
     package var obstacle: Nullable<String>
 
     /// Creates the document of a block's options.

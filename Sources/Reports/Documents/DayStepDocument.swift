@@ -3,32 +3,32 @@ package import JSONLines
 package import Planning
 package import Wording
 
-/// A step of the day and the plan that follows: `--json` of `start`, `stop`, `more`, `later`, `move`, `swap`, `busy`, `event`
-/// and `cancel`.
+/// A change of the day and the resulting plan: `--json` of `start`, `stop`, `more`, `later`, `move`, `swap`, `busy`, `event` and
+/// `cancel`.
 package struct DayStepDocument: JSONDocument {
-    /// The version of this form.
+    /// The version of this format.
     package var version = 1
     /// `started`, `stopped`, `extended`, `putOff`, `moved`, `swapped`, `entered` or `withdrawn`.
     package var change: String
-    /// The UID of the to-do, or of the event.
+    /// The UID of the to-do or event.
     package var task: String
-    /// Its title.
+    /// The title of the to-do or event.
     package var summary: String
-    /// When its block is; `null` if the plan tells.
+    /// The time range of the block or event; `null` if the plan determines it.
     package var block: Nullable<WindowDocument>
-    /// The minutes that were worked.
+    /// The worked minutes.
     package var worked: Nullable<Int>
-    /// Until when it is put off, RFC 3339.
+    /// The time until which the to-do is put off, in RFC 3339.
     package var until: Nullable<String>
     /// Further remarks.
     package var notes: [String]
-    /// The commands of other programs that belong to it.
+    /// The commands of other programs that are part of the change.
     package var commands: [String]
-    /// The files.
+    /// The affected files.
     package var files: [PinDocument.File]
-    /// Whether it was done.
+    /// Whether the change was written.
     package var written: Bool
-    /// The plan that follows.
+    /// The resulting plan.
     package var plan: PlanDocument
 
     /// Creates the document; times are written in `text`'s zone.

@@ -5,15 +5,15 @@ package import JSONLines
 package struct DiagnosticDocument: Encodable, Sendable {
     /// `error`, `warning` or `note`.
     package var severity: String
-    /// The file.
+    /// The path of the file.
     package var file: String
-    /// The line, counted from 1.
+    /// The line number, counted from 1.
     package var line: Int
-    /// The UID of the component, where it has one.
+    /// The UID of the component, if it has one.
     package var uid: Nullable<String>
-    /// What is wrong.
+    /// The message.
     package var message: String
-    /// What to do about it.
+    /// A suggested correction.
     package var hint: Nullable<String>
 
     /// Creates the document of a diagnostic.

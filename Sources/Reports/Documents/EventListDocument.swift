@@ -4,29 +4,29 @@ package import JSONLines
 internal import TimeZones
 package import Wording
 
-/// Events as their calendars have them, series not expanded: `export --as json`.
+/// Events as stored in their calendars, with series not expanded: `export --as json`.
 package struct EventListDocument: JSONDocument {
     /// One VEVENT.
     package struct Item: Encodable, Sendable {
         /// The UID.
         package var uid: String
-        /// What it is called.
+        /// The title.
         package var summary: String
-        /// When it first starts: RFC 3339, without an offset where it floats, a date for a whole day.
+        /// The start of the first occurrence: RFC 3339, without an offset if floating; a date for an all-day event.
         package var start: String
-        /// When it first ends, exclusive, in the form of `start`.
+        /// The end of the first occurrence, exclusive, in the form of `start`.
         package var end: String
-        /// Whether it is whole days.
+        /// Whether this is an all-day event.
         package var allDay: Bool
-        /// The zone in which it recurs.
+        /// The time zone in which the event recurs.
         package var zone: Nullable<String>
-        /// The recurrence rules, as RRULE writes them.
+        /// The recurrence rules, in RRULE syntax.
         package var rules: [String]
         /// The starts that RDATE adds.
         package var added: [String]
-        /// The starts that EXDATE takes away.
+        /// The starts that EXDATE excludes.
         package var excluded: [String]
-        /// Of an override, the original start of what it replaces.
+        /// For an override, the original start of the occurrence that it replaces.
         package var recurrenceId: Nullable<String>
         /// `tentative`, `confirmed` or `cancelled`.
         package var status: String
@@ -34,30 +34,30 @@ package struct EventListDocument: JSONDocument {
         package var transparency: String
         /// The categories.
         package var categories: [String]
-        /// Of a block, the UID of its to-do.
+        /// For a block, the UID of its to-do.
         package var task: Nullable<String>
-        /// The name of its calendar.
+        /// The name of the calendar.
         package var calendar: String
 
-        /// In the order of the text, so that nothing is sorted: there may be many.
+        /// The keys in alphabetical order, so that no sorting is needed: there may be many events.
         private enum CodingKeys: CodingKey {
             case added, allDay, calendar, categories, end, excluded, recurrenceId, rules, start
             case status, summary, task, transparency, uid, zone
         }
     }
 
-    /// The version of this form.
+    /// The version of this format.
     package var version = 1
-    /// The events, calendar by calendar in the order of the files.
+    /// The events, by calendar in the order of the files.
     package var events: [Item]
-    /// What was repaired or left out.
+    /// Diagnostics about repaired or omitted data.
     package var diagnostics: [DiagnosticDocument]
 
     private enum CodingKeys: CodingKey {
         case diagnostics, events, version
     }
 
-    /// Creates the document of an agenda's events, or of those with certain UIDs.
+    /// Creates the document of an agenda's events, optionally only those with the given UIDs.
     package init(_ agenda: Agenda, uids: Set<String>? = nil, _ text: TimeText) {
         events = agenda.calendars.flatMap { calendar in
             calendar.events.filter { uids?.contains($0.uid) ?? true }
@@ -89,7 +89,7 @@ extension EventListDocument.Item {
 }
 
 extension Event {
-    /// When the event ends the first time, never before it starts.
+    /// The end of the first occurrence, never before the start.
     fileprivate func firstEnd(in zones: ZoneSet) -> CalendarTime {
         switch end {
         case .time(let time):

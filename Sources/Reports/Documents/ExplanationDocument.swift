@@ -4,87 +4,87 @@ package import Planning
 package import Scheduling
 package import Wording
 
-/// Why a to-do is where it is, or nowhere: `explain --json`.
+/// The explanation of a to-do's place in the plan, or of its absence: `explain --json`.
 package struct ExplanationDocument: JSONDocument {
-    /// What keeps a block from another place.
+    /// The reason why a block is not in another place.
     package struct Bound: Encodable, Sendable {
-        /// The rule that it would break.
+        /// The violated rule.
         package var rule: Nullable<String>
-        /// The UID of the meeting or to-do, or the category, that it would run into.
+        /// The UID of the meeting or to-do, or the category, that the block would collide with.
         package var cause: Nullable<String>
-        /// By how much the cost would grow where no rule breaks.
+        /// The increase in cost if no rule would be violated.
         package var growth: Nullable<Int>
-        /// The same in words.
+        /// The reason in words.
         package var detail: String
     }
 
-    /// The cheapest other place of a block.
+    /// The cheapest alternative for a block.
     package struct Alternative: Encodable, Sendable {
-        /// When it would be.
+        /// The time ranges.
         package var blocks: [WindowDocument]
-        /// By how much the cost would grow.
+        /// The increase in cost.
         package var growth: Int
-        /// The same by terms.
+        /// The increase by cost term.
         package var terms: Cost
-        /// What would be worse, in words.
+        /// The disadvantages, in words.
         package var costs: [String]
     }
 
-    /// A block and why it is there.
+    /// A block and the reasons for its place.
     package struct Block: Encodable, Sendable {
         /// The UID of its event.
         package var uid: String
-        /// When it starts, RFC 3339.
+        /// The start, in RFC 3339.
         package var start: String
-        /// When it ends, RFC 3339.
+        /// The end, in RFC 3339.
         package var end: String
-        /// Whether nothing may move it.
+        /// Whether the block is pinned.
         package var pinned: Bool
-        /// Whether it stood there before.
+        /// Whether the block was already there before.
         package var stood: Bool
-        /// What keeps it from starting a slot earlier.
+        /// The reason why the block does not start one slot earlier.
         package var earlier: Bound
-        /// What keeps it from each start before that on its day, the nearest first.
+        /// The reasons against each earlier start on the same day, nearest first.
         package var earlierToday: [Bound]
-        /// What keeps it from starting a slot later.
+        /// The reason why the block does not start one slot later.
         package var later: Bound
-        /// The cheapest place on a day before.
+        /// The cheapest place on an earlier day.
         package var sooner: Nullable<Alternative>
         /// The next best place.
         package var alternative: Nullable<Alternative>
     }
 
-    /// A change that alone would place what has no block.
+    /// A change that would by itself place the unplaced time.
     package struct Remedy: Encodable, Sendable {
-        /// A word for the change.
+        /// The kind of change.
         package var kind: String
-        /// By how many minutes.
+        /// The size of the change in minutes.
         package var minutes: Int
         /// The change in words.
         package var detail: String
     }
 
-    /// The version of this form.
+    /// The version of this format.
     package var version = 1
     /// The UID of the to-do.
     package var task: String
-    /// What it is called.
+    /// The title.
     package var summary: String
-    /// Why it is not planned at all, in words.
+    /// The reason why the to-do is not planned at all, in words.
     package var note: Nullable<String>
-    /// Its blocks, by start.
+    /// The blocks, by start.
     package var blocks: [Block]
-    /// What of it ends after the deadline, and why.
+    /// The time that ends after the deadline, and the reason.
     package var lateness: Nullable<PlanDocument.Unplaced>
-    /// What was not placed.
+    /// The unplaced time.
     package var unplaced: Nullable<PlanDocument.Unplaced>
-    /// What would help.
+    /// The changes that would help.
     package var remedies: [Remedy]
     /// The minutes from the end of the last block to the deadline.
     package var slack: Nullable<Int>
     /// The minutes from the deadline to the end of the last block.
     package var tardiness: Int
-    /// What was noticed.
+    /// The diagnostics.
     package var diagnostics: [DiagnosticDocument]
 
     /// Creates the document of an explanation; times are written in `text`'s zone.

@@ -5,23 +5,23 @@ package import Wording
 
 /// The free time of a window: `free --json`.
 package struct FreeTimeDocument: JSONDocument {
-    /// One stretch of free time.
+    /// A gap of free time.
     package struct Gap: Encodable, Sendable {
-        /// When it starts, RFC 3339.
+        /// The start, in RFC 3339.
         package var start: String
-        /// When it ends, RFC 3339, exclusive.
+        /// The end, in RFC 3339, exclusive.
         package var end: String
-        /// Its whole minutes.
+        /// The length in whole minutes.
         package var minutes: Int
     }
 
-    /// The version of this form.
+    /// The version of this format.
     package var version = 1
-    /// The window that was asked for.
+    /// The requested window.
     package var window: WindowDocument
     /// The gaps, by start.
     package var gaps: [Gap]
-    /// What was repaired or left out.
+    /// Diagnostics about repaired or omitted data.
     package var diagnostics: [DiagnosticDocument]
 
     /// Creates the document of free time; instants are written in `text`'s zone.

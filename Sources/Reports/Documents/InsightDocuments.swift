@@ -4,41 +4,41 @@ package import JSONLines
 internal import Planning
 package import Wording
 
-/// What work took beside what it was given: `todos --history --json`.
+/// Worked time compared with estimates: `todos --history --json`.
 package struct HistoryDocument: JSONDocument {
-    /// Work that is over.
+    /// Finished work.
     package struct Item: Encodable, Sendable {
         /// The UID of the to-do.
         package var uid: String
-        /// What was done.
+        /// The title.
         package var summary: String
-        /// The category in whose hours it was planned.
+        /// The category in whose hours the work was planned.
         package var category: Nullable<String>
-        /// The minutes that it was thought to take, and those that it took.
+        /// The estimated and the worked minutes.
         package var estimated: Nullable<Int>
         package var worked: Int
-        /// When it was over, RFC 3339.
+        /// The time of completion, in RFC 3339.
         package var finished: Nullable<String>
     }
 
-    /// A category.
+    /// The statistics of a category.
     package struct Category: Encodable, Sendable {
         /// Its name.
         package var category: String
-        /// How many are finished, and the minutes that they took.
+        /// The number of finished to-dos and their worked minutes.
         package var count: Int
         package var worked: Int
-        /// The median of worked time for a minute that was estimated.
+        /// The median ratio of worked to estimated time.
         package var ratio: Nullable<Double>
     }
 
-    /// The version of this form.
+    /// The version of this format.
     package var version = 1
-    /// The work, the latest first.
+    /// The finished work, latest first.
     package var finished: [Item]
-    /// How it went by category.
+    /// The statistics by category.
     package var categories: [Category]
-    /// What was noticed.
+    /// The diagnostics.
     package var diagnostics: [DiagnosticDocument]
 
     /// Creates the document; times are written in `text`'s zone.
@@ -54,7 +54,7 @@ package struct HistoryDocument: JSONDocument {
 }
 
 extension HistoryDocument.Item {
-    /// Creates the item of work that is over.
+    /// Creates the item for finished work.
     init(_ work: FinishedWork, _ text: TimeText) {
         self.init(
             uid: work.uid, summary: work.summary, category: Nullable(work.category),
@@ -63,30 +63,30 @@ extension HistoryDocument.Item {
     }
 }
 
-/// How habits go: `todos --habits --json`.
+/// The progress of habits: `todos --habits --json`.
 package struct HabitListDocument: JSONDocument {
     /// A habit.
     package struct Item: Encodable, Sendable {
-        /// What it is called.
+        /// The name.
         package var name: String
-        /// How often a week it is to be done, and how often it was done in this one.
+        /// The weekly target, and the number of times done this week.
         package var timesPerWeek: Int
         package var done: Int
-        /// The days of this week on which it was done, as `YYYY-MM-DD`.
+        /// The days of this week on which the habit was done, as `YYYY-MM-DD`.
         package var days: [String]
-        /// When its blocks of this week that are not over begin, RFC 3339.
+        /// The starts of this week's blocks that are not over, in RFC 3339.
         package var ahead: [String]
-        /// The weeks in a row up to now, the most there were, and the goal.
+        /// The current streak in weeks, the longest one, and the goal.
         package var streak: Int
         package var longest: Int
         package var goal: Nullable<Int>
     }
 
-    /// The version of this form.
+    /// The version of this format.
     package var version = 1
     /// The habits.
     package var habits: [Item]
-    /// What was noticed.
+    /// The diagnostics.
     package var diagnostics: [DiagnosticDocument]
 
     /// Creates the document; times are written in `text`'s zone.
@@ -97,7 +97,7 @@ package struct HabitListDocument: JSONDocument {
 }
 
 extension HabitListDocument.Item {
-    /// Creates the item of a habit.
+    /// Creates the item for a habit.
     init(_ record: HabitRecord, _ text: TimeText) {
         self.init(
             name: record.name, timesPerWeek: record.timesPerWeek, done: record.done,
@@ -107,26 +107,26 @@ extension HabitListDocument.Item {
     }
 }
 
-/// What to-dos might say of themselves: `todos --suggest --json`.
+/// Suggested values for to-dos: `todos --suggest --json`.
 package struct SuggestionListDocument: JSONDocument {
     /// A suggestion.
     package struct Item: Encodable, Sendable {
-        /// The UID and the title of the to-do.
+        /// The UID and title of the to-do.
         package var uid: String
         package var summary: String
         /// `duration`, `category`, `priority` or `prefer`.
         package var kind: String
-        /// What is suggested, in the words of `add`.
+        /// The suggestion, in the syntax of `add`.
         package var words: String
-        /// Why.
+        /// The reason.
         package var reason: String
     }
 
-    /// The version of this form.
+    /// The version of this format.
     package var version = 1
     /// The suggestions, by to-do.
     package var suggestions: [Item]
-    /// What was noticed.
+    /// The diagnostics.
     package var diagnostics: [DiagnosticDocument]
 
     /// Creates the document.

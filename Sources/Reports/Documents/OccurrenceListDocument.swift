@@ -4,32 +4,32 @@ package import JSONLines
 package import Planning
 package import Wording
 
-/// What takes place in a window: `list --json` and `occurrences --json`.
+/// The occurrences in a window: `list --json` and `occurrences --json`.
 ///
-/// - `occurrences`: what overlaps the window, by start; each has the members
-///   - `allDay`: whether it is whole days,
+/// - `occurrences`: the occurrences that overlap the window, by start; each has the members
+///   - `allDay`: whether it is an all-day occurrence,
 ///   - `calendar`: the name of its calendar,
-///   - `declined`: true if the user has declined it, and otherwise not there,
-///   - `outcome`: of a block that has begun, `running`, `worked`, `done` or `missed`; otherwise not there,
-///   - `end`: when it ends, exclusive, in the form of `start`,
-///   - `recurrenceId`: the original start that names it in its series, in the form of `start`,
-///   - `start`: RFC 3339, without an offset where it floats, a date for a whole day,
+///   - `declined`: true if the user has declined it, otherwise absent,
+///   - `outcome`: for a block that has begun, `running`, `worked`, `done` or `missed`; otherwise absent,
+///   - `end`: the end, exclusive, in the form of `start`,
+///   - `recurrenceId`: the original start that identifies it in its series, in the form of `start`,
+///   - `start`: RFC 3339, without an offset if floating; a date if all-day,
 ///   - `status`: `tentative`, `confirmed` or `cancelled`,
-///   - `summary`: what it is called,
+///   - `summary`: the title,
 ///   - `transparency`: `opaque` or `transparent`,
 ///   - `uid`: the event's UID,
-///   - `zone`: the zone that it is written in.
+///   - `zone`: the time zone in which it is written.
 package struct OccurrenceListDocument: JSONObject {
-    /// The window that was asked for.
+    /// The requested window.
     private let window: OpenWindowDocument
-    /// What overlaps the window, by start.
+    /// The occurrences that overlap the window, by start.
     private let occurrences: OccurrenceListing
-    /// What was repaired or left out.
+    /// Diagnostics about repaired or omitted data.
     private let diagnostics: [DiagnosticDocument]
     private let text: TimeText
-    /// What says whose addresses are the user's own.
+    /// The rules that identify the user's own addresses.
     private let rules: BusyRules
-    /// The outcomes of blocks; nil to leave them out.
+    /// The outcomes of blocks; nil to omit them.
     private let outcomes: BlockOutcomes?
 
     /// Creates the document of an agenda's window; instants are written in `text`'s zone.
@@ -40,7 +40,7 @@ package struct OccurrenceListDocument: JSONObject {
             found, from: window.lowerBound, to: window.upperBound, diagnostics: diagnostics, text)
     }
 
-    /// Creates the document of occurrences from `start` on, up to `end` where there is one.
+    /// Creates the document of occurrences from `start` to `end`, or without an end if nil.
     package init(
         _ occurrences: OccurrenceListing, from start: Instant, to end: Instant?,
         diagnostics: [Diagnostic], _ text: TimeText, outcomes: BlockOutcomes? = nil,
@@ -60,7 +60,7 @@ package struct OccurrenceListDocument: JSONObject {
         writeWindow(to: &json)
     }
 
-    /// Writes the members up to the occurrences.
+    /// Writes the members up to and including the occurrences.
     func writeOccurrences(to json: inout JSONText) throws(FileError) {
         json.member("diagnostics", diagnostics)
         try json.member("occurrences", count: occurrences.count) { index, json in
@@ -68,7 +68,7 @@ package struct OccurrenceListDocument: JSONObject {
         }
     }
 
-    /// Writes the members from the version on.
+    /// Writes the remaining members, from the version on.
     func writeWindow(to json: inout JSONText) {
         json.member("version", 1)
         json.member("window", window)
@@ -78,7 +78,7 @@ package struct OccurrenceListDocument: JSONObject {
         write(occurrence, of: occurrence.event, to: &json)
     }
 
-    /// Writes the members of an occurrence; its event, which is large, is lent and not copied.
+    /// Writes the members of an occurrence; its event is large and therefore borrowed instead of copied.
     private func write(
         _ occurrence: ListedOccurrence, of event: borrowing Event, to json: inout JSONText
     ) {
@@ -105,7 +105,7 @@ package struct OccurrenceListDocument: JSONObject {
         json.member("zone", start.zoneName)
     }
 
-    /// Appends an instant in the form of a time of its event.
+    /// Appends an instant in the same form as a time of its event.
     private func append(_ instant: Instant, like time: CalendarTime, to bytes: inout [UInt8]) {
         switch time {
         case .date: bytes.append(text.wallClock(at: instant).date)
@@ -116,7 +116,7 @@ package struct OccurrenceListDocument: JSONObject {
 }
 
 extension CalendarTime {
-    /// The zone that a time is written in, `UTC` included.
+    /// The name of the time's zone, including `UTC`.
     var zoneName: String? {
         if case .utc = self { "UTC" } else { zoneID }
     }

@@ -4,41 +4,41 @@ internal import JSONLines
 package import Planning
 package import Wording
 
-/// A block that was pinned or made loose: `pin --json`, `unpin --json`.
+/// A block that was pinned or unpinned: `pin --json`, `unpin --json`.
 package struct PinDocument: JSONDocument {
-    /// The block.
+    /// The pinned or unpinned block.
     package struct Block: Encodable, Sendable {
         /// The UID of its event.
         package var uid: String
         /// The UID of its to-do.
         package var task: String
-        /// What it is called.
+        /// The title.
         package var summary: String
-        /// When it starts, RFC 3339.
+        /// The start, in RFC 3339.
         package var start: String
-        /// When it ends, RFC 3339.
+        /// The end, in RFC 3339.
         package var end: String
-        /// Whether it is pinned after the change.
+        /// Whether the block is pinned after the change.
         package var pinned: Bool
     }
 
-    /// A file that holds it.
+    /// A file that contains the block.
     package struct File: Encodable, Sendable {
-        /// Where it is.
+        /// The path.
         package var path: String
         /// `new`, `changed` or `same`.
         package var change: String
     }
 
-    /// The version of this form.
+    /// The version of this format.
     package var version = 1
     /// The block.
     package var block: Block
-    /// The files that hold it.
+    /// The files that contain the block.
     package var files: [File]
     /// Whether the files were written.
     package var written: Bool
-    /// What was noticed.
+    /// The diagnostics.
     package var diagnostics: [DiagnosticDocument]
 
     /// Creates the document of a change; times are written in `text`'s zone.

@@ -6,23 +6,23 @@ package import Wording
 
 /// A plan: `plan --json`, `replan --json`.
 package struct PlanDocument: JSONDocument {
-    /// A block.
+    /// A planned block.
     package struct Block: Encodable, Sendable {
         /// The UID of its event.
         package var uid: String
-        /// The UID of its to-do; `null` where small things share it.
+        /// The UID of its to-do; `null` if several small to-dos share the block.
         package var task: Nullable<String>
-        /// The UIDs of the small things that share it; else not there.
+        /// The UIDs of the small to-dos that share the block; otherwise absent.
         package var tasks: [String]?
-        /// What the to-do is called.
+        /// The title of the to-do.
         package var summary: String
-        /// When it starts, RFC 3339.
+        /// The start, in RFC 3339.
         package var start: String
-        /// When it ends, RFC 3339.
+        /// The end, in RFC 3339.
         package var end: String
         /// Whether it is pinned.
         package var pinned: Bool
-        /// The minutes from the deadline of its to-do to its end; 0 where it is in time.
+        /// The minutes from the to-do's deadline to the block's end; 0 if the block is in time.
         package var late: Int
     }
 
@@ -30,51 +30,51 @@ package struct PlanDocument: JSONDocument {
     package struct Unplaced: Encodable, Sendable {
         /// The UID of its to-do.
         package var task: String
-        /// What the to-do is called.
+        /// The title of the to-do.
         package var summary: String
-        /// How much.
+        /// The length in minutes.
         package var minutes: Int
-        /// A word for the reason.
+        /// A keyword for the reason.
         package var reason: String
         /// The reason in words.
         package var detail: String
-        /// The UIDs of the to-dos that would have to go for all of it to have a place.
+        /// The UIDs of the to-dos that would have to be dropped to place all of it.
         package var instead: [String]
     }
 
-    /// Time that has its place after the window.
+    /// Time that is placed after the window.
     package struct Later: Encodable, Sendable {
         /// The UID of its to-do.
         package var task: String
-        /// What the to-do is called.
+        /// The title of the to-do.
         package var summary: String
-        /// How much of it is for later.
+        /// The length in minutes.
         package var minutes: Int
-        /// The day on which that begins: `YYYY-MM-DD`.
+        /// The day on which it begins: `YYYY-MM-DD`.
         package var day: Nullable<String>
     }
 
-    /// When a to-do ends.
+    /// The end of a to-do.
     package struct Ending: Encodable, Sendable {
         /// The UID of the to-do.
         package var task: String
-        /// What it is called.
+        /// The title.
         package var summary: String
         /// The end of its last block, RFC 3339.
         package var end: String
-        /// The minutes from there to its deadline, negative if it is late.
+        /// The minutes from that end to the deadline, negative if late.
         package var slack: Nullable<Int>
-        /// Whether the deadline is not met.
+        /// Whether the deadline is missed.
         package var late: Bool
-        /// Why minutes of it have no place before the deadline; else not there.
+        /// The reason why some of its time has no place before the deadline; otherwise absent.
         package var lateness: Unplaced?
     }
 
-    /// Time that is over, and what it counts as.
+    /// Past time and how it is counted.
     package struct Counted: Encodable, Sendable {
         /// The UID of its to-do.
         package var task: String
-        /// The minutes.
+        /// The length in minutes.
         package var minutes: Int
         /// `missed`, `done` or `superseded`.
         package var kind: String
@@ -89,41 +89,41 @@ package struct PlanDocument: JSONDocument {
     package struct Move: Encodable, Sendable {
         /// The UID of its event.
         package var uid: String
-        /// What its to-do is called.
+        /// The title of its to-do.
         package var summary: String
-        /// When it was.
+        /// The time range before the move.
         package var from: Nullable<WindowDocument>
-        /// When it is.
+        /// The time range after the move.
         package var to: Nullable<WindowDocument>
-        /// A word for the reason.
+        /// A keyword for the reason.
         package var reason: String
         /// The reason in words.
         package var detail: String
     }
 
-    /// The version of this form.
+    /// The version of this format.
     package var version = 1
-    /// The window that was planned.
+    /// The planned window.
     package var window: WindowDocument
     /// The blocks that overlap the window, by start.
     package var blocks: [Block]
-    /// What has its place after the window, by day.
+    /// The time placed after the window, by day.
     package var later: [Later]
-    /// When the to-dos that have a place end, by end.
+    /// The ends of the placed to-dos, by end.
     package var tasks: [Ending]
-    /// What is over, and what it counts as.
+    /// Past time and how it is counted.
     package var counted: [Counted]
-    /// What was not placed.
+    /// The unplaced time.
     package var unplaced: [Unplaced]
-    /// What moved, and what is not planned any more.
+    /// The blocks that moved, and those that are no longer planned.
     package var moves: [Move]
-    /// What claims the same time.
+    /// The overlapping pairs.
     package var conflicts: [ConflictDocument]
     /// The cost of the plan.
     package var cost: Int
     /// The terms of the cost.
     package var terms: Cost
-    /// What was noticed.
+    /// The diagnostics.
     package var diagnostics: [DiagnosticDocument]
 
     /// Creates the document of a plan; times are written in `text`'s zone.
@@ -178,7 +178,7 @@ package struct PlanDocument: JSONDocument {
 }
 
 extension PlanDocument.Unplaced {
-    /// Creates the document of time that was not placed.
+    /// Creates the document of unplaced time.
     init(_ missing: PlannedAgenda.Missing) {
         self.init(
             task: missing.toDo.uid, summary: missing.toDo.summary, minutes: missing.minutes,

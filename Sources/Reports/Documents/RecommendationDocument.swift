@@ -4,29 +4,29 @@ package import Planning
 package import Scheduling
 package import Wording
 
-/// The best places for something new: `recommend --json`.
+/// The best places for a new to-do: `recommend --json`.
 package struct RecommendationDocument: JSONDocument {
-    /// One of the places.
+    /// A recommended place.
     package struct Place: Encodable, Sendable {
-        /// When it is.
+        /// The time ranges.
         package var blocks: [WindowDocument]
-        /// By how much the cost of the plan grows.
+        /// The increase in the plan's cost.
         package var growth: Int
-        /// The same by terms.
+        /// The increase by cost term.
         package var terms: Cost
-        /// What is worse about it, in words.
+        /// The disadvantages, in words.
         package var costs: [String]
     }
 
-    /// The version of this form.
+    /// The version of this format.
     package var version = 1
-    /// What is new.
+    /// The title of the new to-do.
     package var summary: String
-    /// The places, the best first.
+    /// The places, best first.
     package var places: [Place]
-    /// Why there is none, in words.
+    /// The reason why there is none, in words.
     package var obstacle: Nullable<String>
-    /// What was noticed.
+    /// The diagnostics.
     package var diagnostics: [DiagnosticDocument]
 
     /// Creates the document of places; times are written in `text`'s zone.

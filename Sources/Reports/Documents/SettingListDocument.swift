@@ -2,15 +2,15 @@ package import CalendarModel
 package import JSONLines
 internal import Wording
 
-/// The settings and where they come from: `config --json`.
+/// The settings and their origins: `config --json`.
 package struct SettingListDocument: JSONDocument {
     /// A setting.
     package struct Setting: Encodable, Sendable {
-        /// Its key with dots between its parts.
+        /// The key, with dots between its parts.
         package var key: String
-        /// Its value as the file has it.
+        /// The value in configuration file syntax.
         package var value: String
-        /// The file and the line, a variable, or `default`.
+        /// The origin: a file with a line, a variable, or `default`.
         package var origin: String
 
         /// Creates a setting.
@@ -21,13 +21,13 @@ package struct SettingListDocument: JSONDocument {
         }
     }
 
-    /// The version of this form.
+    /// The version of this format.
     package var version = 1
-    /// The file of the configuration.
+    /// The configuration file.
     package var file: Nullable<String>
     /// The settings.
     package var settings: [Setting]
-    /// What was noticed.
+    /// The diagnostics.
     package var diagnostics: [DiagnosticDocument]
 
     /// Creates the document.
@@ -37,7 +37,7 @@ package struct SettingListDocument: JSONDocument {
         self.diagnostics = diagnostics.map(DiagnosticDocument.init)
     }
 
-    /// A line for each setting.
+    /// The settings as text, one per line.
     package var text: String {
         let left = settings.map { "\($0.key) = \($0.value)" }
         let width = min(60, left.map(\.count).max() ?? 0)

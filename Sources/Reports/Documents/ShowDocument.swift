@@ -3,27 +3,27 @@ package import CalendarModel
 package import JSONLines
 package import Wording
 
-/// The days that are shown: `show --json`.
+/// The displayed days: `show --json`.
 ///
-/// An `OccurrenceListDocument` with the member `tasks`.
+/// An `OccurrenceListDocument` with an additional member `tasks`.
 package struct ShowDocument: JSONObject {
     /// A task of the day.
     package struct Task: Encodable, Sendable {
         /// The UID of its to-do.
         package var uid: String
-        /// What is to be done.
+        /// The title.
         package var summary: String
-        /// When its first block of the day begins, RFC 3339; `null` where it has none.
+        /// The start of the day's first block, in RFC 3339; `null` if there is none.
         package var start: Nullable<String>
-        /// By when it is to be done: RFC 3339, without an offset where it floats, a date for a whole day.
+        /// The due time: RFC 3339, without an offset if floating; a date for a whole day.
         package var due: Nullable<String>
-        /// `PRIORITY` of RFC 5545 §3.8.1.9: 1 is the most urgent, 9 the least, 0 none.
+        /// `PRIORITY` as in RFC 5545 §3.8.1.9: from 1, the most urgent, to 9, the least urgent; 0 for none.
         package var priority: Int
-        /// What it belongs to.
+        /// The categories.
         package var categories: [String]
         /// Whether nothing is left to do.
         package var done: Bool
-        /// Whether it should have been done before.
+        /// Whether the task was due before.
         package var overdue: Bool
 
         private enum CodingKeys: CodingKey {
@@ -33,10 +33,10 @@ package struct ShowDocument: JSONObject {
 
     /// The occurrences that overlap the window.
     private let list: OccurrenceListDocument
-    /// The tasks of the present day, what is open first; `null` where they were not asked for.
+    /// Today's tasks, open ones first; `null` if not requested.
     private let tasks: Nullable<[Task]>
 
-    /// Creates the document of an agenda's window, with the tasks of `today` where there is one.
+    /// Creates the document of an agenda's window, with the tasks of `today` if it is not nil.
     package init(
         _ agenda: Agenda, in window: Range<Instant>, today: CivilDate?, now: Instant,
         _ text: TimeText

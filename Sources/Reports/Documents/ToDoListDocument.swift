@@ -3,46 +3,46 @@ package import JSONLines
 package import Planning
 package import Wording
 
-/// The open to-dos as they are understood: `todos --json`.
+/// The open to-dos as understood: `todos --json`.
 package struct ToDoListDocument: JSONDocument {
     /// A to-do.
     package struct Item: Encodable, Sendable {
-        /// Its UID; of a date of one that repeats, with the date.
+        /// The UID; for an occurrence of a series, it includes the date.
         package var uid: String
-        /// What is to be done.
+        /// The title.
         package var summary: String
-        /// The moment by which, RFC 3339; of a day its end.
+        /// The deadline, in RFC 3339; for a day, its end.
         package var due: Nullable<String>
-        /// The minutes of all of it, those that are left, and those that stand in blocks.
+        /// The total minutes, the remaining minutes, and the minutes planned in blocks.
         package var minutes: Int
         package var left: Int
         package var planned: Int
-        /// Whether it says no length, so that the usual one is taken.
+        /// Whether the to-do has no length, so that the default is assumed.
         package var assumed: Bool
-        /// When its first block begins, RFC 3339.
+        /// The start of its first block, in RFC 3339.
         package var next: Nullable<String>
-        /// The minutes from its last block to when it is due, negative where it is late.
+        /// The minutes from the end of its last block to its deadline, negative if late.
         package var slack: Nullable<Int>
         /// `urgent`, `high`, `medium` or `low`.
         package var priority: String
-        /// The category in whose hours it is planned.
+        /// The category in whose hours the to-do is planned.
         package var category: Nullable<String>
-        /// All its categories.
+        /// All categories.
         package var categories: [String]
-        /// The project that it belongs to.
+        /// The project.
         package var project: Nullable<String>
-        /// The UIDs of what it waits for.
+        /// The UIDs of the to-dos that it waits for.
         package var after: [String]
-        /// The file that holds it, and the line.
+        /// The file and the line that contain the to-do.
         package var file: String
         package var line: Int
     }
 
-    /// The version of this form.
+    /// The version of this format.
     package var version = 1
-    /// The to-dos, those that are due first first.
+    /// The to-dos, by deadline.
     package var todos: [Item]
-    /// What was noticed.
+    /// The diagnostics.
     package var diagnostics: [DiagnosticDocument]
 
     /// Creates the document; times are written in `text`'s zone.
@@ -64,23 +64,23 @@ package struct ToDoListDocument: JSONDocument {
     }
 }
 
-/// What becomes of to-dos or blocks: `add`, `done`, `worked` and `review` with `--json`.
+/// A change to to-dos or blocks: `add`, `done`, `worked` and `review` with `--json`.
 package struct ChangeDocument: JSONDocument {
-    /// The version of this form.
+    /// The version of this format.
     package var version = 1
-    /// What is done, in words.
+    /// The change, in words.
     package var summary: String
     /// The UIDs of the to-dos or blocks.
     package var uids: [String]
-    /// What the format of the file cannot hold, in words.
+    /// The values that the file format cannot store, in words.
     package var lost: [String]
-    /// The commands of other programs that do it.
+    /// The commands of other programs that perform the change.
     package var commands: [String]
-    /// The files.
+    /// The affected files.
     package var files: [PinDocument.File]
-    /// Whether it was done.
+    /// Whether the change was written.
     package var written: Bool
-    /// What was noticed.
+    /// The diagnostics.
     package var diagnostics: [DiagnosticDocument]
 
     /// Creates the document.

@@ -5,22 +5,22 @@ package import Wording
 
 /// The open to-dos by project: `todos --tree --json`.
 package struct ToDoTreeDocument: JSONDocument {
-    /// A project, or a to-do with parts; without a name what is neither.
+    /// A project, or a to-do with parts; without a name, the to-dos that are neither.
     package struct Project: Encodable, Sendable {
-        /// What it is called.
+        /// The name or title.
         package var name: Nullable<String>
-        /// The UID of a to-do that has parts.
+        /// The UID, if this is a to-do with parts.
         package var uid: Nullable<String>
-        /// The minutes that are left, and those of them that stand in blocks.
+        /// The remaining minutes, and the minutes of these that are planned in blocks.
         package var left: Int
         package var planned: Int
-        /// When its last block ends, RFC 3339.
+        /// The end of its last block, in RFC 3339.
         package var end: Nullable<String>
-        /// The least minutes that something of it has to spare, negative where it is late.
+        /// The least slack among its to-dos, in minutes; negative if late.
         package var slack: Nullable<Int>
-        /// Whether something of it is overdue, or ends after its deadline.
+        /// Whether any of its to-dos is overdue or ends after its deadline.
         package var late: Bool
-        /// The to-dos of it.
+        /// Its to-dos.
         package var todos: [Item]
     }
 
@@ -28,25 +28,25 @@ package struct ToDoTreeDocument: JSONDocument {
     package struct Item: Encodable, Sendable {
         /// Its UID.
         package var uid: String
-        /// What is to be done.
+        /// The title.
         package var summary: String
-        /// The moment by which, RFC 3339; of a day its end.
+        /// The deadline, in RFC 3339; for a day, its end.
         package var due: Nullable<String>
-        /// The same of it and its parts as of a project.
+        /// The same values as in a project, for the to-do and its parts.
         package var left: Int
         package var planned: Int
         package var end: Nullable<String>
         package var slack: Nullable<Int>
         package var late: Bool
-        /// The to-dos that are parts of it.
+        /// The to-dos that are its parts.
         package var parts: [Item]
     }
 
-    /// The version of this form.
+    /// The version of this format.
     package var version = 1
-    /// The projects, in the order in which their first to-dos come.
+    /// The projects, in the order of their first to-dos.
     package var projects: [Project]
-    /// What was noticed.
+    /// The diagnostics.
     package var diagnostics: [DiagnosticDocument]
 
     /// Creates the document; times are written in `text`'s zone.
@@ -70,7 +70,7 @@ package struct ToDoTreeDocument: JSONDocument {
 }
 
 extension ToDoTreeDocument.Item {
-    /// Creates the item of a to-do; nil for anything else.
+    /// Creates the item for a to-do; nil for any other node.
     fileprivate init?(_ node: ToDoTree.Node, _ text: TimeText) {
         guard case .toDo(let item) = node.kind else { return nil }
         self.init(

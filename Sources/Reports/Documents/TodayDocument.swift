@@ -11,63 +11,63 @@ package struct TodayDocument: JSONDocument {
     package struct Item: Encodable, Sendable {
         /// Its UID.
         package var uid: String
-        /// What is to be done.
+        /// The title.
         package var summary: String
-        /// The moment by which, RFC 3339.
+        /// The deadline, in RFC 3339.
         package var due: Nullable<String>
     }
 
-    /// A period of the configuration.
+    /// A period in the configuration.
     package struct Period: Encodable, Sendable {
-        /// Hours of this day.
+        /// A range of hours on this day.
         package struct Hours: Encodable, Sendable {
-            /// When they begin, RFC 3339.
+            /// The start, in RFC 3339.
             package var start: String
-            /// When they end, RFC 3339.
+            /// The end, in RFC 3339.
             package var end: String
         }
 
-        /// What it is called.
+        /// The name.
         package var name: String
-        /// Its first and its last date; `null` for holidays of any year.
+        /// The first and last date; `null` for recurring holidays.
         package var from: Nullable<String>
         package var to: Nullable<String>
-        /// The zone on whose clock its hours are, if that is another one than usual.
+        /// The time zone of the hours, if it is not the usual one.
         package var zone: Nullable<String>
-        /// What closes work today.
+        /// The holiday that closes work today.
         package var holiday: Nullable<String>
         /// The category of the hours.
         package var category: String
-        /// The hours of today; none where it is closed.
+        /// Today's hours; empty if closed.
         package var hours: [Hours]
     }
 
-    /// The version of this form.
+    /// The version of this format.
     package var version = 1
     /// The present moment, RFC 3339.
     package var now: String
-    /// The period that is on.
+    /// The current period.
     package var period: Nullable<Period>
-    /// The block that was begun and not ended.
+    /// The block that has been started but not stopped.
     package var running: Nullable<UpcomingDocument.Item>
-    /// What takes place now.
+    /// The current block or meeting.
     package var current: Nullable<UpcomingDocument.Item>
-    /// The to-do that is best begun now, if nothing takes place for half an hour or more.
+    /// The best to-do to begin now, if the next half hour or more is free.
     package var begin: Nullable<UpcomingDocument.Ahead>
-    /// What begins first after now.
+    /// The first block or meeting that begins after now.
     package var next: Nullable<UpcomingDocument.Item>
-    /// What else of the day is ahead.
+    /// The other remaining blocks and meetings of the day.
     package var ahead: [UpcomingDocument.Item]
-    /// What is late, and what is due today.
+    /// The overdue to-dos, and those due today.
     package var late: [Item]
     package var due: [Item]
-    /// What may be done, as all of its time was worked.
+    /// The to-dos that may be done, as all their time was worked.
     package var spent: [Item]
-    /// How many blocks are over of which nobody said how much was worked.
+    /// The number of past blocks without recorded work.
     package var review: Int
-    /// How many open to-dos stand in no block.
+    /// The number of open to-dos without a block.
     package var unplanned: Int
-    /// What was noticed.
+    /// The diagnostics.
     package var diagnostics: [DiagnosticDocument]
 
     /// Creates the document; times are written in `text`'s zone.

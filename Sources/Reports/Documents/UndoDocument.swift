@@ -2,17 +2,17 @@ package import CalendarModel
 internal import JSONLines
 package import Wording
 
-/// A write that is taken back: `undo --json`.
+/// An undone write: `undo --json`.
 package struct UndoDocument: JSONDocument {
-    /// The version of this form.
+    /// The version of this format.
     package var version = 1
-    /// The command that had written.
+    /// The command that wrote the files.
     package var command: String
-    /// When it had, RFC 3339.
+    /// The time of the write, in RFC 3339.
     package var at: String
-    /// The files that it wrote, and what becomes of them now.
+    /// The files of that write, and how the undo changes them.
     package var files: [PinDocument.File]
-    /// Whether it was taken back.
+    /// Whether the write was undone.
     package var written: Bool
 
     /// Creates the document; times are written in `text`'s zone.

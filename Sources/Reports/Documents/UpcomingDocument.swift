@@ -4,19 +4,19 @@ package import JSONLines
 package import Planning
 package import Wording
 
-/// What to do now, and what comes then: `next --json`.
+/// The current and the next item: `next --json`.
 package struct UpcomingDocument: JSONDocument {
     /// A block or a meeting.
     package struct Item: Encodable, Sendable {
         /// The UID of its event.
         package var uid: String
-        /// Of a block, the UID of its to-do.
+        /// For a block, the UID of its to-do.
         package var task: Nullable<String>
-        /// What it is called.
+        /// The title.
         package var summary: String
-        /// When it starts, RFC 3339.
+        /// The start, in RFC 3339.
         package var start: String
-        /// When it ends, RFC 3339.
+        /// The end, in RFC 3339.
         package var end: String
         /// `busy` or `block`.
         package var kind: String
@@ -24,31 +24,31 @@ package struct UpcomingDocument: JSONDocument {
 
     /// A to-do that could be begun now.
     package struct Ahead: Encodable, Sendable {
-        /// Its UID.
+        /// The UID.
         package var task: String
-        /// What it is called.
+        /// The title.
         package var summary: String
-        /// The minutes of it that fit.
+        /// The minutes that fit.
         package var minutes: Int
-        /// When it is due, RFC 3339.
+        /// The deadline, in RFC 3339.
         package var due: Nullable<String>
     }
 
-    /// The version of this form.
+    /// The version of this format.
     package var version = 1
     /// The present moment, RFC 3339.
     package var now: String
-    /// The block that was begun and not ended.
+    /// The block that has been started but not stopped.
     package var running: Nullable<Item>
-    /// What takes place now.
+    /// The current block or meeting.
     package var current: Nullable<Item>
-    /// The to-do that is best begun now, if nothing takes place for half an hour or more.
+    /// The best to-do to begin now, if the next half hour or more is free.
     package var ahead: Nullable<Ahead>
-    /// What begins first after now.
+    /// The first block or meeting that begins after now.
     package var next: Nullable<Item>
-    /// Until when `current` lasts or, where that is `null`, nothing does.
+    /// The end of `current` or, if that is `null`, of the free time.
     package var until: Nullable<String>
-    /// What was noticed.
+    /// The diagnostics.
     package var diagnostics: [DiagnosticDocument]
 
     /// Creates the document; times are written in `text`'s zone.

@@ -4,85 +4,85 @@ package import JSONLines
 package import Planning
 package import Wording
 
-/// The account of a week: `week --json`; all lengths are minutes.
+/// A summary of a week: `week --json`. All lengths are in minutes.
 package struct WeekDocument: JSONDocument {
-    /// What became of the time of blocks.
+    /// The outcome of the time in blocks.
     package struct Blocks: Encodable, Sendable {
-        /// How many there are, and how long they last.
+        /// The number of blocks, and their total length.
         package var count: Int
         package var planned: Int
-        /// How much was worked, was not needed as the to-do is done, was missed, and is ahead.
+        /// The time that was worked, that was unnecessary because the to-do is done, that was missed, and that is ahead.
         package var worked: Int
         package var done: Int
         package var missed: Int
         package var ahead: Int
     }
 
-    /// A category.
+    /// The time of a category.
     package struct Category: Encodable, Sendable {
         /// Its name.
         package var category: String
-        /// Its hours.
+        /// The available hours, in minutes.
         package var hours: Int
-        /// Its blocks.
+        /// The outcome of its blocks.
         package var blocks: Blocks
     }
 
-    /// A project.
+    /// The time of a project.
     package struct Project: Encodable, Sendable {
         /// Its name.
         package var project: String
-        /// Its blocks.
+        /// The outcome of its blocks.
         package var blocks: Blocks
     }
 
     /// The busy events.
     package struct Meetings: Encodable, Sendable {
-        /// How many there are, and how long they last.
+        /// The number of events, and their total length.
         package var count: Int
         package var minutes: Int
     }
 
-    /// A deadline that is ahead.
+    /// An upcoming deadline.
     package struct Deadline: Encodable, Sendable {
-        /// When it is, RFC 3339; of a day its end.
+        /// The deadline, in RFC 3339; for a day, its end.
         package var due: String
-        /// The category whose work and hours are told.
+        /// The category of the counted work and hours.
         package var category: String
-        /// How much is left that is due until then, and how much free time there is.
+        /// The work left that is due by then, and the free time until then.
         package var wanted: Int
         package var there: Int
-        /// Whether more is wanted than there is.
+        /// Whether the work exceeds the free time.
         package var tight: Bool
     }
 
-    /// The version of this form.
+    /// The version of this format.
     package var version = 1
     /// The week.
     package var window: WindowDocument
-    /// The hours that there are, and those that no meeting takes.
+    /// The available hours, and those that no meeting occupies, in minutes.
     package var hours: Int
     package var free: Int
     /// The meetings.
     package var meetings: Meetings
-    /// All blocks that begin in the week.
+    /// The outcome of all blocks that begin in the week.
     package var blocks: Blocks
-    /// The same by category and by project.
+    /// The outcomes by category and by project.
     package var categories: [Category]
     package var projects: [Project]
-    /// The work that took time and was finished, the latest first.
+    /// The finished work, latest first.
     package var finished: [HistoryDocument.Item]
-    /// How many to-dos were done.
+    /// The number of to-dos that were done.
     package var done: Int
-    /// How many blocks are over of which nobody said how much was worked.
+    /// The number of past blocks without recorded work.
     package var review: Int
-    /// How many blocks were moved by hand.
+    /// The number of blocks that were moved by hand.
     package var moved: Int
-    /// How habits go.
+    /// The progress of habits.
     package var habits: [HabitListDocument.Item]
     /// The tight deadlines, or the nearest one.
     package var deadlines: [Deadline]
-    /// What was noticed.
+    /// The diagnostics.
     package var diagnostics: [DiagnosticDocument]
 
     /// Creates the document; times are written in `text`'s zone.

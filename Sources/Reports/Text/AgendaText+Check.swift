@@ -3,7 +3,7 @@ internal import CalendarModel
 internal import Wording
 
 extension AgendaText {
-    /// Returns what a check found, each with its UID and hint, and a last line that counts.
+    /// Returns the diagnostics of a check, each with its UID and hint, and a final line with counts.
     package func check(_ check: AgendaCheck) -> String {
         let counts = [
             counted(check.files, "file"), counted(check.events, "event"),

@@ -4,14 +4,14 @@ internal import TimeZones
 internal import Wording
 
 extension AgendaText {
-    /// Returns what a command of the day did, and what the plan does then.
+    /// Returns the effect of a day command and the resulting changes of the plan.
     ///
     /// - Parameters:
-    ///   - step: What was done.
-    ///   - plan: The plan that follows.
-    ///   - commands: The commands of another program that belong to it.
-    ///   - areWritten: Whether it is written.
-    /// - Returns: The lines, what was done first.
+    ///   - step: The change that was made.
+    ///   - plan: The resulting plan.
+    ///   - commands: The commands of other programs that are part of the change.
+    ///   - areWritten: Whether the changes were written.
+    /// - Returns: The lines, the change first.
     package func dayStep(
         _ step: DayStep, _ plan: PlannedAgenda, commands: [String], areWritten: Bool
     ) -> String {
@@ -75,7 +75,7 @@ extension AgendaText {
         }
     }
 
-    /// Returns the day and the hours of a range, or its days if it has whole ones.
+    /// Returns the day and the hours of a range, or only its days if it consists of whole days.
     private func when(_ range: Range<Instant>) -> String {
         let zone = text.zone
         let (first, last) = (
@@ -99,7 +99,7 @@ extension AgendaText {
 }
 
 extension AgendaText {
-    /// Returns when a to-do was worked on, and how much.
+    /// Returns when a to-do was worked on, and for how long.
     package func worked(_ step: DayStep) -> String {
         let when = step.range.map { "\(text.day($0.lowerBound)) \(text.span($0))  " } ?? ""
         return "\(when)“\(step.summary.oneLine)”  → \(TimeText.work(step.worked ?? 0)) worked"

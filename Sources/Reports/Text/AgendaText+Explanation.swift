@@ -4,7 +4,7 @@ internal import Scheduling
 internal import Wording
 
 extension AgendaText {
-    /// Returns why the blocks of a to-do are where they are, and why time of it is nowhere.
+    /// Returns the reasons why a to-do's blocks are where they are, and why some of its time is not placed.
     package func explanation(_ explained: ExplainedToDo) -> String {
         var lines = explained.toDo.summary.oneLine + summary(of: explained) + "\n"
         if let lateness = explained.ending?.lateness { lines += "  late: \(lateness.detail)\n" }
@@ -22,10 +22,10 @@ extension AgendaText {
         return lines
     }
 
-    /// Of a to-do in more blocks than these, each has one line.
+    /// The maximum number of blocks that are explained in detail; with more, each has one line.
     private static let mostPieces = 3
 
-    /// Returns one line: when a block is, and what keeps it from an earlier place.
+    /// Returns one line with the time range of a block and the reason why it is not earlier.
     private func line(_ block: ExplainedToDo.Block) -> String {
         let moment = "\(text.day(block.range.lowerBound)) \(text.span(block.range))"
         return block.isFixed ? reason(block) : "  \(moment)  earlier: \(block.earlier.detail)\n"
@@ -70,10 +70,10 @@ extension AgendaText {
         return "\(places.joined(separator: " and ")), \(cost)"
     }
 
-    /// Returns what else stands before a block on its day, where anything does.
+    /// Returns the other reasons against an earlier start on the same day, if any.
     private func today(_ block: ExplainedToDo.Block) -> String {
         var details: [String] = []
-        // Where its hours have not begun, nobody asks.
+        // Starts outside the hours need no explanation.
         for bound in block.earlierToday where bound.rule != .window && bound.rule != .earliestStart
         {
             if bound.detail != block.earlier.detail, !details.contains(bound.detail) {

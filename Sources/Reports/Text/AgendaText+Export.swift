@@ -2,7 +2,7 @@ package import CalendarModel
 internal import Wording
 
 extension AgendaText {
-    /// Returns what becomes of each file, and a last line that counts.
+    /// Returns the change of each file, and a final line with counts.
     package func changes(_ changes: [FileChange], areWritten: Bool) -> String {
         let lines = changes.map { "\($0.kind.rawValue.padded(to: 7))  \($0.path.printable)\n" }
         let sum = sum(of: changes) ?? "nothing to write"
@@ -11,7 +11,7 @@ extension AgendaText {
         return lines.joined() + sum + end + "\n"
     }
 
-    /// Returns a line about files that were written; nothing without any.
+    /// Returns a line about the written files; empty if there are none.
     package func written(_ changes: [FileChange]) -> String {
         guard let sum = sum(of: changes) else { return "" }
         let places = changes.count == 1 ? changes[0].path : "\(changes.count) files"
@@ -31,7 +31,7 @@ extension AgendaText {
         return counts.isEmpty ? nil : counts.joined(separator: ", ")
     }
 
-    /// Returns which write is taken back, and what becomes of its files.
+    /// Returns the write to undo and the changes of its files.
     package func undo(
         _ command: String, _ moment: Instant, _ changes: [FileChange], isWritten: Bool
     ) -> String {

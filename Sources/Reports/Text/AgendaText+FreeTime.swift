@@ -3,7 +3,7 @@ internal import CalendarModel
 internal import Wording
 
 extension AgendaText {
-    /// Returns one line for each gap: day, time, length.
+    /// Returns one line for each gap: day, time and length.
     package func free(_ free: FreeTime) -> String {
         guard !free.gaps.isEmpty else { return "No gaps.\n" }
         let text = text.telling(free.gaps.lazy.map(\.lowerBound))

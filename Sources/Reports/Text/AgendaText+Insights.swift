@@ -4,7 +4,7 @@ internal import Planning
 internal import Wording
 
 extension AgendaText {
-    /// Returns what work took beside what it was given, the latest first, and how the categories go.
+    /// Returns worked time compared with estimates, latest first, and statistics by category.
     package func history(_ history: WorkHistory) -> String {
         guard !history.finished.isEmpty else {
             return
@@ -32,7 +32,7 @@ extension AgendaText {
         return (lines + [""] + categories).joined(separator: "\n") + "\n"
     }
 
-    /// Returns a line for each habit: this week, what is ahead, and the weeks in a row.
+    /// Returns a line for each habit: this week, the planned blocks, and the streak in weeks.
     package func habits(_ records: [HabitRecord]) -> String {
         guard !records.isEmpty else {
             return "There are no habits: write [[habit]] into the configuration.\n"
@@ -64,7 +64,7 @@ extension AgendaText {
         return parts.joined(separator: ", ")
     }
 
-    /// Returns what is suggested for each to-do, why, and how to take it.
+    /// Returns the suggestions for each to-do, their reasons, and how to accept them.
     package func suggestions(_ list: [ToDoSuggestions]) -> String {
         guard !list.isEmpty else {
             return
@@ -77,14 +77,14 @@ extension AgendaText {
             + "\ntaskweave todos --accept TO-DO --write takes what is suggested for one.\n"
     }
 
-    /// Returns how a new to-do was understood, and what is suggested for it.
+    /// Returns a new to-do as it was understood, and the suggestions for it.
     package func readBack(_ words: String, _ suggestions: [Suggestion]) -> String {
         guard !suggestions.isEmpty else { return words }
         return ([words, "suggested, taken with --accept:"] + suggestions.map(line))
             .joined(separator: "\n")
     }
 
-    /// Returns what was taken.
+    /// Returns the accepted suggestions.
     package func accepted(_ item: ToDoSuggestions) -> String {
         let words = item.suggestions.map(\.words).joined(separator: ", ")
         return "“\(item.toDo.summary.oneLine)”  → \(words)"
@@ -96,7 +96,7 @@ extension AgendaText {
 }
 
 extension String {
-    /// The text, cut with an ellipsis where it is longer than a number of characters.
+    /// The text, truncated with an ellipsis if longer than a number of characters.
     func shortened(to width: Int) -> String {
         count > width ? prefix(width - 1) + "…" : self
     }

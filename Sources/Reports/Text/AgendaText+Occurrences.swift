@@ -4,9 +4,9 @@ internal import TimeZones
 internal import Wording
 
 extension AgendaText {
-    /// Returns one line for each occurrence: when in the zone with its offset, what, and the UID.
+    /// Returns one line for each occurrence: the time in the zone with its offset, the title and the UID.
     ///
-    /// The original start follows where the occurrence does not start at it: RECURRENCE-ID.
+    /// If an occurrence does not begin at its original start (RECURRENCE-ID), that follows.
     package func occurrences(_ occurrences: some RandomAccessCollection<ListedOccurrence>) -> String
     {
         let times = occurrences.map(exact)
@@ -59,7 +59,7 @@ extension AgendaText {
 }
 
 extension CivilDateTime {
-    /// The clock as `09:30`, with seconds only where there are some.
+    /// The clock time as `09:30`, with seconds only if they are not zero.
     fileprivate var minuteText: String {
         let text = "\(padded(hour, 2)):\(padded(minute, 2))"
         return second == 0 ? text : text + ":\(padded(second, 2))"

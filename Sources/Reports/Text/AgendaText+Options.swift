@@ -4,7 +4,8 @@ internal import Scheduling
 internal import Wording
 
 extension AgendaText {
-    /// Returns one line for each pair that overlaps, below it where its blocks could go, and at the end how many conflicts there are.
+    /// Returns one line for each overlapping pair, followed by the possible places of its blocks, and a final line with the
+    /// number of conflicts.
     package func conflicts(_ conflicts: [AgendaConflict], _ options: [BlockOptions]) -> String {
         guard !conflicts.isEmpty else { return "No conflicts.\n" }
         let count = conflicts.groupCount
@@ -12,7 +13,7 @@ extension AgendaText {
         return lines(of: conflicts, options) + "\(counted(count, "conflict"))\(pairs).\n"
     }
 
-    /// A block that is in several pairs has its places below the first.
+    /// Returns the lines of the pairs; the places of a block in several pairs are below the first pair.
     func lines(of conflicts: [AgendaConflict], _ options: [BlockOptions]) -> String {
         var open = Dictionary(options.map { ($0.uid, $0) }) { first, _ in first }
         let text = text.telling(conflicts.lazy.map(\.overlap.lowerBound))

@@ -6,11 +6,11 @@ internal import TimeZones
 internal import Wording
 
 extension AgendaText {
-    /// Returns a plan: blocks by day with the meetings between them, then what was not placed, what moved and what collides.
+    /// Returns a plan: blocks by day with the meetings between them, followed by unplaced time, moves and conflicts.
     ///
     /// - Parameters:
     ///   - plan: The plan.
-    ///   - dimsMeetings: Whether meetings are written dimly, for a terminal with colours.
+    ///   - dimsMeetings: Whether meetings are dimmed, for a terminal with colours.
     /// - Returns: The lines.
     package func plan(_ plan: PlannedAgenda, dimsMeetings: Bool = false) -> String {
         let rows = rows(of: plan, dimsMeetings: dimsMeetings)
@@ -41,16 +41,15 @@ extension AgendaText {
         return lines + collisions(of: plan)
     }
 
-    /// Returns what is different from an earlier plan, in numbers of to-dos and then a line for each of them, and what found no
-    /// place.
+    /// Returns the differences from an earlier plan: the numbers of changed to-dos, a line for each of them, and unplaced time.
     ///
     /// - Parameters:
-    ///   - plan: The mended plan.
-    ///   - isWritten: Whether it is written anywhere.
-    /// - Returns: The lines, the first one with the numbers.
+    ///   - plan: The repaired plan.
+    ///   - isWritten: Whether the plan was written.
+    /// - Returns: The lines, beginning with the numbers.
     package func replan(_ plan: PlannedAgenda, isWritten: Bool) -> String {
         let new = plan.newBlocks
-        // Each line below is counted once.
+        // Each line below counts once.
         let moved = Set(plan.moves.map(\.toDo.summary.oneLine))
         let placed = Set(new.map(\.toDo.summary.oneLine)).subtracting(moved)
         let gone = Set(plan.removed.map(\.summary.oneLine)).subtracting(moved).subtracting(placed)
@@ -62,12 +61,12 @@ extension AgendaText {
             : counts.joined(separator: ", ")
                 + (isWritten ? "; written\n" : "; not written without --write\n")
         let lines = changes(plan.moves, new, plan.removed).map { "  \($0)\n" }
-        // What is for later and what was missed is told by `plan`, and no news.
+        // If nothing changed, time placed later and missed time are not news; `plan` reports them.
         let rest = counts.isEmpty ? lacks(of: plan) : shortcomings(of: plan)
         return summary + lines.joined() + rest + collisions(of: plan)
     }
 
-    /// Returns a line for each to-do of which blocks moved, are new or are gone, but for some blocks that are told already.
+    /// Returns a line for each to-do whose blocks moved, are new or were removed, without blocks that have already been reported.
     func followingChanges(of plan: PlannedAgenda, but told: Set<String>) -> [String] {
         changes(
             plan.moves.filter { !told.contains($0.uid) },
@@ -75,11 +74,12 @@ extension AgendaText {
             plan.removed.filter { !told.contains($0.uid) })
     }
 
-    /// Returns what a plan does not do as somebody may have wished: what is late and what has no place.
+    /// Returns the shortcomings that the user may want to resolve: late to-dos and unplaced time.
     ///
     /// - Parameters:
     ///   - plan: The plan.
-    ///   - toDos: The UIDs of the to-dos that are meant; many others are counted. Nil for all.
+    ///   - toDos: The UIDs of the to-dos to list; if more than three others have shortcomings, they are only counted. Nil
+    ///     for all to-dos.
     /// - Returns: The lines.
     func lacks(of plan: PlannedAgenda, concerning toDos: Set<String>? = nil) -> String {
         var late = plan.endings.filter { ($0.slack ?? 0) < 0 }
@@ -109,7 +109,7 @@ extension AgendaText {
         return lines + "\(others.count) others are late or not placed: taskweave plan lists them\n"
     }
 
-    /// Returns the same, what is left for later, and what was taken for done or missed.
+    /// Returns the same, together with time placed later and time counted as done, missed or superseded.
     private func shortcomings(of plan: PlannedAgenda) -> String {
         let endings = endings(of: plan)
         var lines = lacks(of: plan)
@@ -128,8 +128,8 @@ extension AgendaText {
         return lines
     }
 
-    /// Returns a line for each to-do with a block that ended in the last three days and that nobody said anything of, and one for all
-    /// older ones together.
+    /// Returns a line for each to-do with a block that ended in the last three days without recorded work, and one line for all
+    /// older to-dos.
     private func counted(_ kind: PlannedAgenda.Counted.Kind, of plan: PlannedAgenda) -> [String] {
         let unsaid = plan.counted.filter { $0.kind == kind && !$0.isSaid }
         let isOld = { (counted: PlannedAgenda.Counted) in
@@ -157,7 +157,7 @@ extension AgendaText {
         return collisions.isEmpty ? "" : "Collides\n" + conflicts(collisions).indented
     }
 
-    /// Returns a line for each to-do of which blocks moved, are new or are gone.
+    /// Returns a line for each to-do whose blocks moved, are new or were removed.
     private func changes(
         _ moves: [PlannedAgenda.MovedBlock], _ new: [PlannedAgenda.PlannedBlock],
         _ removed: [PlannedAgenda.RemovedBlock]
@@ -205,7 +205,7 @@ extension AgendaText {
     }
 }
 
-// MARK: - The days
+// MARK: - Days
 
 extension AgendaText {
     /// A line of a day.
@@ -215,7 +215,7 @@ extension AgendaText {
         var line: String
     }
 
-    /// Returns the blocks of a window, and the meetings of the days that have any.
+    /// Returns the blocks of a window, and the meetings on the days that have blocks.
     private func rows(of plan: PlannedAgenda, dimsMeetings: Bool) -> [Row] {
         let endings = endings(of: plan)
         let last = Dictionary(plan.blocks.map { ($0.toDo.uid, $0.uid) }) { _, last in last }
@@ -242,7 +242,7 @@ extension AgendaText {
         }.map(\.element)
     }
 
-    /// Returns when the to-dos of a plan end, by UID, but for habits, whose week is no deadline.
+    /// Returns the ends of a plan's to-dos by UID, without habits, as the end of their week is not a deadline.
     private func endings(of plan: PlannedAgenda) -> [String: PlannedAgenda.Ending] {
         Dictionary(plan.endings.filter { !$0.isHabit }.map { ($0.toDo.uid, $0) }) { first, _ in
             first
@@ -263,7 +263,7 @@ extension AgendaText {
         return marks.isEmpty ? "" : "  (\(marks.joined(separator: ", ")))"
     }
 
-    /// Returns how an end lies to its deadline: `two days to spare`, `5h late`.
+    /// Returns the relation of an end to its deadline: `two days to spare`, `5h late`.
     private func slack(of ending: PlannedAgenda.Ending) -> String {
         switch (ending.slack ?? 0, ending.spare ?? 0) {
         case (let slack, _) where slack < 0:
@@ -272,7 +272,7 @@ extension AgendaText {
         }
     }
 
-    /// Returns when something is due; a whole day is due until the midnight that ends it.
+    /// Returns the deadline in words; a deadline at midnight is written as the day before.
     func due(_ deadline: Instant) -> String {
         let isMidnight = text.zone.start(of: text.zone.wallClock(at: deadline).date) == deadline
         return isMidnight ? text.day(deadline - 1) : text.moment(deadline)

@@ -3,7 +3,7 @@ package import Planning
 internal import Wording
 
 extension AgendaText {
-    /// Returns the places for something new, the day, the time and what is worse about it on a line; further pieces stand below.
+    /// Returns one line for each recommended place: the day, the time and the disadvantages; further pieces are below it.
     package func recommendations(_ found: RecommendedPlaces) -> String {
         let heading =
             found.deadline.map { "For “\(found.toDo.summary.oneLine)”, due \(due($0))\n" } ?? ""

@@ -3,14 +3,14 @@ package import Planning
 internal import Wording
 
 extension AgendaText {
-    /// Returns a line for each project and, below it, for each to-do: what is left, when it is done by the plan, and what is to spare.
+    /// Returns a line for each project and, below it, for each to-do: the time left, the planned end and the slack.
     ///
     /// - Parameters:
     ///   - tree: The to-dos.
-    ///   - count: How many they are.
-    ///   - total: How many there are in all, if some were chosen; otherwise nil.
+    ///   - count: The number of to-dos in the tree.
+    ///   - total: The total number of to-dos if some were selected; otherwise nil.
     ///   - now: The present moment.
-    /// - Returns: The lines, behind them how many were chosen.
+    /// - Returns: The lines, followed by the number of selected to-dos.
     package func toDos(
         _ tree: ToDoTree, count: Int, of total: Int?, now: Instant
     ) -> String {
@@ -34,13 +34,13 @@ extension AgendaText {
         }.joined() + counts(count, of: total)
     }
 
-    /// Returns the answer if no to-do is there to be told of.
+    /// Returns the answer if there are no to-dos to list.
     func noToDo(of total: Int?) -> String {
         total.map { "None of \(counted($0, "to-do")) matches.\n" }
             ?? "No to-do is open: taskweave add “…” makes one.\n"
     }
 
-    /// Returns the line that says how many were chosen; empty if all are told.
+    /// Returns the line with the number of selected to-dos; empty if all are listed.
     func counts(_ count: Int, of total: Int?) -> String {
         total.map { "\(count) of \(counted($0, "to-do"))\n" } ?? ""
     }

@@ -4,15 +4,15 @@ package import Planning
 internal import Wording
 
 extension AgendaText {
-    /// Returns one line for each to-do: its number, what it is, when it is due, how much is left, and where it stands; of one that repeats
-    /// for its first date.
+    /// Returns one line for each to-do: its number, title, due time, time left and place in the plan. A series has one line, for
+    /// its first occurrence.
     ///
     /// - Parameters:
     ///   - all: The to-dos.
-    ///   - total: How many there are in all, if some were chosen; otherwise nil.
-    ///   - suggestions: For how many of them something is suggested.
+    ///   - total: The total number of to-dos if some were selected; otherwise nil.
+    ///   - suggestions: The number of to-dos with suggestions.
     ///   - now: The present moment.
-    /// - Returns: The lines, behind them how many were chosen, and an offer of suggestions.
+    /// - Returns: The lines, followed by the number of selected to-dos and a line that offers suggestions.
     package func toDos(
         _ all: [ListedToDo], of total: Int? = nil, suggestions: Int, now: Instant
     ) -> String {
@@ -40,7 +40,7 @@ extension AgendaText {
         }.joined() + counts(list.count, of: total) + offer(suggestions)
     }
 
-    /// Returns the line that says for how many to-dos something is suggested; empty for none.
+    /// Returns the line with the number of to-dos that have suggestions; empty if there are none.
     package func offer(_ suggestions: Int) -> String {
         guard suggestions > 0 else { return "" }
         return
@@ -88,7 +88,7 @@ extension AgendaText {
             .joined(separator: " ")
     }
 
-    /// Returns what is done with a to-do, what becomes of the files, and what its format cannot hold.
+    /// Returns the change to a to-do, the changes of files, and the values that the file format cannot store.
     package func toDoChange(
         _ what: String, lost: [String], commands: [String], _ changes: [FileChange],
         areWritten: Bool

@@ -5,8 +5,8 @@ internal import TimeZones
 internal import Wording
 
 extension AgendaText {
-    /// Returns a day in ten lines at most: which period is on, what is now, what is next, what else is ahead, what is late and due, and what to do
-    /// about the plan.
+    /// Returns a day in at most ten lines: the current period, the current and next items, the rest of the day, late and due
+    /// to-dos, and what to do about the plan.
     package func today(_ today: Today) -> String {
         let now = today.upcoming.moment
         var rows: [(name: String, text: String)] = []
@@ -69,7 +69,7 @@ extension AgendaText {
         return ([text.moment(now)] + lines).joined(separator: "\n") + "\n"
     }
 
-    /// Returns a period in a line: `Trip to New York until Fri 4 Dec: 09:00–18:00 in America/New_York`.
+    /// Returns a period in one line: `Trip to New York until Fri 4 Dec: 09:00–18:00 in America/New_York`.
     private func period(_ period: PeriodToday) -> String {
         let clock = period.zone ?? text.zone
         let ends = [period.today, period.dates?.upperBound ?? period.today].map {
@@ -94,7 +94,7 @@ extension AgendaText {
         return line + (holiday.map { " (\($0))" } ?? "")
     }
 
-    /// Returns the clock of a moment, with the day where that is another one than now.
+    /// Returns the clock time of an instant, with the day if it is not today.
     private func startInWords(_ instant: Instant, _ now: Instant) -> String {
         let zone = text.zone
         return zone.wallClock(at: instant).date == zone.wallClock(at: now).date
@@ -103,7 +103,7 @@ extension AgendaText {
 }
 
 extension [String] {
-    /// Returns the first texts in a line, and how many more there are.
+    /// Returns the first texts in one line, and the number of omitted ones.
     fileprivate func shortened(to most: Int) -> String {
         let shown = prefix(most).joined(separator: ", ")
         return count > most ? "\(shown) and \(count - most) more" : shown
@@ -117,7 +117,7 @@ extension String {
 }
 
 extension AgendaText {
-    /// Returns how far a block that runs has come, as ten cells.
+    /// Returns the progress of a running block as ten cells.
     private func bar(of running: ListedOccurrence, _ now: Instant) -> String {
         let share = Double(now - running.range.lowerBound) / Double(max(1, running.range.seconds))
         let cells = Int((min(1, max(0, share)) * 10).rounded())

@@ -5,7 +5,7 @@ internal import TimeZones
 internal import Wording
 
 extension AgendaText {
-    /// Returns one line: what to do and until when, or how long nothing is to be done.
+    /// Returns one line: the current or next thing to do and its end, or the length of the free time.
     package func upcoming(_ upcoming: Upcoming, ahead: WorkAhead? = nil) -> String {
         let title = { (item: ListedOccurrence) in item.event.summary.oneLine }
         if let running = upcoming.running {
@@ -22,7 +22,7 @@ extension AgendaText {
         return "Free until \(clock(next.range.lowerBound, upcoming.moment)), then \(title(next))\n"
     }
 
-    /// Returns how far a block that runs has come: `35m of 1h, until 11:30`.
+    /// Returns the progress of a running block: `35m of 1h, until 11:30`.
     func progress(of running: ListedOccurrence, _ now: Instant) -> String {
         let since = TimeText.work(max(0, Int((now - running.range.lowerBound) / 60)))
         let end = running.range.upperBound
@@ -30,13 +30,13 @@ extension AgendaText {
             + (end > now ? "until \(clock(end, now))" : "over since \(clock(end, now))")
     }
 
-    /// Returns what could be begun now: `Report (1h30, due Fri 6 Nov)`.
+    /// Returns the to-do that could be begun now: `Report (1h30, due Fri 6 Nov)`.
     func named(_ ahead: WorkAhead) -> String {
         let deadline = ahead.deadline.map { ", due \(due($0))" } ?? ""
         return "\(ahead.toDo.summary.oneLine) (\(TimeText.work(ahead.minutes))\(deadline))"
     }
 
-    /// Returns the clock of a moment, with the day where that is another one than now.
+    /// Returns the clock time of an instant, with the day if it is not today.
     private func clock(_ instant: Instant, _ now: Instant) -> String {
         let zone = text.zone
         return zone.wallClock(at: instant).date == zone.wallClock(at: now).date

@@ -5,11 +5,11 @@ internal import TimeZones
 internal import Wording
 
 extension AgendaText {
-    /// The lines of a screen that hold the account of a week.
+    /// The number of screen lines for the summary of a week.
     private static let screen = 23
 
-    /// Returns the account of a week on one screen: the hours and what took them, what was done, where time is short, how habits
-    /// went, and a table of the categories and projects.
+    /// Returns the summary of a week on one screen: the hours and how they were used, completed work, tight deadlines, the
+    /// progress of habits, and a table of the categories and projects.
     package func week(_ account: WeekAccount, habits: [HabitRecord]) -> String {
         let last = account.range.upperBound - 1
         let words = AgendaText(text.telling([account.now, account.range.lowerBound, last]))
@@ -23,7 +23,7 @@ extension AgendaText {
             .joined(separator: "\n") + "\n"
     }
 
-    /// Returns what is said of a week by what it is about.
+    /// Returns the lines of a week's summary by topic.
     package func weekLines(
         _ account: WeekAccount, habits: [HabitRecord]
     ) -> [(name: String, texts: [String])] {
@@ -82,7 +82,7 @@ extension AgendaText {
         return rows
     }
 
-    /// Returns how many to-dos were done, and what those took that were given a length.
+    /// Returns the number of completed to-dos, and the time that those with an estimate took.
     private func done(in account: WeekAccount) -> [Row] {
         guard account.doneCount > 0 else { return [] }
         let known = account.finished.filter { ($0.estimated ?? 0) > 0 }
@@ -92,7 +92,7 @@ extension AgendaText {
         let estimated = known.reduce(0) { $0 + ($1.estimated ?? 0) }
         if known.count < account.doneCount { line += ", \(known.count) of them timed" }
         line += ": \(TimeText.work(worked)) worked, \(TimeText.work(estimated)) estimated"
-        // Those that took most more or less than they were given.
+        // The to-dos that differ most from their estimates.
         let off = known.filter { $0.worked != $0.estimated }.sorted {
             abs($0.worked - ($0.estimated ?? 0)) > abs($1.worked - ($1.estimated ?? 0))
         }
@@ -132,7 +132,7 @@ extension AgendaText {
 }
 
 extension AgendaText {
-    /// Returns the table of categories and projects, its head first; empty if there are none.
+    /// Returns the table of categories and projects, header first; empty if there are none.
     package func weekTable(_ account: WeekAccount) -> [[String]] {
         typealias Blocks = WeekAccount.Blocks
         var all: [(name: String, hours: Int?, blocks: Blocks)] = account.categories.map {
@@ -152,7 +152,7 @@ extension AgendaText {
             }
     }
 
-    /// Returns the lines of a table with a head and at most so many rows below it.
+    /// Returns the lines of a table with a header and at most `most` lines below it.
     private func tableLines(of table: [[String]], atMost most: Int) -> [String] {
         guard let head = table.first else { return [] }
         let hidden = table.count - 1 > most ? table.count - most : 0

@@ -4,7 +4,7 @@ package import Planning
 internal import Scheduling
 package import Wording
 
-/// Writes agendas, plans and conflicts as lines for people.
+/// Writes agendas, plans and conflicts as text for people.
 package struct AgendaText: Sendable {
     let text: TimeText
 
@@ -13,13 +13,13 @@ package struct AgendaText: Sendable {
         self.text = text
     }
 
-    /// Returns one line for each occurrence: day, time, what it is, and its calendar; of a block that is over what became of it, of
-    /// a meeting whether it was declined.
+    /// Returns one line for each occurrence: day, time, title and calendar. A past block includes its outcome, a declined meeting
+    /// that it was declined.
     ///
     /// - Parameters:
     ///   - occurrences: The occurrences.
     ///   - outcomes: The outcomes of blocks.
-    ///   - rules: What says whose addresses are the user's own.
+    ///   - rules: The rules that identify the user's own addresses.
     /// - Returns: The lines.
     package func list(
         _ occurrences: some RandomAccessCollection<ListedOccurrence>, outcomes: BlockOutcomes,
@@ -49,7 +49,7 @@ package struct AgendaText: Sendable {
         return String(decoding: lines, as: UTF8.self)
     }
 
-    /// Returns a span whose clocks stand below each other.
+    /// Returns a span, padded so that clock times in several lines are aligned.
     func column(_ range: Range<Instant>) -> String {
         let span = text.span(range)
         return span.dropFirst().hasPrefix(":") ? " " + span : span
@@ -62,7 +62,7 @@ package struct AgendaText: Sendable {
         return start == dayColumn(last) ? "\(start)  all day" : "\(start)  to \(text.day(last))"
     }
 
-    /// Returns a day so wide that those of all lines are equally wide.
+    /// Returns a day, padded to the same width in all lines.
     func dayColumn(_ instant: Instant) -> String {
         text.day(instant).padded(to: text.hasYears ? 15 : 10)
     }
@@ -86,12 +86,12 @@ package struct AgendaText: Sendable {
         return marks.isEmpty ? nil : marks.joined(separator: ", ")
     }
 
-    /// Returns one line for each pair that overlaps.
+    /// Returns one line for each overlapping pair.
     package func conflicts(_ conflicts: [AgendaConflict]) -> String {
         lines(of: conflicts, [])
     }
 
-    /// Returns the line of a pair.
+    /// Returns the line for an overlapping pair.
     func line(of conflict: AgendaConflict) -> String {
         let day = dayColumn(conflict.overlap.lowerBound)
         let time = text.span(conflict.overlap)
@@ -106,7 +106,7 @@ package struct AgendaText: Sendable {
 }
 
 extension String {
-    /// The text with blanks behind it up to a number of characters.
+    /// The text, padded with spaces to a number of characters.
     func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - count))
     }

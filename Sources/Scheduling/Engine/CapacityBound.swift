@@ -1,11 +1,11 @@
 import BasicContainers
 import IntervalIndex
 
-/// A lower bound of what all solutions cost, by the time that days have: a Lagrangian relaxation.
+/// A lower bound of the cost of all solutions from the available time of the days: a Lagrangian relaxation.
 ///
 /// Each task takes its slots on the days that are cheapest for it, one by one and without any other rule, and pays a price for
-/// each; each day offers as many of its free slots as its price is worth beside the load. Whatever the prices, no plan costs less.
-/// The subgradient method raises them where more is asked for than there is.
+/// each. Each day offers as many of its free slots as its price is worth beside the load. No plan costs less, whatever the
+/// prices. The subgradient method raises a price if demand exceeds the offer, and lowers it otherwise.
 ///
 /// Source: Marshall L. Fisher, "The Lagrangian relaxation method for solving integer programming problems", 1981,
 /// doi:10.1287/mnsc.27.1.1; the step: Boris T. Polyak, "Minimization of unsmooth functionals", 1969.
@@ -16,29 +16,29 @@ struct CapacityBound {
         let categories: UInt64
         var slots = 0
         var price = 0
-        /// How many slots the tasks ask for at the present prices.
+        /// The number of slots that the tasks demand at the present prices.
         var demand = 0
-        /// How many of them the day offers.
+        /// The number of slots that the day offers.
         var offer = 0
     }
 
-    /// Slots of one task, and what each costs on each of the supplies that it may use.
+    /// Slots of one task, and the cost of a slot on each of the supplies that it may use.
     private struct Demand {
         let slots: Int
         let unplaced: Int
         var places: [(supply: Int, cost: Int)] = []
     }
 
-    /// A supply that is open to a category, and the first slot of its day that is.
+    /// A supply that is open to a category, and the first slot of its day that is open to the category.
     fileprivate struct Place {
         let supply: Int
         let day: Int
         let first: Int
     }
 
-    /// The steps of the subgradient method.
+    /// The number of steps of the subgradient method.
     private static let rounds = 60
-    /// Categories beyond these share the last bit: a task may then use slots that are not its own.
+    /// Categories beyond this number share the last bit: a task may then use slots of other categories.
     private static let mostCategories = 63
 
     private let grid: Int
@@ -68,7 +68,7 @@ struct CapacityBound {
         for index in state.tasks.indices {
             let task = state.tasks[index]
             let slots = state.missing[index] / grid
-            // Without any slots, there are no words of categories.
+            // Without slots, there are no category words.
             guard slots > 0, places.indices.contains(task.category) else { continue }
             base -= task.rates.unplaced * slots + state.savings(task)
             var demand = Demand(slots: slots, unplaced: task.rates.unplaced)
@@ -84,7 +84,7 @@ struct CapacityBound {
         }
     }
 
-    /// Counts a slot of a day, and returns its supply.
+    /// Adds a slot of a day and returns its supply.
     private mutating func addSlot(onDay day: Int, openTo categories: [Int]) -> Int {
         let open = categories.reduce(into: UInt64()) {
             $0 |= 1 << UInt64(min($1, Self.mostCategories))
@@ -101,12 +101,12 @@ struct CapacityBound {
         return supplies.count - 1
     }
 
-    /// Returns the greatest bound that was found, below the cost of a solution that is known.
+    /// Returns the greatest bound found; stops once it reaches the cost of a known solution.
     ///
     /// Complexity: O(*n* · *d*), *n* the tasks and *d* the days.
     mutating func greatest(below cost: Int) -> Int {
         var greatest = Int.min
-        // Beyond that, everything is left out.
+        // Above this price, every task leaves its slots unplaced.
         let dearest = demands.lazy.map(\.unplaced).max() ?? 0
         var scale = 1.0
         for _ in 0..<Self.rounds {
@@ -128,7 +128,7 @@ struct CapacityBound {
         return greatest
     }
 
-    /// Returns the bound at the present prices, and leaves what is asked for and offered.
+    /// Returns the bound at the present prices, and updates the demand and offer of each supply.
     private mutating func bound() -> Int {
         for row in supplies.indices { (supplies[row].demand, supplies[row].offer) = (0, 0) }
         var bound = base
@@ -150,7 +150,7 @@ struct CapacityBound {
         return bound
     }
 
-    /// Offers the slots of a day that are worth more than they load it, the dearest first; returns their cost.
+    /// Offers the slots of a day whose price exceeds their load cost, the dearest first; returns their cost.
     private mutating func offer(_ day: Range<Int>) -> Int {
         var (cost, slots) = (0, 0)
         let others = taken[supplies[day.lowerBound].day]
@@ -169,7 +169,7 @@ struct CapacityBound {
 }
 
 extension [CapacityBound.Place] {
-    /// Notes a free slot of a supply, by time.
+    /// Adds a free slot of a supply; slots come in order of time.
     fileprivate mutating func append(_ slot: Int, of supply: Int, _ day: Int) {
         var (row, first) = (count - 1, slot)
         while row >= 0, self[row].day == day {

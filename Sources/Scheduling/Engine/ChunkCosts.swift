@@ -2,7 +2,7 @@ import BasicContainers
 
 /// Chunk costs: the least cost of chunks for each number of slots.
 struct ChunkCosts: ~Copyable {
-    /// More than any plan costs.
+    /// A cost above that of any plan.
     static let infinite = Int.max / 4
 
     /// The least cost, and the backpointer to the chunks.
@@ -14,16 +14,16 @@ struct ChunkCosts: ~Copyable {
         var pointer: Int
     }
 
-    /// How tables are joined.
+    /// The options for joining tables.
     struct Joining {
-        /// The least slots of a chunk, and so of what a table holds.
+        /// The minimum slots of a chunk, and so of any entry in a table.
         var least = 1
-        /// Whether of chunks that cost the same later ones are kept.
+        /// Whether the later of chunks with the same cost are kept.
         var prefersLater = false
     }
 
     var cells: UniqueArray<Cell>
-    /// The most slots that may be placed, and that have a cost.
+    /// The maximum number of slots that may be placed, and the maximum that has a cost.
     var slots = 0
     var most = 0
 
@@ -32,9 +32,9 @@ struct ChunkCosts: ~Copyable {
         cells[0] = .nothing
     }
 
-    /// Begins anew: only nothing can be placed, for nothing.
+    /// Empties the table: no slots can be placed at cost 0, and nothing else.
     ///
-    /// Complexity: O(*m*), *m* the cells that there were.
+    /// Complexity: O(*m*), *m* the former number of cells in use.
     mutating func reset(slots: Int) {
         let used = most + 1
         while cells.count < slots + 1 { cells.append(.none) }
@@ -49,11 +49,11 @@ struct ChunkCosts: ~Copyable {
         cells[0] = .nothing
     }
 
-    /// Returns the least cost of a number of slots, or `infinite`.
+    /// Returns the least cost for a number of slots, or `infinite`.
     @inline(__always)
     func cost(at slots: Int) -> Int { cells[slots].cost }
 
-    /// Keeps a cost that is less than what is known of a number of slots.
+    /// Sets the cost for a number of slots; it must be less than the known one.
     @inline(__always)
     mutating func set(_ cost: Int, pointer: Int, at slots: Int) {
         cells[slots] = Cell(cost: cost, pointer: pointer)
@@ -61,10 +61,10 @@ struct ChunkCosts: ~Copyable {
     }
 
     /// Joins the costs of a later stretch of time to these by the (min, +) convolution, or takes its table if these are empty;
-    /// if exclusive, only one of the two may hold anything.
+    /// if exclusive, only one of the two may hold chunks.
     ///
-    /// What either holds has at least some number of slots. Of equal costs those are kept that place more before, or, if
-    /// that is preferred, later.
+    /// Both hold at least `joining.least` slots. Of equal costs, the entry with more slots in the earlier stretch is kept or, if
+    /// `joining.prefersLater` is set, in the later one.
     ///
     /// Complexity: O(*s* · *t*), *s* and *t* the slots of both.
     mutating func add(
@@ -83,20 +83,20 @@ struct ChunkCosts: ~Copyable {
         most = max(most, limit)
     }
 
-    /// Joins each number of slots with the cheapest that can be added.
+    /// Joins each number of slots with the cheapest addition.
     private mutating func join(
         upTo limit: Int, _ later: borrowing ChunkCosts, _ joining: Joining, isExclusive: Bool,
         _ backpointers: inout Backpointers
     ) {
         let least = joining.least
         let (mostBefore, mostAdded) = (most, later.most)
-        // Costs are whole: what is below this is no more than the least.
+        // Costs are integers, so a cost below `lowest + 1` is at most `lowest`.
         let tie = joining.prefersLater ? 1 : 0
         var cells = cells.mutableSpan
         let others = later.cells.span
         var total = limit
         while total >= least {
-            // A sum with what is infinite is not below half of it.
+            // A sum that includes an infinite cost is never below half of `infinite`.
             var lowest = min(cells[total].cost, Self.infinite / 2)
             var found = 0
             if !isExclusive {
@@ -122,37 +122,38 @@ struct ChunkCosts: ~Copyable {
 
 /// The greatest marginal cost of a table: the greatest rise of its costs with the number of slots, as a fraction.
 struct MarginalCost {
-    /// Greater than any.
+    /// Greater than any other.
     static let unknown = MarginalCost(cost: 1, slots: 0)
 
     let cost: Int
     let slots: Int
 
-    /// Whether slots that cost so much each cost as much as that, or more.
+    /// Whether slots at this cost each reach or exceed the marginal cost; strictly exceed it if `isStrict`.
     @inline(__always)
     func isReached(by ofSlot: Int, isStrict: Bool) -> Bool {
         slots * ofSlot - cost >= (isStrict ? 1 : 0)
     }
 }
 
-/// The greatest marginal costs of a table beside the chunks that could be joined to it.
+/// The greatest marginal costs of a table against the chunks that could be joined to it.
 struct MarginalCosts {
-    /// For chunks that save nothing, and for those that may fill a sliver.
+    /// The marginal costs for chunks that save nothing, and for chunks that may fill a sliver.
     var plain = MarginalCost.unknown
     var saving = MarginalCost.unknown
-    /// Whether the table has not changed since; before it did, they were no less.
+    /// Whether the table has not changed since they were computed; before a change, they were no less.
     var isKnown = false
 }
 
 extension ChunkCosts {
-    /// The cost from which no marginal cost is told, so that products of it and of slots do not overflow.
+    /// The cost from which a marginal cost counts as unknown, so that its products with slots do not overflow.
     private static let mostMarginal = 1 << 40
 
-    /// Returns the greatest marginal cost of more slots, less what chunks for those cost besides their slots and plus what
-    /// they may save.
+    /// Returns the greatest marginal cost of more slots, minus the cost of their chunks apart from the slots, plus the maximum
+    /// that they may save.
     ///
-    /// A chunk whose slots cost as much makes no number of slots cheaper, neither alone nor beside others: what is joined to
-    /// some slots can be joined to more of them as well. So the greatest marginal cost falls as tables are joined.
+    /// A chunk whose slots cost at least as much makes no number of slots cheaper, neither alone nor beside others, because
+    /// whatever is joined to some slots can be joined to more of them as well. So the greatest marginal cost falls as tables
+    /// are joined.
     ///
     /// Complexity: O(*s*²), *s* the slots.
     func greatestMarginalCost(

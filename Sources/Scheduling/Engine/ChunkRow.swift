@@ -1,20 +1,20 @@
 import BasicContainers
 
-/// Chunks of one task in an opening of which each slot costs the same: as few as possible, as early or as late as can be.
+/// Chunks of one task in an opening whose slots all cost the same: as few as possible, as early or as late as possible.
 struct ChunkRow {
     let lengths: ClosedRange<Int>
-    /// The slots between two of them.
+    /// The slots between two chunks.
     let gap: Int
-    /// Whether there may be one chunk only.
+    /// Whether only one chunk is allowed.
     let isSingle: Bool
     let ofSlot: Int
     let ofChunk: Int
     let grid: Int
-    /// The most minutes in a row.
+    /// The maximum minutes in a row.
     let mostInRow: Int
     let around: Surroundings
 
-    /// A number of chunks, where the first one starts, and how long the first and the last may be.
+    /// The number of chunks, the start of the first one, and the maximum lengths of the first and the last.
     struct Form {
         let start: Int
         let chunks: Int
@@ -22,10 +22,10 @@ struct ChunkRow {
         let last: Int
     }
 
-    /// Returns the form in which so many slots have the fewest chunks, the first of them as early as can be; `nil` if there is
+    /// Returns the form with the fewest chunks for a number of slots, the first of them as early as possible; `nil` if there is
     /// none.
     ///
-    /// Complexity: O(*k*), *k* the chunks.
+    /// Complexity: O(*k*), *k* the number of chunks.
     @inline(__always)
     func form(_ slots: Int) -> Form? {
         let most = lengths.upperBound
@@ -46,7 +46,7 @@ struct ChunkRow {
         return nil
     }
 
-    /// Returns where one chunk may start.
+    /// Returns the start of a single chunk, or `nil`.
     @inline(__always)
     private func single(_ slots: Int) -> Int? {
         var start = around.first
@@ -64,8 +64,8 @@ struct ChunkRow {
         return row <= mostInRow || row == slots * grid && slots <= lengths.lowerBound
     }
 
-    /// Returns the form of more chunks than one: the first is in the row before the opening or after its break, the last in
-    /// the row after it or before its break.
+    /// Returns the form of several chunks. The first is in the row before the opening or after its break; the last is in the row
+    /// after the opening or before its break.
     @inline(__always)
     private func several(_ slots: Int, _ chunks: Int, _ width: Int) -> Form? {
         let (least, most) = (lengths.lowerBound, lengths.upperBound)
@@ -108,12 +108,12 @@ struct ChunkRow {
     }
 }
 
-/// What is left of a free run, and what a sliver of it costs.
+/// The remainder of a free run, and the cost of its sliver.
 struct RunRemainder {
     private let left: Int
     private let grid: Int
     private let weight: Int
-    /// What the sliver of the run costs now.
+    /// The present cost of the run's sliver.
     private let before: Int
 
     @inline(__always)
@@ -124,11 +124,11 @@ struct RunRemainder {
         before = state.sliver(run, used: state.used[run])
     }
 
-    /// A number of slots up to which chunks change nothing about the sliver.
+    /// The number of slots up to which chunks do not change the cost of the sliver.
     @inline(__always)
     fileprivate var idle: Int { before > 0 ? 0 : (left - Objective.sliverBound) / grid }
 
-    /// Returns how much the sliver grows when some slots are used.
+    /// Returns the growth of the sliver's cost if some slots are used.
     @inline(__always)
     fileprivate func delta(slots: Int) -> Int {
         let rest = left - slots * grid
@@ -137,7 +137,7 @@ struct RunRemainder {
 }
 
 extension ChunkCosts {
-    /// Keeps each row of so many slots that is cheaper than what is known.
+    /// Keeps, for each number of slots, the row if it is cheaper than the known cost.
     mutating func offer(
         _ row: ChunkRow, upTo most: Int, isLate: Bool, _ backpointers: inout Backpointers
     ) {
@@ -160,7 +160,7 @@ extension ChunkCosts {
         }
     }
 
-    /// Adds to each cost that of the run's remainder.
+    /// Adds the cost of the run's remainder to each cell.
     mutating func add(_ rest: RunRemainder) {
         var slots = max(1, rest.idle)
         while slots <= most {

@@ -3,8 +3,8 @@ import BasicContainers
 extension Chunking {
     /// Joins the costs of one opening to those of its free run.
     ///
-    /// If lunch has no other room on that day, it has it at the beginning or at the end of its time, after the longest chunks
-    /// from the opening's start on, or before those up to its end.
+    /// If lunch has no other room on that day, it is placed at the beginning or at the end of its time, after the longest chunks
+    /// from the opening's start, or before the longest chunks up to its end.
     func fill(_ opening: Opening, _ isLate: Bool, upTo room: Int, on state: inout SearchState) {
         let most = min(room, opening.end - opening.start)
         guard most >= lengths.lowerBound else { return }
@@ -18,7 +18,7 @@ extension Chunking {
             if last > first {
                 fill(opening, around, without: last, length, isLate, most, on: &state)
             }
-            // Where starts are passed over anyway, the most exact place is not worth its time.
+            // With blinks, starts are skipped anyway, so the most exact place is not worth its time.
             if most > lengths.upperBound, state.blinks.rate == 0 {
                 let next = lengths.upperBound + task.gap
                 let after = last - (last - around.first + task.gap) % next
@@ -37,7 +37,7 @@ extension Chunking {
         state.tables.addOpening(isExclusive: task.habit >= 0)
     }
 
-    /// Joins the costs of what is before and after a time for lunch to those of the opening.
+    /// Joins the costs of the parts before and after a time for lunch to those of the opening.
     private func fill(
         _ opening: Opening, _ around: Surroundings, without lunch: Int, _ length: Int,
         _ isLate: Bool, _ most: Int, on state: inout SearchState
@@ -53,13 +53,13 @@ extension Chunking {
         state.tables.parts.reset(slots: room)
         for part in [before, after] where part.last - part.first >= lengths.lowerBound {
             fillPart(part, run: opening.run, isLate, upTo: most, room, on: &state)
-            // Chunks before and after lunch may be too near each other.
+            // Chunks before and after lunch may be too close to each other.
             state.tables.addPart(isExclusive: task.habit >= 0 || length < task.gap)
         }
         state.tables.addParts()
     }
 
-    /// Leaves the costs of a part of an opening in its table.
+    /// Leaves the costs of a part of an opening in the table of the part.
     private func fillPart(
         _ around: Surroundings, run: Int, _ isLate: Bool, upTo most: Int, _ room: Int,
         on state: inout SearchState
@@ -75,7 +75,7 @@ extension Chunking {
         }
     }
 
-    /// Whether each slot of an opening costs the same, whatever chunks take it.
+    /// Whether each slot of an opening costs the same, whichever chunk takes it.
     @inline(__always)
     private func isEven(_ opening: Opening, _ state: borrowing SearchState) -> Bool {
         let (first, last) = (opening.start, opening.end - 1)
@@ -100,8 +100,8 @@ extension Chunking {
         state.tables.offer(row, upTo: most, isLate: isLate)
     }
 
-    /// Offers every chunk after everything that can be before it: chunks start at the start of the opening or after the break
-    /// of the row before it, after another chunk and a gap, or where a later start may cost less.
+    /// Offers every chunk after every combination that can precede it. A chunk starts at the start of the opening or after the
+    /// break of the row before it, after another chunk and a gap, or where a later start may cost less.
     private func fillSlotBySlot(
         _ part: Opening, _ around: Surroundings, upTo most: Int, on state: inout SearchState
     ) {
@@ -131,7 +131,7 @@ extension Chunking {
         }
     }
 
-    /// Offers a chunk after everything that can be before it.
+    /// Offers a chunk after every combination that can precede it.
     private func offer(
         _ length: Int, at slot: Int, _ part: Opening, _ most: Int, on state: inout SearchState
     ) {
@@ -163,7 +163,7 @@ extension Chunking {
         }
     }
 
-    /// The bound: whether nothing on a local day, or later, makes what is known cheaper, or cheap enough.
+    /// The bound: whether no slot from this one on makes the known costs cheaper, or cheap enough.
     @inline(__always)
     func isSettled(from slot: Int, _ state: inout SearchState) -> Bool {
         let most = state.tables.all.most
@@ -180,7 +180,7 @@ extension Chunking {
         }
         let waiting = state.wait(task, 1, from: slot)
         let ofSlot = min(task.rates.unplaced, waiting)
-        // If a slot costs more without a block than in one of its own, all of the rest is placed.
+        // If a slot costs more unplaced than in a chunk of its own, all of the rest is placed.
         let isPlaced = task.rates.unplaced - waiting >= task.further
         count = 0
         while count <= min(most, slots - 1) {
@@ -197,8 +197,8 @@ extension Chunking {
         }
         return true
     }
-    /// The dominance test: whether chunks in an opening make no number of slots cheaper, as far as a lower bound of what its
-    /// slots cost tells.
+    /// The dominance test: whether a lower bound of the slot cost shows that chunks in an opening make no number of slots
+    /// cheaper.
     @inline(__always)
     func isUseless(_ opening: Opening, on state: inout SearchState) -> Bool {
         guard state.tables.all.most == slots, task.existing.isEmpty else { return false }
@@ -220,12 +220,12 @@ extension Chunking {
         by ofSlot: Int, _ canFillSliver: Bool, _ state: borrowing SearchState
     ) -> Bool {
         let marginalCosts = state.tables.marginalCosts
-        // Of chunks that cost the same later ones may be wanted.
+        // Among chunks of the same cost, the later ones may be preferred.
         return (canFillSliver ? marginalCosts.saving : marginalCosts.plain)
             .isReached(by: ofSlot, isStrict: state.tables.joining.prefersLater)
     }
 
-    /// Returns a lower bound of what a slot of an opening costs.
+    /// Returns a lower bound of the cost of a slot of an opening.
     @inline(__always)
     private func leastCostOfSlot(in opening: Opening, _ state: borrowing SearchState) -> Int {
         let (first, last) = (opening.start, opening.end - 1)
@@ -240,7 +240,7 @@ extension Chunking {
         return cost
     }
 
-    /// Whether one chunk, or as many as all slots take, cost less than what is known: then no marginal cost has to be found.
+    /// Whether one chunk, or as many as all slots need, cost less than known. In that case, no marginal cost is needed.
     @inline(__always)
     private func isCheaper(_ ofSlot: Int, _ state: borrowing SearchState) -> Bool {
         let cells = state.tables.all.cells.span

@@ -3,35 +3,38 @@ import BasicContainers
 /// Chunking: the dynamic programme that places one task in chunks, over the local days that limit it, free runs and their
 /// openings.
 ///
-/// Each stage is a table of chunk costs, the least cost for each number of slots; tables are joined by adding costs, and
-/// backpointers tell the chunks. The result is exact but for these: if the day matters to the task (its load, a cap that could
-/// bind, a habit, lunch), no chunk crosses local midnight, and the two parts of a free run that does are sized one by one;
-/// lunch is at the beginning or the end of its time; chunks in different openings are held against each other afterwards;
-/// an opening with millions of cells is looked at in parts.
+/// Each stage is a table of chunk costs, the least cost for each number of slots. Tables are joined by adding costs, and
+/// backpointers lead to the chunks. The result is exact with these exceptions:
+///
+/// - If the day matters to the task (its load, a cap that could bind, a habit, lunch), no chunk crosses local midnight. The
+///   slivers of a free run that crosses midnight are computed separately for its two parts.
+/// - Lunch is at the beginning or the end of its time.
+/// - Chunks in different openings are checked against each other afterwards.
+/// - An opening with millions of cells is searched in parts.
 ///
 /// Complexity: O(*o* · *s* · (*s* + *w* · *c*)), *o* the openings, *s* the slots to place, *w* the
 /// slots of an opening, *c* the lengths of a chunk.
 struct Chunking: ~Copyable {
-    /// The most slots to place, multiplied by the lengths of a chunk, from which fewer slots are placed at a time.
+    /// The maximum number of slots to place times chunk lengths; beyond it, fewer slots are placed at a time.
     private static let mostSlotsAndLengths = 1 << 16
-    /// The most cells of the frontier.
+    /// The maximum number of frontier cells.
     static let mostCells = 1 << 20
 
     let demand: SlotDemand
     let task: SlotTask
     let slots: Int
     let lengths: ClosedRange<Int>
-    /// Whether the local day limits how much may be placed.
+    /// Whether the local day limits the number of slots that may be placed.
     let isDayLimited: Bool
-    /// What restored blocks can save at most.
+    /// The maximum that restored blocks can save.
     let savings: Int
-    /// What the first chunk of a task costs less.
+    /// The amount by which the first chunk of a task is cheaper.
     let discount: Int
-    /// The most minutes that the chunks take.
+    /// The maximum number of minutes that the chunks take.
     let mostMinutes: Int
-    /// The most slots of an opening that are looked at together.
+    /// The maximum number of slots of an opening that are searched together.
     let widest: Int
-    /// Whether it is too large to look for what the task's existing blocks save, slot by slot.
+    /// Whether the demand is too large for a slot-by-slot search for the savings of existing blocks.
     let isLarge: Bool
 
     @inline(__always)
@@ -68,10 +71,10 @@ struct Chunking: ~Copyable {
         state.tables.marginalCosts = MarginalCosts()
         var day = -1
         var run = -1
-        // The free run whose costs are not joined yet.
+        // The free run whose costs have not been joined yet.
         var filled = -1
         var room = slots
-        // Now and then chunks go to the ends of openings.
+        // At random, chunks go to the ends of openings.
         let isLate = state.blinks.next()
         state.tables.joining.prefersLater = state.blinks.isLater()
         var openings = state.openings(
@@ -114,7 +117,7 @@ struct Chunking: ~Copyable {
         return result(on: &state)
     }
 
-    /// Joins the costs of a day, its load included, to those of all.
+    /// Joins the costs of a day, including its load, to the costs of all.
     private func finish(day: Int, on state: inout SearchState) {
         guard state.tables.day.most > 0 else { return }
         if state.hasLoad || task.habit >= 0 { state.addLoad(task, onDay: day) }
@@ -142,7 +145,7 @@ struct Chunking: ~Copyable {
         return delta
     }
 
-    /// Joins the costs of a free run, its sliver included, to those of the day or of all.
+    /// Joins the costs of a free run, including its sliver, to the costs of the day or of all.
     private func finish(_ run: inout Int, on state: inout SearchState) {
         guard run >= 0 else { return }
         if state.tables.run.most > 0 {
@@ -154,20 +157,20 @@ struct Chunking: ~Copyable {
     }
 }
 
-/// The tables of the dynamic programme, used again for each task.
+/// The tables of the dynamic programme, reused for each task.
 struct ChunkingTables: ~Copyable {
-    /// The chunk costs of all that was looked at.
+    /// The chunk costs of everything searched so far.
     var all: ChunkCosts
-    /// The same for one local day.
+    /// The costs of one local day.
     var day: ChunkCosts
-    /// The same for one free run.
+    /// The costs of one free run.
     var run: ChunkCosts
-    /// The same for one opening, for one part of it, and for two of them that leave room for lunch.
+    /// The costs of one opening, of one part of it, and of two parts that leave room for lunch.
     var opening: ChunkCosts
     var part: ChunkCosts
     var parts: ChunkCosts
     var frontier = Frontier()
-    /// The marginal costs of all.
+    /// The marginal costs of `all`.
     var marginalCosts = MarginalCosts()
     var backpointers = Backpointers()
     var joining = ChunkCosts.Joining()
@@ -186,12 +189,12 @@ struct ChunkingTables: ~Copyable {
         part.offer(row, upTo: most, isLate: isLate, &backpointers)
     }
 
-    /// Joins the costs of a part to those of another one.
+    /// Joins the costs of a part to those of the previous parts.
     mutating func addPart(isExclusive: Bool) {
         parts.add(&part, joining, isExclusive: isExclusive, &backpointers)
     }
 
-    /// Joins the costs of the parts to those of an opening in which others are.
+    /// Joins the costs of the parts to those of an opening; the opening's chunks and theirs exclude each other.
     mutating func addParts() {
         opening.add(&parts, joining, isExclusive: true, &backpointers)
     }
@@ -219,19 +222,21 @@ struct ChunkingTables: ~Copyable {
 }
 
 extension SearchState {
-    /// The most slots that are placed of a task at a time.
+    /// The maximum number of a task's slots that are placed at a time.
     static let mostSlots = 1024
 
     /// Leaves the cheapest chunks for a demand in `found`, as much or as little of it as is cheapest; returns the cost delta,
     /// or `nil` if placing nothing is cheaper.
     ///
-    /// The dynamic programme fills openings independently of each other. If what it places in one breaks a rule beside what it
-    /// places in another, only what keeps the rules is kept, and the rest is placed beside that.
-    /// `isSplit` says that only what splits the task can be cheaper than the bound, because all of it has a place in one chunk.
+    /// The dynamic programme fills openings independently of each other. If chunks in different openings break a rule together,
+    /// only those that keep the rules are kept, and the rest is placed beside them.
+    ///
+    /// `isSplit` means that all of the demand has a place in one chunk, so that only several chunks can be cheaper than the
+    /// bound.
     mutating func bestChunks(_ demand: SlotDemand, isSplit: Bool = false) -> Int? {
         var kept = 0
         var rest = demand
-        // A second chunk costs that besides.
+        // The extra cost of a second chunk.
         let split = tasks[demand.task].split
         let second = counts[demand.task] == 1 ? split : 0
         rest.bound -= isSplit ? split : second
@@ -258,8 +263,8 @@ extension SearchState {
         return delta
     }
 
-    /// Returns a lower bound of the cost delta of a demand that is placed in one go: what the dynamic programme finds, also if
-    /// chunks in two openings break a rule beside each other.
+    /// Returns a lower bound of the cost delta of a demand that is placed in one go: the result of the dynamic programme, even if
+    /// chunks in two openings break a rule together.
     mutating func leastDelta(_ demand: SlotDemand) -> Int {
         found.removeAll(keepingCapacity: true)
         guard tasks[demand.task].isSplittable else { return bestWhole(demand) ?? 0 }
@@ -267,7 +272,7 @@ extension SearchState {
         return search?.cheapest(on: &self) ?? 0
     }
 
-    /// Inserts those of the found chunks that keep all rules, one after another.
+    /// Inserts the found chunks that keep all rules, one after another.
     private mutating func keepFound() -> (kept: Int, slots: Int, isAll: Bool) {
         var (kept, slots) = (0, 0)
         for place in found.indices {
@@ -280,7 +285,7 @@ extension SearchState {
         return (kept, slots, kept == found.count)
     }
 
-    /// Removes the last blocks that were inserted, and leaves them in `found`, by start.
+    /// Removes the most recently inserted blocks and leaves them in `found`, by start.
     private mutating func takeBack(_ count: Int) {
         guard count > 0 else { return }
         found.removeAll(keepingCapacity: true)
@@ -289,7 +294,7 @@ extension SearchState {
         }
     }
 
-    /// Adds the load of a day to its table.
+    /// Adds the load cost of a day to its table.
     fileprivate mutating func addLoad(_ task: SlotTask, onDay day: Int) {
         var slots = 1
         while slots <= tables.day.most {

@@ -1,12 +1,12 @@
 import BasicContainers
 
-/// The frontier of the dynamic programme in an opening: for each slot in which the next chunk may start, the chunk costs of
-/// what is before it.
+/// The frontier of the dynamic programme in an opening: for each slot in which the next chunk may start, the costs of the
+/// chunks before it.
 ///
-/// Places are those of `ChunkCosts`. A slot has costs between two of them, mostly few, because most chunks follow on each
-/// other.
+/// Places are numbers of slots, as in `ChunkCosts`. The costs of a slot span a range of places, usually a small one because
+/// most chunks directly follow each other.
 struct Frontier: ~Copyable {
-    // Were it private, Swift 6.3 could not build it for debugging.
+    // Swift 6.3 cannot build this for debugging if it is private.
     struct Row {
         static let empty = Row(first: 0, last: -1)
 
@@ -19,7 +19,7 @@ struct Frontier: ~Copyable {
     private var pointers = UniqueArray<Int>()
     private var width = 0
 
-    /// Begins anew: a chunk may start in the first slot, with nothing placed.
+    /// Empties the frontier: a chunk may start in the first slot, with nothing placed.
     mutating func reset(slots: Int, places: Int) {
         width = places
         while rows.count < slots { rows.append(.empty) }
@@ -35,7 +35,7 @@ struct Frontier: ~Copyable {
     @inline(__always)
     func isReachable(_ slot: Int) -> Bool { rows[slot].last >= 0 }
 
-    /// The places between which a slot has costs.
+    /// The range of places for which a slot has costs.
     @inline(__always)
     func places(_ slot: Int) -> Range<Int> { rows[slot].first..<rows[slot].last + 1 }
 
@@ -46,14 +46,14 @@ struct Frontier: ~Copyable {
     @inline(__always)
     func pointer(_ slot: Int, _ place: Int) -> Int { pointers[slot * width + place] }
 
-    /// Returns whether a cost is less than what is known in a slot.
+    /// Whether a cost is less than the known one in a slot.
     @inline(__always)
     func lacks(_ cost: Int, at slot: Int, _ place: Int) -> Bool {
         let row = rows[slot]
         return place < row.first || place > row.last || cost < costs[slot * width + place]
     }
 
-    /// Keeps a cost that is less than what is known in a slot.
+    /// Sets a cost in a slot; it must be less than the known one.
     @inline(__always)
     mutating func set(_ cost: Int, pointer: Int, at slot: Int, _ place: Int) {
         let row = rows[slot]
@@ -70,7 +70,7 @@ struct Frontier: ~Copyable {
         pointers[slot * width + place] = pointer
     }
 
-    /// Lets a chunk start in a later slot after everything that may be before it in another.
+    /// Lets a chunk start in a later slot after everything that may precede it in an earlier one.
     mutating func carry(from slot: Int, to later: Int) {
         for place in places(slot) {
             let cost = cost(slot, place)
@@ -85,13 +85,13 @@ struct Frontier: ~Copyable {
     }
 }
 
-/// The backpointers of the dynamic programme, which tell the chunks behind a cost: each is a chunk, or two others.
+/// The backpointers of the dynamic programme, which lead from a cost to its chunks: each is one chunk or a pair of pointers.
 struct Backpointers: ~Copyable {
-    /// The pointer of no chunks.
+    /// The pointer for no chunks.
     static let nothing = -1
 
-    /// Two pointers that were joined.
-    // Were it private, Swift 6.3 could not build it for debugging.
+    /// A pair of joined pointers.
+    // Swift 6.3 cannot build this for debugging if it is private.
     struct Node {
         let first: Int
         let second: Int
@@ -100,20 +100,20 @@ struct Backpointers: ~Copyable {
     private var nodes = UniqueArray<Node>()
     private var open: [Int] = []
 
-    /// Forgets all pointers but single chunks.
+    /// Removes all pointers except those of single chunks.
     mutating func reset() {
         nodes.removeAll(keepingCapacity: true)
     }
 
     /// Returns the pointer of a chunk.
     ///
-    /// It needs no room: pointers below 0, but for that of no chunks, are chunks. There are fewer than 2²² slots.
+    /// It takes no memory: pointers below 0, except the pointer for no chunks, encode chunks. There are fewer than 2²² slots.
     @inline(__always)
     static func chunk(from start: Int, slots: Int) -> Int {
         ~(start &<< 24 | slots)
     }
 
-    /// Returns the pointer of what both hold.
+    /// Returns the pointer for the chunks of both.
     @inline(__always)
     mutating func join(_ first: Int, _ second: Int) -> Int {
         if first == Self.nothing { return second }

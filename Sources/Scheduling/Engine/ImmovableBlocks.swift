@@ -1,12 +1,12 @@
 import IntervalIndex
 
-/// What immovable blocks take, those that are fixed or near: they may overlap, lie off the grid and break rules.
+/// The time of immovable blocks, those that are fixed or near; they may overlap, lie off the grid and break rules.
 struct ImmovableBlocks: Sendable {
-    /// Time that blocks take without a gap, in minutes.
+    /// A stretch of time that blocks take without a gap, in minutes.
     struct Segment: Sendable {
         let start: Int
         private(set) var end: Int
-        /// The minutes of the blocks, which may overlap.
+        /// The total minutes of the blocks, which may overlap.
         private(set) var minutes: Int
 
         fileprivate init(_ block: PlacedBlock) {
@@ -24,15 +24,15 @@ struct ImmovableBlocks: Sendable {
     private(set) var taken: OccupancyBitmap
     /// The slots in which they start.
     private(set) var heads: OccupancyBitmap
-    /// What they take, in order.
+    /// The stretches that the blocks take, in order.
     private(set) var segments: [Segment] = []
-    /// The segment whose first slot, and whose last slot, each one is, or −1.
+    /// For each slot, the segment whose first slot it is, and the segment whose last slot it is, or −1.
     private(set) var starting: [Int32]
     private(set) var ending: [Int32]
-    /// The number of segments that have ended when the timeline begins, and the first that starts behind it.
+    /// The number of segments that end before the timeline begins, and the first segment that starts after it.
     private(set) var countBefore = 0
     private(set) var firstAfter = 0
-    /// The slot behind the last block of each task, or 0.
+    /// The slot after the last block of each task, or 0.
     private(set) var ends: [Int]
     /// The slot before which predecessors of each task have to end, because of blocks that are not fixed.
     private(set) var starts: [Int]
@@ -66,7 +66,7 @@ struct ImmovableBlocks: Sendable {
             let last = time.slot(notBefore: segment.end) - 1
             if last < 0 { countBefore = number + 1 }
             if first < time.count { firstAfter = number + 1 }
-            // Of two that touch one slot, the first has no end there and the second no start.
+            // Of two segments that end in one slot, the second counts; of two that start in one slot, the first.
             if (0..<time.count).contains(last) { ending[last] = Int32(number) }
             if (0..<time.count).contains(first), starting[first] < 0 {
                 starting[first] = Int32(number)

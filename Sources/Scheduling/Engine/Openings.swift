@@ -1,40 +1,40 @@
 import BasicContainers
 import IntervalIndex
 
-/// A stretch of free slots that one category may take.
+/// A stretch of free slots that are open to one category.
 struct Opening {
     var start: Int
     var end: Int
-    /// The position of the free run.
+    /// The index of the free run.
     let run: Int
 }
 
-/// What is to be placed of one task, and the bounds of it, in slots.
+/// The part of one task that must be placed, and its bounds, in slots.
 struct SlotDemand {
     let task: Int
     var slots: Int
     /// The first slot in which a block may start.
     var earliest: Int
-    /// The slot behind the last that a block may take.
+    /// The slot after the last that a block may take.
     var latest: Int
-    /// The most capped minutes of a local day.
+    /// The maximum capped minutes of a local day.
     var dayCap: Int
-    /// The delta of the cost from which an insertion is of no use.
+    /// The cost delta from which an insertion is useless.
     var bound = 1
 }
 
-/// A scan of the openings for one category, by start: the slots of a word that are free and not passed yet.
+/// A scan of the openings for one category, by start: the free slots of a word that have not been passed yet.
 struct OpeningScan {
-    /// Where the words of the category begin.
+    /// The index of the category's first word.
     fileprivate let base: Int
-    /// The slot before which openings end.
+    /// The slot before which all openings end.
     fileprivate let end: Int
     fileprivate var word: Int
     fileprivate var free: UInt64
 }
 
 extension SearchState {
-    /// Returns what may be placed of a task, or `nil` if it is complete, whole and begun, without windows, or waiting for
+    /// Returns the demand of a task, or `nil` if it is complete, unsplittable and begun, without windows, or waiting for
     /// a predecessor.
     @inline(__always)
     func demand(of index: Int) -> SlotDemand? {
@@ -50,7 +50,7 @@ extension SearchState {
             dayCap: task.isCapped ? dayCap : .max)
     }
 
-    /// Returns between which slots a task may stand: after its predecessors and before its successors; `nil` if a
+    /// Returns the slots between which a task may be: after its predecessors and before its successors; `nil` if a
     /// predecessor lacks minutes.
     @inline(__always)
     func bounds(of index: Int) -> (earliest: Int, latest: Int)? {
@@ -79,14 +79,14 @@ extension SearchState {
         return (earliest, latest)
     }
 
-    /// Returns how many minutes a day has left for a demand.
+    /// Returns the minutes that a day has left for a demand.
     @inline(__always)
     func room(_ demand: SlotDemand, _ task: SlotTask, onDay day: Int) -> Int {
         if task.habit >= 0, habitBlocks[habitDay(task.habit, day)] > 0 { return 0 }
         return demand.dayCap == .max ? .max : demand.dayCap - capped[day]
     }
 
-    /// Begins a scan of the openings for a category from a slot on, before another; it is good until a block changes.
+    /// Begins a scan of the openings for a category from one slot and before another; it is valid until a block changes.
     @inline(__always)
     func openings(_ category: Int, from start: Int, before end: Int) -> OpeningScan {
         let base = category * time.wordCount
@@ -96,7 +96,7 @@ extension SearchState {
             free: free(start >> 6, base) & .max &<< UInt64(truncatingIfNeeded: start))
     }
 
-    /// Returns the next opening of that many slots or more, or `nil` if there is none left.
+    /// Returns the next opening of at least that many slots, or `nil` if there is none left.
     ///
     /// Complexity: O(*m*), *m* the slots passed, 64 at a time.
     @inline(__always)
@@ -110,7 +110,7 @@ extension SearchState {
             }
             let start = scan.word << 6 + scan.free.trailingZeroBitCount
             guard start < scan.end else { return nil }
-            // Adding the first free slot carries a one through those that follow, to the first that is taken.
+            // Adding the lowest free bit carries a one through the free bits after it, up to the first taken slot.
             var carried = scan.free &+ scan.free & (0 &- scan.free)
             while carried == 0, (scan.word + 1) << 6 < scan.end {
                 scan.word &+= 1
@@ -123,7 +123,7 @@ extension SearchState {
             let run = Int(time.runs[start])
             let bound = time.runSlots[run].upperBound
             if bound < end {
-                // Free runs touch where a meeting takes no time.
+                // Two free runs are adjacent if the meeting between them takes no time.
                 end = bound
                 scan.word = bound >> 6
                 scan.free = free(bound >> 6, scan.base) & .max &<< UInt64(truncatingIfNeeded: bound)
@@ -133,7 +133,7 @@ extension SearchState {
         }
     }
 
-    /// Returns the first opening for a category from a slot on, before another.
+    /// Returns the first opening for a category from one slot and before another.
     @inline(__always)
     mutating func opening(_ category: Int, from start: Int, before end: Int) -> Opening? {
         var scan = openings(category, from: start, before: end)

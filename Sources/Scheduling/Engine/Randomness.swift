@@ -1,4 +1,4 @@
-/// Random numbers that are the same everywhere.
+/// A random number generator with the same numbers on every platform.
 ///
 /// Source: Guy L. Steele Jr. et al., "Fast splittable pseudorandom number generators", 2014,
 /// doi:10.1145/2660193.2660195.
@@ -17,21 +17,21 @@ struct SplitMix64: Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// Returns a number from 0 up to a bound, which is above 0.
+    /// Returns a number from 0 up to, but not including, a positive bound.
     mutating func next(below bound: Int) -> Int {
         Int(next().multipliedFullWidth(by: UInt64(bound)).high)
     }
 }
 
-/// Blinks: openings and starts that a best insertion passes over at random, so that a search finds other places, too.
+/// Blinks: openings and starts that a best insertion skips at random, so that a search also finds other places.
 ///
 /// Source: Jan Christiaens, Greet Vanden Berghe, "Slack induction by string removals for vehicle routing problems", 2020,
-/// doi:10.1287/trsc.2019.0914. That equally cheap openings are taken by another rule each time is our addition.
+/// doi:10.1287/trsc.2019.0914. The random choice among equally cheap openings is our addition.
 struct Blinks: Sendable {
     /// The highest rate that helps.
     static let most = 100
 
-    /// Which of several openings that cost the same is taken.
+    /// The choice among several openings of the same cost.
     enum Choice: Sendable {
         case first
         /// The one with the least room beside the block.
@@ -39,17 +39,17 @@ struct Blinks: Sendable {
         case last
     }
 
-    /// How many of a thousand are passed over; if none, nothing is left to chance.
+    /// The number of skips per thousand; at 0, nothing is random.
     var rate = 0
     private var random = SplitMix64(seed: 1)
 
-    /// Whether the next one is passed over.
+    /// Whether the next one is skipped.
     @inline(__always)
     mutating func next() -> Bool {
         rate > 0 && random.next(below: 1000) < rate
     }
 
-    /// Which opening a block takes.
+    /// Returns the choice of opening for a block.
     mutating func choice() -> Choice {
         guard rate > 0 else { return .first }
         switch random.next(below: 3) {
@@ -59,7 +59,7 @@ struct Blinks: Sendable {
         }
     }
 
-    /// Whether chunks go to the later of two stretches of time that cost the same.
+    /// Whether chunks go to the later of two stretches of time with the same cost.
     mutating func isLater() -> Bool {
         rate > 0 && random.next(below: 2) == 0
     }

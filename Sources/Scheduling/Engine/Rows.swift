@@ -1,7 +1,7 @@
 import BasicContainers
 import IntervalIndex
 
-/// The rule of breaks: how many minutes of blocks may be in a row, and what ends one.
+/// The rule of breaks: the maximum minutes of blocks in a row, and the break that ends a row.
 struct RowRule: Sendable {
     let most: Int
     let pause: Int
@@ -16,19 +16,20 @@ struct RowRule: Sendable {
     }
 }
 
-/// What the rules that look beyond a block ask of one in an opening: breaks, lunch, the gap between chunks, and travel.
+/// The limits on a block in an opening from the rules that look beyond the block: breaks, lunch, the gap between chunks, and
+/// travel.
 struct Surroundings {
     /// The opening.
     var start: Int
     var end: Int
-    /// The first slot in which a block may start, and the one behind the last that it may take, because of other chunks of
-    /// its task and of ways to other places.
+    /// The first slot in which a block may start, and the slot after the last that it may take, because of other chunks of
+    /// its task and of travel to other places.
     var first: Int
     var last: Int
-    /// The minutes in a row before the opening, and the first start that is not in that row.
+    /// The minutes in the row before the opening, and the first start that is not in that row.
     var before = 0
     var beforeEnds: Int
-    /// The same after the opening: the last end that is not in that row.
+    /// The minutes in the row after the opening, and the last end that is not in that row.
     var after = 0
     var afterBegins: Int
 
@@ -38,7 +39,7 @@ struct Surroundings {
         (beforeEnds, afterBegins) = (start, end)
     }
 
-    /// The same seen in a mirror at the middle of the opening.
+    /// The surroundings mirrored at the middle of the opening.
     var mirrored: Surroundings {
         var mirrored = self
         func mirror(_ slot: Int) -> Int { start + end - slot }
@@ -48,14 +49,14 @@ struct Surroundings {
         return mirrored
     }
 
-    /// Returns the minutes of the row that a block with these slots would be in, those of the block included.
+    /// Returns the minutes of the row that a block with these slots would be in, including its own.
     @inline(__always)
     func row(_ start: Int, _ end: Int, grid: Int) -> Int {
         (start < beforeEnds ? before : 0) + (end - start) * grid + (end > afterBegins ? after : 0)
     }
 }
 
-/// Rows of blocks: the stretch of blocks, of whatever task, without a break.
+/// Rows of blocks: the stretches of blocks, of any tasks, without a break.
 extension SearchState {
     /// Whether any rule looks beyond a block of a task.
     @inline(__always)
@@ -63,10 +64,10 @@ extension SearchState {
         rowRule != nil || lunchSlots > 0 || counts[task] > 0 || tasks[task].place >= 0
     }
 
-    /// How many openings looked at the surroundings of one count as, and its lunch.
+    /// The work, in openings, that the surroundings of an opening and the lunch in it count as.
     private static let (workOfSurroundings, workOfLunch) = (8, 4)
 
-    /// Returns what the rules ask of blocks of a task in an opening.
+    /// Returns the limits that the rules set for blocks of a task in an opening.
     mutating func surroundings(of opening: Opening, _ index: Int) -> Surroundings {
         var around = Surroundings(opening)
         work &+= Self.workOfSurroundings
@@ -86,7 +87,7 @@ extension SearchState {
         return around
     }
 
-    /// Keeps blocks apart from those that the task has.
+    /// Keeps blocks apart from those that the task has already.
     private mutating func keepApart(_ around: inout Surroundings, _ index: Int) {
         let gap = tasks[index].gap
         func keep(_ start: Int, _ end: Int) {
@@ -103,7 +104,7 @@ extension SearchState {
         }
     }
 
-    /// Keeps blocks as far from what is at other places as the ways are long.
+    /// Keeps the travel time between a block and meetings or blocks at other places.
     private mutating func keepWays(_ around: inout Surroundings, _ place: Int) {
         let travel = problem.travel
         let range = time.minute(of: around.start)..<time.minute(of: around.end)
@@ -135,7 +136,7 @@ extension SearchState {
         }
     }
 
-    /// Returns the minutes in a row before a slot, as far as they matter, and the minute at which the last of them ends.
+    /// Returns the minutes in a row before a slot, up to the limit that matters, and the minute at which the last of them ends.
     @inline(__always)
     private func rowBefore(_ slot: Int, _ rule: RowRule) -> (minutes: Int, edge: Int) {
         var (minutes, found) = (0, 0)
@@ -173,7 +174,8 @@ extension SearchState {
         return (minutes, found)
     }
 
-    /// Returns the minutes in a row from a slot on, as far as they matter, and the minute at which the first of them starts.
+    /// Returns the minutes in a row from a slot on, up to the limit that matters, and the minute at which the first of them
+    /// starts.
     @inline(__always)
     private func rowAfter(_ slot: Int, _ rule: RowRule) -> (minutes: Int, edge: Int) {
         var (minutes, found) = (0, 0)
@@ -216,7 +218,7 @@ extension SearchState {
         taken.word(slot >> 6) &>> UInt64(slot & 63) & 1 == 1
     }
 
-    /// Whether a block may be in the row that it would be in.
+    /// Whether the row of a block is short enough: at most the rule's maximum, or only the block in its least length.
     @inline(__always)
     func mayStand(_ start: Int, _ end: Int, _ around: Surroundings, _ task: SlotTask) -> Bool {
         guard let rule = rowRule else { return true }
@@ -226,9 +228,9 @@ extension SearchState {
     }
 }
 
-/// Lunch: time of each day that blocks leave free.
+/// Lunch: time on each day that blocks leave free.
 extension SearchState {
-    /// Whether there is room for lunch on the day of a slot beside the blocks that stand and a time.
+    /// Whether the days of a range of slots keep room for lunch beside the present blocks and the range.
     @inline(__always)
     func keepsLunch(_ start: Int, _ end: Int) -> Bool {
         guard lunchSlots > 0 else { return true }
@@ -260,7 +262,7 @@ extension SearchState {
 
     /// Returns the time around an opening in which there has to be room for lunch, or `nil` if there is room elsewhere.
     ///
-    /// A buffer beside the opening is no time for blocks, but for lunch.
+    /// A buffer beside the opening is available for lunch, although not for blocks.
     mutating func lunch(in start: Int, _ end: Int) -> Range<Int>? {
         work &+= Self.workOfLunch
         guard !keepsLunch(start, end) else { return nil }
@@ -271,7 +273,7 @@ extension SearchState {
         return first..<(part.upperBound == end ? freeEnd(after: end) : part.upperBound)
     }
 
-    /// Returns where the free time for lunch begins that ends with a slot, or else lunch on its day.
+    /// Returns the beginning of the free time for lunch that ends with a slot, at the earliest that of the lunch time on its day.
     @inline(__always)
     private func freeBegin(before slot: Int) -> Int {
         let first = lunches[Int(time.days[slot])].lowerBound
@@ -280,7 +282,8 @@ extension SearchState {
         return begin
     }
 
-    /// Returns where the free time for lunch ends that begins with a slot, or else lunch on the day of the one before it.
+    /// Returns the end of the free time for lunch that begins with a slot, at the latest that of the lunch time on the day of
+    /// the slot before.
     @inline(__always)
     private func freeEnd(after slot: Int) -> Int {
         let last = lunches[Int(time.days[slot - 1])].upperBound
@@ -333,7 +336,7 @@ extension SearchState {
         return nil
     }
 
-    /// Whether a block may stand where there is room for it.
+    /// Whether a block with room for it keeps the rules that look beyond it.
     mutating func keepsRules(_ chunk: Chunk) -> Bool {
         let around = surroundings(
             of: Opening(start: chunk.start, end: chunk.end, run: 0), chunk.task)

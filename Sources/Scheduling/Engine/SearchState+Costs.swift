@@ -2,7 +2,7 @@ import BasicContainers
 
 /// Cost deltas: the terms of the objective at the rates of a slot.
 extension SearchState {
-    /// Returns what a block costs by itself, less what it saves as an existing one that is restored.
+    /// Returns the cost of a block by itself, less the saving if it restores an existing one.
     @inline(__always)
     func cost(of chunk: Chunk, _ task: SlotTask) -> Int {
         let end = time.minute(of: chunk.end)
@@ -17,14 +17,14 @@ extension SearchState {
         return cost
     }
 
-    /// Returns what a block of one slot costs for being late, or nearly so, if it ends with a slot.
+    /// Returns the cost of being late, or nearly so, for one slot of a block that ends with a slot.
     @inline(__always)
     func late(_ task: SlotTask, endingIn end: Int) -> Int {
         let end = time.minute(of: end)
         return task.rates.tardiness.cost(1, endingAt: end) + task.rates.slack.cost(endingAt: end)
     }
 
-    /// Whether a block costs as much for being late, or nearly so, wherever it ends from one slot to another.
+    /// Whether the cost of being late, or nearly so, is the same wherever a block ends from one slot to another.
     @inline(__always)
     func isEvenlyLate(_ task: SlotTask, endingFrom first: Int, to last: Int) -> Bool {
         let (first, last) = (time.minute(of: first), time.minute(of: last))
@@ -33,7 +33,7 @@ extension SearchState {
             && slack.cost(endingAt: first) == slack.cost(endingAt: last)
     }
 
-    /// Returns what slots of a block cost for waiting if the block starts in a slot.
+    /// Returns the cost of waiting for some slots of a block that starts in a slot.
     @inline(__always)
     func wait(_ task: SlotTask, _ slots: Int, from start: Int) -> Int {
         task.rates.waiting.cost(
@@ -41,30 +41,30 @@ extension SearchState {
             days: Int(time.days[start]) - task.releaseDay)
     }
 
-    /// Returns the cost of what is left of a free run.
+    /// Returns the cost of the sliver that is left of a free run.
     @inline(__always)
     func sliver(_ run: Int, used: Int) -> Int {
         weights.sliver(ofRun: time.runLengths[run], used: used)
     }
 
-    /// Returns how much the sliver of a run grows if that many more minutes of it are used.
+    /// Returns the growth of a run's sliver cost if that many more minutes of the run are used.
     @inline(__always)
     func sliverDelta(_ run: Int, by minutes: Int) -> Int {
         guard time.runLengths[run] - used[run] - minutes < Objective.sliverBound else { return 0 }
         return sliver(run, used: used[run] + minutes) - sliver(run, used: used[run])
     }
 
-    /// The most that a block may save by filling a sliver.
+    /// The maximum that a block can save by filling a sliver.
     var mostSaved: Int { min(slivers, weights.mostOfSliver) }
 
-    /// Returns a lower bound of what more chunks of a task cost, some number of them, less the slivers that they fill.
+    /// Returns a lower bound of the cost of `least` to `most` further chunks of a task, less the slivers that they fill.
     func leastCost(ofChunks least: Int, atMost most: Int, _ task: SlotTask) -> Int {
         let saved = mostSaved
         let chunks = task.further < saved ? most : least
         return chunks * task.further - min(slivers, chunks * saved)
     }
 
-    /// Returns what restored blocks of a task can save at most.
+    /// Returns the maximum that restored blocks of a task can save.
     @inline(__always)
     func savings(_ task: SlotTask) -> Int {
         var sum = 0
@@ -72,13 +72,13 @@ extension SearchState {
         return sum
     }
 
-    /// Returns the greatest lower bound of the cost that is known: of each task alone, or of the time that days have.
+    /// Returns the greatest known lower bound of the cost: from each task alone, or from the available time of the days.
     func bound(below cost: Int) -> Int {
         var capacity = CapacityBound(relaxed())
         return max(lowerBound.cost, capacity?.greatest(below: cost) ?? .min)
     }
 
-    /// Returns the state of the immovable blocks alone, without what blocks share but for their time.
+    /// Returns the state with only the immovable blocks, in which blocks share nothing but their time.
     private func relaxed() -> SearchState {
         var empty = Solution(problem)
         for block in immovable.blocks { empty.insert(block) }
@@ -87,8 +87,10 @@ extension SearchState {
         return state
     }
 
-    /// The lower bound of the cost, and of each task's cost delta: each task is placed where it is best for it alone, with
-    /// no slivers, breaks, lunch and gaps; a task that is too large for the dynamic programme costs nothing at best.
+    /// The lower bound of the cost, and of each task's cost delta.
+    ///
+    /// Each task is placed where it is best for it alone, without slivers, breaks, lunch and gaps. A task that is too large for
+    /// the dynamic programme is bounded by placing all of it at no cost, with all savings.
     ///
     /// Complexity: O(*n*) insertions, *n* the number of tasks.
     var lowerBound: (cost: Int, deltas: [Int]) {
@@ -115,25 +117,25 @@ extension SearchState {
     }
 }
 
-/// Cost deltas of what a block shares with others: its day, its habit, and its task.
+/// Cost deltas of the terms that a block shares with others: its day, its habit, and its task.
 extension SearchState {
-    /// Returns how much more the load of a day and the spread of a habit cost with that many more slots on it.
+    /// Returns the growth of a day's load cost and of a habit's spread cost with that many more slots on the day.
     @inline(__always)
     func dayDelta(_ task: SlotTask, _ day: Int, slots: Int) -> Int {
         (task.habit >= 0 ? spreadDelta(task.habit, day) : 0) + loadDelta(day, by: slots * time.grid)
     }
 
-    /// Returns how much more the load of a day costs with that many more minutes.
+    /// Returns the growth of a day's load cost with that many more minutes.
     @inline(__always)
     func loadDelta(_ day: Int, by minutes: Int) -> Int {
         dayLoad?.cost(of: minutes, beside: takenMinutes[day] + dayMinutes[day]) ?? 0
     }
 
-    /// Whether days differ in what their load costs.
+    /// Whether the load of a day has a cost.
     @inline(__always)
     var hasLoad: Bool { (dayLoad?.weight ?? 0) > 0 }
 
-    /// Returns how much more the spread of a habit costs with a block on one more day.
+    /// Returns the growth of a habit's spread cost with a block on one more day.
     @inline(__always)
     func spreadDelta(_ habit: Int, _ day: Int) -> Int {
         let place = habitDay(habit, day)
@@ -154,7 +156,7 @@ extension SearchState {
             - weights.spread(habit, days: before + after)
     }
 
-    /// Returns what one more block of a task costs that has some.
+    /// Returns the cost of one more block for a task that has this many.
     @inline(__always)
     func fragDelta(_ task: SlotTask, _ blocks: Int) -> Int {
         let pieces = Pieces(further: task.further, split: task.split)

@@ -1,6 +1,6 @@
 import BasicContainers
 
-/// Best insertion: the cheapest place of one task beside the blocks that stand.
+/// Best insertion: the cheapest place of one task beside the present blocks.
 extension SearchState {
     /// Returns the cheapest insertion of a demand, or `nil` if placing nothing is cheaper.
     mutating func bestInsertion(_ demand: Demand) -> Insertion? {
@@ -34,14 +34,14 @@ extension SearchState {
         return bestWholeOrChunks(demand)
     }
 
-    /// Leaves the cheapest place of a task in one block in `found`, or those of several if they cost less, their being several
-    /// included.
+    /// Leaves the cheapest place of a task in one block in `found`, or several chunks if they cost less, including the cost of
+    /// the split.
     private mutating func bestWholeOrChunks(_ demand: SlotDemand) -> Int? {
         let task = tasks[demand.task]
         let whole = bestWhole(demand)
         let place = found.isEmpty ? -1 : found[0].start
         let worst = (whole ?? 0) + task.rates.unplaced * demand.slots
-        // Two blocks cost at least that.
+        // Two blocks cost at least this much.
         let split = task.further + task.split
         var chunked = demand
         chunked.bound = min(demand.bound, whole ?? demand.bound)
@@ -55,15 +55,15 @@ extension SearchState {
         return whole
     }
 
-    /// Inserts what a task lacks where that is cheapest; returns whether there is such a place.
+    /// Inserts the missing minutes of a task in their cheapest place; returns whether there is one.
     mutating func place(_ task: Int) -> Bool {
         guard let demand = demand(of: task), bestInsertion(demand) != nil else { return false }
         for place in found.indices { insert(found[place]) }
         return true
     }
 
-    /// Inserts a chunk where it costs least within some slots; returns its start, or `nil` if there is no room, or none that is
-    /// worth its cost.
+    /// Inserts a chunk in its cheapest place within a range of slots; returns its start, or `nil` if there is no room or no place
+    /// is worth its cost.
     @discardableResult
     mutating func insert(
         _ chunk: Chunk, within slots: Range<Int>, atAnyCost: Bool = false
@@ -82,7 +82,7 @@ extension SearchState {
         return start
     }
 
-    /// Inserts tasks one after another, then again for as long as one more fits.
+    /// Inserts tasks one after another, and repeats this as long as one more fits.
     ///
     /// A task that finds no place may find one after another task has filled a sliver beside it. In the end no single task
     /// fits, whatever the order.

@@ -3,15 +3,14 @@ import IntervalIndex
 
 /// The search state: a solution in slots, with its cost kept up to date.
 ///
-/// Immovable blocks only take time here. Movable ones do not overlap, so that each is known by the slot in which it
-/// starts. Once the lists have grown, nothing is allocated, and nothing is ever copied: the lists are
-/// unique by their type, so that no write has to ask whether somebody shares them. Whatever the loop of the search asks
-/// without a change is inlined or `mutating`, because a call that only borrows the state would be handed a copy of its two
-/// kilobytes of fields.
+/// Immovable blocks only take time here. Movable blocks do not overlap, so each is identified by the slot in which it starts.
+/// Once the lists have grown, nothing is allocated, and nothing is ever copied: the list type is noncopyable, so a write needs
+/// no uniqueness check. Every read-only call in the search loop is inlined or `mutating`, because a call that only borrows the
+/// state would get a copy of its two kilobytes of fields.
 ///
-/// A `Solution` becomes a state by `load` and a state a `Solution` by `unload`, and in no other way.
+/// Only `load` turns a `Solution` into a state, and only `unload` turns a state into a `Solution`.
 struct SearchState: ~Copyable {
-    /// Slots in a row for one task: a block in slots.
+    /// Consecutive slots for one task: a block in slots.
     struct Chunk: Sendable {
         var task: Int
         var start: Int
@@ -28,13 +27,13 @@ struct SearchState: ~Copyable {
     let existing: [SlotTasks.Existing]
     private(set) var weights: Objective
     private(set) var rowRule: RowRule?
-    /// The slots of lunch, or 0, and those of each local day in which it may be had; empty if it need not.
+    /// The slots that lunch takes, or 0, and the slots of each local day in which it may be; empty if no lunch is required.
     private(set) var lunchSlots: Int
     let lunches: [Range<Int>]
-    /// What full days cost, or `nil` if they cost nothing, and the minutes of each day that are taken without blocks.
+    /// The cost of full days, or `nil` if they cost nothing, and the minutes of each day that are taken without blocks.
     private(set) var dayLoad: DayLoad?
     let takenMinutes: [Int]
-    /// The most capped minutes of a local day.
+    /// The maximum capped minutes of a local day.
     let dayCap: Int
     private let isStrict: Bool
 
@@ -44,46 +43,46 @@ struct SearchState: ~Copyable {
     private(set) var heads: OccupancyBitmap
     let immovable: ImmovableBlocks
 
-    /// The length and the task of the block that starts in a slot, where the next one of the task starts and the one before,
-    /// or −1, and its place in `starts`.
+    /// For the block that starts in a slot: its length, its task, the starts of the task's next and previous block or −1, and its
+    /// position in `starts`.
     private(set) var lengths: UniqueArray<Int32>
     private(set) var owners: UniqueArray<Int32>
     private(set) var nexts: UniqueArray<Int32>
     private var previous: UniqueArray<Int32>
     private var places: UniqueArray<Int32>
-    /// Where the block starts whose last slot each one is, or −1.
+    /// For each slot, the start of the block whose last slot it is, or −1.
     private(set) var tails: UniqueArray<Int32>
-    /// Where movable blocks start, in no order.
+    /// The starts of movable blocks, in no order.
     private(set) var starts = UniqueArray<Int32>()
-    /// Where a movable block of each task starts, or −1.
+    /// The start of a movable block of each task, or −1.
     private(set) var firsts: UniqueArray<Int32>
 
-    /// The minutes that each task lacks.
+    /// The missing minutes of each task.
     private(set) var missing: UniqueArray<Int>
-    /// The number of tasks that lack any.
+    /// The number of tasks with missing minutes.
     private(set) var incompleteCount: Int
-    /// What the movable blocks of each task cost by themselves.
+    /// The cost of each task's movable blocks by themselves.
     private(set) var placedCosts: UniqueArray<Int>
     /// The number of all blocks of each task.
     private(set) var counts: UniqueArray<Int>
-    /// The minutes used of each free run.
+    /// The used minutes of each free run.
     private(set) var used: UniqueArray<Int>
-    /// The minutes of each local day, and those that are capped.
+    /// The minutes of each local day, and the capped ones among them.
     private(set) var dayMinutes: UniqueArray<Int>
     private(set) var capped: UniqueArray<Int>
-    /// The number of blocks of each habit on each local day, a week before and after the timeline included.
+    /// The number of blocks of each habit on each local day, including a week before and after the timeline.
     private(set) var habitBlocks: UniqueArray<Int32>
     /// The cost of all slivers.
     private(set) var slivers = 0
     private(set) var score: Score
 
-    /// The openings and the cells of the dynamic programme that insertions have looked at since they were last counted; surroundings,
-    /// lunches and tables count as some of them.
+    /// The openings and cells of the dynamic programme that insertions have looked at since the last call of `price(of:)`;
+    /// surroundings, lunches and tables count as several of them.
     var work = 0
-    /// All of them until now, as far as they were counted as iterations.
+    /// The total work so far that has been counted as iterations.
     private(set) var spent = 0
 
-    /// The chunks of the last insertion that was asked for, and room to look for it.
+    /// The chunks of the last insertion, and working memory for the search.
     var found = UniqueArray<Chunk>()
     var tables: ChunkingTables
     var blinks = Blinks()
@@ -146,8 +145,8 @@ struct SearchState: ~Copyable {
         }
     }
 
-    /// Makes slivers and the spread of habits cost nothing, and forgets breaks, lunch, gaps and ways; days as well if a block could
-    /// lie on two of them.
+    /// Sets the cost of slivers and habit spread to zero, and drops the rules for breaks, lunch, gaps and travel; also drops the
+    /// costs of days if a block could lie on two of them.
     mutating func relax() {
         rowRule = nil
         lunchSlots = 0
@@ -162,7 +161,7 @@ struct SearchState: ~Copyable {
         weights.spread = 0
     }
 
-    /// Returns the minutes of a demand that find a place, also if no room is kept for lunch, or none for breaks.
+    /// Returns the minutes of a demand that find a place, optionally without keeping room for lunch or breaks.
     mutating func placeable(
         _ demand: Demand, withoutLunch: Bool = false, withoutBreaks: Bool = false
     ) -> Int {
@@ -173,7 +172,7 @@ struct SearchState: ~Copyable {
         return bestInsertion(demand)?.minutes ?? 0
     }
 
-    /// Adds a block where there is room for it.
+    /// Inserts a block; there must be room for it.
     ///
     /// Complexity: O(1).
     mutating func insert(_ chunk: Chunk) {
@@ -247,10 +246,10 @@ struct SearchState: ~Copyable {
         if task.isCapped { capped[day] += minutes }
     }
 
-    /// The days of a week.
+    /// The number of days in a week.
     static let week = 7
 
-    /// Returns the place of a local day among those of a habit.
+    /// Returns the index of a habit's local day in `habitBlocks`.
     @inline(__always)
     func habitDay(_ habit: Int, _ day: Int) -> Int {
         habit * (time.dayCount + 2 * Self.week) + day + Self.week
@@ -288,8 +287,8 @@ struct SearchState: ~Copyable {
         places[Int(last)] = place
     }
 
-    /// Returns how many iterations of the search so many insertions count as, with what has been looked at since it was last
-    /// counted: a large one counts as several.
+    /// Returns the number of search iterations that some insertions count as, given the work since the last call: a large one
+    /// counts as several.
     @inline(__always)
     mutating func price(of insertions: Int = 1) -> Int {
         let large = work >> 11
@@ -302,13 +301,13 @@ struct SearchState: ~Copyable {
     @inline(__always)
     func isComplete(_ task: Int) -> Bool { missing[task] <= 0 }
 
-    /// Whether a chunk stands as it is.
+    /// Whether the state has exactly this chunk.
     @inline(__always)
     func holds(_ chunk: Chunk) -> Bool {
         Int(owners[chunk.start]) == chunk.task && Int(lengths[chunk.start]) == chunk.length
     }
 
-    /// Returns whether a successor of a task has a block that would have to go if the task had not all of its minutes.
+    /// Whether a successor of a task has a block that would have to go if the task lacked minutes.
     @inline(__always)
     func isAwaited(_ task: Int) -> Bool {
         for place in tasks[task].successors {
@@ -318,7 +317,7 @@ struct SearchState: ~Copyable {
         return false
     }
 
-    /// Whether some local day has more capped minutes than that.
+    /// Whether some local day has more capped minutes than the given number.
     @inline(__always)
     func hasDay(withCappedAbove minutes: Int) -> Bool {
         for day in capped.indices where capped[day] > minutes { return true }
@@ -326,7 +325,7 @@ struct SearchState: ~Copyable {
     }
 }
 
-/// The doors between the two forms of a solution.
+/// The conversions between the two forms of a solution.
 extension SearchState {
     /// Returns the state of a solution whose movable blocks keep all hard rules.
     ///
@@ -335,12 +334,12 @@ extension SearchState {
         SearchState(solution, isMovable: isMovable)
     }
 
-    /// Returns the state of a solution of which no block may move: to ask where something finds room beside it.
+    /// Returns the state of a solution without movable blocks, to find places beside it.
     static func load(fixed solution: Solution) -> SearchState {
         SearchState(solution) { _ in false }
     }
 
-    /// Adds a block that lies on the grid where there is room for it.
+    /// Inserts a block that lies on the grid; there must be room for it.
     mutating func load(_ block: PlacedBlock) { insert(slots(of: block)) }
 
     /// Returns the solution.
@@ -366,9 +365,9 @@ extension SearchState {
 }
 
 extension UniqueArray {
-    /// Inserts an element behind all that it does not come before.
+    /// Inserts an element after all elements that it does not precede.
     ///
-    /// Complexity: O(*n*), *n* the elements that it comes before.
+    /// Complexity: O(*n*), *n* the elements that it precedes.
     @inline(__always)
     mutating func insert(_ element: Element, by comesBefore: (Element, Element) -> Bool) {
         var place = count

@@ -1,11 +1,11 @@
 import BasicContainers
 
-/// The movable blocks of a state at one moment, to go back to: an incumbent.
+/// The movable blocks of a state at one moment, to return to later: an incumbent.
 struct Snapshot: Sendable {
     private(set) var chunks: [SearchState.Chunk] = []
     private(set) var score = Score.worst
 
-    /// Keeps what a state holds now.
+    /// Stores the present blocks and score of a state.
     ///
     /// Complexity: O(*n*), *n* the number of blocks.
     mutating func keep(_ state: borrowing SearchState) {
@@ -16,12 +16,12 @@ struct Snapshot: Sendable {
         }
     }
 
-    /// Puts the blocks in the order of their starts.
+    /// Sorts the blocks by start.
     mutating func sort() { chunks.sort { $0.start < $1.start } }
 }
 
 extension SearchState {
-    /// Makes the movable blocks those of a snapshot.
+    /// Replaces the movable blocks by those of a snapshot.
     ///
     /// Complexity: O(*n*), *n* the number of blocks.
     mutating func restore(_ snapshot: Snapshot) {

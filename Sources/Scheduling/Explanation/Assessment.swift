@@ -1,7 +1,7 @@
 extension Plan {
-    /// What blocks cost as a plan, whoever made it, and which rules they break.
+    /// The cost of blocks as a plan, from any source, and the rules that they break.
     public struct Assessment: Hashable, Sendable, Encodable {
-        /// A task in the plan: what of the cost is its own.
+        /// A task in the plan, with its own share of the cost.
         public struct Task: Hashable, Sendable, Encodable {
             /// The id of the task.
             public var task: TaskID
@@ -9,10 +9,9 @@ extension Plan {
             public var unplaced: Int
             /// The minute at which its last block has ended, or `nil` without blocks.
             public var end: Int?
-            /// The minutes from there to its deadline, negative if it is late; `nil` without either.
+            /// The minutes from its end to its deadline, negative if it is late; `nil` without blocks or deadline.
             public var slack: Int?
-            /// The terms of its blocks by themselves; what several tasks cost together (`load`, `sliver`, `spread`, `moved`)
-            /// is 0.
+            /// The terms of its blocks alone; the terms that depend on several tasks (`load`, `sliver`, `spread`, `moved`) are 0.
             public var terms: Cost
         }
 
@@ -30,13 +29,13 @@ extension Plan {
         public var bound: Int
         /// The tasks, by id.
         public var tasks: [Task]
-        /// The hard rules that blocks break, in the order in which they are played back.
+        /// The violations of hard rules, in the order in which they are played back.
         public var broken: [HardRule.Violation]
     }
 }
 
 extension PreparedProblem {
-    /// The solution of what is fixed alone.
+    /// The solution with only the fixed blocks.
     private var fixedBlocks: Solution {
         var solution = Solution(self)
         for block in existing where block.isFixed && !solution.contains(block) {
@@ -45,7 +44,7 @@ extension PreparedProblem {
         return solution
     }
 
-    /// Returns what blocks cost, and which rules they break, see `Planner`.
+    /// Returns the cost of the blocks and the rules that they break, see `Planner`.
     func assessment(of blocks: [Block]) -> Plan.Assessment {
         let solution = Solution(self, blocks)
         let terms = solution.cost
@@ -70,7 +69,7 @@ extension Plan.Assessment.Task {
         case task, unplaced, end, slack, cost, terms
     }
 
-    /// Encodes the task; what there is not is written as null.
+    /// Encodes the task, with missing values as null.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)
         try fields.encode(task, forKey: .task)
@@ -87,7 +86,7 @@ extension HardRule.Violation: Encodable {
         case rule, block, cause
     }
 
-    /// Encodes the violation; a cause that there is not is written as null.
+    /// Encodes the violation, with a missing cause as null.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)
         try fields.encode(rule, forKey: .rule)

@@ -5,7 +5,7 @@ import IntervalIndex
 public struct Conflict: Hashable, Sendable {
     /// Something that takes time.
     public struct Item: Hashable, Sendable {
-        /// What takes the time.
+        /// The kind of an item.
         public enum Kind: String, Hashable, Sendable, Codable {
             /// A meeting or anything else that does not move.
             case busy
@@ -15,9 +15,9 @@ public struct Conflict: Hashable, Sendable {
 
         /// The name of the meeting or task.
         public var id: String
-        /// What it is.
+        /// The kind of the item.
         public var kind: Kind
-        /// When it is.
+        /// The time that it takes.
         public var time: Range<Instant>
 
         /// Creates an item.
@@ -28,7 +28,7 @@ public struct Conflict: Hashable, Sendable {
         }
     }
 
-    /// How much of the time is contested.
+    /// The extent of an overlap.
     public enum Severity: String, Hashable, Sendable, Codable {
         /// Less than 15 minutes, and less than the whole of either: being late would do.
         case brief
@@ -38,9 +38,9 @@ public struct Conflict: Hashable, Sendable {
         case full
     }
 
-    /// The one that starts first; of two that start together the one that sorts first by id and kind.
+    /// The item that starts first; of two that start together, the one that sorts first by id and kind.
     public var first: Item
-    /// The other one.
+    /// The other item.
     public var second: Item
 
     package init(first: Item, second: Item) {
@@ -51,10 +51,10 @@ public struct Conflict: Hashable, Sendable {
     /// The time that both claim, never empty.
     public var overlap: Range<Instant> { first.time.clamped(to: second.time) }
 
-    /// The minutes that both claim, a started one counted as whole.
+    /// The minutes that both claim, with a started minute counted as whole.
     public var minutes: Int { Int((overlap.seconds + 59) / 60) }
 
-    /// How much of the time is contested.
+    /// The extent of the overlap.
     public var severity: Severity {
         let overlap = overlap
         if overlap == first.time || overlap == second.time { return .full }
@@ -66,7 +66,7 @@ public struct Conflict: Hashable, Sendable {
 extension Conflict {
     /// Returns every pair of items whose times overlap, each once.
     ///
-    /// Pairs come by the start of the overlap, then by the ids of both. Items that only touch and items
+    /// The pairs are sorted by the start of the overlap, then by the ids of both. Items that only touch and items
     /// of no length conflict with nothing.
     ///
     /// Complexity: O(*n* log *n* + *k* log *k*), *k* the number of conflicts.
@@ -82,7 +82,7 @@ extension Conflict {
         }
     }
 
-    /// Returns pairs of positions in the order of `all(among:)`, the one that starts first first.
+    /// Returns pairs of positions in the order of `all(among:)`, with the item that starts first at the front of each pair.
     package static func sorted(
         _ pairs: [(Int, Int)], among items: [Item]
     ) -> [(first: Int, second: Int)] {
@@ -95,7 +95,7 @@ extension Conflict {
             let (row, other) = (rows[pair.0], rows[pair.1])
             return (first: min(row, other), second: max(row, other))
         }.sorted { left, right in
-            // Of a pair, the second starts last: its start is where the overlap begins.
+            // The second item of a pair starts last, which is where the overlap begins.
             let (item, other) = (items[order[left.second]], items[order[right.second]])
             if item.time.lowerBound != other.time.lowerBound {
                 return item.time.lowerBound < other.time.lowerBound

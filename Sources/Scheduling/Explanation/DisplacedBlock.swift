@@ -4,29 +4,29 @@ import CalendarModel
 public struct DisplacedBlock: Hashable, Sendable, Codable {
     /// A place to which a block could be moved out of a conflict.
     public struct Option: Hashable, Sendable, Codable {
-        /// Which place it is.
+        /// The kind of a place.
         public enum Kind: String, Hashable, CaseIterable, Sendable, Codable {
-            /// Directly after what is in its way, with the buffer and break that belong there.
+            /// Directly after the obstacle, with the buffer and break that belong there.
             case rightAfter
-            /// The last place before it on the same local day.
+            /// The last place before the block on the same local day.
             case earlierToday
-            /// The first place after where it stands.
+            /// The first place after the block's present start.
             case nextFree
             /// The cheapest place on the next local day.
             case tomorrow
-            /// The last place on a local day before.
+            /// The last place on an earlier local day.
             case earlier
         }
 
-        /// Which place it is.
+        /// The kind of the place.
         public var kind: Kind
         /// The block there.
         public var block: Block
-        /// By how much the objective grows against the plan as it stands; negative if the plan gets better.
+        /// The growth of the objective over that of the present plan; negative if the plan gets better.
         public var growth: Int
     }
 
-    /// The block as it stands.
+    /// The block in its present place.
     public var block: Block
     /// The places, each kind at most once and no place twice; none if the block fits nowhere.
     public var options: [Option]
@@ -36,11 +36,11 @@ public struct DisplacedBlock: Hashable, Sendable, Codable {
 private struct OptionSearch {
     /// The plan without the displaced blocks.
     private let bare: Solution
-    /// The same with those predecessors of a displaced block that are displaced, too, where they may come to stand.
+    /// The same with the displaced predecessors of a displaced block in the places that they may take.
     private var solution: Solution
-    /// The cost of the plan with them.
+    /// The cost of the plan with the displaced blocks.
     let standing: Int
-    /// What was offered already, each place with the break around it.
+    /// The places already offered, each with the break around it.
     private var offered: [Range<Int>] = []
     private let pause: Int
 
@@ -69,13 +69,14 @@ private struct OptionSearch {
         return options
     }
 
-    /// Lets blocks stand while those that wait for them are placed.
+    /// Assumes places for blocks while the blocks that wait for them are placed.
     mutating func assume(_ blocks: [Block]) {
         solution = bare
         for block in blocks.compactMap(problem.placed) { solution.insert(block) }
     }
 
-    /// Returns the first option of a block that only takes further options of the other ones, and takes them away.
+    /// Returns the first option of a block that leaves every other block at least one option, and takes the overlapping options
+    /// away from them.
     mutating func share(
         for block: Block, of task: Int, beside others: [Block], _ found: inout [DisplacedBlock]
     ) -> DisplacedBlock.Option? {
@@ -95,13 +96,13 @@ private struct OptionSearch {
         return nil
     }
 
-    /// Returns the time that a place keeps from the places of other blocks.
+    /// Returns the time that a place keeps free of the places of other blocks.
     private func reserved(_ option: DisplacedBlock.Option) -> Range<Int> {
         option.block.start - pause..<option.block.end + pause
     }
 
-    /// Returns the function that gives the cost of the plan when one block goes to a place and the other displaced
-    /// ones stay.
+    /// Returns a function that gives the cost of the plan with one block in a given place and the other displaced blocks where
+    /// they are.
     private func costs(beside others: [Block]) -> (PlacedBlock) -> Int {
         var solution = bare
         for other in others {
@@ -159,8 +160,8 @@ private struct OptionSearch {
             .first(where: isFree)
     }
 
-    /// Whether a block may start at a minute: no hard rule breaks, nothing waits for it that starts before its end,
-    /// and the place was not offered to another block.
+    /// Whether a block may start at a minute: it breaks no hard rule, no successor starts before its end, and the place has not
+    /// been offered to another block.
     private func isFree(_ start: Int, _ block: Block, _ task: Int) -> Bool {
         let place = placed(start, block, task)
         guard !offered.contains(where: { $0.overlaps(place.start..<place.end) }),
@@ -186,7 +187,7 @@ private struct OptionSearch {
 }
 
 extension PreparedProblem {
-    /// Returns where blocks in a conflict could go, see `Planner`.
+    /// Returns the places to which blocks in a conflict could go, see `Planner`.
     func options(for displaced: [Block], in blocks: [Block]) -> [DisplacedBlock] {
         var search = OptionSearch(self, displaced, in: blocks)
         let known = displaced.filter { positions[$0.task] != nil }
@@ -207,7 +208,7 @@ extension PreparedProblem {
             let waits = known.indices.filter { other in
                 positions[known[other].task].map(tasks[task].predecessors.contains) == true
             }
-            // After any option of what it waits for, or else after the first one, and then no later one is offered.
+            // After every option of its predecessors, or otherwise after the first option, whose later ones are then withdrawn.
             for isLast in waits.isEmpty ? [true] : [true, false] where found[row].options.isEmpty {
                 let assumed = waits.compactMap { other in
                     let options = found[other].options.map(\.block)

@@ -1,67 +1,67 @@
-/// Why the blocks of a task are where they are, why minutes of it are nowhere, and what would help.
+/// Why the blocks of a task are where they are, why some of its minutes are unplaced, and which changes would help.
 public struct Explanation: Hashable, Sendable, Encodable {
     /// The id of the task.
     public var task: TaskID
     /// Each of its blocks, by start.
     public var blocks: [Placement]
-    /// What has no block, and why.
+    /// The minutes without a block and the reason, or `nil` if there are none.
     public var unplaced: Plan.Unplaced?
-    /// Changes each of which alone would place all that has no block, the smallest of each kind, by minutes.
+    /// Changes that would each place all unplaced minutes, the smallest of each kind, sorted by minutes.
     public var remedies: [Remedy]
     /// The minutes from the end of its last block to its deadline, or `nil` without blocks or deadline; 0
-    /// when it is late.
+    /// if it is late.
     public var slack: Int?
-    /// The minutes from its deadline to the end of its last block, 0 when it is in time.
+    /// The minutes from its deadline to the end of its last block, 0 if it is in time.
     public var tardiness: Int
 }
 
 extension Explanation {
     /// Why a block is where it is.
     public struct Placement: Hashable, Sendable, Encodable {
-        /// What keeps a block from another place: the rule that it would break, or the cost of going there.
+        /// The reason why a block is not in another place: the rule that it would break, or the cost of moving there.
         public struct Bound: Hashable, Sendable, Encodable {
             /// The first rule that it would break there, or `nil`.
             public var rule: HardRule?
-            /// What it would run into, or `nil`.
+            /// The obstacle, or `nil`.
             public var cause: Cause?
-            /// Where it breaks none, by how much the objective would grow.
+            /// The growth of the objective, if no rule is broken.
             public var growth: Int? { terms?.total }
-            /// The same by terms; some may shrink.
+            /// The growth by terms; some may be negative.
             public var terms: Cost?
         }
 
-        /// The cheapest other place for the minutes of a block, everything else staying where it is.
+        /// The cheapest other place for the minutes of a block, with everything else staying where it is.
         public struct Alternative: Hashable, Sendable, Encodable {
-            /// The blocks in its stead; several if the task may be split.
+            /// The blocks that replace it; several if the task may be split.
             public var blocks: [Block]
-            /// By how much the objective would grow.
+            /// The growth of the objective.
             public var growth: Int
-            /// The same by terms; some may shrink.
+            /// The growth by terms; some may be negative.
             public var terms: Cost
         }
 
         /// The block.
         public var block: Block
-        /// Whether nothing may move it: it is pinned, or has begun.
+        /// Whether the block is fixed because it is pinned or has begun.
         public var isFixed: Bool
-        /// Whether it stood there before.
+        /// Whether an existing block was already there.
         public var stood: Bool
-        /// What keeps it from starting one slot earlier.
+        /// The reason why it does not start one slot earlier.
         public var earlier: Bound
-        /// What keeps it from each start before that on its local day, the nearest first and each thing once; what the plan would
-        /// cost more where no rule keeps it is the least of all those starts.
+        /// The reasons why it does not start earlier still on its local day, from the nearest start, each reason once. If no rule
+        /// forbids some of these starts, the growth is the least among them.
         public var earlierToday: [Bound]
-        /// What keeps it from starting one slot later.
+        /// The reason why it does not start one slot later.
         public var later: Bound
-        /// The cheapest place on a local day before; `nil` if there is none, or the block is fixed.
+        /// The cheapest place on an earlier local day; `nil` if there is none or the block is fixed.
         public var sooner: Alternative?
-        /// The cheapest place clear of the present one; `nil` if there is none, or the block is fixed.
+        /// The cheapest place that does not overlap the present one; `nil` if there is none or the block is fixed.
         public var alternative: Alternative?
     }
 }
 
 extension Solution {
-    /// Explains where the blocks of a task are in a plan, and why minutes of it are nowhere, see `Planner`.
+    /// Explains where the blocks of a task are in a plan and why some of its minutes are unplaced, see `Planner`.
     func explanation(of position: Int, in plan: Plan) -> Explanation {
         let task = problem.tasks[position].task.id
         let own = plan.blocks.filter { $0.task == task }.sorted()
@@ -96,7 +96,7 @@ extension Solution {
                 ? nil : alternative(to: placed, in: plan, beside: without))
     }
 
-    /// Returns what keeps a block from the starts before it on its day but for the one just before it.
+    /// Returns the reasons why a block does not start earlier on its day, without the start one slot before it.
     private func boundsToday(
         before block: PlacedBlock, _ shift: (Int) -> Explanation.Placement.Bound
     ) -> [Explanation.Placement.Bound] {
@@ -128,7 +128,7 @@ extension Solution {
             return Explanation.Placement.Bound(
                 rule: breach.rule, cause: breach.cause)
         }
-        // A successor breaks the rule, not the block itself.
+        // A later start breaks the rule for the successor, not for the block itself.
         if let first = firstSuccessor(of: block.task), first.start < shifted.end {
             return Explanation.Placement.Bound(
                 rule: .predecessor, cause: problem.cause(first.task))
@@ -145,7 +145,7 @@ extension Solution {
         }.min()
     }
 
-    /// Returns the cheapest place for the minutes of a block that shares none with where it stands.
+    /// Returns the cheapest place for the minutes of a block that does not overlap the block.
     private func alternative(
         to block: PlacedBlock, in plan: Plan, beside without: Solution
     ) -> Explanation.Placement.Alternative? {
@@ -163,7 +163,7 @@ extension Solution {
         }
     }
 
-    /// Returns the cheapest place for the minutes of a block between two minutes.
+    /// Returns the cheapest place for the minutes of a block within a range of minutes.
     private func place(
         for block: PlacedBlock, within bounds: Range<Int>, in plan: Plan, beside without: Solution
     ) -> Explanation.Placement.Alternative? {

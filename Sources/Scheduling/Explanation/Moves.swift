@@ -1,8 +1,8 @@
 extension Solution {
-    /// Returns what became of the existing blocks of a task that do not stand: each is paired with a
-    /// new one by start, and gets the reason that the counterfactual gives.
+    /// Returns the moves of a task's existing blocks that did not stay unchanged. Each block is paired with a new one by start,
+    /// and a counterfactual gives the reason.
     ///
-    /// A block that moved forward to gain by it is not said to be displaced by what filled its old place.
+    /// A block that moved forward to its own advantage is not reported as displaced by the block that filled its old place.
     func moves(of task: PreparedTask) -> [Plan.Move] {
         let existing = problem.existing(of: task.index)
         var gone: [PlacedBlock] = []
@@ -38,7 +38,7 @@ extension Solution {
         }
     }
 
-    /// Whether a block waits less in its new place, even if nothing had filled the old one.
+    /// Whether a block waits less in its new place, even if its old place were still free.
     private func gains(by to: PlacedBlock, instead from: PlacedBlock) -> Bool {
         guard to.start < from.start else { return false }
         var (before, after) = (Cost(), Cost())
@@ -51,7 +51,7 @@ extension Solution {
         blocks.reduce(0) { $0 + $1.minutes }
     }
 
-    /// Returns the task of an existing block that was in a place and has left it.
+    /// Returns the task of an existing block that overlapped the place and has left it.
     private func formerTask(at place: PlacedBlock) -> Int? {
         problem.tasks.lazy.map(\.index).first { other in
             other != place.task
@@ -61,7 +61,7 @@ extension Solution {
         }
     }
 
-    /// Returns the rule that a block of another task breaks if it starts before a block ends which it waits for.
+    /// Returns a breach of the predecessor rule if a successor has a block that starts before a block's end.
     private func earlySuccessor(of block: PlacedBlock) -> Breach? {
         let successor = problem.tasks[block.task].successors.first { successor in
             blocks[successor].contains { !$0.isFixed && $0.start < block.end }
@@ -110,8 +110,8 @@ extension Solution {
 }
 
 extension Solution {
-    /// The existing block that each block is, in their order: one that stands keeps its identity, the others of a task take over
-    /// those that are left, in order of time.
+    /// The identity of the existing block for each block, in their order. An unchanged block keeps its identity; the other blocks
+    /// of a task take over the remaining identities in order of time.
     var origins: [BlockID?] {
         var left = Dictionary(
             grouping: problem.problem.existing.filter { $0.id != nil }.sorted {
@@ -140,7 +140,7 @@ extension PreparedProblem {
         }?.id
     }
 
-    /// Returns the local days that a block passed over because of the daily cap alone, see `Planner`.
+    /// Returns the local days that a block skipped only because of the daily cap, see `Planner`.
     func cappedDays(passedBy move: Plan.Move, in blocks: [Block]) -> [Int] {
         guard problem.dayCap != nil, let from = move.from, let to = move.to,
             let task = positions[move.task]
@@ -168,7 +168,7 @@ extension PreparedProblem {
 }
 
 extension Solution {
-    /// Whether all minutes of a demand can be placed, and that is worth its cost.
+    /// Whether all minutes of a demand can be placed, and doing so is worth its cost.
     func places(_ demand: Demand) -> Bool {
         guard demand.earliest < demand.latest else { return false }
         let chunks = bestInsertion(demand)?.chunks ?? []

@@ -1,4 +1,4 @@
-/// What takes time in a plan, to find out who alone keeps minutes from a place.
+/// The meetings and blocks of a plan, used to find the single one that keeps minutes from a place.
 struct Obstacles: Sendable {
     private let solution: Solution
     private let meetings: [BusyTime]
@@ -13,11 +13,11 @@ struct Obstacles: Sendable {
     /// Returns the first meeting, or task of other blocks, without which minutes of a demand would have a place,
     /// by the time of that place; `nil` if no single one is in the way.
     ///
-    /// Places are tried that begin where a window begins or something ends: if there is room without one obstacle,
-    /// there is room at one of them.
+    /// The places that are tried begin where a window begins or an obstacle ends. If there is room without one obstacle, there is
+    /// room at one of these starts.
     ///
-    /// Complexity: O(*n*²) where no place is found, *n* the number of windows, meetings and blocks between the bounds
-    /// of the demand; few are tried else.
+    /// Complexity: O(*n*²) if no place is found, *n* the number of windows, meetings and blocks between the bounds of the demand;
+    /// otherwise few are tried.
     func soleCause(of demand: Demand) -> Cause? {
         guard let category = demand.task.category, let length = demand.task.chunks?.lowerBound
         else { return nil }
@@ -43,7 +43,7 @@ struct Obstacles: Sendable {
         return nil
     }
 
-    /// Something that takes time, its buffers included.
+    /// Something that takes time, including its buffers.
     private struct Obstacle {
         enum Source: Hashable {
             case meeting(MeetingID)
@@ -54,7 +54,7 @@ struct Obstacles: Sendable {
         var source: Source
     }
 
-    /// Whether two times share a minute, or an empty one lies within the other, which a block must not go across.
+    /// Whether two ranges share a minute, or an empty one lies inside the other, which a block must not cross.
     private func meet(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
         one.lowerBound < other.upperBound && other.lowerBound < one.upperBound
     }
@@ -82,7 +82,7 @@ struct Obstacles: Sendable {
         guard sources.count == 1, let source = sources.first, source != .task(place.task) else {
             return nil
         }
-        // A name may stand for several meetings, and all blocks of the task go: the rest must keep all rules.
+        // A name may belong to several meetings, and all blocks of the task go: the rest must keep all rules.
         var without = solution
         if case .meeting(let id) = source { without = self.without(id) }
         for block in blocks where source == .task(block.task) { without.remove(block) }
@@ -92,7 +92,7 @@ struct Obstacles: Sendable {
         return breaches.isEmpty && isWorth(place, beside: without) ? source : nil
     }
 
-    /// Returns the solution without meetings of a name, which may have ended rows of blocks or taken lunch.
+    /// Returns the solution without the meetings of a name, which may have ended rows of blocks or taken lunch.
     private func without(_ meeting: MeetingID) -> Solution {
         var problem = solution.problem.problem
         guard problem.breakRule != nil || problem.lunch != nil else { return solution }
@@ -100,7 +100,7 @@ struct Obstacles: Sendable {
         return Solution(PreparedProblem(problem), solution.named)
     }
 
-    /// Whether minutes are worth more than they cost at a place, so that they would be taken if it were free.
+    /// Whether the minutes in a place are worth more than they cost, so that they would be placed if it were free.
     private func isWorth(_ place: PlacedBlock, beside others: Solution) -> Bool {
         var with = others
         with.insert(place)

@@ -17,11 +17,11 @@ public struct Plan: Hashable, Sendable, Encodable {
     public var name: String
     /// The blocks by start, then by end and task.
     ///
-    /// A document has those that start at the end of the problem's window or later apart, as `later`.
+    /// An encoded plan lists those that start at the end of the problem's window or later separately, as `later`.
     public var blocks: [Block]
-    /// The minute from which on blocks are for later.
+    /// The minute from which blocks are listed as later.
     public var window: Int
-    /// The existing block that each of the blocks is, if it stood or moved; documents have none.
+    /// The existing block from which each of the blocks comes, unchanged or moved; not encoded.
     public var origins: [BlockID?]
     /// The cost of the blocks; the sum of the terms.
     public var cost: Int
@@ -29,16 +29,16 @@ public struct Plan: Hashable, Sendable, Encodable {
     public var terms: Cost
     /// A lower bound of the cost of any plan.
     public var bound: Int
-    /// When each task ends, by task.
+    /// The end of each task, by task.
     public var tasks: [TaskEnd]
-    /// What found no place, by task.
+    /// The minutes that found no place, by task.
     public var unplaced: [Unplaced]
-    /// What became of the existing blocks that no longer stand as they did, by task and start.
+    /// The changes of the existing blocks that did not stay as they were, by task and start.
     public var moves: [Move]
-    /// The iterations of the search.
+    /// The number of iterations of the search.
     public var iterations: Int
 
-    /// Explains a solution: a reason for everything that moved or lacks minutes.
+    /// Explains a solution, with a reason for every move and every shortage.
     init(_ solution: Solution, iterations: Int) {
         let problem = solution.problem
         let obstacles = Obstacles(solution)
@@ -59,7 +59,7 @@ public struct Plan: Hashable, Sendable, Encodable {
         }
         unplaced = []
         var sacrifice = Sacrifice(solution)
-        // What is alike has one reason.
+        // Tasks of the same kind share one reason.
         var known: [PlanningTask: Unplaced] = [:]
         for task in problem.tasks {
             let kind = solution.blocks[task.index].isEmpty ? problem.kind(of: task.index) : nil
@@ -79,21 +79,21 @@ public struct Plan: Hashable, Sendable, Encodable {
 }
 
 extension Plan {
-    /// When a task that has a block ends, and how that lies to its deadline.
+    /// The end of a task that has a block, and its distance from the deadline.
     public struct TaskEnd: Hashable, Sendable {
         /// The id of the task.
         public var task: TaskID
         /// The minute at which its last block has ended.
         public var end: Int
-        /// The minutes from there to its deadline, negative if it is late; `nil` without a deadline.
+        /// The minutes from its end to its deadline, negative if it is late; `nil` without a deadline.
         public var slack: Int?
-        /// Whether the deadline is not met: the last block ends after it, or minutes have no block.
+        /// Whether the deadline is missed: the last block ends after it, or minutes have no block.
         public var isLate: Bool
     }
 
-    /// Minutes of a task that have no block, or none before its deadline, and why.
+    /// Minutes of a task that have no block, or no place before its deadline, and the reason.
     public struct Unplaced: Hashable, Sendable {
-        /// Why minutes found no place: the first of these whose absence would have helped.
+        /// Why minutes found no place: the first bound in this order without which more would fit.
         public enum Reason: String, Hashable, Sendable, Codable {
             /// The windows of the category leave no room, even without meetings and other tasks.
             case windowClosed
@@ -115,23 +115,24 @@ extension Plan {
 
         /// The id of the task.
         public var task: TaskID
-        /// The minutes.
+        /// The number of minutes.
         public var minutes: Int
-        /// Why.
+        /// The reason.
         public var reason: Reason
-        /// What alone forced it, or `nil` if no single thing did.
+        /// The single cause, or `nil` if there is none.
         ///
-        /// Without that meeting or task, or its blocks, some of the minutes would have a place.
+        /// Without that meeting, or without that task or its blocks, some of the minutes would have a place.
         public var cause: Cause?
-        /// The tasks that would have to go for all of the minutes to have a place: the least worth of which that is known, by id.
+        /// The tasks that would have to go so that all of the minutes have a place, the least valuable that are known, by id.
         ///
-        /// It was tried: without their blocks, and those alone, there is room. None if no few tasks make it.
+        /// This has been tried: without the blocks of these tasks, and only these, there is room. Empty if no small number
+        /// suffices.
         public var instead: [TaskID] = []
     }
 
-    /// What became of an existing block.
+    /// The change of an existing block.
     public struct Move: Hashable, Sendable {
-        /// When a block is, in minutes.
+        /// The time of a block, in minutes.
         public struct Interval: Hashable, Sendable, Encodable {
             /// The minute at which it starts.
             public var start: Int
@@ -139,21 +140,21 @@ extension Plan {
             public var end: Int
         }
 
-        /// Why a block does not stand as it was: the rule that it would break, or what it would cost.
+        /// Why a block did not stay as it was: the rule that it would break, or the cost that it would add.
         public enum Reason: String, Hashable, Sendable, Codable {
             /// A meeting overlaps it.
             case meetingOverlap
             /// The buffer of a meeting overlaps it.
             case buffer
-            /// It leaves no break between blocks in a row.
+            /// It would leave no break between blocks in a row.
             case `break`
-            /// It leaves no time for lunch.
+            /// It would leave no time for lunch.
             case lunch
-            /// It leaves no time for the way between two places.
+            /// It would leave no time to travel between two places.
             case travel
-            /// A predecessor has not ended before it, or it before a successor starts.
+            /// A predecessor ends after its start, or a successor starts before its end.
             case dependency
-            /// The block of another task, or of the same habit on that day, is in its place.
+            /// A block of another task, or of the same habit on that day, is in its place.
             case displacedBy
             /// It would end after its deadline.
             case deadlineRisk
@@ -163,9 +164,9 @@ extension Plan {
             case windowChanged
             /// The task goes before another one that was in its new place.
             case goesFirst
-            /// The task takes other chunks than before.
+            /// The task is divided into other chunks than before.
             case mergedChunks
-            /// The task takes more or less time than before, in as many chunks.
+            /// The task takes more or less time than before, in the same number of chunks.
             case lengthChanged
             /// It would end shortly before its deadline, or on the last day.
             case deadlineNear
@@ -175,7 +176,7 @@ extension Plan {
             case roomSooner
             /// It was outside the preferred time of day.
             case preferredTime
-            /// Its days would be nearer to each other than an even week has them.
+            /// The days of the habit would be closer together than in an evenly spread week.
             case habitSpread
             /// The plan is better with the block elsewhere, for several reasons.
             case betterTime
@@ -183,21 +184,21 @@ extension Plan {
 
         /// The id of the task.
         public var task: TaskID
-        /// The existing block that it was, if any; documents have none.
+        /// The existing block, if it has an identity; not encoded.
         public var origin: BlockID?
-        /// When the block was; `nil` for a chunk that the task did not have.
+        /// The former time of the block; `nil` for a chunk that the task did not have.
         public var from: Interval?
-        /// When it is; `nil` if there is none in its stead.
+        /// The new time of the block; `nil` if nothing replaces it.
         public var to: Interval?
-        /// Why.
+        /// The reason.
         public var reason: Reason
-        /// What forced it, or `nil`.
+        /// The meeting, category or task that forced it, or `nil`.
         public var cause: Cause?
     }
 }
 
 extension Plan {
-    /// Encodes the plan, the blocks after the window apart.
+    /// Encodes the plan, with the blocks after the window listed separately.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)
         try fields.encode(name, forKey: .name)
@@ -222,7 +223,7 @@ extension Plan.Unplaced: Encodable {
         case instead
     }
 
-    /// Encodes the minutes; a cause that there is not is written as null.
+    /// Encodes the minutes, with a missing cause as null.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)
         try fields.encode(task, forKey: .task)
@@ -241,7 +242,7 @@ extension Plan.TaskEnd: Encodable {
         case isLate = "late"
     }
 
-    /// Encodes the end; a slack that there is not is written as null.
+    /// Encodes the end, with a missing slack as null.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)
         try fields.encode(task, forKey: .task)
@@ -260,7 +261,7 @@ extension Plan.Move: Encodable {
         case cause
     }
 
-    /// Encodes the move; what there is not is written as null.
+    /// Encodes the move, with missing values as null.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)
         try fields.encode(task, forKey: .task)

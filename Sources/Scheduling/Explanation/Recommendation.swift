@@ -1,17 +1,17 @@
 extension Plan {
-    /// A place for one more task beside a plan that stands, and what it costs.
+    /// A place for one more task beside an existing plan, and its cost.
     public struct Recommendation: Hashable, Sendable, Encodable {
         /// The blocks of the task, by start: one, or several if it has to be split.
         public var blocks: [Block]
-        /// By how much the cost grows; the same as the sum of `terms`.
+        /// The growth of the cost, equal to the sum of `terms`.
         public var growth: Int
-        /// The same by terms, without what the task cost as long as it had no place; some may be negative.
+        /// The growth by terms, without the cost of the task while it was unplaced; some may be negative.
         public var terms: Cost
     }
 }
 
 extension Solution {
-    /// Returns the best places for all of a task that has no block, everything else staying where it is, see `Planner`.
+    /// Returns the best places for all of a task that has no block, with everything else staying where it is, see `Planner`.
     func recommendations(for index: Int, count: Int) -> [Plan.Recommendation] {
         guard count > 0, let demand = Demand(index, beside: self) else { return [] }
         var state = SearchState.load(fixed: self)
@@ -39,10 +39,10 @@ extension Solution {
 }
 
 extension Insertion {
-    /// A day has so many of the places that are recommended, unless other days have too few.
+    /// The maximum number of recommended places on a day, unless other days have too few.
     private static let mostADay = 2
 
-    /// Returns the first places of a list that share no time, spread over days as far as there are such.
+    /// Returns the first places of a list that share no time, spread over days as far as possible.
     fileprivate static func choice(
         of places: [Insertion], count: Int, dayOf: (_ minute: Int) -> Int
     ) -> [Insertion] {
@@ -62,7 +62,7 @@ extension Insertion {
         return chosen.sorted { $0.rank < $1.rank }.map(\.place)
     }
 
-    /// Whether it shares no time with another.
+    /// Whether the insertion shares no time with another.
     private func isApart(from other: Insertion) -> Bool {
         !chunks.contains { chunk in
             other.chunks.contains { $0.start < chunk.end && chunk.start < $0.end }
@@ -71,7 +71,7 @@ extension Insertion {
 }
 
 extension SearchState {
-    /// Returns each place for all of a demand in one block, with what it costs more than no place.
+    /// Returns each place for all of a demand in one block, with its cost over that of no place.
     ///
     /// Complexity: O(*m*), *m* the slots of the openings.
     fileprivate mutating func wholePlaces(_ demand: Demand) -> [Insertion] {
@@ -105,7 +105,7 @@ extension SearchState {
         return found
     }
 
-    /// Returns the cheapest chunks for all of a demand that begin on a day or later, for each day.
+    /// Returns, for each day, the cheapest chunks for all of a demand that begin on that day or later.
     ///
     /// Complexity: an insertion for each local day.
     fileprivate mutating func chunkedPlaces(_ demand: Demand) -> [Insertion] {

@@ -1,22 +1,22 @@
 internal import IntervalIndex
 
-/// A change of a problem that would place what has no block.
+/// A change of a problem that would place the unplaced minutes of a task.
 public struct Remedy: Hashable, Sendable, Codable {
-    /// What is changed.
+    /// The kind of a change.
     public enum Kind: String, Hashable, CaseIterable, Sendable, Codable {
-        /// The task takes so many minutes less.
+        /// The task takes `minutes` less.
         case shorten
-        /// The task may be done in chunks of at least so many minutes.
+        /// The task may be done in chunks of at least `minutes`.
         case split
-        /// The day's last window of the task's category ends so many minutes later.
+        /// The day's last window of the task's category ends `minutes` later.
         case endDayLater
-        /// The day's first window of the task's category starts so many minutes earlier.
+        /// The day's first window of the task's category starts `minutes` earlier.
         case startDayEarlier
-        /// The daily cap is so many minutes higher.
+        /// The daily cap is `minutes` higher.
         case raiseCap
-        /// The day's last window of the category ends so many minutes later, and the daily cap is as much higher.
+        /// The day's last window of the category ends `minutes` later, and the daily cap is higher by as much.
         case workLonger
-        /// The hard deadline of the task is so many minutes later.
+        /// The hard deadline of the task is `minutes` later.
         case moveDeadline
         /// No room is kept for lunch; 0 minutes.
         case skipLunch
@@ -24,18 +24,18 @@ public struct Remedy: Hashable, Sendable, Codable {
         case dropDependency
     }
 
-    /// What is changed.
+    /// The kind of the change.
     public var kind: Kind
-    /// The id of the task that is to be placed.
+    /// The id of the task that it would place.
     public var task: TaskID
-    /// By how many minutes.
+    /// The size of the change, in minutes.
     public var minutes: Int
-    /// The first minute of the local day, where one day is changed; `nil` for every day.
+    /// The first minute of the local day if only one day is changed; `nil` for every day.
     public var day: Int?
     /// The id of the predecessor that is no longer waited for.
     public var predecessor: TaskID?
 
-    /// Returns a problem with the change made.
+    /// Returns the problem with the change made.
     public func applied(to problem: SchedulingProblem) -> SchedulingProblem {
         var changed = problem
         guard let row = changed.tasks.firstIndex(where: { $0.id == task }) else { return problem }
@@ -70,7 +70,7 @@ public struct Remedy: Hashable, Sendable, Codable {
         return changed
     }
 
-    /// Returns windows of which the last or the first of the day, or of each, is longer.
+    /// Returns the windows with the last or first one longer, on one day or on each.
     private func longer(_ windows: [Range<Int>], in problem: SchedulingProblem) -> [Range<Int>] {
         let days = LocalDays(problem.days)
         let sorted = IntervalSet(windows, keepsEmpty: true).ranges
@@ -88,13 +88,13 @@ public struct Remedy: Hashable, Sendable, Codable {
 }
 
 extension PreparedProblem {
-    /// The most minutes by which a day is made longer to find room.
+    /// The maximum number of minutes by which a day is made longer to find room.
     private static let longestExtension = 6 * 60
 
-    /// Returns the smallest change of each kind that alone would place all minutes of a task that have no
-    /// block, everything else staying where it is; by minutes, then in the order of the kinds.
+    /// Returns the smallest change of each kind that alone would place all unplaced minutes of a task, with everything else
+    /// staying where it is; sorted by minutes, then in the order of the kinds.
     ///
-    /// Each was made, and the minutes were placed.
+    /// Each change has been tried by placing the minutes in the changed problem.
     func remedies(for position: Int, in plan: Plan) -> [Remedy] {
         let minutes = tasks[position].duration
         let own = plan.blocks.filter { $0.task == tasks[position].task.id }
@@ -102,7 +102,7 @@ extension PreparedProblem {
         guard (minutes - placed).roundedDown(to: grid) > 0 else { return [] }
         var remedies: [Remedy] = []
         for kind in Remedy.Kind.allCases {
-            // Who can have it with less need not work longer.
+            // Working longer is not offered if a smaller change suffices.
             let isSpared = remedies.contains { remedy in
                 [.endDayLater, .startDayEarlier, .raiseCap].contains(remedy.kind)
             }
@@ -160,7 +160,7 @@ extension PreparedProblem {
         }
     }
 
-    /// Returns the first of 1 to `most` slots that helps, when more help at least as much.
+    /// Returns the smallest change of 1 to `most` slots that helps, given that more slots help at least as much.
     private func least(upTo most: Int, in plan: Plan, _ make: (Int) -> Remedy) -> Remedy? {
         guard most >= 1, places(make(most), in: plan) else { return nil }
         var (low, high) = (1, most)
@@ -171,7 +171,7 @@ extension PreparedProblem {
         return make(high)
     }
 
-    /// Returns the first day on which alone a change of all days does the same.
+    /// Returns the change on the first single day that has the same effect as on all days.
     private func onOneDay(_ remedy: Remedy, in plan: Plan) -> Remedy? {
         let chunks = insertion(after: remedy, in: plan)
         for day in Set(chunks.map { days.day(of: $0.start) }).sorted() {
@@ -182,7 +182,7 @@ extension PreparedProblem {
         return nil
     }
 
-    /// Whether a change places all that the task still lacks.
+    /// Whether a change places all missing minutes of the task.
     private func places(_ remedy: Remedy, in plan: Plan) -> Bool {
         let placed = plan.blocks.filter { $0.task == remedy.task }
         let chunks = insertion(after: remedy, in: plan)
@@ -191,7 +191,7 @@ extension PreparedProblem {
         return (wanted?.duration ?? .max) - minutes < grid
     }
 
-    /// Returns the chunks in which what the task lacks is placed after a change.
+    /// Returns the chunks in which the missing minutes of the task are placed after a change.
     private func insertion(after remedy: Remedy, in plan: Plan) -> [Block] {
         guard let changed = try? PreparedProblem(validating: remedy.applied(to: problem)),
             let task = changed.positions[remedy.task],

@@ -1,17 +1,17 @@
 import BasicContainers
 
-/// What would have to go so that minutes without a place have one: the work that is worth least, found by trying it.
+/// The search for the least valuable work that would have to go so that unplaced minutes have a place; every answer is tried.
 struct Sacrifice: ~Copyable {
-    /// How many tasks, or groups of those that wait for each other, are tried one by one, and how many together.
+    /// The maximum number of groups, each a task or several that wait for each other, tried one by one and tried together.
     private static let (mostAlone, mostTogether) = (24, 12)
 
     private var state: SearchState
     private let solution: Solution
 
-    /// Creates the question of a solution.
+    /// Creates the search for a solution.
     ///
-    /// Blocks that break hard rules, which a plan of somebody else may have, stay where they are: the search knows none of
-    /// them.
+    /// If the solution may break hard rules, as a plan from another source can, the offending blocks are immovable, because the
+    /// search state has no such blocks.
     init(_ solution: Solution, mayBreakRules: Bool = false) {
         self.solution = solution
         let problem = solution.problem
@@ -21,16 +21,17 @@ struct Sacrifice: ~Copyable {
         }
     }
 
-    /// Tasks that have to go together, because they wait for the first of them.
+    /// Tasks that have to go together, because the others wait, directly or not, for one of them.
     private struct Group {
         let tasks: [Int]
-        /// What their placed minutes count in the objective.
+        /// The worth of their placed minutes in the objective.
         let worth: Int
     }
 
-    /// Returns the tasks without whose blocks all minutes of a task have a place, by id; none if no few of them suffice.
+    /// Returns the tasks that would have to lose their blocks so that all minutes of a task have a place, by id; empty if no
+    /// small number of them suffices.
     ///
-    /// One task that is enough comes before several. Of several, none could stay.
+    /// A single task that is enough is preferred to several. Of several, none could stay.
     mutating func tasks(for index: Int) -> [Int] {
         let groups = groups(besides: index)
         for group in groups.prefix(Self.mostAlone) where isEnough([group], for: index) {
@@ -46,7 +47,7 @@ struct Sacrifice: ~Copyable {
         return Set(taken.flatMap(\.tasks)).sorted()
     }
 
-    /// Returns what stands where a task could and may go, by what it is worth.
+    /// Returns the groups with blocks where the task could be and that may go, the least worth first.
     private func groups(besides index: Int) -> [Group] {
         let problem = solution.problem
         let task = state.tasks[index]
@@ -71,7 +72,7 @@ struct Sacrifice: ~Copyable {
         }.sorted { ($0.worth, $0.tasks[0]) < ($1.worth, $1.tasks[0]) }
     }
 
-    /// Returns a task and all that follow from it.
+    /// Returns a task and all tasks that are reached from it.
     private func closure(of index: Int, _ next: (Int) -> [Int]) -> Set<Int> {
         var found: Set<Int> = [index]
         var open = [index]
@@ -81,7 +82,7 @@ struct Sacrifice: ~Copyable {
         return found
     }
 
-    /// Whether all minutes of a task have a place without the blocks of others.
+    /// Whether all minutes of a task have a place without the blocks of the groups.
     private mutating func isEnough(_ groups: [Group], for index: Int) -> Bool {
         var removed: [SearchState.Chunk] = []
         for group in groups {

@@ -1,5 +1,5 @@
 extension Plan.Unplaced {
-    /// Tells what would have to go, if that is what is in the way.
+    /// Adds the tasks that would have to go, if other tasks can be in the way at all.
     mutating func explain(
         by sacrifice: inout Sacrifice, of task: PreparedTask, _ problem: PreparedProblem
     ) {
@@ -12,14 +12,14 @@ extension Plan.Unplaced {
 }
 
 extension Solution {
-    /// The most late tasks, those due first, whose reasons are looked for.
+    /// The maximum number of late tasks, those due first, whose reasons are looked for.
     private static let mostLate = 250
 
     /// Returns the minutes of a task that have no block and the reason, found by lifting one bound
     /// after another and placing the task again; `nil` if it is complete.
     ///
-    /// The cause is what alone keeps the task from a place: without it there would be room. `state` is that of the solution.
-    /// That there is room after a hard deadline is no reason if the deadline only counts as hard to ask (`isSoft`).
+    /// The cause is the single thing without which there would be room. `state` is the state of the solution. If the deadline is
+    /// only treated as hard (`isSoft`), room after it is not a reason.
     func shortage(
         of task: PreparedTask, _ obstacles: Obstacles, _ state: inout SearchState,
         isSoft: Bool = false
@@ -30,8 +30,8 @@ extension Solution {
         return Plan.Unplaced(task: task.task.id, minutes: minutes, reason: reason, cause: cause)
     }
 
-    /// Returns the minutes of each task that end after its deadline, and why they have no place before it: those for which
-    /// there would be none if the deadline were hard, with the blocks that end late taken out.
+    /// Returns the minutes of each task that end after its deadline, and why they have no place before it. A task is included if
+    /// there is no such place with a hard deadline and its late blocks taken out.
     func lateness() -> [TaskID: Plan.Unplaced] {
         let late = problem.tasks.filter { task in
             guard let deadline = task.deadline, deadline > problem.problem.now else { return false }
@@ -81,12 +81,12 @@ extension Solution {
             return (.predecessorUnplaced, problem.cause(predecessor))
         }
         guard let demand = Demand(task.index, beside: self) else { return (.noRoom, nil) }
-        // A part that would fit now is no part of the reason.
+        // Minutes that would fit now do not count towards the reason.
         let some = state.placeable(demand)
         if let last = lastPredecessor(of: task), last.end > task.release {
             var early = demand
             early.earliest = task.release
-            // It may stand there itself.
+            // The predecessor's own block may be in that place.
             if state.placeable(early) > some || without(last.task).placeable(early) > some {
                 return (.predecessorLate, problem.cause(last.task))
             }
@@ -109,13 +109,13 @@ extension Solution {
         return (.noRoom, obstacle())
     }
 
-    /// Returns the predecessor's block of a task that ends last.
+    /// Returns the block of a task's predecessors that ends last.
     private func lastPredecessor(of task: PreparedTask) -> PlacedBlock? {
         task.predecessors.flatMap { blocks[$0] }.max { $0.end < $1.end }
     }
 
-    /// Returns the first task without whose blocks the cap would leave room for a task, of those on the days where
-    /// there would be room without a cap.
+    /// Returns the first task without whose blocks the cap would leave room for a task. Only tasks on the days where there would
+    /// be room without a cap are tried.
     private func taskThatFills(_ insertion: Insertion, _ task: PreparedTask) -> Cause? {
         let days = Set(insertion.chunks.map { problem.days.day(of: $0.start) })
         guard let cap = problem.problem.dayCap?.minutes, let least = task.chunks?.lowerBound else {
@@ -127,7 +127,7 @@ extension Solution {
             let day = problem.days.day(of: block.start)
             minutes[block.task, default: [:]][day, default: 0] += block.minutes
         }
-        // Who leaves too little on every day need not be tried.
+        // A task that frees too little on every day need not be tried.
         func fills(_ other: Int) -> Bool {
             days.contains { day in
                 let own = minutes[other]?[day] ?? 0
@@ -145,7 +145,6 @@ extension Solution {
         return nil
     }
 
-    /// Returns the minutes of a demand that find a place.
     private func placeable(_ demand: Demand) -> Int {
         var state = SearchState.load(fixed: self)
         return state.placeable(demand)
@@ -157,7 +156,7 @@ extension Solution {
         return others
     }
 
-    /// Returns whether the windows from release to deadline could hold all of a task if nothing else were there.
+    /// Whether the windows from release to deadline could hold all of a task if nothing else were there.
     private func hasHours(for task: PreparedTask) -> Bool {
         guard let category = task.category, let deadline = task.hardDeadline else { return true }
         let minutes = problem.windows[category].map { window in
@@ -166,7 +165,7 @@ extension Solution {
         return minutes.reduce(0, +) >= task.duration
     }
 
-    /// Returns whether a window between release and horizon could hold a block of a task if nothing else were there.
+    /// Whether a window between release and horizon could hold a block of a task if nothing else were there.
     private func hasWindow(for task: PreparedTask) -> Bool {
         guard let category = task.category, let least = task.chunks?.lowerBound else {
             return false

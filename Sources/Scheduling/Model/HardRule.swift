@@ -1,47 +1,47 @@
-/// A rule that every block keeps unless it is pinned, in the order in which they are asked.
+/// A rule that every block must keep unless it is pinned; the cases are in the order of checking.
 ///
-/// Pinned blocks stand as they are, even where they break a rule; every other block respects them.
+/// Pinned blocks stay as they are even if they break a rule; every other block respects them.
 public enum HardRule: String, Hashable, CaseIterable, Sendable, Codable {
     /// Starts and ends on multiples of the grid.
     case grid
     /// Ends by the horizon.
     case horizon
-    /// Lies within the windows of its category, joined where they touch.
+    /// Lies within the windows of its category; windows that touch are joined.
     case window
     /// Shares no minute with a meeting or its buffers.
     case busyTime
     /// Shares no minute with another block.
     case overlap
-    /// Leaves time for the way between its place and those of meetings and other blocks.
+    /// Leaves enough travel time between its place and the places of meetings and other blocks.
     case travel
-    /// Is in no longer a row of blocks than is allowed without a break, unless it is alone in it and as short as its task
+    /// Is in a row of blocks no longer than is allowed without a break, unless it is alone in the row and as short as its task
     /// allows.
     case stretch
-    /// Leaves time for lunch on its local day, unless meetings and pinned blocks alone do not.
+    /// Leaves time for lunch on its local day, unless meetings and pinned blocks alone leave too little.
     case lunch
-    /// Stands apart from the other blocks of its task by its gap, and at least by a break.
+    /// Is separated from its task's other blocks by the task's gap, and at least by a break.
     case gap
-    /// Has an allowed length: within the bounds of a chunk, or the whole of an unsplittable task.
+    /// Has an allowed length: within the chunk bounds, or the whole duration of an unsplittable task.
     case chunk
-    /// Takes no more minutes than the task has left.
+    /// Takes no more minutes than its task has left.
     case duration
-    /// Starts neither before the earliest start of its task nor before now.
+    /// Starts neither before its task's earliest start nor before now.
     case earliestStart
-    /// Ends by the deadline of its task, if that is hard.
+    /// Ends by its task's deadline if that is hard.
     case hardDeadline
-    /// Starts when all predecessors are fully placed and have ended.
+    /// Starts after all predecessors are fully placed and have ended.
     case predecessor
-    /// Leaves the capped minutes of its local day within the cap.
+    /// Keeps the capped minutes of its local day within the cap.
     case dayCap
-    /// Is the only block of its habit on its local day.
+    /// Is its habit's only block on its local day.
     case habit
-    /// About the plan, not about a block of it: no pinned block is missing.
+    /// Applies to the plan, not to a block: no pinned block is missing.
     case pinned
 
-    /// Returns how `block` would break the rule beside the blocks that stand, itself not among them,
-    /// or `nil` if it keeps it.
+    /// Returns how `block` would break the rule if added to a solution that does not contain it, or `nil` if it keeps the rule.
     ///
-    /// Complexity: O(log *n*), *n* the number of blocks and meetings, beside what a task or a habit has of its own.
+    /// Complexity: O(log *n*), where *n* is the number of blocks and meetings, plus the number of blocks of the same task or
+    /// habit.
     func breach(by block: PlacedBlock, beside solution: Solution) -> Breach? {
         switch self {
         case .grid: Self.grid(block, solution)
@@ -64,7 +64,7 @@ public enum HardRule: String, Hashable, CaseIterable, Sendable, Codable {
         }
     }
 
-    /// Returns the first rule that `block` would break, or `nil` if it keeps them all.
+    /// Returns the first rule that `block` would break, or `nil` if it keeps all of them.
     static func firstBreach(by block: PlacedBlock, beside solution: Solution) -> Breach? {
         for rule in allCases {
             if let breach = rule.breach(by: block, beside: solution) { return breach }
@@ -73,7 +73,7 @@ public enum HardRule: String, Hashable, CaseIterable, Sendable, Codable {
     }
 }
 
-/// How a block breaks a rule.
+/// A broken rule and its cause.
 struct Breach: Sendable {
     let rule: HardRule
     var cause: Cause?
@@ -81,8 +81,8 @@ struct Breach: Sendable {
 
 /// The hard rules, one function each, in the order of the cases.
 ///
-/// The search keeps them by the way it enumerates places; the tests hold what it finds against these. That of ways between
-/// places stands with `Travel`.
+/// The search keeps them by considering only allowed places; tests check its results against these functions. The travel rule is
+/// next to `Travel`.
 extension HardRule {
     private static func grid(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
         let grid = solution.problem.grid

@@ -1,9 +1,11 @@
 import IntervalIndex
 
-/// When lunch may be had on each local day, and whether blocks leave room for it.
+/// The lunch time of each local day, if the rule applies to it.
 struct Lunches {
-    /// The time of each local day from the timeline's first on, in minutes; empty if a meeting is the lunch of that day, or if meetings
-    /// and pinned blocks alone leave no room, so that nobody is held back.
+    /// The lunch time of each local day in minutes, from the timeline's first day on.
+    ///
+    /// A range is empty if a meeting is that day's lunch, or if meetings and fixed blocks alone leave too little room; the rule
+    /// then forbids nothing.
     private(set) var ranges: [Range<Int>] = []
 
     init(_ problem: PreparedProblem) {
@@ -24,7 +26,7 @@ struct Lunches {
         }
     }
 
-    /// Returns the time of a local day in which lunch may be had, or `nil` if there is no such day.
+    /// Returns the lunch time of a local day, or `nil` if there is no such day or no lunch rule.
     static func range(ofDay day: Int, _ problem: PreparedProblem) -> Range<Int>? {
         guard let lunch = problem.problem.lunch, let start = problem.days.start(ofDay: day) else {
             return nil
@@ -32,7 +34,7 @@ struct Lunches {
         return start + lunch.from..<start + lunch.to
     }
 
-    /// Returns the most minutes in one piece that meetings and blocks leave of some time.
+    /// Returns the longest contiguous time, in minutes, that meetings and blocks leave free in a range.
     static func longestFree(
         in range: Range<Int>, _ blocks: some Sequence<Range<Int>>, _ problem: PreparedProblem
     ) -> Int {

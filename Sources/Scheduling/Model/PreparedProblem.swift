@@ -1,20 +1,20 @@
 import IntervalIndex
 
-/// A valid problem with everything looked up once: tasks by id, free runs, windows, local days.
+/// A valid problem with precomputed lookups: tasks by id, free runs, windows and local days.
 ///
-/// Lists are in an order of their own, so that the order of the input shows nowhere.
+/// All lists are sorted, so that the order of the input has no effect.
 struct PreparedProblem: Sendable {
     let problem: SchedulingProblem
     let days: LocalDays
-    /// Tasks by id.
+    /// The tasks, sorted by id.
     let tasks: [PreparedTask]
-    /// The positions of the tasks by id.
+    /// The position of each task by its id.
     let positions: [TaskID: Int]
-    /// The names of the categories that have windows, in order, and of those of tasks that have windows of their own.
+    /// The sorted names of the categories with windows, followed by the category of each task with its own windows.
     let categories: [String]
-    /// The windows of each of them, joined where they touch.
+    /// The windows of each entry in `categories`; windows that touch are joined.
     let windows: [[Range<Int>]]
-    /// The windows of all categories without buffered busy time.
+    /// The free runs: the windows of all categories minus buffered busy time.
     let runs: [Range<Int>]
     /// The time in which blocks may be placed, in slots.
     let timeline: Timeline
@@ -22,16 +22,16 @@ struct PreparedProblem: Sendable {
     private(set) var slotTasks = SlotTasks()
     /// Meetings by buffered start, then end, then id.
     let meetings: Meetings
-    /// The ways between places.
+    /// The travel times between places.
     let travel: Travel
-    /// The minutes of each local day that meetings take of any window.
+    /// The minutes of each local day that meetings take from any window.
     private let meetingMinutes: [Int: Int]
     let habits: [Habit]
-    /// The time of each local day of the timeline in which blocks leave room for lunch, in minutes; empty if they need not.
+    /// The lunch time of each local day of the timeline, in minutes; empty if blocks need not leave room for lunch.
     private(set) var lunches: [Range<Int>] = []
-    /// Existing blocks by start, end and task; of equal ones all are fixed if one is.
+    /// Existing blocks by start, end and task; equal blocks are all fixed if one of them is.
     private(set) var existing: [PlacedBlock] = []
-    /// Existing blocks of each task by start and end.
+    /// The existing blocks of each task by start and end.
     private var existingOfTask: [[PlacedBlock]] = []
 
     var grid: Int { problem.grid }
@@ -39,7 +39,7 @@ struct PreparedProblem: Sendable {
 
     /// Prepares a problem.
     ///
-    /// - Throws: What makes the problem meaningless.
+    /// - Throws: The error that makes the problem meaningless.
     init(validating problem: SchedulingProblem) throws(SchedulingProblemError) {
         try problem.validate()
         self.init(problem)
@@ -47,7 +47,7 @@ struct PreparedProblem: Sendable {
 
     /// Prepares a problem that has been validated.
     ///
-    /// Complexity: O(*n* log *n*), *n* the size of the problem.
+    /// Complexity: O(*n* log *n*), where *n* is the size of the problem.
     init(_ problem: SchedulingProblem) {
         self.problem = problem
         let days = LocalDays(problem.days)
@@ -60,7 +60,7 @@ struct PreparedProblem: Sendable {
         }
         meetings = Meetings(problem.busy)
         travel = Travel(problem)
-        // Nothing goes on across a meeting, even if it takes no time.
+        // No block continues across a meeting, even one of no length.
         let busy = IntervalSet(
             problem.busy.map { $0.paddedStart..<$0.paddedEnd }, keepsEmpty: true)
         runs = IntervalSet(windows.joined()).pieces(without: busy)
@@ -83,27 +83,27 @@ struct PreparedProblem: Sendable {
             })
     }
 
-    /// What full days cost; nil if they cost nothing.
+    /// The cost of full days, or `nil` if they cost nothing.
     var dayLoad: DayLoad? {
         problem.comfortable.map { DayLoad(weight: weights.load, comfortable: $0) }
     }
 
-    /// Returns the minutes of a local day that are taken without any block.
+    /// Returns the minutes of a local day that meetings take.
     func takenMinutes(ofDay day: Int) -> Int { meetingMinutes[day] ?? 0 }
 
-    /// The minute from which on a plan is only a look ahead: nobody keeps its blocks there, whatever the window.
+    /// The minute from which the plan is only a look ahead: new blocks there are not kept, whatever the window.
     ///
-    /// It is a week from now, or the horizon if there is no window.
+    /// It is the start of the local day a week from now, but at most the horizon; without a window, it is the horizon.
     var outlook: Int {
         guard problem.window != nil else { return problem.horizon }
         let start = days.start(ofDay: days.day(of: problem.now) + 7)
         return min(start ?? problem.horizon, problem.horizon)
     }
 
-    /// Returns the same problem with a solution in place of the existing blocks, without what is new in the outlook; what
-    /// is fixed stays so.
+    /// Returns the same problem with a solution's blocks as the existing ones, except new blocks in the outlook; fixed blocks
+    /// stay fixed.
     ///
-    /// Complexity: O(*n* log *n*), *n* the number of tasks and blocks.
+    /// Complexity: O(*n* log *n*), where *n* is the number of tasks and blocks.
     func standing(as solution: Solution) -> PreparedProblem {
         var next = self
         next.stand(
@@ -113,7 +113,7 @@ struct PreparedProblem: Sendable {
         return next
     }
 
-    /// Whether a solution has the existing blocks, and no others that start before the outlook.
+    /// Whether a solution contains every existing block and no other block that starts before the outlook.
     func stands(_ solution: Solution) -> Bool {
         existing.allSatisfy(solution.contains)
             && solution.entries.allSatisfy {
@@ -137,7 +137,7 @@ struct PreparedProblem: Sendable {
         slotTasks = SlotTasks(self)
     }
 
-    /// Returns the existing block that takes the same time for the same task, or `nil`.
+    /// Returns the existing block with the same time and task, or `nil`.
     ///
     /// Complexity: O(log *n*).
     func existing(like block: PlacedBlock) -> PlacedBlock? {
@@ -150,8 +150,8 @@ struct PreparedProblem: Sendable {
         existingOfTask[task]
     }
 
-    /// Returns a task without its name, which all that are alike share if none has a block; nil if it had blocks, waits for others, or
-    /// others wait for it.
+    /// Returns a task without id and title, as a key shared by all tasks that are alike; `nil` if it has existing blocks,
+    /// predecessors or successors.
     func kind(of task: Int) -> PlanningTask? {
         let own = tasks[task]
         guard existingOfTask[task].isEmpty, own.predecessors.isEmpty, own.successors.isEmpty
@@ -167,7 +167,7 @@ struct PreparedProblem: Sendable {
         return next > 0 && runs[next - 1].upperBound > minute ? next - 1 : nil
     }
 
-    /// Returns a block by the names that callers know.
+    /// Returns a block with the task id that callers know.
     func named(_ block: PlacedBlock) -> Block {
         Block(task: tasks[block.task].task.id, start: block.start, end: block.end)
     }
@@ -175,7 +175,7 @@ struct PreparedProblem: Sendable {
     /// Returns a task as a cause.
     func cause(_ task: Int) -> Cause { .task(tasks[task].task.id) }
 
-    /// Returns a block by the position of its task, fixed if the existing one is; `nil` if there is no such task.
+    /// Returns a block with the position of its task, fixed if the existing block is; `nil` if there is no such task.
     func placed(_ block: Block) -> PlacedBlock? {
         guard let task = positions[block.task] else { return nil }
         let placed = PlacedBlock(task: task, start: block.start, end: block.end)
@@ -183,11 +183,11 @@ struct PreparedProblem: Sendable {
     }
 }
 
-/// Meetings with their buffers, to be asked who is in the way.
+/// The meetings with their buffers, searchable by time.
 struct Meetings: Sendable {
     /// By buffered start, then buffered end, then id.
     let sorted: [BusyTime]
-    /// For each one, the greatest buffered end of it and all before.
+    /// For each meeting, the greatest buffered end among it and all before it.
     private let reach: [Int]
 
     init(_ busy: [BusyTime]) {
@@ -201,10 +201,11 @@ struct Meetings: Sendable {
         }
     }
 
-    /// Returns the meeting whose buffered time a block from `start` to `end` meets, one that it meets
-    /// without the buffers before others, then the first; `nil` if there is none.
+    /// Returns the first meeting that overlaps the time from `start` to `end`, or `nil` if there is none.
     ///
-    /// Complexity: O(log *n* + *k*), *k* the number of meetings after the first that reaches `start`.
+    /// A meeting that overlaps it without buffers takes precedence over one that only does so with its buffers.
+    ///
+    /// Complexity: O(log *n* + *k*), where *k* is the number of meetings after the first one that reaches `start`.
     func meeting(in start: Int, _ end: Int) -> BusyTime? {
         var found: BusyTime?
         var row = reach.partition { $0 > start }
@@ -219,7 +220,7 @@ struct Meetings: Sendable {
         return found
     }
 
-    /// Returns the times of meetings, without their buffers, that share a minute with a time.
+    /// Returns the times of the meetings, without their buffers, that share a minute with a range.
     ///
     /// Complexity: O(log *n* + *k*) as above.
     func all(in range: Range<Int>) -> [Range<Int>] {
@@ -233,7 +234,7 @@ struct Meetings: Sendable {
         return found
     }
 
-    /// Returns whether some minute between two is busy.
+    /// Returns whether any minute between two minutes is busy, buffers included.
     ///
     /// Complexity: O(log *n* + *k*) as above.
     func isBusy(between start: Int, and end: Int) -> Bool {
@@ -246,7 +247,7 @@ struct Meetings: Sendable {
         return false
     }
 
-    /// Returns the minutes of each local day that meetings, without their buffers, take of some time.
+    /// Returns the minutes of each local day that meetings, without their buffers, take from a set of intervals.
     func minutes(in time: IntervalSet<Int>, days: LocalDays) -> [Int: Int] {
         let met = IntervalSet(sorted.map { $0.start..<$0.end }).intersection(time)
         var minutes: [Int: Int] = [:]
@@ -262,7 +263,7 @@ struct Meetings: Sendable {
         return minutes
     }
 
-    /// Returns whether a block meets a meeting itself, not only its buffer.
+    /// Returns whether a block overlaps a meeting itself, not only its buffer.
     static func isMet(_ meeting: BusyTime, _ start: Int, _ end: Int) -> Bool {
         start < meeting.end && meeting.start < end
     }

@@ -1,50 +1,52 @@
 import CalendarModel
 import IntervalIndex
 
-/// A task with its references resolved to positions and its bounds put on the grid.
+/// A task with its references resolved to positions and its bounds rounded to the grid.
 struct PreparedTask: Sendable {
-    /// The position among the tasks by id.
+    /// The position among the tasks sorted by id.
     let index: Int
     let task: PlanningTask
     let urgency: Urgency
-    /// Whether it could be split and done in one block as well.
+    /// Whether it may be split but could also be done in one block.
     let mayBeWhole: Bool
-    /// What its being in several blocks costs, if it could be whole: eight times as much if it is overdue, as no deadline is
-    /// kept by that.
+    /// The cost of splitting it if it could be whole; eight times as much if it is overdue, because splitting then meets no
+    /// deadline.
     let split: Int
-    /// What each of its blocks costs beyond the first one: the more, the more urgent it is, so that what is urgent is rather
-    /// done at a stretch in the place of something that can wait.
+    /// The cost of each block beyond the first.
+    ///
+    /// It rises with priority, so that an urgent task is done in one piece in place of something that can wait.
     let further: Int
-    /// The least minutes between two of its chunks.
+    /// The minimum minutes between two of its chunks.
     let gap: Int
     let releaseDay: Int
-    /// The least and the greatest length of a chunk, in whole slots.
+    /// The minimum and maximum chunk length in minutes, as multiples of the grid; `nil` if no length is allowed.
     let chunks: ClosedRange<Int>?
-    /// The position of the category among the windows, or `nil` for one without any.
+    /// The position of its category in `PreparedProblem.categories`, or `nil` if it has no windows.
     let category: Int?
     /// Whether its minutes count toward the daily cap.
     let isCapped: Bool
     /// The number of its habit, or `nil`.
     let habit: Int?
-    /// The positions of the tasks that come before, and of those that come after.
+    /// The positions of its predecessors and of its successors.
     let predecessors: [Int]
     private(set) var successors: [Int] = []
-    /// The length of the longest chain of tasks before it.
+    /// The length of the longest chain of predecessors.
     private(set) var depth = 0
-    /// The most urgent priority and the earliest deadline among it and all that wait for it.
+    /// The most urgent priority and the earliest deadline of the task and all tasks that wait for it, each deadline less their
+    /// durations.
     private(set) var inheritedPriority: Priority
     private(set) var inheritedDeadline: Int?
-    /// What a minute of it costs, by terms.
+    /// The cost of one of its minutes, by term.
     let rates: TaskRates
 
-    /// Whether a block of it that begins at a minute may as well be a week later, as far as its deadline goes.
+    /// Whether a block that begins at a minute could begin a week later without missing the deadline.
     func canWait(aWeekAfter minute: Int) -> Bool {
         deadline.map { $0 - minute > 7 * minutesADay } ?? true
     }
 
-    /// What its minutes count in the objective.
+    /// The factor of its minutes in the objective.
     var factor: Int { urgency.factor }
-    /// The first minute at which a block may start: not before the earliest start, nor before now.
+    /// The first minute at which a block may start: the earliest start, or now if that is later.
     var release: Int { urgency.release }
     var duration: Int { task.duration }
     var deadline: Int? { task.deadline }
@@ -64,7 +66,7 @@ struct PreparedTask: Sendable {
         releaseDay = days.day(of: urgency.release)
         let least = task.chunkMinimum.roundedUp(to: problem.grid)
         let most = min(task.chunkMaximum, task.duration).roundedDown(to: problem.grid)
-        // A chunk stays within a row of blocks, unless the task allows no chunk that does.
+        // A chunk fits in a row of blocks, unless the task allows no chunk that short.
         let inRow = max(least, problem.breakRule?.long.roundedDown(to: problem.grid) ?? .max)
         chunks = least <= most ? least...min(most, inRow) : nil
         mayBeWhole = task.isSplittable && chunks?.upperBound == task.duration
@@ -83,7 +85,7 @@ struct PreparedTask: Sendable {
 }
 
 extension PreparedTask {
-    /// Returns the tasks of a problem by id, with what follows from their dependencies.
+    /// Returns a problem's tasks sorted by id, with the values derived from their dependencies.
     static func all(
         of problem: SchedulingProblem, categories: [String], windows: [[Range<Int>]],
         free: [[Range<Int>]],
@@ -98,7 +100,7 @@ extension PreparedTask {
         var own = 0
         let tasks = sorted.enumerated().map { index, task in
             let category = task.category ?? problem.categoryOfOthers
-            // Those of tasks with hours of their own come after the categories.
+            // The windows of tasks with their own windows follow those of the categories.
             if task.windows != nil { own += 1 }
             let number =
                 task.windows == nil
@@ -116,8 +118,10 @@ extension PreparedTask {
         return linked(tasks)
     }
 
-    /// Returns for each task that takes several blocks how many come after it that are like it: of the same hours, worth and
-    /// deadline, those begun first, then in the order of what is left of them, then of ids.
+    /// Returns, for each task that needs several blocks, the number of similar tasks that come after it.
+    ///
+    /// Similar tasks have the same windows, factor and deadline. Begun tasks come first; then the order is by remaining duration,
+    /// then by id.
     private static func projectsBehind(
         _ tasks: [PlanningTask], _ problem: SchedulingProblem
     ) -> [TaskID: Int] {
@@ -151,7 +155,7 @@ extension PreparedTask {
         return behind
     }
 
-    /// Returns the habits of tasks, by their numbers.
+    /// Returns the habits of tasks, by habit number.
     static func habits(_ tasks: [PreparedTask]) -> [Habit] {
         let own = Dictionary(grouping: tasks.filter { $0.habit != nil }) { $0.habit ?? 0 }
         return (0..<own.count).map { Habit(own[$0] ?? []) }
@@ -161,7 +165,7 @@ extension PreparedTask {
         Dictionary(zip(names, 0...)) { first, _ in first }
     }
 
-    /// Returns the tasks with successors, depths, and what they inherit from those that wait for them.
+    /// Returns the tasks with their successors and depths, and with the priority and deadline inherited from successors.
     private static func linked(_ tasks: [PreparedTask]) -> [PreparedTask] {
         var tasks = tasks
         for task in tasks {
@@ -191,7 +195,7 @@ extension PreparedTask {
         inheritedDeadline = min(inheritedDeadline ?? latest, latest)
     }
 
-    /// Returns the positions of the tasks, predecessors before successors.
+    /// Returns the positions of the tasks, with predecessors before successors.
     ///
     /// Source: A. B. Kahn, "Topological sorting of large networks", 1962, doi:10.1145/368996.369025.
     private static func topologicalOrder(of tasks: [PreparedTask]) -> [Int] {

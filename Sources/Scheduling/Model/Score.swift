@@ -1,46 +1,46 @@
 import CalendarModel
 
-/// The cost of a plan by the terms of the objective; less is better.
+/// The cost of a plan by term of the objective; less is better.
 public struct Cost: Hashable, Sendable, Codable {
-    /// Minutes without a block.
+    /// The cost of minutes without a block.
     public var unplaced = 0
-    /// Minutes after their deadline.
+    /// The cost of minutes after their deadline.
     public var late = 0
-    /// Minutes shortly before their deadline.
+    /// The cost of minutes shortly before their deadline.
     public var slack = 0
-    /// Minutes that wait for days.
+    /// The cost of waiting.
     public var wait = 0
-    /// Full days.
+    /// The cost of full days.
     public var load = 0
-    /// Minutes outside the preferred time of day.
+    /// The cost of minutes outside the preferred time of day.
     public var pref = 0
-    /// Blocks beyond the first of a task.
+    /// The cost of blocks beyond the first of a task.
     public var frag = 0
-    /// Free time too short to use.
+    /// The cost of free time too short to use.
     public var sliver = 0
-    /// Days of a habit that are near each other.
+    /// The cost of habit days that are close together.
     public var spread = 0
-    /// Existing blocks that no longer stand.
+    /// The cost of existing blocks that did not stay in place.
     public var moved = 0
 
     private static let terms: [any WritableKeyPath<Cost, Int> & Sendable] = [
         \.unplaced, \.late, \.slack, \.wait, \.load, \.pref, \.frag, \.sliver, \.spread, \.moved,
     ]
 
-    /// Creates a cost of nothing.
+    /// Creates a zero cost.
     public init() {}
 
     /// The sum of all terms.
     public var total: Int { Self.terms.reduce(0) { $0 + self[keyPath: $1] } }
 
-    /// Returns by how much each term is greater than that of another cost.
+    /// Returns the difference of each term.
     static func - (left: Cost, right: Cost) -> Cost {
         terms.reduce(into: left) { $0[keyPath: $1] -= right[keyPath: $1] }
     }
 }
 
 extension PreparedProblem {
-    /// Adds the terms that depend on nothing but a block: `late`, `slack`, `wait` and `pref`.
+    /// Adds the terms that depend only on one block: `late`, `slack`, `wait` and `pref`.
     func addCost(of block: PlacedBlock, to cost: inout Cost) {
         let task = tasks[block.task]
         let day = days.day(of: block.start)
@@ -54,12 +54,12 @@ extension PreparedProblem {
         }
     }
 
-    /// Returns what blocks of so many minutes cost for making a local day as full as they do.
+    /// Returns the load cost of so many block minutes on a local day.
     func load(ofDay day: Int, _ minutes: Int) -> Int {
         dayLoad?.cost(of: minutes, beside: takenMinutes(ofDay: day)) ?? 0
     }
 
-    /// Returns what an existing block costs that does not stand.
+    /// Returns the cost of an existing block that does not stay in place.
     func movedCost(of block: PlacedBlock) -> Int {
         MovePrice(weight: weights.moved, now: problem.now)
             .cost(of: block, tasks[block.task])
@@ -67,9 +67,9 @@ extension PreparedProblem {
 }
 
 extension Solution {
-    /// The cost of the blocks that stand, by terms.
+    /// The cost of the solution's blocks, by term.
     ///
-    /// Complexity: O(*n* log *n*), *n* the number of blocks, tasks and free runs.
+    /// Complexity: O(*n* log *n*), where *n* is the number of blocks, tasks and free runs.
     var cost: Cost {
         let weights = problem.weights
         var cost = Cost()
@@ -92,14 +92,14 @@ extension Solution {
 }
 
 extension Solution {
-    /// Returns what a task costs by itself, by terms.
+    /// Returns a task's own cost, by term.
     func cost(ofTask task: PreparedTask) -> Cost {
         var cost = Cost()
         add(task, to: &cost)
         return cost
     }
 
-    /// Adds the terms that depend on nothing but a task and its blocks.
+    /// Adds the terms that depend only on a task and its blocks.
     private func add(_ task: PreparedTask, to cost: inout Cost) {
         cost.unplaced += task.rates.unplaced * (task.duration - minutes[task.index])
         cost.frag += Pieces(
@@ -109,17 +109,19 @@ extension Solution {
     }
 }
 
-/// How good a solution is, the less the better: in strict mode the unplaced minutes of each priority from urgent to none,
-/// then the cost; else the cost alone.
+/// The quality of a solution; less is better.
+///
+/// In strict mode, the unplaced minutes of each priority count first, from urgent to none, then the cost; otherwise only the cost
+/// counts.
 struct Score: Comparable, Sendable {
-    /// All zero unless the mode is strict.
+    /// The unplaced minutes by priority; all zero unless the mode is strict.
     var unplaced = SIMD8<Int>()
     var cost: Int
 
-    /// Worse than that of any solution, strict or not.
+    /// A score worse than that of any solution, strict or not.
     static let worst = Score(unplaced: SIMD8(repeating: .max), cost: .max)
 
-    /// Whether this is better than another score, or costs more by no more than is allowed.
+    /// Whether this score is better than another, or exceeds its cost by at most the allowance.
     func isAcceptable(after other: Score, allowing more: Int) -> Bool {
         if unplaced != other.unplaced { return isLess(than: other) }
         return cost <= other.cost + more

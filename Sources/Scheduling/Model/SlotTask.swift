@@ -1,45 +1,45 @@
 import CalendarModel
 
-/// The numbers of a task that the search asks for, in slots and as costs of a slot.
+/// The values of a task that the search needs, in slots and as costs per slot.
 struct SlotTask: Sendable {
-    /// The position of the category, or −1 for a task that cannot be placed at all.
+    /// The position of its category, or −1 if it cannot be placed at all.
     let category: Int
     let isSplittable: Bool
     let mayBeWhole: Bool
-    /// What its being in several blocks costs.
+    /// The cost of splitting it if it could be whole.
     let split: Int
-    /// What each block beyond the first one costs.
+    /// The cost of each block beyond the first.
     let further: Int
-    /// The least slots between two chunks.
+    /// The minimum slots between two chunks.
     var gap: Int
-    /// The least and the most slots of a chunk.
+    /// The minimum and maximum slots of a chunk.
     let least: Int
     let most: Int
     /// The first slot in which a block may start.
     let release: Int
     /// The local day of the release, counted from the timeline's first.
     let releaseDay: Int
-    /// The slot behind the last that a block may take: horizon and hard deadline.
+    /// The slot after the last one that a block may use, given the horizon and a hard deadline.
     let limit: Int
-    /// The part of the day that it prefers, or −1.
+    /// The preferred part of the day, or −1.
     let part: Int
-    /// Where it is done, or −1 if that does not matter.
+    /// The task's place, or −1 if it does not matter.
     var place: Int
     /// The position of its habit, or −1.
     var habit: Int
     let isCapped: Bool
     let priority: Int
-    /// What a slot of it costs, by terms.
+    /// The cost of one of its slots, by term.
     let rates: TaskRates
-    /// Where its predecessors, successors and movable existing blocks stand in the lists of all tasks.
+    /// The ranges of its predecessors, successors and movable existing blocks in the lists of `SlotTasks`.
     let predecessors: Range<Int>
     let successors: Range<Int>
     let existing: Range<Int>
 }
 
-/// All tasks as the search sees them, their lists one after another.
+/// All tasks as the search sees them, with their lists concatenated.
 struct SlotTasks: Sendable {
-    /// An existing block that could be restored, and what that saves.
+    /// A movable existing block, and the saving if it stays in place.
     struct Existing: Sendable {
         let start: Int
         let length: Int

@@ -1,12 +1,12 @@
-/// A solution: the blocks that stand, in minutes, with the sums that rules and objective ask for.
+/// A solution: placed blocks, in minutes, with the sums that the rules and the objective need.
 ///
-/// Blocks may break rules: pinned ones do, and an audited plan may. So overlaps are found by the greatest end of all blocks
-/// before a point, not only by the neighbour's.
+/// Blocks may break rules: pinned blocks can, and so can those of an audited plan. Overlaps are therefore found by the greatest
+/// end of all earlier blocks, not only the neighbour's.
 struct Solution: Sendable {
-    /// A block with how far all blocks up to it reach.
+    /// A block, with the farthest-reaching block up to it.
     struct Entry: Sendable {
         let block: PlacedBlock
-        /// The block with the greatest end among this one and all before.
+        /// The block with the greatest end among this one and all before it.
         var farthest: PlacedBlock
     }
 
@@ -15,15 +15,15 @@ struct Solution: Sendable {
     private(set) var entries: [Entry] = []
     /// The blocks of each task by start and end.
     private(set) var blocks: [[PlacedBlock]]
-    /// The minutes placed of each task.
+    /// The placed minutes of each task.
     private(set) var minutes: [Int]
-    /// The minutes used of each free run.
+    /// The used minutes of each free run.
     private(set) var used: [Int]
-    /// The minutes of each local day that has any blocks.
+    /// The minutes of each local day with blocks.
     private(set) var dayMinutes: [Int: Int] = [:]
     /// The capped minutes of each local day that has any.
     private(set) var cappedMinutes: [Int: Int] = [:]
-    /// The blocks of each habit on each local day that has any.
+    /// The blocks of each habit by local day.
     private(set) var habitBlocks: [Int: [Int: [PlacedBlock]]] = [:]
 
     init(_ problem: PreparedProblem) {
@@ -33,15 +33,15 @@ struct Solution: Sendable {
         used = Array(repeating: 0, count: problem.runs.count)
     }
 
-    /// Creates the solution of blocks, each fixed if the existing one is; those of unknown tasks are left out.
+    /// Creates a solution from blocks, each fixed if the equal existing block is; blocks of unknown tasks are left out.
     ///
-    /// Complexity: O(*n* log *n*), *n* the number of blocks, unless blocks overlap.
+    /// Complexity: O(*n* log *n*), where *n* is the number of blocks, unless blocks overlap.
     init(_ problem: PreparedProblem, _ blocks: [Block]) {
         self.init(problem)
         for block in blocks.compactMap(problem.placed).sorted() { insert(block) }
     }
 
-    /// The blocks by the names that callers know, by start, end and task.
+    /// The blocks with the task ids that callers know, by start, end and task.
     var named: [Block] { entries.map { problem.named($0.block) } }
 
     /// Returns a task as a cause.
@@ -59,12 +59,12 @@ struct Solution: Sendable {
         minutes[task] >= problem.tasks[task].duration
     }
 
-    /// Returns whether exactly this block stands.
+    /// Returns whether the solution contains a block with the same time and task.
     func contains(_ block: PlacedBlock) -> Bool {
         blocks[block.task].contains { $0.stands(as: block) }
     }
 
-    /// Returns whether the search may move a block: it is neither fixed nor so near that only a hard rule moves it.
+    /// Returns whether the search may move a block: it is neither fixed nor an existing block within the freeze period.
     func isMovable(_ block: PlacedBlock) -> Bool {
         guard !block.isFixed else { return false }
         return block.start >= problem.problem.now + problem.problem.freeze
@@ -73,7 +73,7 @@ struct Solution: Sendable {
 
     /// Adds a block.
     ///
-    /// Complexity: O(*n*) to make room; O(log *n*) else, unless blocks overlap.
+    /// Complexity: O(*n*) to make room, otherwise O(log *n*) unless blocks overlap.
     mutating func insert(_ block: PlacedBlock) {
         let row = position(of: block)
         entries.insert(Entry(block: block, farthest: block), at: row)
@@ -83,7 +83,7 @@ struct Solution: Sendable {
         renewReach(from: row)
     }
 
-    /// Removes a block that stands.
+    /// Removes a block that the solution contains.
     ///
     /// Complexity: O(*n*).
     mutating func remove(_ block: PlacedBlock) {
@@ -114,7 +114,7 @@ struct Solution: Sendable {
         }
     }
 
-    /// Carries reaches on from a row until one is as it was.
+    /// Updates the farthest block of each entry, from a row on until one is unchanged.
     private mutating func renewReach(from first: Int) {
         for row in first..<entries.count {
             let block = entries[row].block
@@ -130,9 +130,9 @@ struct Solution: Sendable {
 }
 
 extension Solution {
-    /// Returns the blocks that share a minute with a time, in order.
+    /// Returns the blocks that share a minute with a range, in order.
     ///
-    /// Complexity: O(log *n* + *k*), *k* the blocks from the first that reaches the time on.
+    /// Complexity: O(log *n* + *k*), where *k* is the number of blocks after the first one that reaches the range.
     func blocks(in range: Range<Int>) -> [PlacedBlock] {
         var row = entries.partition { $0.farthest.end > range.lowerBound }
         var found: [PlacedBlock] = []
@@ -143,9 +143,9 @@ extension Solution {
         return found
     }
 
-    /// Returns the minutes of blocks in a row with a block that does not stand, itself included, and a neighbour in it.
+    /// Returns the minutes of the row that a new block would be in, including the block itself, and a neighbour in that row.
     ///
-    /// Complexity: O(log *n* + *k*), *k* the blocks of the row.
+    /// Complexity: O(log *n* + *k*), where *k* is the number of blocks in the row.
     func row(around block: PlacedBlock) -> (minutes: Int, neighbor: PlacedBlock?) {
         let place = position(of: block)
         var minutes = block.minutes
@@ -171,25 +171,25 @@ extension Solution {
 }
 
 extension PreparedProblem {
-    /// Whether a block that starts at a minute is in a row with what ends at another: there is neither a break between them
-    /// nor a meeting.
+    /// Whether a block that starts at one minute is in the same row as a block that ends at another: neither a break nor a
+    /// meeting lies between them.
     func isRow(from end: Int, to start: Int) -> Bool {
         guard let rule = problem.breakRule, end < start else { return problem.breakRule != nil }
         return start - end < rule.minutes && !meetings.isBusy(between: end, and: start)
     }
 }
 
-/// A block by the position of its task.
+/// A block that identifies its task by position.
 struct PlacedBlock: Hashable, Sendable {
     let task: Int
     let start: Int
     let end: Int
-    /// Whether it stands as it is, whatever the rules say: pinned, or started before now.
+    /// Whether it stays as it is, whatever the rules say: pinned, or started before now.
     var isFixed = false
 
     var minutes: Int { end - start }
 
-    /// Returns whether both take the same time for the same task.
+    /// Returns whether both blocks have the same time and task.
     func stands(as other: PlacedBlock) -> Bool {
         task == other.task && start == other.start && end == other.end
     }

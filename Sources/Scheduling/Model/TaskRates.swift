@@ -1,14 +1,14 @@
 import CalendarModel
 
-/// The terms of a block by itself, each defined once: what one unit of a task's time costs.
+/// The terms that depend on one block alone, each defined once: the cost of one unit of a task's time.
 ///
 /// A solution multiplies the rates of a minute, the search those of a slot.
 struct TaskRates: Sendable {
-    /// The cost of a unit without a block: so much more than in the last minute in which one might stand.
+    /// The cost of an unplaced unit: its worth, plus its cost in the last minute at which a block could be placed.
     ///
-    /// So no task is left out because it has waited for long, or is late.
+    /// A task is therefore never left out because it has waited long or is late. A habit's unit costs twice its worth instead.
     let unplaced: Int
-    /// The cost of a unit at the wrong time of day.
+    /// The cost of a unit outside the preferred time of day.
     let pref: Int
     let tardiness: Tardiness
     let slack: Slack
@@ -22,7 +22,7 @@ struct TaskRates: Sendable {
         (tardiness, slack, waiting) = (terms.tardiness, terms.slack, terms.waiting)
         pref = problem.weights.pref * unit
         let worth = problem.weights.unplaced * urgency.factor
-        // A habit can't be made up for in another week.
+        // A missed habit cannot be made up for in another week.
         let ofMinute =
             task.group == nil
             ? worth
@@ -32,7 +32,7 @@ struct TaskRates: Sendable {
     }
 }
 
-/// The terms of a block by itself that follow from when it stands, but for the time of day.
+/// The single-block terms that depend on the block's time, apart from the preferred time of day.
 private struct OwnTerms {
     let tardiness: Tardiness
     let slack: Slack
@@ -59,11 +59,11 @@ private struct OwnTerms {
             release: urgency.release, isPrompt: urgency.isPrompt)
     }
 
-    /// The days after its release beyond which a task costs no more without a block, so that no horizon is too far to count.
+    /// The days after its release beyond which an unplaced task costs no more, which bounds the cost for any horizon.
     private static let mostDays = 366
 
-    /// Returns what a unit costs in the last minute in which a block may stand, or a year after the release, lateness that counts by
-    /// the minute aside.
+    /// Returns the cost of a unit in the last minute at which a block may be placed, or a year after the release if that is
+    /// earlier; lateness that counts by the minute is excluded.
     func ofLastMinute(
         of task: PlanningTask, _ urgency: Urgency, _ problem: SchedulingProblem, _ days: LocalDays
     ) -> Int {
@@ -77,26 +77,27 @@ private struct OwnTerms {
     }
 }
 
-/// What a block costs that ends after its deadline: four days for being late at all if the deadline was in reach, and half a day
-/// for each day, by the minute, at most nine in all; or so much for each minute.
+/// The cost of a block that ends after its deadline, by the day or by the minute.
 ///
-/// So one date is given up rather than three, and what cannot be in time anyway takes no date from others.
+/// By the day, being late at all counts as four days if the deadline was in reach. Each day late adds half a day, measured to the
+/// minute, up to nine days in all. The search thus gives up one deadline rather than three, and a task that cannot be on time
+/// anyway takes no deadline from others.
 struct Tardiness: Sendable {
-    /// What a unit costs for each day, or 0 if lateness counts by the minute.
+    /// The cost of a unit per day, or 0 if lateness counts by the minute.
     fileprivate let aDay: Int
     /// Twice the minutes that being late at all counts as.
     fileprivate let atAll: Int
-    /// What a minute costs by which a block ends late, whatever its length, or 0.
+    /// The cost of each minute that a block ends late, whatever its length, or 0.
     let aMinute: Int
-    /// The minute by which the task should be done, or one that is never reached; now, if that is over.
+    /// The minute by which the task should be done, now if that has passed, or a minute that is never reached.
     let deadline: Int
 
-    /// Twice the minutes that being late at all counts as with a deadline that was in reach.
+    /// Twice the minutes that being late at all counts as if the deadline was in reach.
     fileprivate static let atAll = 2 * 4 * minutesADay
-    /// Twice the most minutes that count.
+    /// Twice the maximum minutes that count.
     private static let most = 2 * 9 * minutesADay
 
-    /// Returns what some units of a block cost that ends at a minute.
+    /// Returns the cost of so many units of a block that ends at a minute.
     @inline(__always)
     func cost(_ units: Int, endingAt end: Int) -> Int {
         guard end > deadline else { return 0 }
@@ -104,14 +105,14 @@ struct Tardiness: Sendable {
             + aMinute * (end - deadline)
     }
 
-    /// Whether a block costs as much wherever it ends from one minute to another.
+    /// Whether a block costs the same at every end from one minute to another.
     @inline(__always)
     func isEven(from first: Int, to last: Int) -> Bool {
         halfMinutes(endingAt: first) == halfMinutes(endingAt: last)
             && (aMinute == 0 || last <= deadline)
     }
 
-    /// Returns twice the minutes that a block counts as late which ends at a minute.
+    /// Returns twice the minutes that count for a block that ends at a minute.
     @inline(__always)
     private func halfMinutes(endingAt end: Int) -> Int {
         let minutes = end - deadline
@@ -120,36 +121,35 @@ struct Tardiness: Sendable {
     }
 }
 
-/// What a block costs that ends in the reserve before its deadline, or on the last day.
+/// The cost of a block that ends in the reserve before its deadline, or on the last day.
 struct Slack: Sendable {
     fileprivate let short: Int
     fileprivate let onLastDay: Int
-    /// The minutes after which a block ends in the reserve, and on the day of the deadline; or ones that are never reached.
+    /// The minutes after which a block ends in the reserve and on the deadline's day; either may be one that is never reached.
     fileprivate let begin: Int
     fileprivate let lastDayBegin: Int
 
-    /// Returns what a unit of a block costs that ends at a minute.
+    /// Returns the cost of one unit of a block that ends at a minute.
     @inline(__always)
     func cost(endingAt end: Int) -> Int {
         end > begin ? short : end > lastDayBegin ? onLastDay : 0
     }
 }
 
-/// What a block costs that could have been earlier: for each day, the first one counting seven times, or by the minute if it is
-/// urgent or overdue.
+/// The cost of a block that could have been earlier: by the day, of which the first counts seven times, or by the minute if the
+/// task is urgent or overdue.
 ///
-/// So a free hour today is taken by something that stands on another day, and tomorrow's plan is left alone.
+/// A free hour today is therefore filled with something from another day, and tomorrow's plan is left alone.
 struct Waiting: Sendable {
     fileprivate let aDay: Int
-    /// The minute at which the task can be begun.
+    /// The minute at which the task can begin.
     fileprivate let release: Int
     /// Whether waiting costs by the minute, not by the day.
     let isPrompt: Bool
-    /// How many days the first one counts as.
+    /// The number of days that the first one counts as.
     private static let firstDay = 7
 
-    /// Returns what some units of a block cost for starting at a minute, so many local days after the task could have been
-    /// begun.
+    /// Returns the cost of so many units of a block that starts at a minute, a number of local days after the release.
     @inline(__always)
     func cost(_ units: Int, startingAt start: Int, days: Int) -> Int {
         let more = days > 0 ? Self.firstDay - 1 : 0
@@ -158,7 +158,7 @@ struct Waiting: Sendable {
             : aDay * units * (max(0, days) + more)
     }
 
-    /// Returns the minutes that waiting so long counts as if it costs by the minute: the first eight hours count four times.
+    /// Returns the minutes that a wait counts as if it costs by the minute: the first eight hours count four times.
     @inline(__always)
     private func prompt(_ minutes: Int) -> Int { minutes + 3 * min(minutes, 8 * 60) }
 }

@@ -1,20 +1,20 @@
 import CalendarModel
 
-/// What the blocks of a day cost for making it as full as they do.
+/// The cost of the blocks that make a local day full.
 struct DayLoad: Sendable {
     let weight: Int
     /// The minutes of meetings and blocks that a day holds without being too full.
     let comfortable: Int
 
-    /// Returns what blocks of so many minutes cost on a day that is so full already.
+    /// Returns the cost of so many block minutes on a day that already holds others.
     @inline(__always)
     func cost(of minutes: Int, beside others: Int) -> Int {
         cost(others + minutes) - cost(others)
     }
 
-    /// Returns what a day of so many minutes weighs: the square of its minutes above what is comfortable.
+    /// Returns the weight of a day's minutes: the square of the minutes above the comfortable number.
     ///
-    /// So each minute costs more than the one before, and below that days are not levelled.
+    /// Each minute thus costs more than the one before, and days below that number are not levelled.
     @inline(__always)
     private func cost(_ minutes: Int) -> Int {
         let more = max(0, minutes - comfortable)
@@ -22,11 +22,11 @@ struct DayLoad: Sendable {
     }
 }
 
-/// How often a week a habit is wanted, and what its minutes are worth.
+/// The weekly frequency of a habit, and the worth of its tasks.
 struct Habit: Sendable {
-    /// The most tasks of it that have one deadline.
+    /// The maximum number of its tasks with the same deadline.
     let timesAWeek: Int
-    /// The least of the minutes of its tasks, each multiplied by what they count.
+    /// The minimum of duration times factor among its tasks.
     let worth: Int
 
     init(_ tasks: [PreparedTask]) {
@@ -37,43 +37,43 @@ struct Habit: Sendable {
 }
 
 extension Objective {
-    /// The minutes from which what is left of a free run is no sliver.
+    /// The minutes from which the rest of a free run is no longer a sliver.
     static let sliverBound = 30
 
-    /// Returns what two days of a habit cost that are so many days apart: something if they are nearer than an even week has
-    /// them, but less than a whole task of it costs that has no place.
+    /// Returns the cost of two successive habit days so many days apart: above 0 if they are closer than in an evenly spread
+    /// week, but less than the cost of leaving out a whole task.
     @inline(__always)
     func spread(_ habit: Habit, days: Int) -> Int {
         let missing = max(0, 7 - habit.timesAWeek * days)
         return spread * habit.worth * missing * missing / 49
     }
 
-    /// Returns what the rest of a free run costs that holds a block: something if it is too short to use.
+    /// Returns the cost of the rest of a free run that contains a block: above 0 if the rest is too short to use.
     @inline(__always)
     func sliver(ofRest left: Int) -> Int {
         Self.isSliver(left) ? sliver * left : 0
     }
 
-    /// Whether so many minutes are too short to use.
+    /// Whether so many minutes are too few to use.
     @inline(__always)
     static func isSliver(_ left: Int) -> Bool { left < sliverBound && left > 0 }
 
-    /// Returns what the rest of a free run costs of which some minutes are used.
+    /// Returns the sliver cost of a free run with so many used minutes.
     @inline(__always)
     func sliver(ofRun length: Int, used: Int) -> Int {
         used > 0 ? sliver(ofRest: length - used) : 0
     }
 
-    /// The most that one sliver may cost.
+    /// The maximum cost of one sliver.
     @inline(__always)
     var mostOfSliver: Int { sliver * (Self.sliverBound - 1) }
 }
 
-/// What a task costs that is done in several blocks.
+/// The cost of doing a task in several blocks.
 struct Pieces: Sendable {
-    /// What each block beyond the first costs.
+    /// The cost of each block beyond the first.
     let further: Int
-    /// What a second one costs besides, if one chunk could hold all of the task.
+    /// The additional cost of a second block if one chunk could hold the whole task.
     let split: Int
 
     @inline(__always)
@@ -82,11 +82,13 @@ struct Pieces: Sendable {
     }
 }
 
-/// What an existing block costs that does not stand exactly as it was: so much for the block and for each of its minutes, more
-/// the nearer it is, and a quarter if its task can wait another week and it is a day away, or of low priority.
+/// The cost of an existing block that does not stay exactly as it was, charged for the block and for each of its minutes.
 ///
-/// A block that ends after its deadline costs a quarter, however near it is: less than it gains by being in time or a day
-/// earlier, and enough that what is late anyway does not change places with each plan.
+/// The nearer the block, the higher the price. It is a quarter if the task can wait another week and either the block is at least
+/// a day away or the priority is low.
+///
+/// A block that ends after its deadline costs a quarter, however near it is. That is less than the gain from being on time or a
+/// day earlier, but enough to keep late blocks from changing places with each plan.
 struct MovePrice: Sendable {
     let weight: Int
     let now: Int
@@ -105,7 +107,7 @@ struct MovePrice: Sendable {
 }
 
 extension ToDo.DayPart {
-    /// The position of this part among those of a day.
+    /// The position of this part within a day.
     var number: UInt8 {
         switch self {
         case .morning: 0
@@ -114,6 +116,6 @@ extension ToDo.DayPart {
         }
     }
 
-    /// Returns the position of the part in which a minute of a local day lies.
+    /// Returns the position of the day part that contains a minute of a local day.
     static func number(at minute: Int) -> UInt8 { ToDo.DayPart(minuteOfDay: minute).number }
 }

@@ -1,18 +1,19 @@
 import CalendarModel
 import IntervalIndex
 
-/// The time in which blocks may be placed, in slots: what the search asks of each is looked up once.
+/// The time in which blocks may be placed, in slots, with precomputed lookups for the search.
 ///
-/// It reaches from the first window after now to the last before the horizon, lunch on these days included. Slot 0 starts at a multiple of the grid.
+/// It extends from the first window after now to the last one before the horizon, including lunch on the first and last day. Slot
+/// 0 starts at a multiple of the grid.
 struct Timeline: Sendable {
-    /// A minute that no problem reaches.
+    /// A minute beyond any problem.
     static let never = Int.max / 4
 
     let grid: Int
     /// The minute at which slot 0 starts.
     let origin: Int
     let count: Int
-    /// The free run that each slot lies in, or −1.
+    /// The free run that contains each slot, or −1.
     let runs: [Int32]
     /// The slots of each free run.
     let runSlots: [Range<Int>]
@@ -25,18 +26,18 @@ struct Timeline: Sendable {
     /// The number of slot 0's local day.
     let firstDay: Int
     let dayCount: Int
-    /// The part of its local day that each slot starts in, by its raw value.
+    /// The day part in which each slot starts, as its position within the day.
     let parts: [UInt8]
-    /// The slots that windows and meetings leave open to each category, in words, one category after another.
+    /// The slots that windows and meetings leave open to each category, as words of bits, one category after another.
     let open: [UInt64]
-    /// The words of a category.
+    /// The number of words per category.
     let wordCount: Int
     /// The slots that meetings touch, without their buffers.
     private let met: OccupancyBitmap
 
-    /// Creates the timeline of free runs and of what is open to each category.
+    /// Creates the timeline of the free runs and each category's open time.
     ///
-    /// Complexity: O(*n*), *n* the number of slots.
+    /// Complexity: O(*n*), where *n* is the number of slots.
     init(
         _ problem: SchedulingProblem, runs: [Range<Int>], open: [[Range<Int>]], days: LocalDays
     ) {
@@ -75,7 +76,7 @@ struct Timeline: Sendable {
         runsOfDays = Self.runsOfDays(runSlots, days: self.days, count: dayCount)
     }
 
-    /// Whether a block could lie on two local days.
+    /// Whether some free run, and thus possibly a block, spans two local days.
     var hasRunOnTwoDays: Bool {
         runSlots.contains { !$0.isEmpty && days[$0.lowerBound] != days[$0.upperBound - 1] }
     }
@@ -85,9 +86,9 @@ struct Timeline: Sendable {
         open[category * wordCount + slot >> 6] >> UInt64(slot & 63) & 1 == 1
     }
 
-    /// Returns whether all of some slots are open to a category.
+    /// Returns whether all slots of a range are open to a category.
     ///
-    /// Complexity: O(*m*), *m* the slots, 64 at a time.
+    /// Complexity: O(*m*), where *m* is the number of slots, 64 at a time.
     @inline(__always)
     func isOpen(_ slots: Range<Int>, to category: Int) -> Bool {
         var word = slots.lowerBound >> 6
@@ -106,7 +107,7 @@ struct Timeline: Sendable {
     @inline(__always)
     func isMet(_ slot: Int) -> Bool { met.word(slot >> 6) &>> UInt64(slot & 63) & 1 == 1 }
 
-    /// Returns the slot that a minute lies in.
+    /// Returns the slot that contains a minute.
     func slot(of minute: Int) -> Int {
         (minute - origin).dividedDown(by: grid)
     }
@@ -124,21 +125,21 @@ struct Timeline: Sendable {
     /// Returns the minute at which a slot starts.
     func minute(of slot: Int) -> Int { origin + slot * grid }
 
-    /// Returns the first slot of the day of a slot.
+    /// Returns the first slot of the local day that contains a slot.
     func start(ofDayAt slot: Int) -> Int {
         var start = slot
         while start > 0, days[start - 1] == days[slot] { start -= 1 }
         return start
     }
 
-    /// Returns the first slot of the day after that of a slot.
+    /// Returns the slot after the last one of the local day that contains a slot.
     func end(ofDayAt start: Int) -> Int {
         var slot = start + 1
         while slot < count, days[slot] == days[start] { slot += 1 }
         return slot
     }
 
-    /// Returns the time that blocks may take, on the grid, and lunch on its first and its last day.
+    /// Returns the time that blocks may use, on the grid, extended to include lunch on its first and last day.
     private static func span(
         of problem: SchedulingProblem, _ runs: [Range<Int>], _ days: LocalDays
     ) -> Range<Int> {
@@ -165,7 +166,7 @@ struct Timeline: Sendable {
 }
 
 extension Timeline {
-    /// Returns which of the runs have slots on each of so many days.
+    /// Returns the runs that have slots on each of so many days.
     static func runsOfDays(
         _ runs: [Range<Int>], days: [Int32], count: Int
     ) -> [Range<Int>] {
@@ -179,7 +180,7 @@ extension Timeline {
         return runsOfDays
     }
 
-    /// Returns the local day of each slot of a span, and the part of it that the slot starts in.
+    /// Returns the local day of each slot of a span, and the day part in which the slot starts.
     static func daysAndParts(
         _ span: Range<Int>, grid: Int, days: LocalDays
     ) -> (days: [Int32], parts: [UInt8]) {

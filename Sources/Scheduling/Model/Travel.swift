@@ -1,10 +1,10 @@
-/// The ways between places: minutes that lie between what is at one and what is at another.
+/// The travel times between places, in minutes.
 struct Travel: Sendable {
-    /// The minutes from each place to each.
+    /// The minutes from each place to each other one.
     private let minutes: [[Int]]
-    /// The minutes of the longest way.
+    /// The longest travel time in minutes.
     let most: Int
-    /// The meetings that are at a place, by start, and for each the greatest end of it and all before.
+    /// The meetings with a place, by start, and for each the greatest end among it and all before it.
     private let meetings: [BusyTime]
     private let reach: [Int]
 
@@ -23,13 +23,13 @@ struct Travel: Sendable {
         }
     }
 
-    /// Returns the minutes of the way from one place to another.
+    /// Returns the travel time from one place to another.
     @inline(__always)
     func minutes(from place: Int, to other: Int) -> Int { minutes[place][other] }
 
-    /// Calls a closure with each meeting at a place that is nearer to a time than the longest way.
+    /// Calls a closure with each meeting at a place that is nearer to a range than the longest travel time.
     ///
-    /// Complexity: O(log *n* + *k*), *k* the number of meetings after the first that is near.
+    /// Complexity: O(log *n* + *k*), where *k* is the number of meetings after the first one that is near.
     func forEachMeeting(near range: Range<Int>, _ body: (BusyTime, Int) -> Void) {
         var row = reach.partition { $0 > range.lowerBound - most }
         while row < meetings.count, meetings[row].start < range.upperBound + most {
@@ -41,7 +41,7 @@ struct Travel: Sendable {
         }
     }
 
-    /// Whether the way between a block and something else at another place is longer than the time between them.
+    /// Whether the travel time between a block and something at another place exceeds the time between them.
     func isTooNear(_ block: PlacedBlock, at place: Int, to other: Range<Int>, at end: Int) -> Bool {
         if other.upperBound <= block.start {
             return block.start - other.upperBound < minutes[end][place]
@@ -51,8 +51,7 @@ struct Travel: Sendable {
 }
 
 extension HardRule {
-    /// Returns what is too near a block for the way between their places, the meeting or the task that is nearest before
-    /// others.
+    /// Returns the first meeting, or else the first task, that is too near for the travel time between its place and the block's.
     static func travel(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
         let problem = solution.problem
         guard problem.travel.most > 0, let place = problem.tasks[block.task].task.place else {

@@ -1,50 +1,52 @@
 import CalendarModel
 
-/// How urgent a task is: what its time is worth, from when it could be done, and when it should be.
+/// The urgency of a task: the worth of its time, its earliest start, and the bounds before its deadline.
 struct Urgency: Sendable {
-    /// The haste of a task without a deadline that is not urgent.
+    /// The haste of a non-urgent task without a deadline.
     static let usualHaste = 16
-    /// The haste of an urgent task without a deadline: soon means soon.
+    /// The haste of an urgent task without a deadline.
     private static let urgentHaste = 8 * usualHaste
-    /// The haste of a task that is due today, or was: what is hopeless does not drag others with it.
+    /// The haste of a task that is due today or overdue; the limit keeps hopeless tasks from dragging others with them.
     private static let greatestHaste = 16 * usualHaste
-    /// The most tasks that are alike of which each waits dearer than the next one.
+    /// The maximum number of similar tasks of which each waits at a higher cost than the next one.
     private static let mostInTurn = 4
-    /// The minutes up to which a longer task is worse to be late with: above them one date is one date.
+    /// The length in minutes up to which lateness costs more for a longer task; above it, a deadline is a deadline.
     private static let mostOfDate = 2 * 60
 
-    /// What its minutes count: its own weight, or that of its priority and length.
+    /// The factor of its minutes: its own weight, or the factor of its priority and length.
     let factor: Int
-    /// What its minutes count while they wait: as `factor`, but priorities lie nearer together, so that what is due goes before
-    /// what is not.
+    /// The factor of its minutes while they wait: like `factor`, but with priorities closer together, so that tasks with a near
+    /// deadline go first.
     let waitingFactor: Int
-    /// The part of `factor` that its minutes count if they are late: of a task longer than two hours all together count as two hours
-    /// do.
+    /// The fraction of `factor` that counts for late minutes: all minutes of a task longer than two hours together count as two
+    /// hours.
     let lateShare: (dividend: Int, divisor: Int)
-    /// How much waiting costs in parts of the usual: up to sixteen times as much the nearer the deadline is, or once it is
-    /// over, eight times if the task is urgent without one, more if it was begun, and more for each task like it that comes after it; nothing for a
-    /// habit, which has its days.
+    /// The cost of waiting, in sixteenths of the usual.
+    ///
+    /// It is up to sixteen times the usual, the nearer the deadline is or if it has passed, and eight times if the task is urgent
+    /// and has no deadline. It is higher if the task is begun, and for each similar task that comes after it. It is 0 for a
+    /// habit, which has its own days.
     let haste: Int
-    /// Whether the deadline is over.
+    /// Whether the deadline has passed.
     let isOverdue: Bool
-    /// Whether its hours before the deadline are enough for all of it, meetings apart.
+    /// Whether its windows before the deadline, minus busy time, have room for the whole task.
     let isInReach: Bool
     /// Whether waiting costs by the minute, not by the day.
     let isPrompt: Bool
     /// The first minute at which a block may start.
     let release: Int
-    /// The minute at which the reserve before the deadline begins, or one that is never reached.
+    /// The minute at which the reserve before the deadline begins, or a minute that is never reached.
     let reserveBegin: Int
-    /// The minute after which a block ends on the local day of the deadline, or one that is never reached.
+    /// The minute after which a block ends on the deadline's local day, or a minute that is never reached.
     let lastDayBegin: Int
 
     /// Creates the urgency of a task.
     ///
     /// - Parameters:
     ///   - task: The task.
-    ///   - others: How many others like it come after it.
-    ///   - windows: Its hours, in order.
-    ///   - free: What busy time leaves of them.
+    ///   - others: The number of similar tasks that come after it.
+    ///   - windows: Its windows, in order.
+    ///   - free: The parts of its windows without busy time.
     ///   - problem: The problem.
     ///   - days: The local days.
     init(
@@ -84,20 +86,21 @@ struct Urgency: Sendable {
         isInReach = !isOverdue && room >= task.duration
     }
 
-    /// Returns what the minutes of a task count: a short one without a weight counts as much as an hour, because an errand is
-    /// missed as a whole.
+    /// Returns the factor of a task's minutes; a short task without a weight counts as an hour, because an errand is missed as a
+    /// whole.
     static func factor(of task: PlanningTask) -> Int {
         task.weight
             ?? Objective.factor(of: task.priority) * max(60, task.duration) / task.duration
     }
 
-    /// Returns what the minutes of a task count while they wait.
+    /// Returns the factor of a task's minutes while they wait.
     private static func waitingFactor(of task: PlanningTask) -> Int {
         task.weight
             ?? Objective.waitingFactor(of: task.priority) * max(60, task.duration) / task.duration
     }
 
-    /// Returns the minute from which on windows have so many minutes before another.
+    /// Returns the latest minute from which windows have `margin` minutes before `end`; with too little window time,
+    /// `end - margin`.
     private static func minute(_ margin: Int, before end: Int, in windows: [Range<Int>]) -> Int {
         var left = margin
         var row = windows.partition { $0.lowerBound >= end }

@@ -1,26 +1,25 @@
 extension HardRule {
-    /// A hard rule that a plan breaks.
+    /// A violation of a hard rule by a plan.
     public struct Violation: Hashable, Sendable {
         /// The rule.
         public var rule: HardRule
-        /// The block that breaks it; for `pinned`, the block that is missing.
+        /// The block that breaks the rule; for `pinned`, the missing block.
         public var block: Block
-        /// What it runs into, or `nil`.
+        /// The obstacle that it meets, or `nil`.
         public var cause: Cause?
     }
 }
 
 extension PreparedProblem {
-    /// Returns every hard rule that a plan breaks: our own checker.
+    /// Returns every hard rule that a plan breaks, for an independent check.
     ///
-    /// The plan is played back: what is pinned first, then block by block by start, each asked against
-    /// those before it. So a day over its cap is the fault of the block that went over, and of two that
-    /// overlap the later one is to blame. A predecessor that starts later has not ended, whatever comes.
+    /// The plan is replayed: fixed blocks first, then the others by start, each checked against those before it. A day over its
+    /// cap is therefore the fault of the block that exceeded it, and the later of two overlapping blocks is to blame. A
+    /// predecessor that starts later counts as not ended.
     ///
-    /// A block of a task that the problem does not have breaks `duration`: nobody asked for it. A
-    /// second block like a pinned one is not pinned.
+    /// A block whose task is not in the problem breaks `duration`. A second block equal to a pinned one is not pinned.
     ///
-    /// Complexity: O(*n* log *n*), *n* the size of plan and problem.
+    /// Complexity: O(*n* log *n*), where *n* is the size of plan and problem.
     func violations(of plan: [Block]) -> [HardRule.Violation] {
         var violations: [HardRule.Violation] = []
         var loose: [PlacedBlock] = []

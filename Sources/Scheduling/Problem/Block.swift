@@ -2,9 +2,9 @@
 public struct Block: Hashable, Sendable, Codable {
     /// The id of the task.
     public var task: TaskID
-    /// The minute at which it starts.
+    /// The start minute.
     public var start: Int
-    /// The minute at which it has ended.
+    /// The end minute, exclusive.
     public var end: Int
 
     /// Creates a block.
@@ -14,12 +14,12 @@ public struct Block: Hashable, Sendable, Codable {
         self.end = end
     }
 
-    /// The minutes of the block.
+    /// The length in minutes.
     public var minutes: Int { end - start }
 }
 
 extension Block {
-    /// Creates a block from its document.
+    /// Decodes a block.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -37,17 +37,17 @@ extension Block: Comparable {
     }
 }
 
-/// A block of the plan that already stands.
+/// A block of the existing plan.
 public struct ExistingBlock: Hashable, Sendable {
-    /// The identity by which a plan tells what becomes of the block; documents have none.
+    /// The identity by which a plan reports what happens to the block; documents do not contain it.
     public var id: BlockID?
     /// The id of the task.
     public var task: TaskID
-    /// The minute at which it starts.
+    /// The start minute.
     public var start: Int
-    /// The minute at which it has ended.
+    /// The end minute, exclusive.
     public var end: Int
-    /// Whether it must stand exactly as it is; a block that started before `now` must anyway.
+    /// Whether it must stay exactly as it is; a block that starts before `now` always must.
     public var isPinned: Bool
 
     /// Creates an existing block.
@@ -75,7 +75,7 @@ extension ExistingBlock: Codable {
         case isPinned = "pinned"
     }
 
-    /// Creates an existing block from its document; `pinned` may be left out.
+    /// Decodes an existing block; `pinned` is optional.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -87,21 +87,21 @@ extension ExistingBlock: Codable {
     }
 }
 
-/// A meeting, or anything else that takes time and does not move.
+/// A meeting, or anything else that takes time and cannot move.
 public struct BusyTime: Hashable, Sendable {
     /// The name of the meeting in reasons; occurrences of one series may share it.
     public var id: MeetingID
-    /// The minute at which it starts.
+    /// The start minute.
     public var start: Int
-    /// The minute at which it has ended.
+    /// The end minute, exclusive.
     public var end: Int
     /// Minutes to keep free before it.
     public var before: Int
     /// Minutes to keep free after it.
     public var after: Int
-    /// Where it is, a row of `SchedulingProblem.travel`, or `nil` if that does not matter.
+    /// The meeting's place, a row of `SchedulingProblem.travel`, or `nil` if it does not matter.
     public var place: Int?
-    /// Whether it is lunch itself: then no other room is kept for it on the local days that it touches.
+    /// Whether the meeting is lunch itself; no other time is then kept free for lunch on its local days.
     public var isLunch: Bool
 
     /// Creates a meeting.
@@ -118,10 +118,10 @@ public struct BusyTime: Hashable, Sendable {
         self.isLunch = isLunch
     }
 
-    /// The start with the buffer, in minutes.
+    /// The start minus the buffer, in minutes.
     var paddedStart: Int { start - before }
 
-    /// The end with the buffer, in minutes.
+    /// The end plus the buffer, in minutes.
     var paddedEnd: Int { end + after }
 }
 
@@ -131,7 +131,7 @@ extension BusyTime: Codable {
         case isLunch = "lunch"
     }
 
-    /// Creates a meeting from its document; the buffers may be left out.
+    /// Decodes a meeting; only `id`, `start` and `end` are required.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

@@ -5,7 +5,7 @@ public typealias MeetingID = Identity<BusyTime>
 /// The identity of an existing block, such as the UID of its event.
 public typealias BlockID = Identity<ExistingBlock>
 
-/// The identity of a task, a meeting or a block: text that nothing here reads, in documents a plain string.
+/// The identity of a task, a meeting or a block: opaque text, encoded as a plain string.
 public struct Identity<Subject>: RawRepresentable, Hashable, Comparable, Sendable, Codable {
     /// The identity as text.
     public var rawValue: String
@@ -28,11 +28,11 @@ extension Identity: ExpressibleByStringInterpolation, CustomStringConvertible {
     public var description: String { rawValue }
 }
 
-/// What stands in the way of a block, or of minutes that have none.
+/// An obstacle to a block or to unplaced minutes.
 public enum Cause: Hashable, Sendable {
-    /// A meeting, itself or only with its buffer.
+    /// A meeting, or only its buffer.
     case meeting(MeetingID, isBuffer: Bool)
-    /// The blocks of a task, or the task itself where one waits for the other.
+    /// A task's blocks, or the task itself if another task waits for it.
     case task(TaskID)
     /// The windows of a category.
     case category(String)

@@ -1,21 +1,21 @@
-/// Which local day a minute belongs to, and when that day began.
+/// The local days, which map minutes to days and days to their starts.
 struct LocalDays: Sendable {
-    /// The starts of the given days; when empty, a day has 1,440 minutes.
+    /// The starts of the given days; if empty, each day has 1,440 minutes.
     private let starts: [Int]
 
     init(_ days: [Range<Int>]) {
         starts = days.map(\.lowerBound)
     }
 
-    /// Returns the number of the local day; −1 before the first given one.
+    /// Returns the number of the local day; −1 before the first given day.
     ///
-    /// Complexity: O(log *d*), *d* the number of given days.
+    /// Complexity: O(log *d*), where *d* is the number of given days.
     func day(of minute: Int) -> Int {
         guard !starts.isEmpty else { return minute.dividedDown(by: minutesADay) }
         return starts.partition { $0 > minute } - 1
     }
 
-    /// Returns the minute at which a day starts, or `nil` after the last given one.
+    /// Returns the minute at which a day starts, or `nil` after the last given day.
     func start(ofDay day: Int) -> Int? {
         guard !starts.isEmpty else { return day * minutesADay }
         guard day >= 0 else { return starts[0] - minutesADay }
@@ -23,7 +23,7 @@ struct LocalDays: Sendable {
     }
 }
 
-/// The minutes of a day without a change of the clock, and of a day's delay.
+/// The minutes of a day without a clock change; also the unit of a day's delay.
 let minutesADay = 1440
 
 extension Int {
@@ -32,15 +32,15 @@ extension Int {
         self >= 0 ? self / divisor : -((divisor - 1 - self) / divisor)
     }
 
-    /// Returns the greatest multiple of `grid` that is not greater.
+    /// Returns the greatest multiple of `grid` that is at most this number.
     func roundedDown(to grid: Int) -> Int { dividedDown(by: grid) * grid }
 
-    /// Returns the least multiple of `grid` that is not less.
+    /// Returns the least multiple of `grid` that is at least this number.
     func roundedUp(to grid: Int) -> Int { (self + grid - 1).dividedDown(by: grid) * grid }
 }
 
 extension RandomAccessCollection where Index == Int {
-    /// Returns the first position from which on `isPast` holds; it holds for no element before.
+    /// Returns the first position at which `isPast` holds; the elements must be partitioned by `isPast`.
     ///
     /// Complexity: O(log *n*).
     func partition(where isPast: (Element) -> Bool) -> Int {

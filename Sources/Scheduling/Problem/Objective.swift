@@ -1,47 +1,52 @@
 public import CalendarModel
 
-/// The weights of the objective, one a named term; the plan with the least cost is the best one.
+/// The weights of the objective, one per named term; the plan with the lowest cost is best.
 ///
-/// Costs are whole numbers. The priority of a task multiplies its `unplaced`, `late`, `slack`, `wait`, `spread` and `moved` by
-/// 16, 8, 4 and 2 from urgent to low, more for a task shorter than an hour, or by the task's own weight.
+/// Costs are whole numbers. A task's priority multiplies its `unplaced`, `late`, `slack`, `spread` and `moved` costs by 16, 8, 4
+/// and 2 from urgent to low, and its `wait` cost by 8, 5, 4 and 3. The factors are higher for a task shorter than an hour. The
+/// task's own weight, if any, replaces them.
 public struct Objective: Hashable, Sendable {
-    /// A minute that has no block, beyond what it would cost in the last minute in which one might stand; one of a habit counts
-    /// twice instead.
+    /// A minute without a block, in addition to its cost in the last minute at which a block could be placed; a habit's minute
+    /// counts twice instead.
     public var unplaced = 1000
-    /// A minute of a block that ends after its deadline: four times for being late at all if the deadline was in reach, and half of
-    /// it for each day late, at most nine times in all; with `SchedulingProblem.Lateness.minute` a minute between deadline and end.
+    /// A minute of a block that ends after its deadline.
+    ///
+    /// Being late at all counts four times if the deadline was in reach, and each day late counts half, at most nine times in
+    /// all. With `SchedulingProblem.Lateness.minute`, the weight applies to each minute between deadline and end instead.
     public var late = 100
-    /// A minute of a block that ends in the reserve before its deadline, see `PlanningTask.reserve`; two thirds of it on the rest of
-    /// the deadline's day.
+    /// A minute of a block that ends in the reserve before its deadline, see `PlanningTask.reserve`; two thirds of it on the rest
+    /// of the deadline's day.
     public var slack = 15
-    /// A minute of a block for each local midnight between its task's earliest start and its own, the first of them counting seven
-    /// times: up to sixteen times as much the nearer the deadline is, more for what was begun and for the first of equal projects,
-    /// and by the minute for what is urgent or overdue.
+    /// A minute of a block, for each local midnight between the task's earliest start and the block's start; the first midnight
+    /// counts seven times.
+    ///
+    /// The cost rises up to sixteenfold as the deadline approaches. It is higher for begun tasks and for the first of several
+    /// equal projects. For urgent and overdue tasks, it counts by the minute.
     public var wait = 2
-    /// The load of a local day beside its meetings, see `SchedulingProblem.comfortable`.
+    /// The load of a local day in addition to its meetings, see `SchedulingProblem.comfortable`.
     public var load = 16
     /// A minute of a block that starts outside its task's preferred time of day.
     public var pref = 40
-    /// A block beyond its task's first: four times for an urgent one, twice for one of high priority.
+    /// A block beyond its task's first; counts four times for an urgent task, twice for one of high priority.
     public var frag = 1200
-    /// The second block of a task that could be done in one; eight times as much if it is overdue.
+    /// The second block of a task that could be done in one; counts eight times if the task is overdue.
     public var split = 9600
-    /// A minute of what is left of a free run that holds a block, when it is less than 30 minutes.
+    /// A minute of the rest of a free run that contains a block, if that rest is shorter than 30 minutes.
     public var sliver = 10
-    /// A minute of a habit's block, in the square of the part by which two of its days stand nearer than an even week has
-    /// them.
+    /// A minute of a habit's block, times the square of the fraction by which two of the habit's days are closer than in an
+    /// evenly spread week.
     public var spread = 2300
-    /// A minute of an existing block that does not stand exactly as it was.
+    /// A minute of an existing block that does not stay exactly as it was.
     ///
-    /// Minutes count three times within 24 hours of now, twice within 72; the block itself counts as 20
-    /// minutes more. If its task has no deadline within a week of the block, all of it counts a quarter after 24 hours, or
-    /// if its priority is low. A block that ends after its deadline counts a quarter, however near.
+    /// Minutes count three times within 24 hours of now, twice within 72 hours, and the block itself counts as 20 more minutes.
+    /// If the task has no deadline within a week of the block, the whole cost is divided by four for a block at least 24 hours
+    /// away and for a low-priority task. A block that ends after its deadline always costs a quarter, with minutes counted once.
     public var moved = 15
 
     /// Creates the default weights.
     public init() {}
 
-    /// Returns the factor of a priority for what waits.
+    /// Returns a priority's factor for the `wait` term.
     static func waitingFactor(of priority: Priority) -> Int {
         switch priority {
         case .urgent: 8
@@ -51,12 +56,12 @@ public struct Objective: Hashable, Sendable {
         }
     }
 
-    /// Returns the factor of a priority.
+    /// Returns a priority's factor for the other terms: 16, 8, 4 and 2 from urgent to low.
     public static func factor(of priority: Priority) -> Int {
         16 >> min(priority.rawValue, Priority.low.rawValue)
     }
 
-    /// The weights by name, as documents and configurations call them.
+    /// The weights by their names in documents and configurations.
     public static let named:
         [(name: String, weight: any WritableKeyPath<Objective, Int> & Sendable)] =
             [
@@ -74,7 +79,7 @@ public struct Objective: Hashable, Sendable {
 }
 
 extension Objective: Codable {
-    /// Creates weights from a document that may leave any of them out.
+    /// Decodes weights; each missing one keeps its default.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         for (name, path) in Self.named {

@@ -1,20 +1,20 @@
 public import CalendarModel
 
-/// A to-do as the planner sees it: so many minutes of work, some of them movable.
+/// A to-do as the planner sees it: a number of minutes to place, possibly in chunks.
 public struct PlanningTask: Hashable, Sendable, Identifiable {
-    /// The name of the task, unique within a problem.
+    /// The task's identity, unique within a problem.
     public var id: TaskID
-    /// What people call it.
+    /// The title for display.
     public var title: String = ""
     /// Minutes of work.
     public var duration: Int
     /// Whether it may be done in chunks; otherwise it is placed whole or not at all.
     public var isSplittable: Bool = false
-    /// The least minutes of a chunk; 30, or the duration if that is less, when `nil`.
+    /// The minimum length of a chunk in minutes; if `nil`, 30 or the duration if that is shorter.
     public var minimumChunk: Int?
-    /// The most minutes of a chunk; the duration when `nil`.
+    /// The maximum length of a chunk in minutes; the duration if `nil`.
     public var maximumChunk: Int?
-    /// How urgent it is.
+    /// The priority.
     public var priority: Priority = .medium
     /// The minute by which it should be done.
     public var deadline: Int?
@@ -22,41 +22,41 @@ public struct PlanningTask: Hashable, Sendable, Identifiable {
     public var isDeadlineHard: Bool = false
     /// The minute before which no block starts.
     public var earliest: Int = 0
-    /// The time of day that it prefers.
+    /// The preferred time of day.
     public var preference: ToDo.DayPart?
-    /// The category whose windows it is placed in; the problem's default when `nil`.
+    /// The category whose windows it uses; the problem's default if `nil`.
     public var category: String?
-    /// The minutes of its hours that are kept before the deadline for what takes longer than thought; a third of the duration, at
-    /// least two hours, when `nil`.
+    /// The minutes of its windows to keep before the deadline in case it takes longer than expected; if `nil`, a third of the
+    /// duration, at least two hours.
     public var reserve: Int?
-    /// Whether some of it was done already: then it goes on before others like it.
+    /// Whether some of it is already done; it then continues before similar tasks.
     public var isBegun: Bool = false
-    /// What its minutes count in the objective in place of what its priority says.
+    /// The factor of its minutes in the objective, in place of the one from its priority.
     public var weight: Int?
-    /// Its own hours, in place of its category's, or `nil`.
+    /// Its own windows in place of its category's, or `nil`.
     public var windows: [Range<Int>]?
-    /// The least minutes between two of its chunks; they never touch, whatever this says.
+    /// The minimum minutes between two of its chunks; chunks never touch, even if this is 0.
     public var gap: Int = 0
-    /// Where it is done, a row of `SchedulingProblem.travel`, or `nil` if that does not matter.
+    /// The task's place, a row of `SchedulingProblem.travel`, or `nil` if it does not matter.
     public var place: Int?
-    /// The ids of the tasks that must be fully placed and have ended first.
+    /// The ids of the tasks that must be fully placed and have ended before it starts.
     public var dependencies: [TaskID] = []
-    /// The habit that it is an occurrence of: tasks of one group take at most one block a local day.
+    /// The habit of which it is an occurrence: tasks of one group have at most one block per local day.
     public var group: String?
 
-    /// Creates a task from what each one must have.
+    /// Creates a task from its required values.
     public init(id: TaskID, duration: Int) {
         self.id = id
         self.duration = duration
     }
 
-    /// The reserve with the default filled in.
+    /// The reserve, with the default filled in.
     var reserveMinutes: Int { reserve ?? max(2 * 60, duration / 3) }
 
-    /// The least minutes of a chunk with the default filled in.
+    /// The minimum chunk length in minutes, with the default filled in.
     var chunkMinimum: Int { isSplittable ? minimumChunk ?? min(30, duration) : duration }
 
-    /// The most minutes of a chunk with the default filled in.
+    /// The maximum chunk length in minutes, with the default filled in.
     var chunkMaximum: Int { isSplittable ? maximumChunk ?? duration : duration }
 }
 
@@ -84,7 +84,7 @@ extension PlanningTask: Codable {
         case group
     }
 
-    /// Creates a task from its document: only `id` and `duration` must be there.
+    /// Decodes a task; only `id` and `duration` are required.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -96,7 +96,7 @@ extension PlanningTask: Codable {
         minimumChunk = try fields.wholeNumberIfPresent(forKey: .minimumChunk)
         maximumChunk = try fields.wholeNumberIfPresent(forKey: .maximumChunk)
         if let number = try fields.wholeNumberIfPresent(forKey: .priority) {
-            // Version 1 told those without a priority apart.
+            // Version 1 encoded a task without a priority as 4.
             guard let known = Priority(rawValue: number == 4 ? 3 : number) else {
                 throw DecodingError.dataCorruptedError(
                     forKey: .priority, in: fields,
@@ -129,7 +129,7 @@ extension PlanningTask: Codable {
         group = try fields.decodeIfPresent(String.self, forKey: .group)
     }
 
-    /// Encodes the task with every field that has a value.
+    /// Encodes every field that has a value.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)
         try fields.encode(id.rawValue, forKey: .id)

@@ -24,9 +24,9 @@ extension SchedulingProblem: Codable {
         case isStrict = "strict"
     }
 
-    /// Creates a problem from its document: only `grid`, `horizon` and `tasks` must be there.
+    /// Decodes a problem; only `grid`, `horizon` and `tasks` are required.
     ///
-    /// The problem is read, not validated.
+    /// The problem is not validated.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -63,7 +63,7 @@ extension SchedulingProblem: Codable {
         isStrict = try fields.decodeIfPresent(Bool.self, forKey: .isStrict) ?? isStrict
     }
 
-    /// Encodes the problem with every field that has a value; tasks name their category.
+    /// Encodes every field that has a value; each task includes its category.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)
         try fields.encode(name, forKey: .name)
@@ -95,7 +95,7 @@ extension SchedulingProblem: Codable {
     }
 }
 
-/// The windows of a document, read in the order of their categories: of several that are wrong, the first is named.
+/// A document's windows, decoded in category order so that an error always names the first invalid category.
 private struct Windows: Decodable {
     private struct Category: CodingKey {
         let stringValue: String
@@ -120,7 +120,7 @@ private struct Windows: Decodable {
     }
 }
 
-/// An interval as the document has it: `[start, end]`.
+/// An interval as documents write it: `[start, end]`.
 struct Bounds: Codable {
     let range: Range<Int>
 
@@ -142,7 +142,7 @@ struct Bounds: Codable {
         range = start..<end
     }
 
-    /// Returns the next number; `nil` if there is none, or none that is whole.
+    /// Returns the next number, or `nil` if there is none or it is not whole.
     private static func bound(in pair: inout some UnkeyedDecodingContainer) throws -> Int? {
         guard !pair.isAtEnd else { return nil }
         do {
@@ -162,17 +162,17 @@ struct Bounds: Codable {
 }
 
 extension KeyedDecodingContainer {
-    /// Returns a whole number; the error of a fraction or of too great a number says where it is.
+    /// Returns a whole number; the error for a fraction or a number that is too large includes its location.
     func wholeNumber(forKey key: Key) throws -> Int {
         try located(key) { try decode(Int.self, forKey: key) }
     }
 
-    /// Returns a whole number, or `nil` if there is none.
+    /// Returns a whole number, or `nil` if the field is missing.
     func wholeNumberIfPresent(forKey key: Key) throws -> Int? {
         try located(key) { try decodeIfPresent(Int.self, forKey: key) }
     }
 
-    /// Puts a place to the error of Foundation's decoder, which is no `DecodingError` here, and one without a path in the end.
+    /// Adds the coding path to Foundation's decoding error, which is not a `DecodingError` here and would have no path.
     private func located<Number>(_ key: Key, _ body: () throws -> Number) throws -> Number {
         do {
             return try body()

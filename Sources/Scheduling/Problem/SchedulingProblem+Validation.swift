@@ -1,25 +1,25 @@
 extension SchedulingProblem {
-    /// The most slots between the first window after now and the last before the horizon.
+    /// The maximum number of slots between the first window after now and the last one before the horizon.
     static let mostSlots = 1 << 22
-    /// The most tasks, and the most existing blocks.
+    /// The maximum number of tasks, and of existing blocks.
     static let mostTasks = 10_000
     static let mostBlocks = 10_000
-    /// The most blocks that the longest chunks make of a task.
+    /// The maximum number of blocks of a task whose chunks are as long as possible.
     package static let mostChunks = 1_000
-    /// The most places between which there are ways.
+    /// The maximum number of places with travel times.
     static let mostPlaces = 1_000
-    /// The most tasks, multiplied by the slots.
+    /// The maximum product of tasks and slots.
     static let mostSlotsOfTasks = 1 << 26
-    /// The minutes that a time may be away from the origin: about 190 years.
+    /// The range of times in minutes from the origin: about 190 years either way.
     public static let times = -100_000_000...100_000_000
 
-    /// Throws the first thing that makes the problem meaningless.
+    /// Throws the first error that makes the problem meaningless.
     ///
-    /// Errors are contradictions in the description: references to nothing, cycles, negative lengths,
-    /// durations that no whole number of slots makes up. Answers are wishes that time has no room for:
-    /// categories without windows, deadlines in the past, chunks longer than any gap.
+    /// Errors are contradictions in the description: references to missing tasks, cycles, negative lengths, and durations that
+    /// are not a whole number of slots. A request that cannot be met is not an error but is answered by the plan: categories
+    /// without windows, deadlines in the past, chunks longer than any gap.
     ///
-    /// Complexity: O(*n* log *n*), *n* the size of the problem.
+    /// Complexity: O(*n* log *n*), where *n* is the size of the problem.
     public func validate() throws(SchedulingProblemError) {
         try check(grid, in: 1...minutesADay, "grid")
         try check(tasks.count, in: 0...Self.mostTasks, "tasks")
@@ -75,8 +75,8 @@ extension SchedulingProblem {
         }
     }
 
-    /// Throws when the time from the first window after now to the last before the horizon has more slots than a plan
-    /// keeps track of, the fewer the more tasks there are.
+    /// Throws if the time from the first window after now to the last one before the horizon has too many slots; the limit falls
+    /// as the number of tasks grows.
     private func validateSlots() throws(SchedulingProblemError) {
         let ends = (Array(windows.values) + tasks.compactMap(\.windows)).joined().filter {
             $0.upperBound > now && $0.lowerBound < horizon
@@ -89,12 +89,12 @@ extension SchedulingProblem {
         }
     }
 
-    /// The most minutes between the first window after now and the last before the horizon, with so many tasks.
+    /// The maximum minutes between the first window after now and the last one before the horizon, for this number of tasks.
     package var mostMinutes: Int {
         min(Self.mostSlots, Self.mostSlotsOfTasks / max(1, tasks.count)) * grid
     }
 
-    /// Throws when the ways between places are no square, or something is at a place that there is not.
+    /// Throws if the travel times are not a square table, or if a task or meeting refers to a missing place.
     private func validateTravel() throws(SchedulingProblemError) {
         try check(travel.count, in: 0...Self.mostPlaces, "travel")
         for (row, ways) in travel.enumerated() {
@@ -127,7 +127,7 @@ extension SchedulingProblem {
         guard first.lowerBound <= firstMinute else { throw .badDays(field: "days[0]") }
     }
 
-    /// Throws when `value` is not allowed.
+    /// Throws if `value` is not in the allowed range.
     func check(
         _ value: Int, in allowed: ClosedRange<Int>, _ field: String
     ) throws(SchedulingProblemError) {
@@ -136,7 +136,7 @@ extension SchedulingProblem {
         }
     }
 
-    /// Throws what is wrong with a task, a reference to one, or the order they ask for.
+    /// Throws the first error in a task, a reference to a task, or the dependencies.
     func validateTasks() throws(SchedulingProblemError) {
         var rows: [TaskID: Int] = [:]
         for (row, task) in tasks.enumerated() {
@@ -188,9 +188,9 @@ extension SchedulingProblem {
         try check(task.chunkMaximum, in: shortest...Self.times.upperBound, field + ".max")
     }
 
-    /// Returns the rows of tasks that wait for each other, each one for the next, or `nil`.
+    /// Returns the rows of tasks that form a dependency cycle, each waiting for the next, or `nil`.
     ///
-    /// Depth-first search with its own stack.
+    /// Uses depth-first search with an explicit stack.
     private func dependencyCycle(rows: [TaskID: Int]) -> [Int]? {
         let predecessors = tasks.map { $0.dependencies.compactMap { rows[$0] } }
         var isDone = Array(repeating: false, count: tasks.count)

@@ -1,84 +1,85 @@
-/// A planning problem: what has to be done, when it may be done, and what already stands.
+/// A planning problem: the tasks, the times at which they may be placed, and the existing plan.
 ///
-/// All times are whole minutes since one origin, durations whole minutes, intervals half-open. Any
-/// value can be stored; `validate()` tells whether it makes sense, and `Planner` asks it first. A
-/// wish that cannot be met is no error: the plan answers it with a reason.
+/// All times are whole minutes from one origin, durations are whole minutes, and intervals are half-open. Any value can be
+/// stored; `validate()` checks whether it makes sense, and `Planner` calls that first. A request that cannot be met is not an
+/// error: the plan reports the reason.
 public struct SchedulingProblem: Hashable, Sendable {
     /// A label, copied to the plan.
     public var name: String = ""
-    /// The moment of minute 0 (RFC 3339), as text that nothing here reads.
+    /// The time of minute 0 (RFC 3339), as text that the engine does not interpret.
     public var origin: String?
-    /// The length of a slot in minutes: blocks start and end on multiples of it.
+    /// The length of a slot in minutes; blocks start and end on multiples of it.
     public var grid: Int
     /// The minute after which no block ends.
     public var horizon: Int
     /// The minute before which no new block starts.
     public var now: Int = 0
-    /// The local days in order, of 23, 24 or 25 hours but on journeys; when empty, 1,440 minutes each from minute 0.
+    /// The local days in order, each of 23, 24 or 25 hours except during a journey; if empty, days of 1,440 minutes from minute
+    /// 0.
     ///
-    /// The last day takes in whatever comes after it.
+    /// The last day includes everything after it.
     public var days: [Range<Int>] = []
-    /// When the tasks of a category may be placed; windows that touch are one.
+    /// The times at which the tasks of each category may be placed; windows that touch are joined.
     public var windows: [String: [Range<Int>]] = [:]
     /// Meetings with their buffers.
     public var busy: [BusyTime] = []
-    /// The most minutes a local day for some categories, or `nil` for no limit.
+    /// The limit on minutes per local day for some categories, or `nil` for no limit.
     public var dayCap: DayCap?
-    /// The break after so many minutes of blocks in a row, or `nil` for none.
+    /// The break required after a number of minutes of blocks in a row, or `nil` for none.
     public var breakRule: BreakRule?
-    /// The time of each local day that blocks leave free for lunch, or `nil` for none.
+    /// The time of each local day in which blocks leave room for lunch, or `nil` for none.
     public var lunch: Lunch?
-    /// The minutes from each place to each other one, kept free between what is at the first and later at the second: a row for
-    /// each place, a column for each.
-    public var travel: [[Int]] = []
-    /// The minutes of meetings and blocks a local day from which more of them costs more and more, or
-    /// `nil` if no day is costlier than another.
-    public var comfortable: Int?
-    /// The minute up to which the plan was asked for, or `nil` for the horizon.
+    /// The travel times in minutes, with a row for each starting place and a column for each destination.
     ///
-    /// What starts there or later is for later.
+    /// They are kept free between anything at the first place and anything later at the second.
+    public var travel: [[Int]] = []
+    /// The minutes of meetings and blocks per local day above which each further minute costs more than the one before; `nil` if
+    /// a full day costs nothing.
+    public var comfortable: Int?
+    /// The minute up to which the plan was requested, or `nil` for the horizon.
+    ///
+    /// Blocks that start at or after it are outside the requested time.
     public var window: Int?
-    /// How the `late` term counts.
+    /// The way in which the `late` term counts.
     public var lateness: Lateness = .day
-    /// What has to be done.
+    /// The tasks to place.
     public var tasks: [PlanningTask]
-    /// The plan that already stands.
+    /// The existing plan.
     public var existing: [ExistingBlock] = []
     /// Minutes from `now` within which existing blocks move only if a hard rule forces them.
     public var freeze: Int = 0
     /// The weights of the objective.
     public var weights: Objective = Objective()
-    /// The most iterations of the search, or `nil` for the planner's own choice.
+    /// The maximum number of search iterations, or `nil` for the planner's own choice.
     public var effort: Int?
-    /// Whether a plan that stands is only mended: by one search, and not by one after another until the plan is found again.
+    /// Whether an existing plan is only repaired: by a single search, with few moves.
     package var isMended = false
-    /// Whether priorities are compared lexicographically: no lower task costs a higher one a minute.
+    /// Whether priorities are compared lexicographically, so that no task takes a minute from one of higher priority.
     public var isStrict: Bool = false
-    /// The category of tasks that name none, or `nil` for the first one by name.
+    /// The category of tasks without one, or `nil` for the first category by name.
     ///
-    /// Objects of a JSON document have no order here, so a reader that wants the first window of the
-    /// text says so.
+    /// The keys of a decoded JSON object have no order, so a reader that prefers the first category in the text must set this.
     public var defaultCategory: String?
 
-    /// Creates a problem from what each one must have.
+    /// Creates a problem from its required values.
     public init(grid: Int, horizon: Int, tasks: [PlanningTask]) {
         self.grid = grid
         self.horizon = horizon
         self.tasks = tasks
     }
 
-    /// The category of tasks that name none.
+    /// The category of tasks without one.
     var categoryOfOthers: String? {
         defaultCategory ?? windows.keys.min()
     }
 }
 
 extension SchedulingProblem {
-    /// The most minutes a local day for some categories together.
+    /// The limit on the minutes that some categories together take per local day.
     public struct DayCap: Hashable, Sendable, Codable {
-        /// Minutes a local day.
+        /// The maximum minutes per local day.
         public var minutes: Int
-        /// The categories that share them.
+        /// The categories that share the limit.
         public var categories: [String]
 
         /// Creates a cap.
@@ -87,7 +88,7 @@ extension SchedulingProblem {
             self.categories = categories
         }
 
-        /// Creates a cap from its document.
+        /// Decodes a cap.
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: CodingKeys.self)
             minutes = try fields.wholeNumber(forKey: .minutes)
@@ -95,12 +96,12 @@ extension SchedulingProblem {
         }
     }
 
-    /// The break after blocks in a row, of whatever task: a meeting ends a row, and so does free time as long as a
-    /// break.
+    /// The break required after blocks in a row, whatever their tasks.
     ///
-    /// Only a task that may not be split can take more than a row by itself; nothing is in a row with it.
+    /// A meeting ends a row, and so does free time at least as long as a break. Only a block that is alone in its row, and as
+    /// short as its task allows, may exceed the limit.
     public struct BreakRule: Hashable, Sendable, Codable {
-        /// The most minutes of blocks in a row.
+        /// The maximum minutes of blocks in a row.
         public var long: Int
         /// The minutes of the break.
         public var minutes: Int
@@ -111,7 +112,7 @@ extension SchedulingProblem {
             self.minutes = minutes
         }
 
-        /// Creates a rule from its document.
+        /// Decodes a rule.
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: CodingKeys.self)
             long = try fields.wholeNumber(forKey: .long)
@@ -119,14 +120,14 @@ extension SchedulingProblem {
         }
     }
 
-    /// Time of each local day of which blocks leave so many minutes free in one piece, unless meetings and
-    /// pinned blocks alone leave less.
+    /// The time of each local day in which blocks leave so many minutes free in one piece, unless meetings and pinned blocks
+    /// alone leave less.
     public struct Lunch: Hashable, Sendable, Codable {
-        /// The minute of the local day from which lunch may be had.
+        /// The minute of the local day from which lunch is possible.
         public var from: Int
-        /// The minute of the local day until which it may be had.
+        /// The minute of the local day by which lunch must end.
         public var to: Int
-        /// How long it is.
+        /// The length of lunch in minutes.
         public var minutes: Int
 
         /// Creates a lunch.
@@ -136,7 +137,7 @@ extension SchedulingProblem {
             self.minutes = minutes
         }
 
-        /// Creates a lunch from its document.
+        /// Decodes a lunch.
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: CodingKeys.self)
             from = try fields.wholeNumber(forKey: .from)
@@ -145,11 +146,12 @@ extension SchedulingProblem {
         }
     }
 
-    /// What is counted of a block that ends after its deadline.
+    /// The measure of a block that ends after its deadline.
     public enum Lateness: String, Hashable, Sendable, Codable {
-        /// Its minutes, once for each day, half for started days and half by the minute, at most nine.
+        /// The block's minutes, half for each day late (measured to the minute), and four times for being late at all if the
+        /// deadline was in reach; at most nine times in all.
         case day
-        /// The minutes between the deadline and its end: weighted tardiness.
+        /// The minutes between the deadline and the block's end: weighted tardiness.
         case minute
     }
 }

@@ -1,27 +1,27 @@
-/// What makes a problem meaningless; each case names the field, such as `tasks[3].duration`.
+/// An error that makes a problem meaningless; each case names the field, such as `tasks[3].duration`.
 public enum SchedulingProblemError: Error, Hashable, Sendable {
-    /// A number is outside what is allowed there.
+    /// A number is outside its allowed range.
     case outOfRange(field: String, value: Int, allowed: ClosedRange<Int>)
-    /// A duration cannot be made of whole slots.
+    /// A duration is not a whole number of slots.
     case offGrid(field: String, value: Int, grid: Int)
-    /// An interval ends before it starts, or a chunk's least length exceeds its greatest.
+    /// An interval ends before it starts, or a minimum chunk length exceeds the maximum.
     case reversed(field: String)
-    /// The windows between now and the horizon span more time than a plan keeps track of.
+    /// The windows between now and the horizon span more time than a plan can track.
     case tooLong(field: String, minutes: Int, most: Int)
     /// The local days are not in order, overlap, or begin after the first minute in use.
     case badDays(field: String)
-    /// Two tasks have one id.
+    /// Two tasks have the same id.
     case duplicateID(field: String, id: TaskID)
-    /// A row of ways between places is not as long as there are rows.
+    /// A row of travel times does not have as many entries as there are rows.
     case notSquare(field: String, count: Int, of: Int)
-    /// There is no place of that number.
+    /// A place has no row in the travel times.
     case noPlace(field: String, place: Int)
-    /// There is no task of that id.
+    /// No task has the id.
     case unknownTask(field: String, id: TaskID)
-    /// Tasks wait for each other: each one for the next, the last for the first.
+    /// Tasks form a dependency cycle: each waits for the next, and the last for the first.
     case dependencyCycle(field: String, ids: [TaskID])
 
-    /// The field at fault, as a path from the problem.
+    /// The invalid field, as a path from the problem.
     public var field: String {
         switch self {
         case .outOfRange(let field, _, _), .offGrid(let field, _, _), .reversed(let field),
@@ -34,7 +34,7 @@ public enum SchedulingProblemError: Error, Hashable, Sendable {
 }
 
 extension SchedulingProblemError: CustomStringConvertible {
-    /// What is wrong, a clause without the field.
+    /// The error as a clause, without the field.
     public var description: String {
         switch self {
         case .outOfRange(_, let value, let allowed):

@@ -2,15 +2,15 @@ import BasicContainers
 import CalendarModel
 import IntervalIndex
 
-/// Left shifts, as far as they cost nothing: blocks start as early on their day as they can, and the more urgent ones come
-/// first.
+/// Left shifts that cost nothing: blocks start as early on their day as possible, more urgent ones first.
 ///
 /// Source: A. Sprecher et al., "Semi-active, active, and non-delay schedules for the resource-constrained project scheduling
 /// problem", 1995, doi:10.1016/0377-2217(93)E0294-8.
 extension RuinAndRecreate {
-    /// Shifts and exchanges blocks until nothing changes, with at most half of the iterations that are left.
+    /// Shifts and exchanges blocks until nothing changes, using at most half of the remaining iterations.
     ///
-    /// It ends, because the starts, the most urgent block's first, get less each time. If a plan stood already, that could put one block in the place that another one left for a reason of its own.
+    /// It terminates because the starts, compared from the most urgent block on, decrease each time. With an existing plan, a
+    /// block could take a place that another one left for a reason of its own.
     mutating func shiftLeft(_ stop: inout StoppingCriterion) {
         let end = stop.iterations + (stop.limit - stop.iterations) / 2
         var isChanged = true
@@ -20,7 +20,7 @@ extension RuinAndRecreate {
         }
     }
 
-    /// Lets each block start earlier on its day; returns whether any does.
+    /// Shifts each block to an earlier start on its day; returns whether any block moved.
     private mutating func shiftEachLeft(_ stop: inout StoppingCriterion, until end: Int) -> Bool {
         var hasChanged = false
         var head = state.heads.firstBusy(from: 0, before: state.time.count)
@@ -33,7 +33,7 @@ extension RuinAndRecreate {
         return hasChanged
     }
 
-    /// Exchanges blocks with less urgent ones before them on their day; returns whether any moved.
+    /// Exchanges blocks with less urgent ones before them on their day; returns whether any block moved.
     private mutating func putUrgentFirst(_ stop: inout StoppingCriterion, until end: Int) -> Bool {
         var hasChanged = false
         var first = state.heads.firstBusy(from: 0, before: state.time.count)
@@ -45,7 +45,7 @@ extension RuinAndRecreate {
         return hasChanged
     }
 
-    /// Exchanges the first two blocks of a day that can be; returns whether there are any.
+    /// Makes the first possible exchange of two blocks on a day; returns whether there was one.
     private mutating func exchange(in day: Range<Int>, _ stop: inout StoppingCriterion) -> Bool {
         var later = state.heads.firstBusy(from: day.lowerBound, before: day.upperBound)
         while later < day.upperBound {
@@ -77,7 +77,7 @@ extension RuinAndRecreate {
 }
 
 extension SearchState {
-    /// Moves a block to the first slot of its day at which the cost is no more; returns whether it moved.
+    /// Moves a block to the first slot of its day at which the cost is no higher; returns whether it moved.
     fileprivate mutating func shiftLeft(_ head: Int) -> Bool {
         let before = score
         let chunk = remove(at: head)
@@ -90,15 +90,15 @@ extension SearchState {
         return false
     }
 
-    /// Moves the later of two blocks to the start of the earlier one, and inserts that anew on the same day, if the cost is no
-    /// more; returns whether they moved.
+    /// Moves the later of two blocks to the start of the earlier one, and reinserts the earlier one on the same day, if the cost
+    /// is no higher; returns whether they moved.
     fileprivate mutating func exchange(_ earlier: Int, _ later: Int, in day: Range<Int>) -> Bool {
         let before = score
         let second = remove(at: later)
         let first = remove(at: earlier)
         let room = earlier..<earlier + second.length
         if let start = insert(second, within: room, atAnyCost: true) {
-            // The later block may end behind midnight; of the same length it leaves its place.
+            // The later block may end after midnight; the earlier one can take its place if both have the same length.
             for slots in [day.lowerBound..<max(day.upperBound, second.end), second.slots] {
                 guard let next = insert(first, within: slots, atAnyCost: true) else { continue }
                 if !(before < score) { return true }
@@ -112,7 +112,7 @@ extension SearchState {
     }
 }
 
-/// Compaction: left and right shifts that bring the free time of a run together in one place.
+/// Compaction: left and right shifts that gather the free time of a run in one place.
 ///
 /// Source: Vicente Valls et al., "Justification and RCPSP: a technique that pays", 2005, doi:10.1016/j.ejor.2004.04.008.
 extension RuinAndRecreate {
@@ -120,13 +120,13 @@ extension RuinAndRecreate {
     mutating func compact(onDaysOf slot: Int, _ other: Int) {
         let runs = state.time.runsOfDays[Int(state.time.days[slot])]
         for run in runs { compact(run) }
-        // No block is moved twice, not even in a run over midnight.
+        // No block is moved twice, not even in a run across midnight.
         for run in state.time.runsOfDays[Int(state.time.days[other])] where !runs.contains(run) {
             compact(run)
         }
     }
 
-    /// Shifts the blocks of a run before a random place left and the others right, as far as they cost no more.
+    /// Shifts the blocks of a run left before a random place and right after it, as far as that does not raise the cost.
     private mutating func compact(_ run: Int) {
         let slots = state.time.runSlots[run]
         let place = slots.lowerBound + random.next(below: slots.count + 1)
@@ -153,8 +153,8 @@ extension RuinAndRecreate {
 }
 
 extension SearchState {
-    /// Shifts a block to the front or the back of its free run as far as it costs no more; returns the block as it was and
-    /// where it starts now, or `nil` if it stays.
+    /// Shifts a block toward the front or the back of its free run as far as that does not raise the cost; returns the old block
+    /// and its new start, or `nil` if it stays.
     fileprivate mutating func shift(_ head: Int, toEnd: Bool) -> (before: Chunk, start: Int)? {
         guard mayShift(head, toEnd: toEnd) else { return nil }
         let chunk = remove(at: head)
@@ -173,10 +173,10 @@ extension SearchState {
         return opening(category, from: end, before: slots.upperBound) != nil
     }
 
-    /// Returns the first start in its free run and day at which a removed block costs no more than it did, not after its own,
-    /// or the last one, not before its own.
+    /// Returns the first start, up to the current one, or the last start, from the current one on, at which a removed block costs
+    /// no more than before, within its free run and day.
     ///
-    /// It changes nothing, but a call that borrows the state would be handed a copy of its fields.
+    /// It changes nothing, but is `mutating` because a call that borrows the state would copy its fields.
     mutating func outermost(_ chunk: Chunk, toEnd: Bool) -> Int {
         let task = tasks[chunk.task]
         guard let bounds = bounds(of: chunk.task) else { return chunk.start }

@@ -1,11 +1,11 @@
 import BasicContainers
 
 extension SearchState {
-    /// Construction by best insertion: places what tasks lack in several orders, then in those of the squeaky wheel, until no
-    /// iterations are left; keeps the best solution, of equal ones the first.
+    /// Constructs a solution by best insertion: places the missing minutes in several orders, then in squeaky-wheel orders, until
+    /// no iterations are left.
     ///
-    /// The first order takes no iterations. If it places nothing, no other one would, because each task was tried beside
-    /// the same blocks.
+    /// It keeps the best solution, the first among equal ones. The first order uses no iterations. If it places nothing, no other
+    /// order would, because each task was tried beside the same blocks.
     mutating func construct(placing tasks: [Int], _ stop: inout StoppingCriterion) {
         let missing = tasks.filter { !isComplete($0) }
         var start = Snapshot()
@@ -42,26 +42,26 @@ extension SearchState {
     }
 }
 
-/// Squeaky wheel optimization: tasks that came off badly are placed earlier in the next round.
+/// Squeaky wheel optimization: tasks that fared badly are placed earlier in the next round.
 ///
 /// Source: David E. Joslin, David P. Clements, "Squeaky Wheel Optimization", 1999, doi:10.1613/jair.561.
 struct SqueakyWheel: Sendable {
-    /// The rounds without a better solution after which to stop.
+    /// The number of rounds without a better solution after which the search stops.
     static let patience = 30
 
-    /// By which part of the order a task moves forward, round after round: far now and then, to leave a local optimum.
+    /// The divisors of the order's length that give a task's move forward in each round; a long move now and then leaves a local
+    /// optimum.
     private static let fractions = [8, 16, 4, 1]
 
     private var rounds = 0
-    /// The tasks in the order in which they are placed next.
+    /// The tasks in the order of the next round.
     private(set) var order: [Int]
 
     init(_ order: [Int]) {
         self.order = order
     }
 
-    /// Moves the tasks forward that lack minutes or are late, and their predecessors with them; returns whether there are
-    /// any.
+    /// Moves tasks that lack minutes or are late forward, together with their predecessors; returns whether there are any.
     mutating func learn(from state: borrowing SearchState) -> Bool {
         let step = order.count / Self.fractions[rounds % Self.fractions.count] + 1
         rounds += 1
@@ -78,7 +78,7 @@ struct SqueakyWheel: Sendable {
 }
 
 extension SearchState {
-    /// Returns what an earlier turn of a task might have saved: unplaced and late minutes.
+    /// Returns the cost that placing a task earlier might have saved: unplaced and late minutes.
     fileprivate func blame(of index: Int) -> Int {
         let task = tasks[index]
         var cost = task.rates.unplaced * missing[index] / time.grid

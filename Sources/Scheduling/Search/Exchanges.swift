@@ -6,10 +6,10 @@ import IntervalIndex
 /// Source: I. H. Osman, "Metastrategy simulated annealing and tabu search algorithms for the vehicle routing problem", 1993,
 /// doi:10.1007/BF02023004.
 extension RuinAndRecreate {
-    /// Exchanges blocks as long as the cost falls, or stays and tasks that are begun end sooner: of two equal projects one
-    /// then comes after the other, not in turns.
+    /// Exchanges blocks as long as the cost falls, or stays equal while the tasks end sooner; of two equal projects, one then
+    /// follows the other instead of alternating with it.
     ///
-    /// Complexity: O(*n*²) if nothing helps, *n* the number of blocks.
+    /// Complexity: O(*n*²) if nothing helps, where *n* is the number of blocks.
     mutating func exchange(_ stop: inout StoppingCriterion) {
         var isChanged = true
         while isChanged {
@@ -37,8 +37,8 @@ extension RuinAndRecreate {
 }
 
 extension SearchState {
-    /// Whether the cost falls, or tasks end sooner at the same cost, if each of two blocks starts where the other one did: as
-    /// far as what they cost by themselves, their days and their free runs tell.
+    /// Whether exchanging the starts of two blocks may lower the cost, or let tasks end sooner at the same cost, judging by their
+    /// own costs, their days and their free runs.
     @inline(__always)
     fileprivate mutating func mayImprove(_ first: Int, _ second: Int) -> Bool {
         let (earlier, later) = (chunk(startingIn: first), chunk(startingIn: second))
@@ -69,8 +69,9 @@ extension SearchState {
         return delta < 0 || delta == 0 && counts[earlier.task] + counts[later.task] > 2
     }
 
-    /// Moves the later of two blocks to the start of the earlier one and that to the later one's day; returns whether the
-    /// cost fell, or stayed while the tasks end sooner, or leaves everything as it is.
+    /// Moves the later of two blocks to the start of the earlier one, and the earlier one to the later one's day.
+    ///
+    /// Returns whether the cost fell, or did not rise while the tasks span less time; otherwise restores everything.
     fileprivate mutating func exchange(_ first: Int, _ second: Int) -> Bool {
         let before = score
         let span = span(of: Int(owners[first])) + span(of: Int(owners[second]))
@@ -92,7 +93,7 @@ extension SearchState {
         return false
     }
 
-    /// Returns the slots from the first block of a task to the end of its last.
+    /// Returns the number of slots from the start of a task's first block to the end of its last one.
     private mutating func span(of task: Int) -> Int {
         var start = Int(firsts[task])
         var (first, last) = (start, start)

@@ -1,34 +1,34 @@
 import BasicContainers
 
-/// Habit days: the blocks of a habit get their days anew, all together.
+/// Habit days: reassigns the days of all blocks of a habit at once.
 ///
-/// How evenly the days of a habit lie depends on all of them, so that often no block has a better day and all together have.
-/// They are found by dynamic programming over the tasks and the days, as a shortest path is in an acyclic graph; beside the
-/// other blocks, and with the tasks in the order of their deadlines, no other days cost less.
+/// The evenness of a habit's days depends on all of them, so often no single block has a better day although the whole habit
+/// does. Dynamic programming over tasks and days finds them, like a shortest path in an acyclic graph. Given the other blocks,
+/// and the tasks in deadline order, no other days cost less.
 struct HabitDays: Sendable {
-    /// The movable tasks of each habit that are done in one block, by deadline.
+    /// The movable single-block tasks of each habit, by deadline.
     fileprivate let members: [[Member]]
-    /// The slot in which each local day begins, and the end of the last.
+    /// The first slot of each local day, and the end of the last day.
     fileprivate let dayStarts: [Int]
-    /// For each task, one after another, and each day where its block would start, and what it costs there by itself.
+    /// For each task and day, in task order: the start of its block, and the cost of that block alone.
     fileprivate var starts: [Int]
     fileprivate var costs: [Int]
-    /// For each task and each day that may be the last one so far: the last one before, or that the task has no block.
+    /// For each task and each day that may be the last one so far: the previous last day, or that the task has no block.
     fileprivate var backpointers: [Int]
-    /// The least cost for each day that may be the last one so far; in front of them, for no day.
+    /// The minimum cost for each day that may be the last one so far, preceded by the cost of no day.
     fileprivate var least: [Int]
     fileprivate var before: [Int]
 
     fileprivate struct Member: Sendable {
         let task: Int
-        /// Whether it costs the same as the one before wherever it is.
+        /// Whether the task costs the same as the previous one on every day.
         let isLikePrevious: Bool
     }
 
     fileprivate static let noBlock = -1
     fileprivate static let unreachable = Int.max / 4
 
-    /// Creates the tables for the habits of which tasks may be moved.
+    /// Creates the tables for the habits whose tasks may move.
     init(_ state: borrowing SearchState, isMovable: [Bool]) {
         let problem = state.problem
         var own = Array(repeating: [Int](), count: problem.habits.count)
@@ -81,10 +81,10 @@ struct HabitDays: Sendable {
 }
 
 extension RuinAndRecreate {
-    /// The most days on which room is made for a habit, and the most tasks that are ruined on each.
+    /// The maximum number of days on which to make room for a habit, and of tasks to ruin on each.
     private static let (mostDays, mostRuinedOnDay) = (3, 4)
 
-    /// Removes the blocks of a habit, and what stands where they could be on some days, and inserts the habit anew.
+    /// Removes a habit's blocks, and other blocks in its possible places on some days, then reinserts the habit.
     mutating func ruinHabit() {
         let habit = random.next(below: habitDays.members.count)
         let members = habitDays.members[habit].count
@@ -102,7 +102,7 @@ extension RuinAndRecreate {
         insert(habit: habit)
     }
 
-    /// Gives habits new days as long as the cost falls and iterations are left.
+    /// Reassigns the days of habits as long as the cost falls and iterations are left.
     mutating func rearrangeHabits(_ stop: inout StoppingCriterion, until end: Int) {
         var isChanged = true
         while isChanged {
@@ -125,10 +125,10 @@ extension RuinAndRecreate {
         }
     }
 
-    /// Inserts the tasks of a habit, which have no blocks, on the days that cost least together.
+    /// Inserts a habit's tasks, which have no blocks, on the days with the lowest total cost.
     ///
-    /// Complexity: O(*n* · *d*) insertions on one day and O(*n* · *d*²), *n* the tasks, *d* the days between the earliest
-    /// start and the deadline of one.
+    /// Complexity: O(*n* · *d*) insertions on one day and O(*n* · *d*²), where *n* is the number of tasks and *d* the number of
+    /// days between a task's earliest start and its deadline.
     private mutating func insert(habit: Int) {
         let members = habitDays.members[habit].count
         let days = habitDays.dayStarts.count - 1
@@ -163,7 +163,7 @@ extension RuinAndRecreate {
         }
     }
 
-    /// Finds the best start of a task on each day, and what it costs there without the spread.
+    /// Finds a task's best start on each day, and its cost there without the spread.
     private mutating func look(_ row: Int, of habit: Int) {
         let days = habitDays.dayStarts.count - 1
         let member = habitDays.members[habit][row]
@@ -194,7 +194,7 @@ extension RuinAndRecreate {
         }
     }
 
-    /// Joins the days of a task with those of the tasks before it.
+    /// Joins a task's days with those of the tasks before it.
     private mutating func join(_ row: Int, of habit: Int, hasFixedDay: Bool) {
         let days = habitDays.dayStarts.count - 1
         let base = row * (days + 1)
@@ -204,7 +204,7 @@ extension RuinAndRecreate {
             habitDays.least[place] = habitDays.before[place]
             habitDays.backpointers[base + place] = HabitDays.noBlock
         }
-        // From a week on, it does not matter how far apart two days are.
+        // The distance between two days does not matter from a week on.
         let reach = hasFixedDay ? days : SearchState.week
         var far = 0
         for place in 1..<days + 1 {
@@ -223,7 +223,7 @@ extension RuinAndRecreate {
         }
     }
 
-    /// Takes a cost for a last day if it is less.
+    /// Takes a cost for a last day if it is lower.
     @inline(__always)
     private mutating func offer(_ cost: Int, from previous: Int, to place: Int, _ base: Int) {
         guard cost < habitDays.least[place] else { return }
@@ -233,7 +233,7 @@ extension RuinAndRecreate {
 }
 
 extension SearchState {
-    /// What an insertion on one day counts as work.
+    /// The amount of work that one insertion on one day counts as.
     fileprivate static let workOfDay = 1 << 10
 
     /// Whether a habit has any block.
@@ -245,8 +245,8 @@ extension SearchState {
         return false
     }
 
-    /// Returns what the spread of a habit costs from one of its days, or the beginning, to another, or the end, with those of
-    /// its immovable blocks between them.
+    /// Returns the spread cost from one habit day (or the beginning) to another (or the end), including the immovable blocks
+    /// between them.
     fileprivate mutating func spread(ofHabitOf task: Int, _ first: Int, _ last: Int) -> Int {
         let number = tasks[task].habit
         let habit = problem.habits[number]

@@ -1,10 +1,10 @@
 import BasicContainers
 
 extension SearchState {
-    /// Reinsertion: removes one task after another and inserts it anew, as long as that helps and iterations are left.
+    /// Reinsertion: removes and reinserts one task after another, as long as that helps and iterations are left.
     ///
-    /// A solution that no reinsertion improves stays as it is if it is planned again: moving a block then costs at least
-    /// what it cost before.
+    /// A solution that no reinsertion improves stays as it is when it is planned again, because moving a block then costs at
+    /// least as much as before.
     mutating func reinsert(_ tasks: [Int], _ stop: inout StoppingCriterion) {
         let order = UrgencyOrder.priority.sorted(tasks, of: problem)
         var removed: [Chunk] = []
@@ -37,10 +37,10 @@ extension SearchState {
         }
     }
 
-    /// Removes one block of several of a task, and inserts its minutes anew; returns whether the solution is then better, or
-    /// leaves everything as it is.
+    /// Removes one of a task's blocks and reinserts its minutes; returns whether the solution is better, otherwise restores
+    /// everything.
     ///
-    /// All of a task at once does not see that a row of blocks may go on through one of another task.
+    /// Reinserting the whole task at once would miss that a row of blocks may continue through a block of another task.
     private mutating func reinsert(_ chunk: Chunk) -> Bool {
         let before = score
         let blocks = starts.count
@@ -56,22 +56,22 @@ extension SearchState {
         time.minute(of: chunk.end) > tasks[chunk.task].rates.tardiness.deadline
     }
 
-    /// Inserts a task; returns whether it has a place, and all of its minutes have if a successor stands.
+    /// Inserts a task; returns whether it has a place, and has all its minutes if a successor is placed.
     fileprivate mutating func placeFully(_ task: Int) -> Bool {
         place(task) && (isComplete(task) || !isAwaited(task))
     }
 }
 
-/// Ejection chains of one link: two tasks change places if neither gains by itself.
+/// Ejection chains of one link: two tasks change places if neither gains on its own.
 ///
 /// Source: S. Lin, B. W. Kernighan, "An effective heuristic algorithm for the traveling-salesman problem", 1973,
-/// doi:10.1287/opre.21.2.498; Fred Glover, "Ejection chains, reference structures and alternating path methods for
-/// traveling salesman problems", 1996, doi:10.1016/0166-218X(94)00037-E.
+/// doi:10.1287/opre.21.2.498; Fred Glover, "Ejection chains, reference structures and alternating path methods for traveling
+/// salesman problems", 1996, doi:10.1016/0166-218X(94)00037-E.
 extension RuinAndRecreate {
-    /// Ejects one task after another, lets another one move, and inserts the ejected one anew, as long as that helps and until
-    /// enough iterations are used.
+    /// Ejects one task after another, lets another task move, and reinserts the ejected one, as long as that helps and
+    /// `end` iterations are not reached.
     ///
-    /// Complexity: O(*n*²) insertions if nothing helps, *n* the number of tasks.
+    /// Complexity: O(*n*²) insertions if nothing helps, where *n* is the number of tasks.
     mutating func chainEjections(_ stop: inout StoppingCriterion, until end: Int) {
         let order = UrgencyOrder.priority.sorted(tasks, of: state.problem)
         var ejected: [SearchState.Chunk] = []
@@ -94,8 +94,8 @@ extension RuinAndRecreate {
         }
     }
 
-    /// Moves another task and inserts the ejected one anew; returns whether the solution is then better than it was, or
-    /// leaves everything as it is.
+    /// Moves another task and reinserts the ejected one; returns whether the solution is better than before the ejection,
+    /// otherwise undoes the move.
     private mutating func replace(
         _ task: Int, byAnyOf others: [Int], ifBetterThan before: Score,
         _ stop: inout StoppingCriterion, until end: Int
@@ -105,7 +105,7 @@ extension RuinAndRecreate {
             guard stop.iterations < end else { return false }
             removed.removeAll(keepingCapacity: true)
             state.removeBlocks(of: other, to: &removed)
-            // What gains nothing while the task is out gains nothing beside it.
+            // A move that gains nothing without the task gains nothing beside it.
             if mayCostLess(other, than: without), stop.take(state.price()),
                 state.placeFully(other), state.score < without
             {
@@ -118,7 +118,7 @@ extension RuinAndRecreate {
         return false
     }
 
-    /// Whether the lower bound of a solution with a task is less than a score.
+    /// Whether the lower bound of a solution that contains a task is below a score.
     @inline(__always)
     private func mayCostLess(_ task: Int, than score: Score) -> Bool {
         state.problem.problem.isStrict

@@ -1,19 +1,24 @@
 import BasicContainers
 import CalendarModel
 
-/// The second start of a warm search: what would stand if a task without a place had come before others.
+/// The second start of a warm search: the solution if an unplaced task had been placed before others.
 extension SearchState {
-    /// Makes room for the tasks that lack minutes, one after another, as long as the solution gets better; returns whether it
-    /// did.
+    /// Makes room for the tasks that lack minutes, one after another, as long as the solution improves; returns whether it did.
     ///
-    /// A task takes the place that it would have had before those that cost less to leave out, before less urgent ones, at
-    /// its turn, or before all but its predecessors. Then each block that still can stands again, and what lost its place is
-    /// inserted anew. The most urgent ones are tried first, and of those that are alike only one as long as nothing changes.
+    /// A task takes the place that it would have had at one of these turns:
     ///
-    /// Complexity: O(*m* · *n*) insertions for each task that gets room, and once more, *m* of *n* tasks without a place; no more
-    /// than iterations are left.
+    /// - before the tasks that cost less to leave out
+    /// - before the less urgent tasks
+    /// - at its own turn
+    /// - before all tasks but its predecessors
     ///
-    /// Tasks that stand and are pressing get room in the same way if only those are asked for: something else may have had their place
+    /// Then each block that still fits is put back, and the tasks that lost their place are reinserted. The most urgent tasks are
+    /// tried first. Of tasks that are alike, only one is tried while nothing changes.
+    ///
+    /// Complexity: O(*m* · *n*) insertions for each task that gets room, and once more, where *m* of the *n* tasks are unplaced;
+    /// limited by the remaining iterations.
+    ///
+    /// With `arePressing`, only placed tasks that are pressing get room, in the same way: something else may have had their place
     /// before their deadline or priority changed.
     mutating func makeRoom(
         for tasks: [Int], arePressing: Bool = false, _ stop: inout StoppingCriterion
@@ -25,7 +30,7 @@ extension SearchState {
         var isBetter = false
         var failed: Set<PlanningTask> = []
         var unchanged = 0
-        // The last order is the one of urgency.
+        // The last order is by urgency.
         let sorted = orders.last?.tasks ?? tasks
         while unchanged < sorted.count {
             for task in sorted where unchanged < sorted.count {
@@ -51,7 +56,7 @@ extension SearchState {
         isComplete(task) ? arePressing && isPressing(task) : !arePressing
     }
 
-    /// Makes room for a task at the first turn that makes the solution better; returns whether there is one.
+    /// Makes room for a task at the first turn that improves the solution; returns whether there is one.
     private mutating func makeRoom(
         for task: Int, in orders: [RankedOrder], insteadOf standing: Snapshot,
         _ stop: inout StoppingCriterion
@@ -73,8 +78,8 @@ extension SearchState {
         return false
     }
 
-    /// Inserts a task before all from a turn on, and then those; returns whether the solution is better, or restores the one
-    /// that was.
+    /// Inserts a task before all tasks from a turn on, then reinserts those; returns whether the solution is better, otherwise
+    /// restores it.
     private mutating func makeRoom(
         for task: Int, at turn: Int, of order: RankedOrder, insteadOf standing: Snapshot
     ) -> Bool {
@@ -92,7 +97,7 @@ extension SearchState {
         return false
     }
 
-    /// Returns the orders in which tasks come one before another, the one of urgency last.
+    /// Returns the orders in which tasks may precede one another; the last one is by urgency.
     private func orders(of tasks: [Int]) -> [RankedOrder] {
         let urgency = problem.tasks.map { -$0.inheritedPriority.rawValue }
         func order(_ order: UrgencyOrder, _ worth: [Int]) -> RankedOrder {
@@ -104,10 +109,10 @@ extension SearchState {
     }
 }
 
-/// Tasks in an order, and what they are ordered by.
+/// Tasks in an order, and the values that they are ordered by.
 private struct RankedOrder {
     let tasks: [Int]
-    /// The place of each task in the order, or −1.
+    /// The position of each task in the order, or −1.
     private(set) var ranks: [Int]
     private let worth: [Int]
 
@@ -118,7 +123,7 @@ private struct RankedOrder {
         for (rank, task) in tasks.enumerated() { ranks[task] = rank }
     }
 
-    /// Returns the turn after all others that are worth as much as a task.
+    /// Returns the turn after all others that are worth at least as much as a task.
     func turn(afterAllLike task: Int) -> Int {
         let last = tasks.lastIndex { $0 != task && worth[$0] >= worth[task] }
         return last.map { $0 + 1 } ?? 0

@@ -3,48 +3,49 @@ import CalendarModel
 
 /// The search for a plan: warm start, construction, local search, ruin and recreate.
 ///
-/// 1. Existing blocks stand where they are, as long as no hard rule forbids it.
-/// 2. Tasks that lost a block are repaired, and what waits for them is restored.
-/// 3. What is missing is constructed.
-/// 4. If a plan stood, a task without a place takes that of others if the solution gets better by it.
-/// 5. If anything changed in the next week, local search and ruin and recreate improve it; otherwise tasks that are late or urgent may
-///    take the place of others, and local search does the rest.
-/// 6. All of this begins anew with what was found, until that is found again; a step of the day, which is to move little and to be
-///    quick, goes without.
+/// 1. Existing blocks stay where they are unless a hard rule forbids it.
+/// 2. Tasks that lost a block are repaired, and the tasks that wait for them are restored.
+/// 3. Missing minutes are constructed.
+/// 4. If there was a plan, an unplaced task takes the place of others if that improves the solution.
+/// 5. If anything changed in the next week, local search and ruin and recreate improve it. Otherwise late or urgent tasks may
+///    take the place of others, followed by local search alone.
+/// 6. All of this is repeated from the solution until the same solution is found again. A problem that is only mended skips
+///    this step.
 struct PlanSearch {
-    /// What a search found.
+    /// The result of a search.
     struct Outcome {
         fileprivate(set) var solution: Solution
-        /// Whether it is another one than stood, but for the outlook.
+        /// Whether the solution differs from the existing plan, outside the outlook.
         let isChanged: Bool
         fileprivate(set) var statistics: SearchStatistics
     }
 
-    /// The most iterations for each task that lacks minutes if the problem does not say: many tasks are in each other's way
-    /// more often.
+    /// The default maximum of iterations per task that lacks minutes; it rises with the number of such tasks, which then
+    /// interfere more often.
     private static func iterationsForTask(of open: Int) -> Int { min(500 + 25 * open, 2_000) }
-    /// How many times as many they are if the construction does not do everything in time.
+    /// The factor for that limit if the construction does not place everything in time.
     private static let iterationsIfTimeLacks = 4
-    /// The same if a plan stands already, most of which is to stay.
+    /// The default maximum of iterations per task that lacks minutes beside an existing plan, most of which should stay.
     private static let iterationsForTaskBesidePlan = 250
-    /// How many iterations each task gets if nothing is missing: to see whether one has a better place that is worth its move.
+    /// The iterations per task if nothing is missing, to find a better place that is worth the move.
     private static let iterationsForStandingTask = 20
-    /// The least and the most there, in strict mode for each priority.
+    /// The minimum and maximum iterations beside an existing plan; in strict mode, for each priority.
     private static let (leastIterationsBesidePlan, mostIterationsBesidePlan) = (5_000, 20_000)
-    /// The most searches until a solution is found again.
+    /// The maximum number of searches until a solution is found again.
     private static let mostSearches = 8
-    /// The most iterations in all if the problem does not say.
+    /// The default maximum of iterations in all.
     private static let mostIterations = 400_000
-    /// The most work of a search if the problem does not say, in openings looked at, and what an iteration takes besides those: where
-    /// tasks have much time to look at, as some hundred without deadlines, the plan is as quick as others.
+    /// The default maximum of a search's work, in openings examined, and the work of an iteration apart from those.
+    ///
+    /// It keeps plans quick if the tasks have much time to examine, such as several hundred tasks without deadlines.
     private static let (mostWork, workOfIteration) = (107_000_000, 128)
 
     let problem: PreparedProblem
 
-    /// Returns the solution that is found again if it stands and is planned anew.
+    /// Returns a solution that is found again if it is taken as the existing plan and planned anew.
     ///
-    /// What is in the outlook does not stand then, because nobody keeps it. Each such search is one for
-    /// what lacks minutes beside the blocks that stand; mostly the first one changes nothing.
+    /// Blocks in the outlook are not part of that plan, because they are not kept. Each further search places the missing minutes
+    /// beside the existing blocks; usually the first one changes nothing.
     func run() -> Outcome {
         var outcome = search(WarmStart(problem))
         guard problem.problem.effort != 0 else { return outcome }
@@ -59,9 +60,9 @@ struct PlanSearch {
         return outcome
     }
 
-    /// Returns a solution whose blocks start as early on their day as they can at that cost, but for tasks that had any.
+    /// Returns a solution whose blocks start as early on their day as that cost allows, except for tasks with existing blocks.
     private func shiftedLeft(_ solution: Solution) -> Solution {
-        // In strict mode what is lower would have a say in where what is higher stands.
+        // In strict mode, lower priorities would influence where higher ones are placed.
         guard !problem.problem.isStrict else { return solution }
         let new = problem.tasks.map(\.index).filter { problem.existing(of: $0).isEmpty }
         let state = SearchState.load(solution, isMovable: solution.isMovable)
@@ -102,13 +103,13 @@ struct PlanSearch {
                 stop.limit = min(stop.limit, Self.mostWork / (Self.workOfIteration + work))
             }
             if state.starts.count > blocks { isAsItStood = false }
-            // What is for later, and can wait, is no reason to move anything.
+            // A new block that is in the outlook and not pressing is no reason to move anything.
             if state.starts.count > blocks,
                 state.blockCount(before: outlook) > shown || state.isPressing(open)
             {
                 isChanged = true
             }
-            // With an effort of 0, a plan is constructed and that is all.
+            // With an effort of 0, the plan is only constructed.
             let mayMove = !problem.existing.isEmpty && problem.problem.effort != 0
             if mayMove, state.makeRoom(for: level, &stop) { isChanged = true }
             if isChanged || problem.existing.isEmpty {
@@ -118,7 +119,7 @@ struct PlanSearch {
                 state.place(level)
             }
             if mayMove, !isChanged {
-                // What stands may be late, or leave free what comes first.
+                // An existing block may be late, or leave time free for which a task is waiting.
                 if problem.problem.effort == nil {
                     stop.limit =
                         stop.iterations + Self.leastIterationsBesidePlan
@@ -138,10 +139,10 @@ struct PlanSearch {
             solution: solution, isChanged: !problem.stands(solution), statistics: statistics)
     }
 
-    /// Returns the most iterations for tasks that are placed together, of which some lack minutes.
+    /// Returns the maximum iterations for tasks that are placed together, some of which lack minutes.
     ///
-    /// In strict mode that follows from them and what came before alone, so that nothing lower has a say in it:
-    /// each priority gets a half of what those above have left.
+    /// In strict mode, the limit depends only on these tasks and those before, so that lower priorities have no influence. With a
+    /// given effort, each priority gets half of what those above it have left.
     private func limit(placing open: Int, besidePlan: Bool, after iterations: Int) -> Int {
         if let limit = problem.problem.effort {
             return problem.problem.isStrict ? (limit - iterations) / 2 : limit
@@ -156,8 +157,8 @@ struct PlanSearch {
         return min(limit, Self.mostIterations - iterations)
     }
 
-    /// The tasks to be placed together: all of them, or in strict mode those of one priority after another, so that nothing
-    /// lower has a say in what a higher one gets.
+    /// The tasks to place together: all of them, or in strict mode one priority after another, so that lower priorities have no
+    /// influence on higher ones.
     private var levels: [[Int]] {
         let all = problem.tasks.map(\.index)
         guard problem.problem.isStrict else { return [all] }
@@ -167,7 +168,7 @@ struct PlanSearch {
 }
 
 extension SearchState {
-    /// Removes the movable blocks of tasks, but for predecessors of a block that may not move; returns them by start.
+    /// Removes the movable blocks of tasks, except predecessors of a block that may not move; returns them by start.
     fileprivate mutating func lift(_ tasks: [Int]) -> [Chunk] {
         var lifted: [Chunk] = []
         let frozen = Set(immovable.blocks.lazy.filter { !$0.isFixed }.map(\.task))
@@ -187,22 +188,22 @@ extension SearchState {
         return count
     }
 
-    /// Whether some task lacks minutes, or is late.
+    /// Whether any task lacks minutes or is late.
     fileprivate func lacksTime(for tasks: [Int]) -> Bool {
         tasks.contains { !isComplete($0) || isLate($0) }
     }
 
-    /// Whether some task is late, or should be done as soon as can be.
+    /// Whether any task is late or should be done as soon as possible.
     fileprivate func isPressing(_ tasks: [Int]) -> Bool {
         tasks.contains { isPressing($0) }
     }
 
-    /// Whether a task with a place is late, or should be done as soon as can be.
+    /// Whether a placed task is late or should be done as soon as possible.
     func isPressing(_ task: Int) -> Bool {
         firsts[task] >= 0 && (isLate(task) || tasks[task].rates.waiting.isPrompt)
     }
 
-    /// Inserts those of some blocks again that are of these tasks, predecessors first: as they were, or where they still fit.
+    /// Reinserts the blocks of these tasks, predecessors first: as they were, or where they still fit.
     fileprivate mutating func putBack(_ chunks: [Chunk], of tasks: [Int], asTheyWere: Bool) {
         guard !chunks.isEmpty else { return }
         for task in UrgencyOrder.priority.sorted(tasks, of: problem) {

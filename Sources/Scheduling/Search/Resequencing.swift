@@ -1,25 +1,25 @@
 import BasicContainers
 import IntervalIndex
 
-/// Resequencing: blocks that follow each other without a gap change their order; those between shift by as much.
+/// Resequencing: adjacent blocks change their order, and the blocks between them shift accordingly.
 ///
-/// Where no time is free, no block can be inserted anywhere else, and only another order is another solution. Both moves are
-/// those of a sequence on one machine: insertion and exchange.
+/// If no time is free, no block can be inserted anywhere else, so only a different order is a different solution. The moves are
+/// those of single-machine sequencing: insertion and exchange.
 ///
 /// Source: H. A. J. Crauwels, C. N. Potts, L. N. Van Wassenhove, "Local search heuristics for the single machine total weighted
 /// tardiness scheduling problem", 1998, doi:10.1287/ijoc.10.3.341.
 extension RuinAndRecreate {
-    /// The most blocks that change their order at once.
+    /// The maximum number of blocks in one change of order.
     private static let mostInSequence = 128
-    /// How many orders one iteration tries: each takes a tenth of the time of a ruin.
+    /// The number of orders that one iteration tries; each takes a tenth of the time of a ruin.
     private static let ordersInIteration = 8
-    /// From how many blocks without a gap on the plan is a sequence.
+    /// The number of adjacent blocks above which the plan can be a sequence.
     private static let leastSequence = 8
-    /// How many random orders begin a round, of how many more than two blocks at most, how often a worse round is gone on
-    /// from, and how many rounds for each task may find nothing better.
+    /// The parameters of the iterated local search: the random orders that begin a round, the maximum number of extra blocks in
+    /// each, the odds (one in so many) of continuing from a worse round, and the rounds per task without an improvement.
     private static let (kicks, mostInKick, oneWorseIn, patience) = (6, 11, 50, 6)
 
-    /// Tries orders at random, and takes those that cost no more than the acceptance criterion allows.
+    /// Tries random orders, and applies those that cost no more than the acceptance criterion allows.
     mutating func resequence(_ acceptance: AcceptanceCriterion, _ stop: inout StoppingCriterion) {
         for _ in 0..<Self.ordersInIteration {
             let first = Int(state.starts[random.next(below: state.starts.count)])
@@ -36,7 +36,7 @@ extension RuinAndRecreate {
         }
     }
 
-    /// Whether most blocks follow each other without a gap, so that what is sought is an order.
+    /// Whether most blocks are adjacent, so that the search is mainly for an order.
     var isSequence: Bool {
         var most = 0
         var length = 0
@@ -51,8 +51,8 @@ extension RuinAndRecreate {
         return most > Self.leastSequence && 2 * most > state.starts.count
     }
 
-    /// Iterated local search over the orders: a few random ones, then those that cost less, from the solution before if
-    /// that ends in a worse one.
+    /// Iterated local search over the orders: a few random ones, then those that cost less; usually returns to the previous
+    /// solution if the result is worse.
     ///
     /// Source: H. R. Lourenço, O. C. Martin, T. Stützle, "Iterated local search", 2003, doi:10.1007/0-306-48056-5_11.
     mutating func iterateSequences(_ stop: inout StoppingCriterion, until end: Int) {
@@ -76,7 +76,7 @@ extension RuinAndRecreate {
         }
     }
 
-    /// Gives a few blocks another order, whatever that costs.
+    /// Gives a few blocks another order, whatever the cost.
     private mutating func kick() {
         let first = Int(state.starts[random.next(below: state.starts.count)])
         sequence.removeAll(keepingCapacity: true)
@@ -85,11 +85,11 @@ extension RuinAndRecreate {
         if sequence.count > 1, delta(of: order) != nil { apply(order) }
     }
 
-    /// Takes orders that cost less until there is none.
+    /// Applies orders that cost less until there are none.
     ///
-    /// Each block from which orders are tried takes an iteration.
+    /// Each block from which orders are tried uses one iteration.
     ///
-    /// Complexity: O(*n* · *s*²) if nothing helps, *n* the blocks, *s* the most of them without a gap.
+    /// Complexity: O(*n* · *s*²) if nothing helps, where *n* is the number of blocks and *s* the maximum number of adjacent ones.
     mutating func resequenceAll(_ stop: inout StoppingCriterion, until end: Int) {
         var isChanged = true
         while isChanged {
@@ -106,7 +106,7 @@ extension RuinAndRecreate {
         }
     }
 
-    /// Takes the first order of blocks from one on that costs less; returns whether there is one.
+    /// Applies the first order of adjacent blocks, starting with the given one, that costs less; returns whether there is one.
     private mutating func resequence(from head: Int) -> Bool {
         sequence.removeAll(keepingCapacity: true)
         extend(from: head, upTo: 1)
@@ -124,9 +124,9 @@ extension RuinAndRecreate {
         return false
     }
 
-    /// Adds movable blocks that follow each other from a slot on, in one free run, up to a number of them.
+    /// Appends adjacent movable blocks of one free run, starting at a slot, up to a total count.
     ///
-    /// A task with other blocks is left out, because these may not come nearer each other, and so is one with a place.
+    /// It stops at a task with other blocks, because these may not come closer together, and at a task with a place.
     private mutating func extend(from first: Int, upTo count: Int) {
         var slot = first
         while sequence.count < count, slot < state.time.count {
@@ -140,9 +140,9 @@ extension RuinAndRecreate {
         }
     }
 
-    /// Returns by how much the cost grows if the sequence gets another order, or `nil` if a rule forbids it.
+    /// Returns the cost increase if the sequence gets another order, or `nil` if a rule forbids it.
     ///
-    /// The blocks take the same slots, so that breaks, lunch and slivers stay as they are.
+    /// The blocks use the same slots, so breaks, lunch and slivers do not change.
     private mutating func delta(of order: SequenceMove) -> Int? {
         let last = sequence.count - 1
         let shift = order.shift(of: sequence)
@@ -166,7 +166,7 @@ extension RuinAndRecreate {
         return delta
     }
 
-    /// Returns where a block of the sequence starts in another order.
+    /// Returns the start of one of the sequence's blocks in another order.
     @inline(__always)
     private func start(of place: Int, _ order: SequenceMove, _ shift: Int) -> Int {
         let last = sequence.count - 1
@@ -187,13 +187,13 @@ extension RuinAndRecreate {
     }
 }
 
-/// Another order of a sequence of blocks.
+/// A new order for a sequence of blocks.
 private enum SequenceMove: CaseIterable {
     case firstToEnd
     case lastToFront
     case exchange
 
-    /// Returns by how many slots the blocks between the first and the last of a sequence shift.
+    /// Returns the number of slots by which the blocks between the first and the last shift.
     @inline(__always)
     func shift(of sequence: [SearchState.Chunk]) -> Int {
         let (first, last) = (sequence[0].length, sequence[sequence.count - 1].length)

@@ -1,20 +1,22 @@
 import BasicContainers
 
-/// Recreate: absent tasks are placed by best insertion, in an order of urgency.
+/// Recreate: places absent tasks by best insertion, in an order of urgency.
 extension RuinAndRecreate {
-    /// How often tasks change their order in one attempt at most, and by how many turns.
+    /// The maximum number of changes to the task order in one attempt, and of turns in each change.
     private static let (mostChanges, mostTurns) = (2, 2)
 
-    /// An absent task: those with lower keys come first.
+    /// An absent task; lower keys come first.
     struct Turn {
         let key: Int
         let task: Int
-        /// How many blocks this attempt had inserted before its turn, and the lower bound of the rest's cost deltas.
+        /// The number of blocks that this attempt inserted before the turn, and the lower bound of the remaining cost deltas.
         var before = (inserted: 0, rest: 0)
     }
 
-    /// Places the absent tasks, and one that lacks minutes anyway; returns `false` if the solution is bound to cost more than it
-    /// may, if a successor would stand without its predecessor, or if no iterations are left.
+    /// Places the absent tasks, and one task that lacked minutes already.
+    ///
+    /// Returns `false` if the solution must exceed the maximum cost, if a successor would be placed without its predecessor, or
+    /// if no iterations are left.
     mutating func recreate(_ stop: inout StoppingCriterion, atMost most: Int) -> Bool {
         let ruined = absent.count
         if state.incompleteCount > absent.count(where: { !state.isComplete($0) }) {
@@ -41,10 +43,10 @@ extension RuinAndRecreate {
         return true
     }
 
-    /// Places the absent tasks one after another; returns `false` if the solution is bound to cost more than it may, or if no
+    /// Places the absent tasks one after another; returns `false` if the solution must exceed the maximum cost, or if no
     /// iterations are left.
     ///
-    /// A task that costs too much at its turn comes before those of the last turns, which are placed anew.
+    /// A task that costs too much at its turn moves ahead of the last few turns, which are then repeated.
     private mutating func placeInOrder(_ stop: inout StoppingCriterion, atMost most: Int) -> Bool {
         var rest = 0
         for place in order.indices where !state.isComplete(order[place].task) {
@@ -90,20 +92,20 @@ extension RuinAndRecreate {
         }
     }
 
-    /// Removes the blocks that this attempt inserted, but for the first ones.
+    /// Removes the blocks that this attempt inserted, except the first ones.
     private mutating func takeBack(to count: Int) {
         while inserted.count > count { _ = state.remove(at: inserted.removeLast()) }
     }
 
-    /// Returns the cost delta that a task may not reach so that the cost stays at most a sum, with what later tasks save by
-    /// filling slivers.
+    /// Returns the cost delta that a task must stay below to keep the total within a maximum, allowing for what later tasks save
+    /// by filling slivers.
     @inline(__always)
     private func bound(_ most: Int, isLast: Bool) -> Int {
         let saved = isLast ? 0 : state.slivers + state.weights.mostOfSliver
         return most - state.score.cost + saved + 1
     }
 
-    /// Returns whether a removed block lies where a task may be placed.
+    /// Returns whether a removed block was at a time when a task may be placed.
     @inline(__always)
     private func isRoomNew(for index: Int) -> Bool {
         let task = state.tasks[index]
@@ -114,14 +116,14 @@ extension RuinAndRecreate {
         return false
     }
 
-    /// Returns the slot before which a task ends so that its successors in the chain can still end in time.
+    /// Returns the slot by which a task must end so that its successors in the chain can still end in time.
     @inline(__always)
     private func latest(inChain task: Int) -> Int {
         guard let place = absent[..<chained].firstIndex(of: task) else { return Timeline.never }
         return latest(before: absent[..<place])
     }
 
-    /// Returns the slot before which a predecessor of a chain ends so that what the chain lacks can still end in time.
+    /// Returns the slot by which a chain's predecessor must end so that the chain's missing minutes can still end in time.
     @inline(__always)
     func latest(before chain: some Sequence<Int>) -> Int {
         var limit = Timeline.never
@@ -131,7 +133,7 @@ extension RuinAndRecreate {
         return limit
     }
 
-    /// Puts the absent tasks in an order of urgency, now and then with noise.
+    /// Puts the absent tasks in an order of urgency, sometimes with noise.
     private mutating func shuffle() {
         let ranking = random.next(below: ranks.count)
         let noise = random.draws(.noise) ? max(1, tasks.count / 2) : 1

@@ -1,17 +1,17 @@
 import BasicContainers
 import IntervalIndex
 
-/// Ruin: which tasks become absent. They are related by time, by category and by precedence (Shaw's relatedness).
+/// Ruin: selects the tasks that become absent, related by time, category and precedence (Shaw's relatedness).
 extension RuinAndRecreate {
-    /// The most tasks that are ruined around one place.
+    /// The maximum number of tasks to ruin around one place.
     private static let mostRuined = 9
-    /// The most of them around the place of each of a chain, or of what makes room for it.
+    /// The maximum number of tasks to ruin around each place of a chain, or of tasks that make room for others.
     private static let mostRuinedInChain = 5
 
-    /// Removes a costly task and the tasks with blocks around where it could stand, or tasks anywhere.
+    /// Removes a costly task and the tasks with blocks around its possible places, or tasks anywhere.
     ///
-    /// If the task lacks minutes, what makes room for it may need room itself, later, and more is ruined there. If a chain of
-    /// predecessors moves with it, more is ruined around where each of them could stand.
+    /// If the task lacks minutes, the tasks that make room for it may later need room themselves, so more tasks are ruined there.
+    /// If a chain of predecessors moves with it, more tasks are ruined around the possible places of each.
     mutating func ruin() {
         var center = Int(state.starts[random.next(below: state.starts.count)])
         var first = Int(state.owners[center])
@@ -55,10 +55,10 @@ extension RuinAndRecreate {
         if random.draws(.compaction) { compact(onDaysOf: center, target) }
     }
 
-    /// The blocks of a task from which on some of them may stay.
+    /// The number of a task's blocks from which some of them may stay.
     private static let leastBlocksToKeep = 3
 
-    /// Removes the blocks of a task that start at most a day before or after a slot; returns whether there are any.
+    /// Removes a task's blocks that start within a random distance of a slot, at most a day; returns whether there are any.
     private mutating func removeBlocks(of task: Int, near center: Int) -> Bool {
         let width = 1 + random.next(below: minutesADay / state.time.grid)
         let before = removed.count
@@ -71,8 +71,8 @@ extension RuinAndRecreate {
         return removed.count > before
     }
 
-    /// Selects tasks around the place of the first of a chain, which was selected last, and around where its successors
-    /// could stand, one after another; returns the last such place.
+    /// Selects tasks around the place of a chain's first task, which was selected last, and around possible places of its
+    /// successors in turn; returns the last such place.
     private mutating func selectAroundChain(from first: Int, of category: Int?) -> Int {
         var center = first
         for place in absent.indices.dropLast().reversed() {
@@ -85,8 +85,8 @@ extension RuinAndRecreate {
         return center
     }
 
-    /// Selects tasks around one or two places where selected ones could stand later, so that what makes room there finds
-    /// room, too; returns the last such place.
+    /// Selects tasks around one or two places where selected tasks could go later, so that the tasks that make room there also
+    /// find room; returns the last such place.
     private mutating func selectOnward(from first: Int, of category: Int?) -> Int {
         var center = first
         for _ in 0...random.next(below: 2) where !absent.isEmpty {
@@ -119,10 +119,11 @@ extension RuinAndRecreate {
         }
     }
 
-    /// How many tasks are compared to find one that costs much.
+    /// The number of tasks that are compared to find a costly one.
     private static let sample = 8
 
-    /// Returns a costly task, or a predecessor of it whose successors were selected: always one if it lacks minutes.
+    /// Returns a costly task, or one of its predecessors after selecting the tasks that follow it; always a predecessor if that
+    /// lacks minutes.
     private mutating func taskToMove() -> Int {
         var task = costlyTask()
         while let predecessor = lastPredecessor(of: task),
@@ -134,7 +135,7 @@ extension RuinAndRecreate {
         return task
     }
 
-    /// Returns the one of a sample of tasks that costs most, or now and then one that lacks minutes or is late.
+    /// Returns the costliest of a sample of tasks, or sometimes one that lacks minutes or is late.
     private mutating func costlyTask() -> Int {
         if random.draws(.unmetTask), let one = unmetTask(), let other = unmetTask() {
             return state.chainCost(of: other) > state.chainCost(of: one) ? other : one
@@ -156,7 +157,7 @@ extension RuinAndRecreate {
         return task(from: first) { !state.isComplete($0) || state.isLate($0) }
     }
 
-    /// Returns the first task, from a place in their list on and around it, that meets a condition.
+    /// Returns the first task that meets a condition, from a position in their list on, wrapping around.
     @inline(__always)
     func task(from first: Int, where isWanted: (Int) -> Bool) -> Int? {
         for offset in tasks.indices {
@@ -167,7 +168,7 @@ extension RuinAndRecreate {
         return nil
     }
 
-    /// Returns the movable predecessor of a task that ends last, or has no place.
+    /// Returns a task's movable predecessor that ends last or is incomplete.
     @inline(__always)
     private func lastPredecessor(of task: Int) -> Int? {
         var found: Int?
@@ -181,8 +182,9 @@ extension RuinAndRecreate {
         return found
     }
 
-    /// Returns where a block starts between the earliest start of a task, or a later slot, and where the task stands now, or
-    /// has to end, also for the chain of its successors.
+    /// Returns a random block start between the task's earliest start, or a later slot, and its current place or required end.
+    ///
+    /// The required end also leaves time for the chain of its successors.
     private mutating func place(
         for index: Int, after earliest: Int = 0, before chain: some Sequence<Int>
     ) -> Int {
@@ -201,14 +203,14 @@ extension RuinAndRecreate {
         return anyHead(from: release, before: last)
     }
 
-    /// Returns where a block starts between where a task stands, or its earliest start, and where it has to end.
+    /// Returns a random block start between a task's current place, or its earliest start, and its required end.
     private mutating func laterPlace(for index: Int) -> Int {
         let current = Int(state.firsts[index])
         let first = current >= 0 ? current : state.tasks[index].release
         return anyHead(from: first, before: min(state.tasks[index].limit, state.time.count))
     }
 
-    /// Returns where a block starts, the next one from a random slot on, or else the last.
+    /// Returns the first block start from a random slot on, or the last block start if there is none.
     private mutating func anyHead(from first: Int, before end: Int) -> Int {
         let slot = first + random.next(below: max(1, end - first))
         let count = state.time.count
@@ -218,14 +220,13 @@ extension RuinAndRecreate {
 }
 
 extension SearchState {
-    /// Returns what a task costs that other places could save: unplaced and late minutes, waiting, and the wrong
-    /// time of day.
+    /// Returns the cost of a task that other places could save: unplaced and late minutes, waiting, and the wrong time of day.
     @inline(__always)
     fileprivate func ownCost(of task: Int) -> Int {
         tasks[task].rates.unplaced * missing[task] / time.grid + placedCosts[task]
     }
 
-    /// Returns what a task and its successors cost that other places could save.
+    /// Returns the cost of a task and its successors that other places could save.
     @inline(__always)
     fileprivate func chainCost(of task: Int) -> Int {
         var cost = ownCost(of: task)
@@ -242,7 +243,7 @@ extension SearchState {
         return time.minute(of: end) > deadline
     }
 
-    /// Returns the slot behind the last that a movable block of a task takes.
+    /// Returns the slot after the last one that a task's movable blocks use.
     @inline(__always)
     fileprivate func end(of task: Int) -> Int? {
         var start = Int(firsts[task])

@@ -1,17 +1,17 @@
 import BasicContainers
 
-/// Ruin and recreate: takes tasks that lie near each other out of a solution and inserts them anew, again and again, under
-/// simulated annealing.
+/// Ruin and recreate: repeatedly removes tasks that are close together and reinserts them, under simulated annealing.
+///
+/// The parameters were tuned on generated problems; the operators are in `SearchOperator`.
 ///
 /// Source: Gerhard Schrimpf et al., "Record breaking optimization results using the ruin and recreate principle", 2000,
-/// doi:10.1006/jcph.1999.6413; absent tasks and blinks: Jan Christiaens, Greet Vanden Berghe, "Slack induction by string
-/// removals for vehicle routing problems" (SISR), 2020, doi:10.1287/trsc.2019.0914. The numbers were tuned on generated
-/// problems; the operators stand in `SearchOperator`.
+/// doi:10.1006/jcph.1999.6413; absent tasks and blinks: Jan Christiaens, Greet Vanden Berghe, "Slack induction by string removals
+/// for vehicle routing problems" (SISR), 2020, doi:10.1287/trsc.2019.0914.
 struct RuinAndRecreate: ~Copyable {
     var state: SearchState
     /// The best solution so far.
     var incumbent = Snapshot()
-    /// The other parent, by start, from which the search takes over stretches of time.
+    /// The other parent, sorted by start, from which the search copies stretches of time.
     var partner = Snapshot()
     /// The score of the current solution.
     private var score: Score
@@ -21,23 +21,23 @@ struct RuinAndRecreate: ~Copyable {
     let isMovable: [Bool]
     /// The ranks of all tasks in each order of urgency.
     let ranks: [[Int]]
-    /// The tasks without a place in this attempt, first those that were ruined.
+    /// The tasks without a place in this attempt, beginning with those that were ruined.
     var absent: [Int] = []
     var isAbsent: UniqueArray<Bool>
-    /// How many of the absent tasks are placed before all others: a chain, each a successor of the next one.
+    /// The number of absent tasks that are placed before all others: a chain, each a successor of the next one.
     var chained = 0
-    /// The blocks that this attempt removed, and where those start that it inserted.
+    /// The blocks that this attempt removed, and the starts of those that it inserted.
     var removed: [SearchState.Chunk] = []
     var inserted: [Int] = []
-    /// Blocks that follow each other, which may get another order.
+    /// Adjacent blocks that may get another order.
     var sequence: [SearchState.Chunk] = []
     /// The days of habits, which change together.
     var habitDays: HabitDays
-    /// The absent tasks in the order in which they are placed.
+    /// The absent tasks in the order of placement.
     var order = UniqueArray<Turn>()
     let lowerBound: (cost: Int, deltas: [Int])
 
-    /// Begins with a solution of which some tasks may be moved; where nothing is searched for, its lower bound does not matter.
+    /// Begins with a solution some of whose tasks may move; the lower bound is irrelevant without a search.
     init(
         _ state: consuming SearchState, moving tasks: [Int],
         lowerBound: (cost: Int, deltas: [Int])? = nil
@@ -60,8 +60,9 @@ struct RuinAndRecreate: ~Copyable {
         }
     }
 
-    /// Searches until the stopping criterion or the lower bound is reached; returns the best state, in which no single
-    /// task has a better place if enough iterations were left to see that.
+    /// Searches until the stopping criterion or the lower bound is reached, and returns the best state.
+    ///
+    /// No single task has a better place in it, if enough iterations were left to check.
     consuming func run(_ stop: inout StoppingCriterion) -> SearchState {
         let left = (stop.limit - stop.iterations) / max(1, tasks.count)
         state.blinks.rate = min(Blinks.most, left / 100)
@@ -69,9 +70,9 @@ struct RuinAndRecreate: ~Copyable {
         // Ejection chains get a fiftieth of the iterations, or more if that lets them try each pair of tasks.
         let all = max(0, last - stop.iterations)
         let end = last - max(all / 50, min(all / 8, 4 * tasks.count * tasks.count))
-        // In strict mode separate searches leave minutes of some tiny problems out that one alone places.
+        // In strict mode, separate searches leave minutes unplaced in some tiny problems that a single search places.
         let isApart = left >= Self.leastIterationsToRecombine && !state.problem.problem.isStrict
-        // Where nearly all time is taken, only the order is left to be found.
+        // If nearly all time is taken, only the order remains to be optimized.
         let isSequence = isSequence
         let middle = isSequence ? stop.iterations + (end - stop.iterations) / 8 : end
         search(
@@ -95,7 +96,7 @@ struct RuinAndRecreate: ~Copyable {
         return state
     }
 
-    /// Anneals from the incumbent, and once more from the incumbent when half of the iterations are used.
+    /// Anneals from the incumbent, and returns to the incumbent when half of the iterations are used.
     private mutating func anneal(
         temperature: Int, _ stop: inout StoppingCriterion, until end: Int
     ) {
@@ -137,7 +138,7 @@ struct RuinAndRecreate: ~Copyable {
         }
     }
 
-    /// Goes on from the state as it is, which becomes the incumbent if it is better.
+    /// Continues from the current state, which becomes the incumbent if it is better.
     mutating func accept(_ stop: inout StoppingCriterion) {
         score = state.score
         stop.statistics.accepted += 1
@@ -152,10 +153,11 @@ struct RuinAndRecreate: ~Copyable {
         score = incumbent.score
     }
 
-    /// The first temperature: a part of what a task with a place costs on average, and more of it the more minutes have
-    /// none, because then tasks take each other's place, and that changes the cost by more than moving one.
+    /// The initial temperature: a fraction of the average cost of a task, without its unplaced minutes.
     ///
-    /// A plan that is only mended is searched nearly without: of 60 blocks that are all overdue, 6 move for the same cost as 15.
+    /// It rises with the share of unplaced minutes, because tasks then displace each other, which changes the cost more than a
+    /// single move. If a plan is only mended, the temperature is close to zero: with 60 overdue blocks, 6 instead of 15 of them
+    /// then move at the same cost.
     private var temperature: Int {
         var cost = state.score.cost
         for task in state.tasks.indices {
@@ -171,13 +173,13 @@ struct RuinAndRecreate: ~Copyable {
         return Int(Double(cost / max(1, tasks.count)) * part * (1 + 4 * share))
     }
 
-    /// Takes back what this attempt did.
+    /// Undoes the changes of this attempt.
     mutating func undo() {
         for start in inserted { _ = state.remove(at: start) }
         for chunk in removed { state.insert(chunk) }
     }
 
-    /// Makes a task absent if it is not.
+    /// Makes a task absent if it is not already.
     mutating func select(_ task: Int) {
         guard !isAbsent[task] else { return }
         isAbsent[task] = true
@@ -185,20 +187,21 @@ struct RuinAndRecreate: ~Copyable {
     }
 }
 
-/// Recombination: two solutions that were found apart become one. The better one goes on and takes over stretches of time
-/// from the other, as in a two-point crossover.
+/// Recombination: merges two solutions that were found separately.
 ///
-/// Source: Vicente Valls et al., "A hybrid genetic algorithm for the resource-constrained project scheduling problem",
-/// 2008, doi:10.1016/j.ejor.2006.12.033.
+/// The search continues from the better one and copies stretches of time from the other, as in a two-point crossover.
+///
+/// Source: Vicente Valls et al., "A hybrid genetic algorithm for the resource-constrained project scheduling problem", 2008,
+/// doi:10.1016/j.ejor.2006.12.033.
 extension RuinAndRecreate {
-    /// The iterations for each task from which two searches find more than one that is longer.
+    /// The iterations per task from which two searches find more than a single longer one.
     private static let leastIterationsToRecombine = 4_000
-    /// How often two solutions become one, one after another: twice, so that four are found apart.
+    /// The number of successive merges of two solutions; with two, four solutions are found separately.
     private static let generations = 2
-    /// How much of the iterations each of two searches takes, in per cent; the rest is for both together.
+    /// The percentage of the iterations that each of two searches gets; the rest is for both together.
     private static let share = 35
 
-    /// Searches twice from a solution, with a generation less, then goes on with the better result and the other one as its
+    /// Searches twice from a solution, with one generation less, then continues from the better result with the other one as its
     /// partner.
     private mutating func search(
         generations: Int, from solution: Snapshot, temperature: Int,
@@ -225,8 +228,8 @@ extension RuinAndRecreate {
         anneal(temperature: temperature / 10, &stop, until: end)
     }
 
-    /// Removes the tasks with blocks in a stretch of time of at most two days, in either parent, and places them as they
-    /// stand in the partner, as far as there is room.
+    /// Removes the tasks with blocks in a stretch of at most two days in either parent, and places them as in the partner as far
+    /// as there is room.
     mutating func recombine() {
         let width = 1 + random.next(below: 2 * minutesADay / state.time.grid)
         let first = partner.chunks[random.next(below: partner.chunks.count)].start

@@ -1,10 +1,10 @@
-/// What a search has done, in counts that are the same on every machine.
+/// Search statistics, in counts that are the same on every machine.
 struct SearchStatistics: Hashable, Sendable {
-    /// Iterations: one task placed, or taken out and placed anew; a large one counts as several.
+    /// The iterations: one task placed, or removed and reinserted; a large task counts as several.
     var iterations = 0
-    /// Solutions of ruin and recreate that were accepted.
+    /// The accepted solutions of ruin and recreate.
     var accepted = 0
-    /// Those that became the incumbent.
+    /// The accepted solutions that became the incumbent.
     var incumbents = 0
 
     static func += (left: inout SearchStatistics, right: SearchStatistics) {
@@ -14,14 +14,14 @@ struct SearchStatistics: Hashable, Sendable {
     }
 }
 
-/// The stopping criterion: a search ends after so many iterations, never by the clock.
+/// The stopping criterion: a search ends after a number of iterations, never by the clock.
 struct StoppingCriterion: Sendable {
     var limit: Int
     var statistics = SearchStatistics()
 
     var iterations: Int { statistics.iterations }
 
-    /// Takes iterations if that many are left; returns whether they were.
+    /// Uses a number of iterations if that many are left; returns whether they were.
     mutating func take(_ count: Int) -> Bool {
         guard iterations + count <= limit else { return false }
         statistics.iterations += count
@@ -29,11 +29,11 @@ struct StoppingCriterion: Sendable {
     }
 }
 
-/// The acceptance criterion of simulated annealing (Metropolis): a solution that costs *d* more than the current one is
-/// accepted with a probability that halves for each *T* in *d*.
+/// The acceptance criterion of simulated annealing (Metropolis): a solution that costs *d* more than the current one is accepted
+/// with a probability that halves for each *T* in *d*.
 ///
-/// The temperature *T* falls with the third power of what is left of the search, so that most of the search is cool. The
-/// logarithm of a random number is taken in halvings, so that it is the same on every machine.
+/// The temperature *T* falls with the cube of the remaining fraction of the search, so that most of the search is cool. The
+/// logarithm of a random number is taken in halvings, which gives the same result on every machine.
 ///
 /// Source: S. Kirkpatrick et al., "Optimization by simulated annealing", 1983, doi:10.1126/science.220.4598.671.
 struct AcceptanceCriterion: Sendable {

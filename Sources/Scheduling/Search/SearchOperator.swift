@@ -1,9 +1,9 @@
-/// An operator of the search that is drawn at random, with its weight and its source.
+/// A randomly drawn search operator, with its frequency and its source.
 struct SearchOperator: Sendable {
     let name: String
-    /// The operator is drawn once in so many times.
+    /// The odds of the operator: it is drawn once in so many times.
     let oneIn: Int
-    /// Who described it.
+    /// The publication that describes it.
     let source: String
 
     private static let ours = "ours, tuned on generated problems"
@@ -14,34 +14,34 @@ struct SearchOperator: Sendable {
     private static let valls2005 = "V. Valls et al., 2005, doi:10.1016/j.ejor.2004.04.008"
     private static let valls2008 = "V. Valls et al., 2008, doi:10.1016/j.ejor.2006.12.033"
 
-    /// Gives blocks without a gap between them another order, instead of a ruin.
+    /// Reorders adjacent blocks, instead of a ruin.
     static let resequencing = Self(name: "resequencing", oneIn: 3, source: crauwels)
-    /// Takes over a stretch of time from the other parent, instead of a ruin.
+    /// Copies a stretch of time from the other parent, instead of a ruin.
     static let recombination = Self(name: "recombination", oneIn: 10, source: valls2008)
     /// Gives all blocks of a habit new days, instead of a ruin.
     static let habitDays = Self(name: "habit days", oneIn: 10, source: ours)
-    /// Ruins around any block, instead of where a costly task could stand.
+    /// Ruins around a random block, instead of a costly task's possible place.
     static let randomRuin = Self(name: "random ruin", oneIn: 20, source: schrimpf)
     /// Begins with a task that lacks minutes or is late, instead of the worst of a sample (worst removal).
     static let unmetTask = Self(name: "unmet task", oneIn: 5, source: ropkePisinger)
-    /// Ruins a complete predecessor of the task, too.
+    /// Also ruins a complete predecessor of the task.
     static let predecessor = Self(name: "predecessor", oneIn: 2, source: ours)
     /// Places a chain of predecessors in the order of urgency, instead of first.
     static let looseChain = Self(name: "loose chain", oneIn: 5, source: ours)
-    /// Ruins tasks of all categories around a place, instead of those that are related by theirs, too.
+    /// Ruins tasks of all categories around a place, instead of only those of the task's category.
     static let allCategories = Self(name: "all categories", oneIn: 4, source: shaw)
-    /// Ruins around where the task stands, too.
+    /// Also ruins around the task's current place.
     static let currentPlace = Self(name: "current place", oneIn: 2, source: ours)
-    /// Ruins the successors of a task with it.
+    /// Also ruins a task's successors.
     static let successors = Self(name: "successors", oneIn: 2, source: ours)
-    /// Ruins of a task in several blocks only those near a place.
+    /// Ruins only those of a task's several blocks that are near a place.
     static let stretch = Self(name: "stretch", oneIn: 2, source: ours)
-    /// Compacts the blocks that stay on the days of the ruin (justification).
+    /// Compacts the remaining blocks on the days of the ruin (justification).
     static let compaction = Self(name: "compaction", oneIn: 2, source: valls2005)
     /// Recreates in an order of urgency with noise.
     static let noise = Self(name: "noise", oneIn: 4, source: ropkePisinger)
 
-    /// All of them, in the order in which an attempt asks for them.
+    /// All operators, in the order in which an attempt draws them.
     static let all = [
         resequencing, recombination, habitDays, randomRuin, unmetTask, predecessor, looseChain,
         allCategories, currentPlace, successors, stretch, compaction, noise,
@@ -49,7 +49,7 @@ struct SearchOperator: Sendable {
 }
 
 extension SplitMix64 {
-    /// Whether an operator is drawn.
+    /// Returns whether an operator is drawn.
     @inline(__always)
     mutating func draws(_ drawn: SearchOperator) -> Bool { next(below: drawn.oneIn) == 0 }
 }

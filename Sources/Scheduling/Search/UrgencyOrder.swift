@@ -2,29 +2,28 @@ import CalendarModel
 
 /// An order in which tasks are placed: the most urgent first, predecessors before successors.
 ///
-/// Priorities and deadlines are inherited: predecessors of an urgent task are urgent. Slack is the time
-/// from the earliest start to the deadline (the horizon if there is none) less the duration. Ties are
-/// broken by the longer duration, then by id.
+/// Priorities and deadlines are inherited: predecessors of an urgent task are urgent. Slack is the time from the earliest start
+/// to the deadline (the horizon if there is none) minus the duration. Ties are broken by the longer duration, then by id.
 enum UrgencyOrder: CaseIterable {
-    /// By the weight of the priority divided by one day and the slack.
+    /// By the priority's factor divided by the sum of one day and the slack.
     case weightedSlack
     /// By priority, then by deadline.
     case priority
     /// By deadline, then by priority.
     case deadline
-    /// By weighted minutes: what costs most to leave out.
+    /// By weighted minutes, the tasks that cost most to leave out first.
     case weight
-    /// By priority, then by the task's own deadline, so that nothing lower has a say in the order.
+    /// By priority, then by the task's own deadline, so that lower priorities do not affect the order.
     case lexicographic
 
-    /// The orders that are tried; the best solution counts.
+    /// Returns the orders to try; the best solution is kept.
     static func tried(isStrict: Bool) -> [UrgencyOrder] {
         isStrict ? [.lexicographic] : [.weightedSlack, .priority, .deadline, .weight]
     }
 
     /// Returns tasks in this order.
     ///
-    /// Complexity: O(*n* log *n*), *n* the number of all tasks.
+    /// Complexity: O(*n* log *n*), where *n* is the number of all tasks.
     func sorted(_ tasks: [Int], of problem: PreparedProblem) -> [Int] {
         let keys = problem.tasks.map { key($0, horizon: problem.problem.horizon) }
         let byUrgency = tasks.sorted { left, right in
@@ -34,7 +33,7 @@ enum UrgencyOrder: CaseIterable {
         return Self.predecessorsFirst(byUrgency, of: problem)
     }
 
-    /// What is compared, the less the more urgent.
+    /// Returns the sort key of a task; lower is more urgent.
     private func key(_ task: PreparedTask, horizon: Int) -> (Int, Int) {
         let deadline = task.inheritedDeadline ?? horizon
         let factor = Objective.factor(of: task.inheritedPriority)

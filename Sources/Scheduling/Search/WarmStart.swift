@@ -1,16 +1,17 @@
 import CalendarModel
 
-/// The warm start: which existing blocks stand, and which have to go.
+/// The warm start: the existing blocks that stay, and those that must go.
 struct WarmStart: Sendable {
-    /// The blocks that stand.
+    /// The blocks that stay.
     let solution: Solution
-    /// The blocks that a hard rule forbids, in the order in which they were asked.
+    /// The blocks that a hard rule forbids, in the order of checking.
     let released: [PlacedBlock]
 
     var problem: PreparedProblem { solution.problem }
 
-    /// Lets fixed blocks stand, then every other one that keeps all hard rules beside those before:
-    /// by inherited priority, predecessors before successors, then by start.
+    /// Keeps fixed blocks, then every other block that satisfies all hard rules beside those before it.
+    ///
+    /// The order is by inherited priority, with predecessors before successors, then by start.
     init(_ problem: PreparedProblem) {
         var solution = Solution(problem)
         var released: [PlacedBlock] = []
@@ -36,8 +37,8 @@ struct WarmStart: Sendable {
         self.released = released
     }
 
-    /// Repairs the solution: tasks of released blocks are inserted before anything else takes their time, and blocks that only
-    /// waited for them are restored.
+    /// Repairs the solution: reinserts the tasks of released blocks before anything else takes their time, and restores blocks
+    /// that only waited for them.
     func repaired() -> SearchState {
         var solution = solution
         var state = SearchState.load(solution, isMovable: solution.isMovable)
@@ -54,12 +55,13 @@ struct WarmStart: Sendable {
                 state.load(block)
             }
         }
-        // A restored block may be immovable by now.
+        // A restored block may be immovable now.
         return SearchState.load(solution, isMovable: solution.isMovable)
     }
 
-    /// Returns the insertion of a task that lost a block: one that ends before the blocks of its successors, so that they can
-    /// stay, unless it costs more than moving them.
+    /// Returns the insertion of a task that lost a block.
+    ///
+    /// It ends before the blocks of its successors, so that they can stay, unless that costs more than moving them.
     private func repair(_ task: Int, on state: inout SearchState) -> Insertion? {
         guard let demand = state.demand(of: task) else { return nil }
         let free = state.insertion(demand)

@@ -1,13 +1,13 @@
 internal import CalendarModel
 
-/// A table of to-dos, a row each.
+/// A table of to-dos, one in each row.
 struct CSVFile: TaskDocument {
     private let source: SourceText
     private let table: CSVTable
     private let map: TaskColumns
     private(set) var toDos: [ToDo] = []
     private(set) var diagnostics: [Diagnostic] = []
-    /// The row of the table of each to-do.
+    /// The table row of each to-do.
     private var rows: [Int] = []
 
     init(_ source: SourceText, in context: TaskContext) {
@@ -49,7 +49,7 @@ struct CSVFile: TaskDocument {
             }
             let place = SourcePlace(file: source.file, line: item.line)
             let read = reading.toDo(at: place) { name in
-                // Todoist's own forms come after.
+                // `TodoistReading` reads Todoist's own forms later.
                 isTodoist && ["date", "priority", "duration"].contains(name) ? [] : value(name)
             }
             guard var toDo = read else { continue }
@@ -75,7 +75,7 @@ struct CSVFile: TaskDocument {
         throw ColumnNames.notAdded(source.file)
     }
 
-    /// Writes the value that means done, where the map says which it is.
+    /// Writes the value that means done, if the map contains one.
     func completing(
         _ row: Int, on date: CivilDate, at moment: Instant
     ) throws(TaskEditError) -> [ByteEdit] {

@@ -1,8 +1,8 @@
 internal import CalendarModel
 
-/// A table in text, RFC 4180: a row of names, then a row an item; between fields stand commas, semicolons or tabs.
+/// A text table (RFC 4180): a row of names, then one row for each item, with fields separated by commas, semicolons or tabs.
 struct CSVTable {
-    /// A field and where it stands, quotes included.
+    /// A field and its byte range, including quotes.
     struct Field {
         var text: String
         var range: Range<Int>
@@ -27,7 +27,7 @@ struct CSVTable {
                         .error, at: SourcePlace(file: source.file, line: line),
                         "the quotes of this row are broken; it was left out",
                         hint: "put quotes around the whole field, and two for one inside"))
-                // What follows is believed line by line.
+                // The rest is read line by line.
                 scanner.index = source.lines[line - 1].end
                 scanner.isOneLine = true
                 continue
@@ -49,12 +49,12 @@ struct CSVTable {
         }
     }
 
-    /// The names of a first line.
+    /// Returns the column names in a file's first line.
     static func header(of line: String) -> [String] {
         CSVTable(SourceText(Array(line.utf8), named: "")).header
     }
 
-    /// The separator that stands most often in the first line.
+    /// The most frequent separator in the first line.
     private static func separator(_ line: ArraySlice<UInt8>) -> UInt8 {
         let counts = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")].map { separator in
             (separator, line.count { $0 == separator })
@@ -62,7 +62,7 @@ struct CSVTable {
         return counts.max { $0.1 < $1.1 }.flatMap { $0.1 > 0 ? $0.0 : nil } ?? UInt8(ascii: ",")
     }
 
-    /// Returns a text as a field, in quotes where it needs them.
+    /// Returns a text as a field, quoted if necessary.
     static func field(_ text: String, separator: UInt8 = UInt8(ascii: ",")) -> String {
         let needsQuotes = text.utf8.contains { byte in
             byte == separator || byte == 0x0A || byte == 0x0D || byte == UInt8(ascii: "\"")
@@ -77,7 +77,7 @@ private struct CSVScanner {
     private let bytes: [UInt8]
     private let separator: UInt8
     var index: Int
-    /// Whether fields in quotes are not believed to go on in the next line: somewhere before, quotes were broken.
+    /// Whether quoted fields end with their line, because an earlier row had broken quotes.
     var isOneLine = false
 
     init(_ bytes: [UInt8], separator: UInt8, index: Int) {
@@ -86,7 +86,7 @@ private struct CSVScanner {
         self.index = index
     }
 
-    /// Reads a row with what ends it; nil where its quotes are broken.
+    /// Reads a row and its line end; nil if its quotes are broken.
     mutating func row() -> [CSVTable.Field]? {
         var fields: [CSVTable.Field] = []
         while true {

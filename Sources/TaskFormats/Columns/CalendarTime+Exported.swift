@@ -1,12 +1,12 @@
 internal import CalendarModel
 
-/// Which number of a date such as `3/4/2026` is the day.
+/// The order of day and month in a date such as `3/4/2026`.
 enum NumberOrder: Hashable {
     case dayFirst
     case monthFirst
 
-    /// The order in which a date of three numbers, the year last, has a meaning; nil for any other text, and for one that has one
-    /// in both.
+    /// Finds the only order in which a date of three numbers, the year last, is valid; nil if both are valid, and for any
+    /// other text.
     init?(_ text: String) {
         guard let numbers = NumberOrder.numbers(text), numbers[0] != numbers[1] else { return nil }
         switch (numbers[0] <= 12, numbers[1] <= 12) {
@@ -16,7 +16,7 @@ enum NumberOrder: Hashable {
         }
     }
 
-    /// Returns the numbers of a text that begins with such a date.
+    /// Returns the three numbers of a text that begins with such a date.
     fileprivate static func numbers(_ text: String) -> [Int]? {
         let first = text.split { $0 == " " || $0 == "," }.first ?? ""
         let parts = first.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "-" }
@@ -33,10 +33,11 @@ enum NumberOrder: Hashable {
 }
 
 extension CalendarTime {
-    /// Creates a time from what exports write: as `init(written:)` reads it, `27/Nov/26 2:30 PM`, `27 Nov 2026`, `Nov 27, 2026`,
-    /// `Fri Nov 27 2026 14:30:00 GMT+0100`, `27.11.2026` or `2026/11/27`; nil for any other text.
+    /// Creates a time from an exported text; nil for any other text.
     ///
-    /// A date such as `3/4/2026` needs an order; `11/27/2026` has only one meaning.
+    /// The forms are those of `init(written:)` and `27/Nov/26 2:30 PM`, `27 Nov 2026`, `Nov 27, 2026`,
+    /// `Fri Nov 27 2026 14:30:00 GMT+0100`, `27.11.2026` and `2026/11/27`. A date such as `3/4/2026` needs an order;
+    /// `11/27/2026` has only one meaning.
     init?(exported text: String, order: NumberOrder? = nil) {
         var text = text.asOneLine
         if let numbers = NumberOrder.numbers(text) {
@@ -79,7 +80,7 @@ extension CalendarTime {
             self = .floating(clockTime)
             return
         }
-        // `GMT+0100`, and a name in brackets behind it.
+        // `GMT+0100`, possibly followed by a name in brackets.
         let digits = zone.dropFirst(4)
         guard zone.hasPrefix("GMT"), digits.count == 4, let hours = decimal(digits.prefix(2).utf8),
             let minutes = decimal(digits.suffix(2).utf8)
@@ -89,7 +90,7 @@ extension CalendarTime {
         self = .utc(Instant(seconds: clockTime.secondsSinceEpoch - offset))
     }
 
-    /// Takes a day, the name of a month and a year, in one order or the other, or a date in numbers.
+    /// Takes a day, a month name and a year, with day and month in either order, or a numeric date.
     private static func takeDate(_ words: inout ArraySlice<Substring>) -> CivilDate? {
         guard let first = words.first else { return nil }
         let dots = first.split(separator: ".").compactMap { decimal($0.utf8) }
@@ -121,6 +122,6 @@ extension CalendarTime {
 }
 
 extension Substring {
-    /// The text in small letters.
+    /// The text in lower case.
     var lowercasedSlice: Substring { lowercased()[...] }
 }

@@ -1,9 +1,8 @@
 internal import CalendarModel
 
-/// What a map of columns says of a file that cannot be done.
+/// The diagnostics and errors about a map of columns that does not fit a file.
 enum ColumnNames {
-    /// Returns a diagnostic for a title that no column has, and for columns that the user has named and that are not
-    /// there.
+    /// Returns a diagnostic if no column has the titles; otherwise one for each missing column that the user named.
     static func missing(
         _ map: TaskColumns, _ isThere: (String) -> Bool, _ names: [String], _ file: String
     ) -> [Diagnostic]? {

@@ -1,15 +1,15 @@
 internal import CalendarModel
 
-/// Reads to-dos from named values, whatever they stand in.
+/// Reads to-dos from named values, independently of the file format.
 struct ColumnReading {
     private let map: TaskColumns
     private let context: TaskContext
     private(set) var diagnostics: [Diagnostic] = []
-    /// The order of the numbers in dates, if all of the file that have only one meaning have the same.
+    /// The order of day and month in dates, if all of the file's unambiguous dates have the same.
     private let order: NumberOrder?
     private var toldOfUnits: Set<String> = []
 
-    /// Creates the reading of a file; `dates` are the values of its columns of dates.
+    /// Creates the reader of a file; `dates` are the values of its date columns.
     init(_ map: TaskColumns, _ context: TaskContext, dates: some Sequence<String>) {
         let orders = Set(dates.compactMap { NumberOrder($0.asOneLine) })
         order = orders.count == 1 ? orders.first : nil
@@ -17,8 +17,11 @@ struct ColumnReading {
         self.context = context
     }
 
-    /// Returns the to-do of an item, whose values of a name are given in their order; nil, with a diagnostic, for one without a
-    /// title.
+    /// Returns the to-do of an item; nil, with a diagnostic, if it has no title.
+    ///
+    /// - Parameters:
+    ///   - place: The place of the item.
+    ///   - values: Returns the item's values of a name, in their order.
     mutating func toDo(at place: SourcePlace, _ values: (String) -> [String]) -> ToDo? {
         let names = map.names
         func all(_ field: TaskColumns.Field) -> [String] {
@@ -73,7 +76,7 @@ struct ColumnReading {
         return nil
     }
 
-    /// A deadline as a date, where the program has no others; what stands behind the date is its own midnight.
+    /// Returns a deadline as a date if the program has only dates; the time after the date is then always midnight.
     private func dueDate(_ time: CalendarTime) -> CalendarTime {
         map.areDueDates ? .date(time.wallClock.date) : time
     }
@@ -114,7 +117,7 @@ struct ColumnReading {
 
     // MARK: Done or not
 
-    /// The values that programs have for to-dos with nothing left to do.
+    /// The values that programs have for completed to-dos.
     private static let usualDoneValues: Set<String> = [
         "done", "completed", "complete", "closed", "resolved", "fixed", "finished", "shipped",
         "merged",
@@ -145,7 +148,7 @@ struct ColumnReading {
         } else if ColumnReading.usualDoneValues.contains(value) {
             toDo.status = .completed
         } else if let time = CalendarTime(exported: text, order: order) {
-            // A column that says when it was done.
+            // A column with the time of completion.
             toDo.status = .completed
             toDo.completed = toDo.completed ?? time
         }

@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// Objects of JSON, a to-do each.
+/// JSON objects, one for each to-do.
 struct JSONFile: TaskDocument {
     private let source: SourceText
     private let map: TaskColumns
@@ -53,7 +53,7 @@ struct JSONFile: TaskDocument {
         throw ColumnNames.notAdded(source.file)
     }
 
-    /// Writes the value that means done, where the map says which it is.
+    /// Writes the value that means done, if the map contains one.
     func completing(
         _ row: Int, on date: CivilDate, at moment: Instant
     ) throws(TaskEditError) -> [ByteEdit] {
@@ -93,11 +93,11 @@ struct JSONFile: TaskDocument {
     }
 }
 
-/// The way to a value in an object: keys between dots, `[]` behind those of lists.
+/// The path of a value in an object: keys separated by dots, with `[]` after those of lists.
 struct JSONPath {
     private let keys: [String]
 
-    /// The key of the object itself.
+    /// The top-level key.
     var first: String? { keys.first }
 
     init(_ text: String) {
@@ -106,9 +106,9 @@ struct JSONPath {
         }
     }
 
-    /// Returns the values at the end of the way; of a list, those of all its elements.
+    /// Returns the values at the end of the path; every element of a list is followed.
     ///
-    /// An object at the end stands for its name.
+    /// An object at the end is replaced by its name or title.
     func values(in node: JSONNode) -> [JSONNode] {
         var nodes = [node]
         for key in keys {

@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// A to-do as a row or an object of our own.
+/// A to-do as a row or an object in taskweave's own format.
 struct OwnColumns {
     /// A value of a field.
     enum Value {
@@ -9,7 +9,7 @@ struct OwnColumns {
         case number(Int)
         case truth(Bool)
 
-        /// As a field of a table.
+        /// The value as a table field.
         var text: String {
             switch self {
             case .text(let text): text
@@ -19,7 +19,7 @@ struct OwnColumns {
             }
         }
 
-        /// As JSON.
+        /// The value as JSON.
         var json: String {
             switch self {
             case .text(let text): text.quotedJSON
@@ -30,14 +30,14 @@ struct OwnColumns {
         }
     }
 
-    /// The columns, which `TaskColumns.own` reads.
+    /// The column names, which `TaskColumns.own` reads.
     static let names = [
         "uid", "summary", "status", "start", "due", "estimate", "worked", "percent", "priority",
         "categories", "project", "parent", "depends", "hard", "split", "prefer", "repeat",
         "completed", "notes", "location", "link",
     ]
 
-    /// The value of each column, nil where there is nothing to say.
+    /// The value of each column; nil if the to-do has none.
     let values: [(name: String, value: Value?)]
 
     init(_ toDo: ToDo, _ context: TaskContext) {
@@ -45,7 +45,7 @@ struct OwnColumns {
         func list(_ list: [String]) -> Value? { list.isEmpty ? nil : .list(list) }
         func time(_ time: CalendarTime?) -> Value? {
             guard let time else { return nil }
-            // A moment stays one, whatever zone it is read in.
+            // A UTC time stays one, whatever zone it is read in.
             if case .utc = time { return .text("\(time.wallClock)Z") }
             return .text(context.text(time))
         }

@@ -1,15 +1,14 @@
 internal import CalendarModel
 
 extension TaskColumns {
-    /// Returns the map of a table with these columns, or of objects with these keys; nil where nothing among them can be a
-    /// title.
+    /// Returns the map for a table with these columns or objects with these keys; nil if none of them can be a title.
     static func standard(for header: [String]) -> TaskColumns? {
         let names = Set(header.map { $0.lowercased() })
         return exports.first { names.isSuperset(of: $0.columns) }?.map
             ?? (names.isDisjoint(with: titles) ? nil : general)
     }
 
-    /// The columns by which each export is known, in small letters, and its map.
+    /// The columns that identify each export, in lower case, and its map.
     private static let exports: [(columns: [String], map: TaskColumns)] = [
         (["uid", "summary"], own), (["type", "content", "priority", "indent"], todoist),
         (["summary", "issue key"], jira), (["id", "title", "status", "team"], linear),
@@ -23,7 +22,7 @@ extension TaskColumns {
         body(&self)
     }
 
-    /// Our own columns, those of `TaskList.text(of:as:in:)`.
+    /// The columns that `TaskList.text(of:as:in:)` writes.
     static let own: TaskColumns = {
         var names: [Field: [String]] = [:]
         for field in Field.allCases { names[field] = [field.rawValue] }
@@ -40,7 +39,7 @@ extension TaskColumns {
         .notes: ["description"],
     ])
 
-    /// “Export CSV” of Jira; times are in seconds.
+    /// Jira's “Export CSV”; times are in seconds.
     private static let jira = TaskColumns([
         .id: ["issue key"], .title: ["summary"], .due: ["due date"], .start: ["start date"],
         .estimate: ["original estimate"], .worked: ["time spent"], .priority: ["priority"],
@@ -53,7 +52,7 @@ extension TaskColumns {
         map.areDueDates = true
     }
 
-    /// The issues of Jira's search over HTTP.
+    /// Issues from Jira's search API.
     private static let jiraObjects = TaskColumns([
         .id: ["key"], .title: ["fields.summary"], .due: ["fields.duedate"],
         .estimate: ["fields.timeoriginalestimate"], .worked: ["fields.timespent"],
@@ -76,7 +75,7 @@ extension TaskColumns {
         .notes: ["description"], .link: ["url"],
     ]) { $0.areDueDates = true }
 
-    /// `gh issue list --json`, and tables made from it.
+    /// The output of `gh issue list --json`, and tables made from it.
     private static let github = TaskColumns([
         .id: ["url", "id", "number"], .title: ["title"],
         .due: ["milestone.dueOn", "due", "due date"],
@@ -89,7 +88,7 @@ extension TaskColumns {
         "title", "summary", "name", "task", "subject", "description", "todo",
     ]
 
-    /// Names that fields often have.
+    /// Common names of fields.
     private static let general = TaskColumns([
         .id: ["uid", "id", "key", "url"], .title: titles,
         .due: ["due", "due date", "duedate", "deadline", "due_date"],

@@ -1,8 +1,8 @@
 internal import CalendarModel
 
-/// Which column of a table, or which key of a JSON object, holds which field of a to-do.
+/// The columns of a table, or the keys of JSON objects, that contain the fields of a to-do.
 ///
-/// Names of columns are compared without regard to case. A key may be a path, as `fields.duedate`; `labels[].name` means the names
+/// Column names are case-insensitive. A key can be a path such as `fields.duedate`; `labels[].name` means the names
 /// of all labels.
 package struct TaskColumns: Hashable, Sendable {
     /// A field of a to-do.
@@ -30,48 +30,48 @@ package struct TaskColumns: Hashable, Sendable {
         case link
     }
 
-    /// A setting that says nothing that can be used.
+    /// An invalid setting.
     package struct SettingError: Error, Hashable, Sendable {
-        /// The setting.
+        /// The name of the setting.
         package var key: String
-        /// What is wrong with it.
+        /// The problem.
         package var message: String
-        /// What to do about it.
+        /// How to fix it.
         package var hint: String
     }
 
-    /// The names of each field; the first that has a value counts.
+    /// The column names of each field; the first that has a value counts.
     var names: [Field: [String]] = [:]
-    /// How many seconds a number in the column of estimates stands for.
+    /// The number of seconds in one unit of the estimates; nil if the unit is unknown.
     var secondsPerEstimate: Int64?
-    /// How many seconds a number in the column of the time worked stands for.
+    /// The number of seconds in one unit of the time worked; nil if the unit is unknown.
     var secondsPerWorked: Int64?
-    /// The user's own words for priorities, in small letters.
+    /// The user's own words for priorities, in lower case.
     var priorities: [String: Priority] = [:]
-    /// The values of a to-do that is done, in small letters; the usual ones where it is nil.
+    /// The values that mean done, in lower case; nil for the usual ones.
     var doneValues: Set<String>?
-    /// The value that is written when a to-do is done.
+    /// The value to write when a to-do is done.
     var doneValue: String?
-    /// The fields whose columns the user has named.
+    /// The fields whose columns the user named.
     private var named: Set<Field> = []
-    /// Whether deadlines are dates, whatever time of day stands there.
+    /// Whether deadlines are dates, even if their column contains a time of day.
     var areDueDates = false
 
     init() {}
 
-    /// The names of the columns that hold dates.
+    /// The names of the columns with dates.
     var dateNames: [String] {
         [Field.due, .start, .completed].flatMap { names[$0] ?? [] }
     }
 
-    /// Whether the user has named the column of a field.
+    /// Whether the user named the column of a field.
     func isNamed(_ field: Field) -> Bool { named.contains(field) }
 }
 
 // MARK: - Settings
 
 extension TaskColumns {
-    /// The fields that a configuration names.
+    /// The fields that a configuration can name.
     private static let settable: [Field] = [
         .id, .title, .due, .start, .estimate, .priority, .category, .project, .done, .depends,
     ]
@@ -79,9 +79,9 @@ extension TaskColumns {
     /// Creates the map that a configuration describes: `title = "Summary"`, `estimate_unit = "points=2h"`,
     /// `priority_values = "Highest=urgent, High=high"`, `done_values = "Closed, Done"`, `done_value = "Done"`.
     ///
-    /// Fields that it does not name are found as without a map.
+    /// Fields that it does not name are found as if there were no map.
     ///
-    /// - Throws: `SettingError` for the first setting, in the order of their names, that cannot be read.
+    /// - Throws: `SettingError` for the first invalid setting, in alphabetical order.
     package init(_ settings: [String: String]) throws(SettingError) {
         for (key, value) in settings.sorted(by: { $0.key < $1.key }) {
             if let field = TaskColumns.settable.first(where: { $0.rawValue == key }) {
@@ -111,7 +111,7 @@ extension TaskColumns {
         }
     }
 
-    /// Reads `hours`, `minutes`, `seconds`, or what one of something else takes: `points=2h`.
+    /// Reads `hours`, `minutes`, `seconds`, or the length of some other unit: `points=2h`.
     private static func unit(_ text: String) throws(SettingError) -> Int64 {
         let parts = text.split(separator: "=", maxSplits: 1).map(\.asOneLine)
         if parts.count == 2, let length = CalendarDuration(written: parts[1]) {
@@ -149,11 +149,11 @@ extension TaskColumns {
         text.split(separator: ",").map { $0.asOneLine.lowercased() }.filter { !$0.isEmpty }
     }
 
-    /// Returns this map, with what it does not say taken from another one.
+    /// Returns this map, with missing settings taken from another one.
     func over(_ other: TaskColumns) -> TaskColumns {
         var map = self
         map.names.merge(other.names) { own, _ in own }
-        // A unit belongs to the column that it was said of.
+        // A unit belongs to the column for which it was set.
         if names[.estimate] == nil, secondsPerEstimate == nil {
             map.secondsPerEstimate = other.secondsPerEstimate
         }

@@ -1,17 +1,17 @@
 internal import CalendarModel
 
-/// What Todoist's table says in a form of its own: labels in the text, dates in words, parts by indentation.
+/// Reads the parts of Todoist's tables that have a form of their own: labels in the text, dates in words, parts by indentation.
 struct TodoistReading {
     private let context: TaskContext
     private(set) var diagnostics: [Diagnostic] = []
-    /// The rows of the items that the next one can be a part of, by indentation.
+    /// The rows of the possible parents of the next item, by indentation.
     private var levels: [Int: Int] = [:]
 
     init(_ context: TaskContext) {
         self.context = context
     }
 
-    /// Reads the fields that the general reading does not, and returns the row of the item that this is a part of.
+    /// Reads the fields that the general reader does not, and returns the row of the item's parent.
     mutating func complete(
         _ toDo: inout ToDo, row: Int, _ value: (String) -> String
     ) -> Int? {
@@ -20,7 +20,7 @@ struct TodoistReading {
         toDo.categories = words.filter(isLabel).map { String($0.dropFirst()) }
         let text = words.filter { !isLabel($0) }.joined(separator: " ")
         if !text.isEmpty { toDo.summary = text }
-        // 4 is what everything has that was not given a priority.
+        // 4 is Todoist's default, so it means no priority.
         toDo.priority =
             [.urgent, .high, .medium][safe: (decimal(value("priority").utf8) ?? 4) - 1] ?? .none
         readLength(value("duration"), value("duration_unit"), &toDo)
@@ -31,7 +31,7 @@ struct TodoistReading {
         return levels.max { $0.key < $1.key }?.value
     }
 
-    /// Forgets the items, where a section begins.
+    /// Forgets the possible parents when a section begins.
     mutating func endSection() { levels = [:] }
 
     private func readLength(_ number: String, _ unit: String, _ toDo: inout ToDo) {
@@ -69,7 +69,7 @@ struct TodoistReading {
         toDo.due = clock.map { .floating(CivilDateTime(date, secondOfDay: $0)) } ?? .date(date)
     }
 
-    /// Takes `14:00`, `at 14:00`, `2pm` or `at 2:30pm` from the end, in seconds after midnight.
+    /// Takes `14:00`, `at 14:00`, `2pm` or `at 2:30pm` from the end and returns it in seconds after midnight.
     private static func takeClock(_ words: inout ArraySlice<Substring>) -> Int? {
         guard let last = words.last else { return nil }
         let half = ["am", "pm"].first { last.hasSuffix($0) }
@@ -95,7 +95,7 @@ struct TodoistReading {
             guard let day = decimal(words[0].utf8) ?? decimal(words[1].utf8),
                 let month = RepetitionWords.month(words[0]) ?? RepetitionWords.month(words[1])
             else { return nil }
-            // The next day of that name.
+            // The next date with that day and month.
             let year = today.components.year
             let date = CivilDate(year: year, month: month, day: day)
             if let date, date >= today { return date }

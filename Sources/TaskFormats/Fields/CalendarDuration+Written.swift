@@ -1,8 +1,8 @@
 internal import CalendarModel
 
 extension CalendarDuration {
-    /// Creates a duration from what people write into files: `2h`, `1h30`, `1:30`, `1.5 hours`, `2 hours, 30 minutes`, `PT2H`;
-    /// nil for any other text, and for no time at all.
+    /// Creates a duration from common written forms: `2h`, `1h30`, `1:30`, `1.5 hours`, `2 hours, 30 minutes`, `PT2H`;
+    /// nil for any other text and for a length of zero.
     init?(written text: String) {
         if let clock = CalendarDuration(clock: text) {
             self = clock
@@ -16,7 +16,7 @@ extension CalendarDuration {
         guard nominalSeconds > 0 else { return nil }
     }
 
-    /// Creates a duration from hours and minutes, `1:30` or `0:45:10`.
+    /// Creates a duration from hours and minutes, and seconds if present: `1:30` or `0:45:10`.
     init?(clock text: String) {
         let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
         let numbers = parts.compactMap(decimal)
@@ -27,7 +27,7 @@ extension CalendarDuration {
         self.init(seconds: Int64(numbers[0] * 3600 + numbers[1] * 60 + seconds))
     }
 
-    /// Creates a duration from numbers and the words behind them.
+    /// Creates a duration from numbers, each followed by a unit.
     private init?(words text: String) {
         var rest = Substring(text.lowercased())
         self.init()
@@ -56,7 +56,7 @@ extension CalendarDuration {
         if isEmpty { return nil }
     }
 
-    /// The duration as people write it: `1h30m`, `45m`, `2d`.
+    /// The duration in short form: `1h30m`, `45m`, `2d`.
     var terse: String {
         guard days >= 0, seconds >= 0, nominalSeconds > 0 else { return description }
         let units = [
@@ -66,7 +66,7 @@ extension CalendarDuration {
         return units.filter { $0.0 > 0 }.map { "\($0.0)\($0.1)" }.joined()
     }
 
-    /// The duration in hours and minutes, `1:30`; a day is 24 of the hours.
+    /// The duration in hours and minutes, `1:30`; a day counts as 24 hours.
     var clock: String {
         let minutes = nominalSeconds / 60
         return "\(minutes / 60):\(padded(Int(minutes % 60), 2))"

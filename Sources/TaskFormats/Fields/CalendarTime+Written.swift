@@ -1,8 +1,8 @@
 internal import CalendarModel
 
 extension CalendarTime {
-    /// Creates a time from `2026-11-27`, `2026-11-27T14:00`, `2026-11-27 14:00:30`, `2026-11-27T14:00Z`, with an offset as
-    /// `+01:00`, or as RFC 5545 writes it; nil for any other text.
+    /// Creates a time from `2026-11-27`, `2026-11-27T14:00`, `2026-11-27 14:00:30`, `2026-11-27T14:00Z`, a time with an offset
+    /// such as `+01:00`, or the forms of RFC 5545; nil for any other text.
     init?(written text: String) {
         if let date = CivilDate(text) {
             self = .date(date)
@@ -20,7 +20,7 @@ extension CalendarTime {
         rest = rest.drop { $0 == 0x20 }
         guard let clock = rest.takeClock() else { return nil }
         let time = CivilDateTime(date, hour: clock.hour, minute: clock.minute, second: clock.second)
-        // Fractions of a second are cut off.
+        // Fractions of a second are dropped.
         if rest.first == UInt8(ascii: ".") { rest = rest.dropFirst().drop(while: \.isDigit) }
         switch rest.first {
         case nil: self = .floating(time)
@@ -39,7 +39,7 @@ extension CalendarTime {
         }
     }
 
-    /// Returns the time that many days later, on the same clock.
+    /// Returns the time a number of days later, with the same wall-clock time.
     func moved(by days: Int) -> CalendarTime {
         let seconds = Int64(days) * 86_400
         return switch self {

@@ -1,12 +1,12 @@
 package import CalendarModel
 
 extension ToDo {
-    /// Says that a format cannot hold a rule.
+    /// The words for a repetition rule that a format cannot store.
     package static let lostRule = "how it repeats"
 
-    /// Returns in words what another to-do, read from what was written of this one, does not have of it.
+    /// Returns in words the fields of this to-do that another to-do, read from its written form, does not have.
     ///
-    /// What a format cannot hold is told by reading it back and not by a table of formats, which could be wrong.
+    /// Losses are found by reading the written form back, because a table of what formats can store could be wrong.
     package func lost(in read: ToDo, _ context: TaskContext) -> [String] {
         var lost: [String] = []
         func tell(_ isLost: Bool, _ words: String) {
@@ -64,7 +64,7 @@ extension ToDo {
         return lost
     }
 
-    /// The names of what else its source says of it, each once; many are counted.
+    /// The names of the other details that are lost, each once; if there are many, the rest are only counted.
     private func lostDetails(in read: ToDo) -> [String] {
         let kept = Set(read.details)
         var names: [String] = []
@@ -88,11 +88,11 @@ extension ToDo {
         return ["the time of day of its \(name)"]
     }
 
-    /// The rules as they count from the first date on the local clock.
+    /// The rules relative to the first date on the local clock.
     private func rulesOnDates(_ context: TaskContext) -> [RecurrenceRule] {
         guard let first = earliestStart ?? due else { return [] }
         let clock = context.local(first).wallClock
-        // The dates of a rule follow the clock of their zone.
+        // A rule's dates follow the clock of its zone.
         guard first.isDate || first.wallClock == clock else { return rules }
         return rules.map { $0.withoutImplied(by: clock.date) }
     }

@@ -1,6 +1,6 @@
-/// The lines of a note as they stand below a to-do.
+/// The lines of a note below a to-do.
 enum NoteLines {
-    /// Returns the text of lines, without blank ones around it and without what all lines are indented by.
+    /// Returns the text of lines without leading and trailing blank lines and without their common indentation.
     static func text(_ lines: [String]) -> String {
         let isBlank = { (line: String) in line.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
         guard let first = lines.firstIndex(where: { !isBlank($0) }),

@@ -3,8 +3,8 @@ internal import CalendarModel
 extension RecurrenceRule {
     /// Returns the first date after another one on which the rule, counted from `base`, has an occurrence.
     ///
-    /// It is for rules of days with parts BYMONTH, BYMONTHDAY and BYDAY, all that people write in words. The days are
-    /// tried one after the other, forty years of them at most.
+    /// It supports rules of days with the parts BYMONTH, BYMONTHDAY and BYDAY, which are all that people write in words.
+    /// It tries at most 14,610 days, which is forty years, one after the other.
     func firstDate(after date: CivilDate, from base: CivilDate) -> CivilDate? {
         guard !frequency.isSubDaily else { return nil }
         return (1...14_610).lazy.map { date + $0 }.first { hasOccurrence(on: $0, from: base) }
@@ -35,7 +35,7 @@ extension RecurrenceRule {
         }
     }
 
-    /// Returns how many units lie between the periods of two dates.
+    /// Returns the number of units between the periods of two dates.
     private func distance(from base: CivilDate, to date: CivilDate) -> Int {
         let (first, second) = (base.components, date.components)
         switch frequency {

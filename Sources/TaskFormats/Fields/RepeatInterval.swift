@@ -1,8 +1,8 @@
 internal import CalendarModel
 
-/// The time from one date of a repeating to-do to the next, as todo.txt and org write it: `1w`, `3m`.
+/// The time between two dates of a repeating to-do, as in todo.txt and org: `1w`, `3m`.
 struct RepeatInterval: Hashable, Sendable {
-    /// The unit that is counted.
+    /// The unit of an interval.
     enum Unit: Character, Sendable {
         case hour = "h"
         case day = "d"
@@ -15,7 +15,7 @@ struct RepeatInterval: Hashable, Sendable {
     var count: Int
     var unit: Unit
 
-    /// Creates an interval from digits and the letter of a unit, which alone is one of it; nil for any other text.
+    /// Creates an interval from digits and a unit letter; a letter alone means 1, and any other text gives nil.
     init?(_ text: some StringProtocol) {
         guard let last = text.last, let unit = Unit(rawValue: Character(last.lowercased())),
             let count = text.count == 1 ? 1 : decimal(text.dropLast().utf8),
@@ -27,14 +27,14 @@ struct RepeatInterval: Hashable, Sendable {
 
     var description: String { "\(count)\(unit.rawValue)" }
 
-    /// Returns the date an interval later; a day that a month does not have becomes its last.
+    /// Returns the date one interval later; a day that the month does not have becomes the month's last.
     func after(_ date: CivilDate) -> CivilDate {
         switch unit {
         case .hour: return date
         case .day: return date + count
         case .week: return date + 7 * count
         case .businessDay:
-            // Five of them are a week, so that few are left to walk.
+            // Five of them are a week, so that at most four days are counted one by one.
             var date = date + 7 * (count / 5)
             for _ in 0..<(count % 5) {
                 repeat { date = date + 1 } while date.weekday.rawValue > 4
@@ -52,9 +52,9 @@ struct RepeatInterval: Hashable, Sendable {
 }
 
 extension RepeatInterval {
-    /// The rule that has the same dates from a first one on; nil where RFC 5545 has none.
+    /// The rule with the same dates from a first one on; nil if RFC 5545 has none.
     ///
-    /// A day that a month does not have becomes its last in files, and so it does in the rule: RFC 7529 §4.1.
+    /// A day that the month does not have becomes the month's last in these files, and the rule does the same: RFC 7529 §4.1.
     func rule(from date: CivilDate) -> RecurrenceRule? {
         switch unit {
         case .hour: return RecurrenceRule(.hourly, interval: count)
@@ -72,9 +72,9 @@ extension RepeatInterval {
         }
     }
 
-    /// Creates the interval of a rule that never ends and has no parts but those of its first date; nil for any other.
+    /// Creates the interval of a rule that never ends and has only the parts that its first date implies; nil for other rules.
     ///
-    /// What becomes of a date that a month does not have follows from the format.
+    /// The skip of the rule is ignored, because the format defines it.
     init?(_ rule: RecurrenceRule, from date: CivilDate) {
         let rule = rule.withoutImplied(by: date)
         let unit: Unit
@@ -97,8 +97,7 @@ extension Weekday {
 }
 
 extension RecurrenceRule {
-    /// The rule without the parts that say no more than its first date does, so that rules with equal dates are
-    /// equal more often.
+    /// The rule without the parts that its first date implies, so that more rules with equal dates are equal values.
     func withoutImplied(by date: CivilDate) -> RecurrenceRule {
         var rule = self
         let (_, month, day) = date.components
@@ -114,7 +113,7 @@ extension RecurrenceRule {
         default: break
         }
         if day <= 28, rule.monthDays.isEmpty { rule.skip = .omit }
-        // The first day of the week matters only where weeks are skipped or counted.
+        // The first day of the week matters only if weeks are skipped or counted.
         if rule.interval == 1 && rule.weekNumbers.isEmpty { rule.weekStart = .monday }
         return rule
     }

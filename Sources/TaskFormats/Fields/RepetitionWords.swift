@@ -1,14 +1,14 @@
 internal import CalendarModel
 
-/// How a to-do repeats in words, as Obsidian Tasks and Todoist write it: `every 2 weeks on Monday`, `every month on the last Friday`,
+/// A repetition in words, as in Obsidian Tasks and Todoist: `every 2 weeks on Monday`, `every month on the last Friday`,
 /// `every day when done`.
 struct RepetitionWords {
-    /// The dates.
+    /// The rule for the dates.
     var rule: RecurrenceRule
     /// Whether the next date is counted from the day of completion.
     var isFromCompletion = false
 
-    /// Reads words, in whatever case; nil where they say no rule.
+    /// Reads words, ignoring case; nil if they are not a rule.
     init?(_ text: String) {
         let text = text.lowercased().replacing(",", with: " ")
         var words = text.split(whereSeparator: \.isWhitespace)[...]
@@ -89,7 +89,7 @@ struct RepetitionWords {
         if rule.frequency == .weekly { return takeWeekdays(&words) }
         guard rule.frequency == .monthly || rule.frequency == .yearly else { return false }
         if rule.frequency == .yearly && rule.months.isEmpty { return false }
-        // Ordinals before a weekday are all of it: the 1st and 3rd Friday.
+        // All ordinals before a weekday belong to it: the 1st and 3rd Friday.
         var ordinals: [Int] = []
         while let ordinal = RepetitionWords.takeOrdinal(&words) {
             ordinals.append(ordinal)
@@ -105,7 +105,7 @@ struct RepetitionWords {
         }
         rule.monthDays = ordinals.sorted()
         rule.weekdays.sort()
-        // A day of the month that is a certain weekday too is not what anybody means.
+        // A day of the month that must also be a certain weekday is never intended.
         return rule.monthDays.isEmpty != rule.weekdays.isEmpty
     }
 
@@ -160,7 +160,7 @@ struct RepetitionWords {
         return -number
     }
 
-    /// Returns the weekday of a word such as `mon`, `monday` or `mondays`.
+    /// Returns the weekday for a word such as `mon`, `monday` or `mondays`.
     static func weekday(_ word: Substring) -> Weekday? {
         index(
             of: word.hasSuffix("s") && word.hasSuffix("days") ? word.dropLast() : word,
@@ -169,7 +169,7 @@ struct RepetitionWords {
         .flatMap(Weekday.init)
     }
 
-    /// Returns the number of the month of a word such as `jan` or `january`, from 1.
+    /// Returns the number of the month, from 1, for a word such as `jan` or `january`.
     static func month(_ word: Substring) -> Int? {
         index(of: word, in: monthNames).map { $0 + 1 }
     }
@@ -191,7 +191,7 @@ struct RepetitionWords {
 // MARK: - Writing
 
 extension RepetitionWords {
-    /// Returns the words of a rule as it counts from a date; nil for a rule that they cannot say.
+    /// Returns the words of a rule relative to a date; nil for a rule that words cannot express.
     static func words(_ rule: RecurrenceRule, from date: CivilDate) -> String? {
         let rule = rule.withoutImplied(by: date)
         var text = unit(rule)
@@ -214,7 +214,7 @@ extension RepetitionWords {
             guard case .date(let last) = time else { return nil }
             text += " until \(last)"
         }
-        // Parts that the words do not have are found by reading them.
+        // Reading the words back finds the parts that they cannot express.
         var read = RepetitionWords(text)?.rule
         read?.skipAsWritten(from: date)
         return read?.withoutImplied(by: date).withoutSkip == rule.withoutSkip ? text : nil

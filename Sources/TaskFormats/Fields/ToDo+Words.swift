@@ -1,7 +1,7 @@
 internal import CalendarModel
 
 extension ToDo.Splitting {
-    /// Creates the value from `no`, `yes` or the shortest and longest chunk, `30m/2h`; nil for any other text.
+    /// Creates the value from `no` or the shortest and longest chunk, `30m/2h`; nil for any other text.
     init?(written text: String) {
         let text = text.lowercased()
         if text == "no" {
@@ -15,7 +15,7 @@ extension ToDo.Splitting {
         self = .allowed(minimum: minimum, maximum: maximum)
     }
 
-    /// The value as it is written into files; nil where there is nothing to say.
+    /// The written form of the value; nil if unspecified.
     var written: String? {
         switch self {
         case .unspecified: nil
@@ -26,14 +26,14 @@ extension ToDo.Splitting {
 }
 
 extension ToDo.DayPart {
-    /// Creates the value from its name in whatever case.
+    /// Creates the value from its name, ignoring case.
     init?(written text: String) {
         self.init(rawValue: text.lowercased())
     }
 }
 
 extension Priority {
-    /// Creates a priority from a letter: A is urgent, B high, C medium, all others low; nil for no letter.
+    /// Creates a priority from a letter: A is urgent, B high, C medium, D to Z low; nil for anything else.
     init?(letter: UInt8) {
         switch letter {
         case UInt8(ascii: "A"): self = .urgent
@@ -55,7 +55,7 @@ extension Priority {
         }
     }
 
-    /// Creates a priority from the word that a program has for it, or from its number from 1, the most urgent, to 4.
+    /// Creates a priority from a word that programs use, or from a number from 1, the most urgent, to 4.
     init?(word: String) {
         switch word.lowercased() {
         case "urgent", "highest", "critical", "blocker", "1", "p1", "p0": self = .urgent
@@ -79,7 +79,7 @@ extension Priority {
     }
 }
 
-/// Returns the truth that a word says, or nil where it says none.
+/// Returns the truth value of a word, or nil if it has none.
 func truth(_ text: String) -> Bool? {
     switch text.lowercased() {
     case "yes", "true", "t", "1": true
@@ -89,10 +89,10 @@ func truth(_ text: String) -> Bool? {
 }
 
 extension StringProtocol {
-    /// Whether the text can be a word of a line: it has something in it, and no blank.
+    /// Whether the text can be a word of a line: it is not empty and contains no white space.
     var isWord: Bool { !isEmpty && !contains(where: \.isWhitespace) }
 
-    /// The text in one line, without blanks around it and with single ones inside.
+    /// The text in one line, without leading or trailing white space and with single spaces between words.
     var asOneLine: String {
         split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

@@ -1,9 +1,9 @@
 internal import CalendarModel
 
-/// Gives the to-dos of a file their UIDs: the ones that are written there, and for the others a number made from their words.
+/// Gives the to-dos of a file their UIDs: the written ones, or a hash of their words if they have none.
 ///
-/// The *n*th of equal ones gets `-n`. A completed date of a repeating to-do has the UID of the to-do itself, as an override has in
-/// iCalendar, and its date tells it apart.
+/// The *n*th duplicate gets `-n`. A completed date of a repeating to-do has the UID of the to-do itself, like an override in
+/// iCalendar, and is identified by its date.
 struct UniqueNames {
     private var taken: [Key: Int] = [:]
     private var counts: [Key: Int] = [:]
@@ -18,10 +18,9 @@ struct UniqueNames {
         }
     }
 
-    /// Gives the to-dos of a file their UIDs; those of to-dos without one of their own are made from `words`, those
-    /// that stand there twice are reported.
+    /// Gives the to-dos of a file their UIDs: those without one get a hash of `words`, and written duplicates are reported.
     ///
-    /// Afterwards, titles lose the estimates in them.
+    /// Afterwards, estimates are moved out of the titles.
     ///
     /// - Complexity: O(*n*) on average, *n* the number of to-dos.
     static func name(
@@ -46,12 +45,13 @@ struct UniqueNames {
         for row in rows where toDos[row].uid.isEmpty {
             toDos[row].uid = names.next(ToDo.uid(ofWords: words[row]), toDos[row].recurrenceID)
         }
-        // The words of a UID are those that stand there.
+        // UIDs are made from the words in the file, so estimates are removed only now.
         for row in toDos.indices { toDos[row].takeEstimateFromSummary() }
     }
 
-    /// Takes the date from completed to-dos that say to be of a series whose open date is no later: they are to-dos of their own,
-    /// or they would complete a date that is still open.
+    /// Removes the date from completed to-dos that claim to belong to a series whose open date is no later.
+    ///
+    /// They become to-dos of their own; otherwise they would complete a date that is still open.
     ///
     /// - Returns: Their rows.
     private static func strays(_ toDos: inout [ToDo], words: [String]) -> Set<Int> {
@@ -74,7 +74,7 @@ struct UniqueNames {
         return strays
     }
 
-    /// Takes the first of `uid`, `uid-2`, `uid-3` that is free.
+    /// Takes the first of `uid`, `uid-2`, `uid-3` and so on that is free.
     private mutating func next(_ uid: String, _ date: CalendarTime?) -> String {
         let key = Key(uid, date)
         while true {

@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// The objects of a JSON text: the elements of an array, one object a line, or the first array of objects in one object.
+/// The objects in a JSON text: the elements of an array, one object in each line, or the first array of objects in one object.
 struct JSONItems {
     private(set) var items: [(node: JSONNode, line: Int)] = []
     private(set) var diagnostics: [Diagnostic] = []
@@ -17,11 +17,11 @@ struct JSONItems {
                     nodes.append(try reader.value())
                     _ = reader.takeComma()
                 } catch {
-                    report(error, source)
+                    report(error, source, "what follows")
                     reader.skipLine()
                 }
             }
-            // An export that wraps its list in an object.
+            // Some exports wrap their list in an object.
             if nodes.count == 1,
                 let list = nodes[0].object?.lazy.compactMap({ $0.value.array }).first(where: {
                     $0.first?.object != nil
@@ -43,7 +43,7 @@ struct JSONItems {
         }
     }
 
-    /// Reads the elements of an array; one that is no JSON costs itself, if its end can be told.
+    /// Reads the elements of an array; an invalid element is skipped alone if its end can be found.
     private mutating func elements(_ reader: inout JSONReader, _ source: SourceText) -> [JSONNode] {
         var nodes: [JSONNode] = []
         if reader.isAtEnd() || reader.take("]") { return [] }
@@ -53,26 +53,30 @@ struct JSONItems {
                 nodes.append(try reader.value())
             } catch {
                 let isOne = reader.skipElement(from: start)
-                report(error, source, isOne: isOne)
+                report(error, source, isOne ? "this item" : "what follows")
                 guard isOne else { return nodes }
             }
             if reader.takeComma() { continue }
             if !reader.isAtEnd(), reader.take("]") { return nodes }
+            if reader.isAtObject {
+                report(JSONError(offset: reader.index, message: "a comma is missing"), source, "nothing")
+                continue
+            }
             let error = JSONError(offset: reader.index, message: "a comma or ] is missing")
             let isOne = reader.skipElement(from: start)
-            report(error, source, isOne: isOne)
-            guard isOne, reader.takeComma() else { return nodes }
+            report(error, source, isOne ? "this item" : "what follows")
+            guard isOne, reader.takeComma() || reader.isAtObject else { return nodes }
         }
-        report(JSONError(offset: reader.index, message: "a ] is missing"), source)
+        report(JSONError(offset: reader.index, message: "a ] is missing"), source, "what follows")
         return nodes
     }
 
-    private mutating func report(_ error: JSONError, _ source: SourceText, isOne: Bool = false) {
+    private mutating func report(_ error: JSONError, _ source: SourceText, _ lost: String) {
         let line = source.lineNumber(at: error.offset)
         diagnostics.append(
             Diagnostic(
                 .error, at: SourcePlace(file: source.file, line: line),
-                "this is no JSON: \(error.message); \(isOne ? "this item" : "what follows") was left out",
+                "this is no JSON: \(error.message); \(lost) was left out",
                 hint: "export the file again"))
     }
 }

@@ -1,21 +1,21 @@
-/// A value of a JSON text and where its bytes are, so that one can be changed and the others stay as they are.
+/// A JSON value and its byte range, so that one value can be changed without touching the others.
 struct JSONNode: Sendable {
-    /// What a value is.
+    /// The content of a value.
     enum Content: Sendable {
         case null
         case truth(Bool)
-        /// As it is written.
+        /// As written.
         case number(String)
         case text(String)
         case array([JSONNode])
-        /// In the order of the text.
+        /// In source order.
         case object([(key: String, value: JSONNode)])
     }
 
     var content: Content
     var range: Range<Int>
 
-    /// The value of a key, the last if it stands there twice; nil for any other value than an object.
+    /// The value of a key, the last if the key is repeated; nil if this is not an object.
     subscript(key: String) -> JSONNode? {
         guard case .object(let members) = content else { return nil }
         return members.last { $0.key == key }?.value
@@ -31,7 +31,7 @@ struct JSONNode: Sendable {
         if case .object(let members) = content { members } else { nil }
     }
 
-    /// The text of a text, a number or a truth; nil for other values.
+    /// The text of a string, a number or a Boolean; nil for other values.
     var text: String? {
         switch content {
         case .text(let text), .number(let text): text
@@ -40,7 +40,7 @@ struct JSONNode: Sendable {
         }
     }
 
-    /// Whether the value is null, or has nothing in it.
+    /// Whether the value is null or empty.
     var isEmpty: Bool {
         switch content {
         case .null: true
@@ -57,14 +57,14 @@ struct JSONNode: Sendable {
     }
 }
 
-/// Where a text stops being JSON, and why.
+/// A position at which a text stops being JSON, and the reason.
 struct JSONError: Error {
     var offset: Int
     var message: String
 }
 
 extension String {
-    /// The text as JSON writes it, in quotes.
+    /// The text as a JSON string, in quotes.
     var quotedJSON: String {
         var result = "\""
         for scalar in unicodeScalars {

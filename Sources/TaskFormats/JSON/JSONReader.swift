@@ -1,24 +1,24 @@
-/// Reads JSON, RFC 8259.
+/// A reader of JSON, RFC 8259.
 struct JSONReader {
     private let bytes: [UInt8]
     private(set) var index: Int
 
-    /// The deepest that values may stand in each other: nobody's to-dos do, and the stack has an end.
+    /// The limit on nesting, which protects the stack; real to-dos are far below it.
     private static let deepest = 128
 
-    /// Starts behind a byte order mark.
+    /// Starts after a byte order mark, if there is one.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    /// Whether nothing but blanks is left.
+    /// Whether only white space is left.
     mutating func isAtEnd() -> Bool {
         skipBlanks()
         return index == bytes.count
     }
 
-    /// Passes over blanks and, between the values of lines, commas.
+    /// Skips white space.
     private mutating func skipBlanks() {
         while index < bytes.count,
             bytes[index].isBlank || bytes[index] == 0x0A || bytes[index] == 0x0D
@@ -27,17 +27,20 @@ struct JSONReader {
         }
     }
 
-    /// Goes on behind the end of the line, where a value could not be read.
+    /// Whether an object begins here.
+    var isAtObject: Bool { index < bytes.count && bytes[index] == UInt8(ascii: "{") }
+
+    /// Moves to the end of the line, after a value that could not be read.
     mutating func skipLine() {
         while index < bytes.count, bytes[index] != 0x0A { index += 1 }
     }
 
-    /// Goes to the comma or bracket behind an element of an array that is no JSON.
+    /// Moves to the comma or bracket after an invalid array element.
     ///
-    /// It ends where its brackets close, or before a line that begins with `{` as far in as its own, whichever comes first: in
-    /// an element whose quotes do not match, brackets tell nothing.
+    /// The element ends at its closing bracket, or before a line that begins with `{` at the element's own indentation,
+    /// whichever comes first: if quotes do not match, brackets are unreliable.
     ///
-    /// - Parameter start: Where the element begins.
+    /// - Parameter start: The offset at which the element begins.
     /// - Returns: Whether its end was found.
     mutating func skipElement(from start: Int) -> Bool {
         let column = bytes.column(of: start)
@@ -55,9 +58,8 @@ struct JSONReader {
                 else {
                     return false
                 }
-                // Where the comma is missing, the blank before the next element stands for it.
-                index = bytes[comma] == UInt8(ascii: ",") ? comma : position - 1
-                return bytes[comma] == UInt8(ascii: ",")
+                index = bytes[comma] == UInt8(ascii: ",") ? comma : position
+                return true
             case UInt8(ascii: "{"), UInt8(ascii: "["): depth += isText ? 0 : 1
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
                 if isText { break }
@@ -76,13 +78,13 @@ struct JSONReader {
         return false
     }
 
-    /// Passes over a comma.
+    /// Skips a comma, and returns whether there was one.
     mutating func takeComma() -> Bool {
         skipBlanks()
         return take(",")
     }
 
-    /// Passes over a byte if it is the next one.
+    /// Skips a byte if it is the next one, and returns whether it was.
     mutating func take(_ byte: Unicode.Scalar) -> Bool {
         guard index < bytes.count, bytes[index] == UInt8(ascii: byte) else { return false }
         index += 1
@@ -202,7 +204,7 @@ struct JSONReader {
         }
     }
 
-    /// Reads four digits behind `\u`, and the other half of a pair; a half without the other becomes U+FFFD.
+    /// Reads four hexadecimal digits after `\u`, and the rest of a surrogate pair; an unpaired surrogate becomes U+FFFD.
     private mutating func scalar() throws(JSONError) -> Unicode.Scalar {
         let first = try unit()
         if let scalar = Unicode.Scalar(first) { return scalar }
@@ -235,7 +237,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-    /// How far in a byte stands that is the first of its line but for blanks; nil for any other.
+    /// The indentation of a byte if it is the first in its line after blanks; nil for any other.
     fileprivate func column(of index: Int) -> Int? {
         let start = self[..<index].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0
         return start == 0 || self[start - 1] == 0x0A ? index - start : nil

@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// The change of one item: the fields that differ are exchanged where they stand, and new ones added.
+/// A change of one item: fields that differ are replaced in place, and new ones are added.
 struct MarkdownChange {
     private let line: MarkdownLine
     private let source: SourceText
@@ -9,9 +9,9 @@ struct MarkdownChange {
     private let context: TaskContext
     private let fields: MarkdownFields
     private var edits: LineEdits
-    /// Whether words change from which a UID is made.
+    /// Whether the change affects words that a UID is made from.
     private(set) var isRenamed = false
-    /// What is added behind the title, and at the end.
+    /// The text to add after the title, and at the end.
     private var added: (inner: String, outer: String) = ("", "")
 
     init(
@@ -29,7 +29,7 @@ struct MarkdownChange {
         edits = LineEdits(source.bytes, line.range)
     }
 
-    /// Whether a line has fields of Obsidian Tasks in Dataview's form, and none with emoji.
+    /// Whether a line has Obsidian Tasks fields in Dataview's form, and none with emoji.
     static func isDataview(_ line: MarkdownLine) -> Bool {
         var isDataview = false
         for piece in line.pieces {
@@ -45,7 +45,7 @@ struct MarkdownChange {
         category.isWord && category.utf8.allSatisfy(MarkdownScanner.isTagByte)
     }
 
-    /// All changes of bytes.
+    /// All byte edits.
     var allEdits: [ByteEdit] {
         var edits = edits
         if !added.inner.isEmpty { edits.insert(added.inner, at: innerEnd) }
@@ -53,7 +53,7 @@ struct MarkdownChange {
         return edits.edits
     }
 
-    /// Where the title, its tags and the fields end that only we and Dataview read.
+    /// The end of the title, its tags and the fields that Obsidian Tasks does not know.
     private var innerEnd: Int {
         let last = line.pieces.prefix { piece in
             if case .field(let field, _) = piece.kind {
@@ -72,7 +72,7 @@ struct MarkdownChange {
         if new.summary != old.summary || movesEstimate { write(title: new.summary.asOneLine) }
         if !context.isSame(new.due, old.due) { set(.due) }
         if !context.isSame(new.earliestStart, old.earliestStart) {
-            // The first of the two that stands there is the one that counts.
+            // Scheduled takes precedence over start.
             let field = MarkdownLine.Field.scheduled
             if let piece = line.pieces(field).last {
                 set(piece, to: value(.start, piece))
@@ -86,7 +86,7 @@ struct MarkdownChange {
         if new.priority != old.priority { set(.priority) }
         if new.estimate != old.estimate || movesEstimate { set(.estimate) }
         if new.worked != old.worked { set(.worked) }
-        // A rule that has no words leaves those that stand there, and is lost.
+        // A rule that cannot be expressed in words leaves the old one in place and is reported as lost.
         if new.rules != old.rules, new.rules.isEmpty || fields.text(.rule) != nil { set(.rule) }
         if new.project != old.project { set(.project) }
         if new.splitting != old.splitting { set(.splitting) }
@@ -100,9 +100,9 @@ struct MarkdownChange {
         return fields.value(field, hasEmoji: hasEmoji)
     }
 
-    /// Writes a field where it stands, adds it, or takes it away.
+    /// Replaces a field, adds it, or removes it.
     private mutating func set(_ field: MarkdownLine.Field) {
-        // Of two that say the same, the last counts.
+        // The last of several equal fields counts.
         let pieces = line.pieces(field)
         if let piece = pieces.last, value(field, piece) != nil {
             if field == .dependencies {
@@ -125,13 +125,13 @@ struct MarkdownChange {
         }
     }
 
-    /// Adds a field that is not there.
+    /// Adds a field that is missing.
     mutating func add(_ field: MarkdownLine.Field) {
         if let text = fields.text(field) { append(text, field) }
     }
 
     private mutating func append(_ text: String, _ field: MarkdownLine.Field) {
-        // In Obsidian's form nothing without an emoji may stand behind the emoji.
+        // In Obsidian's form, nothing without an emoji may follow the emoji.
         let isOuter = fields.isDataview || !text.hasPrefix("[")
         if isOuter, MarkdownFields.hasEmoji(field) {
             added.outer += " \(text)"
@@ -151,7 +151,7 @@ struct MarkdownChange {
         }
     }
 
-    /// Puts a title in the place of the first word of the old one and takes its other words away.
+    /// Replaces the first word of the old title with the new title, and removes the other words.
     private mutating func write(title: String) {
         guard !title.isEmpty else { return }
         isRenamed = true

@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// The fields of a to-do as they are written into an item.
+/// The written form of a to-do's fields in an item.
 struct MarkdownFields {
     private let toDo: ToDo
     private let context: TaskContext
@@ -13,8 +13,9 @@ struct MarkdownFields {
         self.context = context
     }
 
-    /// The order in which Obsidian Tasks writes its fields; those that it does not know stand before them, because it reads from
-    /// the end of the line up to the first thing that is no field.
+    /// The order in which Obsidian Tasks writes its fields.
+    ///
+    /// Fields that it does not know come first, because it reads backwards from the end of the line to the first other text.
     static let order: [MarkdownLine.Field] = [
         .estimate, .worked, .project, .splitting, .preference, .hard, .id, .dependencies, .priority,
         .rule,
@@ -26,8 +27,7 @@ struct MarkdownFields {
         MarkdownScanner.emoji.contains { $0.field == field }
     }
 
-    /// Returns the value of a field as it stands in one form or the other; nil where there is nothing to say, or no form
-    /// for it.
+    /// Returns the value of a field in one form or the other; nil if the to-do has none, or the form cannot express it.
     func value(_ field: MarkdownLine.Field, hasEmoji: Bool) -> String? {
         switch field {
         case .due: toDo.due.map { time($0, hasEmoji) }
@@ -50,7 +50,7 @@ struct MarkdownFields {
 
     /// Returns a field as it is added to a line.
     func text(_ field: MarkdownLine.Field) -> String? {
-        // A name with other characters than Obsidian's has no emoji form.
+        // A name with characters that Obsidian does not allow has no emoji form.
         if !isDataview, let value = value(field, hasEmoji: true),
             let symbol = MarkdownScanner.emoji.first(where: { $0.field == field })?.text
         {
@@ -99,6 +99,6 @@ struct MarkdownFields {
 }
 
 extension Priority {
-    /// The word that Obsidian Tasks has for it; nil for none.
+    /// Obsidian Tasks' word for the priority; nil for none.
     fileprivate var obsidianWord: String? { self == .urgent ? "highest" : word }
 }

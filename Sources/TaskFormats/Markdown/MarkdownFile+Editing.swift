@@ -1,7 +1,7 @@
 internal import CalendarModel
 
 extension MarkdownFile {
-    /// Adds an item behind the parts of the to-do that it is a part of, else at the end of the file.
+    /// Adds an item after the other parts of the to-do's parent, or at the end of the file if it has no parent.
     func adding(_ toDo: ToDo) throws(TaskEditError) -> (edits: [ByteEdit], row: Int) {
         guard !toDo.summary.asOneLine.isEmpty else {
             throw TaskEditError(
@@ -25,7 +25,7 @@ extension MarkdownFile {
             }
             return ([source.inserting("\(marker) \(text)\n", at: source.bytes.count)], toDos.count)
         }
-        // Like its parts where it has some, else one level deeper.
+        // Indented like its siblings if there are any, otherwise one level deeper than its parent.
         let child = toDos.indices.first { row in
             toDos[row].parent.map(ExactText.init) == ExactText(toDos[parent].uid)
         }
@@ -37,14 +37,16 @@ extension MarkdownFile {
         return ([source.inserting("\(indentation)\(marker) \(text)\n", at: end)], row)
     }
 
-    /// What one level is indented by: a tab where the file has tabs.
+    /// The indentation of one level: a tab if the file has tabs.
     private var step: String {
         let hasTabs = items.contains { source.bytes[$0.line.range].first == UInt8(ascii: "\t") }
         return hasTabs ? "\t" : "    "
     }
 
-    /// Checks the box and adds the date; the next date of one that repeats becomes a line above it, as Obsidian Tasks has it:
-    /// all its dates as far apart as before, without block link, id and dependencies, which must not stand twice.
+    /// Checks the box and adds the date.
+    ///
+    /// A repeating item also gets a line above it for the next date, as in Obsidian Tasks: all its dates keep their distance, and
+    /// block link, id and dependencies are left out, because they must not appear twice.
     func completing(
         _ row: Int, on date: CivilDate, at moment: Instant
     ) throws(TaskEditError) -> [ByteEdit] {
@@ -96,7 +98,7 @@ extension MarkdownFile {
             var rule = words.rule
             rule.skipAsWritten(from: base)
             guard var next = rule.firstDate(after: base, from: base) else { return nil }
-            // Done early, it does not come on the same date again.
+            // If it is done early, the same date must not come again.
             if next <= reference {
                 guard let later = rule.firstDate(after: reference, from: base) else { return nil }
                 next = later
@@ -155,7 +157,7 @@ extension MarkdownFile {
         return WrittenFile(entries: entries)
     }
 
-    /// Returns the notes of a to-do as lines of its item; a backslash keeps what would begin or hide other items from doing so.
+    /// Returns a to-do's notes as lines of its item; backslashes keep them from starting or hiding other items.
     private static func notes(_ toDo: ToDo, _ indentation: String) -> [String] {
         guard let notes = toDo.notes else { return [] }
         let lines = NoteLines.lines(notes, indentation: indentation)
@@ -173,7 +175,7 @@ extension MarkdownFile {
         }
     }
 
-    /// Returns the check box of a to-do and what stands behind it.
+    /// Returns the check box of a to-do and the text after it.
     private static func text(_ toDo: ToDo, isDataview: Bool, _ context: TaskContext) -> String {
         let mark =
             switch toDo.status {

@@ -2,11 +2,11 @@ internal import CalendarModel
 
 /// A Markdown file: each list item with a check box is a to-do.
 struct MarkdownFile: TaskDocument {
-    /// The line of a to-do, and what it says that the to-do itself does not.
+    /// The line of a to-do, and facts about it that the to-do itself does not contain.
     struct Item {
         var line: SourceText.Line
         var hasID: Bool
-        /// Where the next line begins that is not a part of the item.
+        /// The offset of the first line that is not part of the item.
         var end: Int
     }
 
@@ -54,7 +54,7 @@ struct MarkdownFile: TaskDocument {
         }
     }
 
-    /// Takes the lines in each item that are in no to-do below it as its notes.
+    /// Takes the lines of each item that belong to no nested to-do as its notes.
     private mutating func takeNotes() {
         var open: [(row: Int, content: Int, notes: [String])] = []
         func close(before offset: Int) {
@@ -78,12 +78,12 @@ struct MarkdownFile: TaskDocument {
             let text = source.bytes[line.range]
             let lead = text.prefix { $0.isBlank || $0 == UInt8(ascii: ">") }
             let column = MarkdownItem.depth(lead).columns
-            // Behind a blank line, a line is in the item that it is indented for; without one it goes on with the line before.
+            // After a blank line, indentation decides which item a line belongs to; otherwise it continues the previous line.
             let row =
                 isAfterBlank && lead.count < text.count
                 ? open.lastIndex { $0.content <= column } ?? open.count - 1 : open.count - 1
             isAfterBlank = lead.count == text.count
-            // The marks of a quote around the item are none of it.
+            // The quote marks around the item are not part of the notes.
             let quote =
                 lead.lastIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? line.range.lowerBound
             open[row].notes.append(source[quote..<line.range.upperBound])
@@ -91,13 +91,13 @@ struct MarkdownFile: TaskDocument {
         close(before: source.bytes.count)
     }
 
-    /// The column in which the text of an item begins.
+    /// The column in which an item's text begins.
     private func contentColumn(_ item: MarkdownItem) -> Int {
         MarkdownItem.depth(source.bytes[item.indentation]).columns + item.content
             - item.indentation.upperBound
     }
 
-    /// Takes the line of a row apart as it was read.
+    /// Parses the line of a row again, as when the file was read.
     func parts(_ row: Int) -> MarkdownLine? {
         guard var parts = MarkdownLine(source, items[row].line) else { return nil }
         var reading = MarkdownReading(source: source, place: toDos[row].place, context)
@@ -106,24 +106,24 @@ struct MarkdownFile: TaskDocument {
     }
 }
 
-/// Follows the lists of a file: which lines are items, and which item each one is a part of.
+/// Tracks the lists of a file: which lines are items, and each item's parent.
 private struct MarkdownOutline {
     private struct Level {
         var columns: Int
         var quotes: Int
-        /// The column in which what stands in it begins.
+        /// The column in which its content begins.
         var content: Int
         var row: Int?
     }
 
     private let source: SourceText
-    /// The items that the next one can be a part of, the innermost last.
+    /// The possible parents of the next item, the innermost last.
     private var levels: [Level] = []
     private var hiding: MarkdownHiding
     private var isAfterBlank = true
-    /// Where the last line ended that had something in it.
+    /// The end of the last line that was not blank.
     private var lastEnd = 0
-    /// Where each item's parts end.
+    /// The end of each item, including its parts.
     private(set) var ends: [(row: Int, end: Int)] = []
 
     /// Whether the next line is hidden.
@@ -162,7 +162,7 @@ private struct MarkdownOutline {
         return hiding.open(line, item: item, in: container?.content ?? 0) ? nil : item
     }
 
-    /// Makes an item the innermost and returns the row of the to-do that it is a part of.
+    /// Makes an item the innermost and returns the row of its parent to-do.
     @discardableResult
     mutating func enter(_ item: MarkdownItem, row: Int?) -> Int? {
         let depth = MarkdownItem.depth(source.bytes[item.indentation])
@@ -180,7 +180,7 @@ private struct MarkdownOutline {
         levels = []
     }
 
-    /// Ends the items that one of this depth is no part of.
+    /// Ends the items that an item of this depth cannot be a part of.
     private mutating func close(from depth: (columns: Int, quotes: Int)) {
         while let last = levels.last, last.quotes != depth.quotes || last.columns >= depth.columns {
             if let row = last.row { ends.append((row, lastEnd)) }

@@ -1,14 +1,14 @@
 internal import CalendarModel
 
-/// Follows what hides the items of a Markdown file: code, front matter, comments, formulas and HTML.
+/// Tracks the blocks that hide the items of a Markdown file: code, front matter, comments, formulas and HTML.
 ///
-/// Code is that of CommonMark (§4.5), which ends with the list item or the quote that it is in; HTML that of §4.6; comments in `%%` and
-/// formulas in `$$` are Obsidian's.
+/// Code follows CommonMark §4.5 and ends with the list item or quote that contains it; HTML follows §4.6; comments in `%%`
+/// and formulas in `$$` are Obsidian's.
 struct MarkdownHiding {
-    /// What is open.
+    /// The kind of the open block.
     private enum Block {
         case fence([UInt8])
-        /// Ends with the line in which this stands.
+        /// Ends with the line that contains these bytes.
         case upTo([UInt8])
         /// Ends before a blank line.
         case html
@@ -16,10 +16,10 @@ struct MarkdownHiding {
 
     private let source: SourceText
     private var block: Block?
-    /// How deep the item or quote is in which it is.
+    /// The depth of the item or quote that contains the block.
     private var depth: (columns: Int, quotes: Int) = (0, 0)
 
-    /// Where marks stand last that end something; -1 if nowhere.
+    /// The offset of the last occurrence of each end mark; -1 if there is none.
     private var lastMarks: [[UInt8]: Int] = [:]
 
     /// Whether the next line is hidden.
@@ -37,7 +37,7 @@ struct MarkdownHiding {
         }
     }
 
-    /// Whether a line is hidden, or ends what hides the lines before it.
+    /// Whether a line is hidden, or ends the block that hid the lines before it.
     mutating func hides(_ line: SourceText.Line) -> Bool {
         guard let block else { return false }
         let bytes = source.bytes
@@ -66,13 +66,13 @@ struct MarkdownHiding {
         return true
     }
 
-    /// Opens what a line begins.
+    /// Opens the block that a line begins.
     ///
     /// - Parameters:
     ///   - line: The line.
-    ///   - item: The list item that it begins, if it does.
-    ///   - container: How far in what it is a part of stands: the content of the list item around it.
-    /// - Returns: Whether nothing of the line counts.
+    ///   - item: The list item that the line begins, if any.
+    ///   - container: The column in which the content of the enclosing list item begins; 0 if there is none.
+    /// - Returns: Whether the whole line is hidden.
     mutating func open(_ line: SourceText.Line, item: MarkdownItem?, in container: Int) -> Bool {
         let bytes = source.bytes
         let start =
@@ -91,19 +91,19 @@ struct MarkdownHiding {
         }
         for (begin, end) in [("%%", "%%"), ("<!--", "-->"), ("$$", "$$")] {
             let end = Array(end.utf8)
-            // In code within a line, a mark is text.
+            // In inline code, a mark is text.
             guard let first = content.firstRange(of: Array(begin.utf8)),
                 begin != "$$" || first.lowerBound == content.startIndex,
                 content[..<first.lowerBound].count(where: { $0 == UInt8(ascii: "`") }) % 2 == 0
             else { continue }
-            // The last of several on the line counts.
+            // The last of several on the line decides.
             var rest = content[first.upperBound...]
             var isOpen = true
             while let next = rest.firstRange(of: isOpen ? end : Array(begin.utf8)) {
                 isOpen.toggle()
                 rest = rest[next.upperBound...]
             }
-            // One that is never ended hides nothing.
+            // A block that never ends hides nothing.
             guard isOpen, stands(end, behind: line.range.upperBound) else {
                 continue
             }
@@ -113,9 +113,9 @@ struct MarkdownHiding {
         return openHTML(content)
     }
 
-    /// Whether a mark stands behind an offset.
+    /// Whether a mark appears at or after an offset.
     private mutating func stands(_ mark: [UInt8], behind offset: Int) -> Bool {
-        // The last one is looked for once, so that many that are not ended cost no more than one.
+        // The last one is searched for only once, so that many unclosed blocks cost no more than one.
         if let last = lastMarks[mark] { return last >= offset }
         var last = source.bytes.count - mark.count
         while last >= 0, !source.bytes[last...].starts(with: mark) { last -= 1 }
@@ -142,7 +142,7 @@ struct MarkdownHiding {
         return true
     }
 
-    /// Returns the mark of a block of code that a text begins.
+    /// Returns the fence of the code block that a text begins.
     private static func fence(_ content: ArraySlice<UInt8>) -> [UInt8]? {
         guard let first = content.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~")
         else { return nil }

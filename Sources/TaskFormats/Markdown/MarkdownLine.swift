@@ -1,8 +1,8 @@
 internal import CalendarModel
 
-/// A list item with a check box, taken apart: what stands before its text, and the words and fields of the text.
+/// A parsed list item with a check box: the parts before its text, and the words and fields of the text.
 struct MarkdownLine {
-    /// The fields of Obsidian Tasks, and those of Dataview that we have beside them.
+    /// The fields of Obsidian Tasks, and further fields in Dataview's form.
     enum Field: Equatable {
         case due
         case scheduled
@@ -24,27 +24,27 @@ struct MarkdownLine {
         case hard
     }
 
-    /// What a piece of the text is.
+    /// The kind of a piece of the text.
     enum Kind: Equatable {
         case text
         case tag
-        /// With an emoji before the value, or else as Dataview writes it: `[due:: 2026-11-27]`.
+        /// With an emoji before the value, or otherwise in Dataview's form: `[due:: 2026-11-27]`.
         case field(Field, hasEmoji: Bool)
     }
 
     /// A piece of the text.
     struct Piece {
         var kind: Kind
-        /// What people read of it, or the value of the field.
+        /// The text as displayed, or the value of the field.
         var value: String
         var range: Range<Int>
-        /// Where the value stands in it.
+        /// The range of the value within the piece.
         var valueRange: Range<Int>
     }
 
     /// The check box's character.
     var status: Range<Int>
-    /// From where the text begins to its end, blanks and block link not included.
+    /// The text from its beginning to its end, without blanks and block link.
     var range: Range<Int>
     /// The indentation, quote marks included.
     var indentation: Range<Int>
@@ -59,7 +59,7 @@ struct MarkdownLine {
         return source.lines.first.flatMap { MarkdownLine(source, $0) } != nil
     }
 
-    /// Takes a line apart; nil for one that is no item with a check box.
+    /// Parses a line; nil if it is not an item with a check box.
     init?(_ source: SourceText, _ line: SourceText.Line) {
         let bytes = source.bytes
         guard let item = MarkdownItem(bytes, line.range) else { return nil }
@@ -67,7 +67,7 @@ struct MarkdownLine {
         marker = item.marker
         let box = item.content
         guard box + 2 < line.range.upperBound, bytes[box] == UInt8(ascii: "[") else { return nil }
-        // The character may have several bytes.
+        // The character can have several bytes.
         guard
             let close = bytes[(box + 2)..<min(box + 6, line.range.upperBound)].firstIndex(
                 of: UInt8(ascii: "]")),
@@ -86,7 +86,7 @@ struct MarkdownLine {
         pieces = scanner.pieces()
     }
 
-    /// Returns where ` ^name` at the end begins, blanks before it included.
+    /// Returns the offset of ` ^name` at the end, including the blanks before it.
     private static func blockLink(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
         guard let caret = bytes[range].lastIndex(of: UInt8(ascii: "^")), caret > range.lowerBound,
             bytes[caret - 1].isBlank, caret + 1 < range.upperBound,
@@ -99,7 +99,7 @@ struct MarkdownLine {
         return end
     }
 
-    /// The words of the title: what is no field nor, at its beginning or end, a tag.
+    /// The title's pieces: everything except fields, and tags at the beginning or end.
     var title: [Piece] {
         let isText = { (piece: Piece) in piece.kind == .text }
         guard let first = pieces.firstIndex(where: isText),
@@ -115,7 +115,7 @@ struct MarkdownLine {
         }
     }
 
-    /// Makes a field whose value cannot be read a piece of the title.
+    /// Turns a field whose value cannot be read into a piece of the title.
     mutating func makeText(_ index: Int, in source: SourceText) {
         pieces[index].kind = .text
         pieces[index].value = source[pieces[index].range]
@@ -126,10 +126,10 @@ struct MarkdownLine {
 struct MarkdownItem {
     var indentation: Range<Int>
     var marker: Range<Int>
-    /// Where what stands in the item begins.
+    /// The offset at which the item's content begins.
     var content: Int
 
-    /// Creates the value; nil for a line that begins no list item.
+    /// Parses the beginning of a line; nil if it does not begin a list item.
     init?(_ bytes: [UInt8], _ line: Range<Int>) {
         var index = line.lowerBound
         while index < line.upperBound, bytes[index].isBlank || bytes[index] == UInt8(ascii: ">") {
@@ -148,7 +148,7 @@ struct MarkdownItem {
         content = index
     }
 
-    /// The columns before the marker, a tab to the next fourth, and the quote marks among them.
+    /// The columns before the marker, with tab stops every four columns, and the number of quote marks among them.
     static func depth(_ bytes: ArraySlice<UInt8>) -> (columns: Int, quotes: Int) {
         var columns = 0
         var quotes = 0

@@ -41,7 +41,7 @@ struct MarkdownReading {
         toDo.summary = line.title.map { $0.kind == .tag ? "#\($0.value)" : $0.value }
             .filter { !$0.isEmpty }.joined(separator: " ")
         guard !toDo.summary.isEmpty else {
-            // An empty check box is one that waits to be filled in.
+            // An empty check box without fields is still to be filled in.
             if !line.pieces.isEmpty {
                 report(
                     .error, "this item has no text; it was left out",

@@ -1,10 +1,10 @@
-/// Cuts the text of an item into words, tags and fields.
+/// Splits the text of an item into words, tags and fields.
 struct MarkdownScanner {
     let bytes: [UInt8]
     var index: Int
     let end: Int
 
-    /// The emoji of each field; a variation selector may follow any of them.
+    /// The emoji of each field, each of which a variation selector may follow.
     ///
     /// Source: the documentation of Obsidian Tasks, “Emoji Format”.
     static let emoji: [(text: String, field: MarkdownLine.Field)] = [
@@ -14,7 +14,7 @@ struct MarkdownScanner {
         ("⏫", .priority), ("🔼", .priority), ("🔽", .priority), ("⏬", .priority),
     ]
 
-    /// The names of fields in Dataview's form, in small letters; the first of a field is the one that is written.
+    /// The names of fields in Dataview's form; the first name of each field is used for writing.
     static let names: [(text: String, field: MarkdownLine.Field)] = [
         ("due", .due), ("scheduled", .scheduled), ("start", .start), ("created", .created),
         ("completion", .completed), ("completed", .completed), ("cancelled", .cancelled),
@@ -24,13 +24,13 @@ struct MarkdownScanner {
         ("hard", .hard),
     ]
 
-    /// The longest that a field or a piece of code may be, so that a line of brackets alone costs no more than its length.
+    /// The maximum length of a field or inline code, so that a line of brackets takes time proportional to its length.
     private static let longest = 512
 
-    /// Up to where what begins at an offset may go.
+    /// The maximum end of a field or code that begins at an offset.
     private func limit(_ start: Int) -> Int { min(end, start + MarkdownScanner.longest) }
 
-    /// Where each mark stands next, as far as it was looked for: no part of the line is searched twice.
+    /// The next position of each mark, so that no part of the line is searched twice.
     private var found: [String: (from: Int, at: Int?)] = [:]
 
     init(bytes: [UInt8], index: Int, end: Int) {
@@ -42,7 +42,7 @@ struct MarkdownScanner {
     private static let emojiBytes = emoji.map { (bytes: Array($0.text.utf8), field: $0.field) }
     private static let lowerNames = names.map { (text: $0.text.lowercased(), field: $0.field) }
 
-    /// Returns the pieces of the text in their order.
+    /// Returns the pieces of the text in order.
     mutating func pieces() -> [MarkdownLine.Piece] {
         var pieces: [MarkdownLine.Piece] = []
         while true {
@@ -76,7 +76,7 @@ struct MarkdownScanner {
         let stop = valueEnd(field, from: start)
         let value = start..<stop
         if value.isEmpty { return nil }
-        // Between the words of a sentence these are no fields: Obsidian reads them at the end alone.
+        // Within a sentence these are not fields: Obsidian reads them only at the end.
         if field == .id || field == .dependencies, !isFollowedByField(stop) { return nil }
         return piece(field, index..<stop, value: value)
     }
@@ -106,7 +106,7 @@ struct MarkdownScanner {
             { stop -= 1 }
         case .id: take(isNameByte)
         case .dependencies:
-            // `a, b`: the list goes on behind a comma.
+            // `a, b`: the list continues after a comma.
             while true {
                 let before = stop
                 take(isNameByte)
@@ -131,12 +131,12 @@ struct MarkdownScanner {
         return stop
     }
 
-    /// The blanks that editors put in the place of a space: U+00A0, U+2007 and U+202F.
+    /// The non-breaking spaces that editors insert: U+00A0, U+2007 and U+202F.
     private static let fixedBlanks: [[UInt8]] = [
         [0xC2, 0xA0], [0xE2, 0x80, 0x87], [0xE2, 0x80, 0xAF],
     ]
 
-    /// The bytes of the blanks from an index on.
+    /// The number of bytes of blanks at an index.
     private func blanks(at index: Int) -> Int {
         var stop = index
         while stop < end {
@@ -164,7 +164,7 @@ struct MarkdownScanner {
             || next.tag() != nil
     }
 
-    /// Reads `[due:: 2026-11-27]` or the same in round brackets.
+    /// Reads `[due:: 2026-11-27]`, or the same in parentheses.
     private func dataviewField() -> MarkdownLine.Piece? {
         let open = bytes[index]
         guard open == UInt8(ascii: "[") || open == UInt8(ascii: "(") else { return nil }
@@ -207,12 +207,12 @@ struct MarkdownScanner {
             valueRange: name)
     }
 
-    /// Whether a byte can stand in a tag.
+    /// Whether a byte can be part of a tag.
     static func isTagByte(_ byte: UInt8) -> Bool {
         byte > 0x20 && byte != 0x7F && !"!@#$%^&*(),.?\":{}|<>[]`".utf8.contains(byte)
     }
 
-    /// Takes what stands up to the next blank or field, links and code with the blanks in them.
+    /// Takes the text up to the next blank or field; links and code may contain blanks.
     private mutating func word() -> MarkdownLine.Piece {
         let start = index
         var text: [UInt8] = []
@@ -234,7 +234,7 @@ struct MarkdownScanner {
             valueRange: start..<index)
     }
 
-    /// Reads `[[page]]`, `[[page|words]]` or `[words](address)` and returns what people read of it.
+    /// Reads `[[page]]`, `[[page|words]]` or `[words](address)` and returns the displayed text.
     private mutating func link() -> (text: [UInt8], end: Int)? {
         guard bytes[index] == UInt8(ascii: "[") else { return nil }
         if bytes[index..<end].starts(with: "[[".utf8) {
@@ -268,7 +268,7 @@ struct MarkdownScanner {
         return found[mark]?.at
     }
 
-    /// Returns the end of a piece of code in backticks.
+    /// Returns the end of inline code in backticks.
     private func code() -> Int? {
         let mark = UInt8(ascii: "`")
         guard bytes[index] == mark, index == 0 || bytes[index - 1] != mark else { return nil }

@@ -1,10 +1,10 @@
 internal import CalendarModel
 
-/// The appointments of an entry: its plain active timestamps, as the agenda of org shows them.
+/// The appointments of an entry: its plain active timestamps, as in org's agenda.
 ///
-/// SCHEDULED and DEADLINE plan a to-do and are none. What stands in drawers, blocks and comments is none either.
+/// SCHEDULED and DEADLINE plan a to-do and are not appointments. Timestamps in drawers, blocks and comments do not count either.
 struct OrgAppointments {
-    /// A timestamp, and where its range ends: `<2026-12-04 Fri 18:00>--<2026-12-04 Fri 20:00>`.
+    /// A timestamp and, for a range, its end: `<2026-12-04 Fri 18:00>--<2026-12-04 Fri 20:00>`.
     struct Stamp {
         var start: OrgTimestamp
         var end: OrgTimestamp?
@@ -33,7 +33,7 @@ struct OrgAppointments {
         }
     }
 
-    /// How lines begin whose timestamps are no appointments; dates that org does not look for where they stand are told elsewhere.
+    /// The prefixes of lines whose timestamps are not appointments; `OrgReading` reports misplaced dates.
     private static let others = ["#", "CLOCK:", "SCHEDULED:", "DEADLINE:", "CLOSED:"]
 
     private mutating func add(_ source: SourceText, _ line: SourceText.Line) {
@@ -54,9 +54,9 @@ struct OrgAppointments {
     /// Returns the events.
     ///
     /// - Parameters:
-    ///   - title: What they are called.
-    ///   - id: What their UIDs are made from.
-    ///   - categories: What they belong to.
+    ///   - title: Their summary.
+    ///   - id: The text from which their UIDs are made.
+    ///   - categories: Their categories.
     ///   - source: The file.
     /// - Returns: An event for each timestamp.
     func events(_ title: String, id: String, categories: [String], in source: SourceText) -> [Event]

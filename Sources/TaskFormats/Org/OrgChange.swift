@@ -1,11 +1,11 @@
 internal import CalendarModel
 
-/// The change of one entry: parts of its headline, its planning line, its properties and its clock lines.
+/// A change of one entry: parts of its headline, its planning line, its properties and its clock lines.
 struct OrgChange {
     private let source: SourceText
     private let entry: OrgEntry
     private var edits: LineEdits
-    /// What is put below the headline, the planning line and the drawer where there are none.
+    /// The texts to add to the planning line, the property drawer and the logbook.
     private var planning: [String] = []
     private var removedPlanning = 0
     private var properties: [String] = []
@@ -18,7 +18,7 @@ struct OrgChange {
         edits = LineEdits(source.bytes, entry.headline.range)
     }
 
-    /// All changes of bytes.
+    /// All byte edits.
     var allEdits: [ByteEdit] {
         var all = edits.edits
         let indentation =
@@ -26,14 +26,14 @@ struct OrgChange {
         if let line = entry.planningLine {
             if !planning.isEmpty {
                 let text = planning.joined(separator: " ")
-                // They take the place of those that are gone, where all are.
+                // If all old ones are removed, the new ones take their place.
                 if removedPlanning == entry.planning.count, let first = entry.planning.first,
                     let last = entry.planning.last
                 {
                     all.removeAll { line.range.contains($0.range.lowerBound) }
                     all.append(ByteEdit(first.range.lowerBound..<last.range.upperBound, text))
                 } else if let first = entry.planning.first {
-                    // New ones stand before the others, as where Emacs adds them.
+                    // New ones come before the others, as in Emacs.
                     let start = first.range.lowerBound
                     all.append(ByteEdit(start..<start, text + " "))
                 }
@@ -81,12 +81,12 @@ struct OrgChange {
 
     // MARK: The headline
 
-    /// Writes another keyword.
+    /// Replaces the keyword.
     mutating func set(keyword: String) {
         if let old = entry.keyword { edits.replace(old.range, with: keyword) }
     }
 
-    /// Writes a priority, or takes it away.
+    /// Writes or removes the priority.
     mutating func set(_ priority: Priority) {
         switch (entry.priority, priority.letter) {
         case (let old?, let letter?): edits.replace(old.range, with: "[#\(letter)]")
@@ -98,7 +98,7 @@ struct OrgChange {
         }
     }
 
-    /// Writes a title; the counts of subtasks stay behind it.
+    /// Replaces the title; subtask counts stay after it.
     mutating func set(title: String) {
         guard !title.isEmpty else { return }
         let counts = entry.title.text.split(separator: " ").filter(OrgReading.isCount)
@@ -106,7 +106,7 @@ struct OrgChange {
             entry.title.range, with: ([title] + counts.map(String.init)).joined(separator: " "))
     }
 
-    /// Writes the tags of the headline.
+    /// Writes the headline's tags.
     mutating func set(tags: [String]) {
         let text = ":" + tags.joined(separator: ":") + ":"
         if let old = entry.tags?.range {
@@ -122,12 +122,12 @@ struct OrgChange {
 
     // MARK: Below it
 
-    /// Writes a timestamp behind a keyword, or takes both away.
+    /// Writes a timestamp after a planning keyword, or removes both.
     mutating func set(_ keyword: String, to stamp: OrgTimestamp?) {
         let found = entry.planning.filter { $0.keyword == keyword }
         guard let stamp else {
             for (index, planning) in entry.planning.enumerated() where planning.keyword == keyword {
-                // With the blanks to the one before or, of the first, to the next.
+                // Includes the blanks after the previous one or, for the first, before the next.
                 let start =
                     index > 0
                     ? entry.planning[index - 1].range.upperBound : planning.range.lowerBound
@@ -144,12 +144,12 @@ struct OrgChange {
         }
     }
 
-    /// Writes a property, or takes it away.
+    /// Writes or removes a property.
     mutating func set(property name: String, to value: String?) {
         let found = entry.properties.filter { $0.name == name.uppercased() }
         if let value {
             if let property = found.first {
-                // The blank behind the colon is missing where the value was.
+                // If the value is empty, there is no blank after the colon yet.
                 let isEmpty = property.value.range.isEmpty
                 edits.replace(property.value.range, with: (isEmpty ? " " : "") + value)
             } else {
@@ -161,26 +161,26 @@ struct OrgChange {
         }
     }
 
-    /// Returns the line of a property as Emacs writes it.
+    /// Returns a property line in Emacs's layout.
     static func property(_ name: String, _ value: String) -> String {
         let key = ":\(name):"
         return key + String(repeating: " ", count: max(0, 10 - key.count)) + " " + value
     }
 
-    /// Adds a line that counts time worked, without saying when it was.
+    /// Adds a clock line with a length but no times.
     mutating func addClock(_ length: CalendarDuration) {
         let text = length.clock
         logbook.append("CLOCK: =>" + String(repeating: " ", count: max(1, 6 - text.count)) + text)
     }
 
-    /// Adds a line for time that was worked, or that is being worked if it has no end.
+    /// Adds a clock line for time worked, or a running clock if `end` is nil.
     mutating func addClock(
         from start: OrgTimestamp, to end: (stamp: OrgTimestamp, length: CalendarDuration)? = nil
     ) {
         logbook.append("CLOCK: \(start)" + (end.map(OrgChange.clockEnd) ?? ""))
     }
 
-    /// Ends an open line.
+    /// Closes a running clock.
     mutating func endClock(
         _ line: SourceText.Line, at stamp: OrgTimestamp, _ length: CalendarDuration
     ) {
@@ -204,7 +204,7 @@ struct OrgChange {
         edits.replace(range, with: stamp.description)
     }
 
-    /// Adds a note where Emacs puts it: before the first thing below the drawer, in its list if it is one.
+    /// Adds a note where Emacs does: before the first text after the drawer, indented like that text if it is a list item.
     mutating func addNote(_ text: String) {
         let first = entry.body.first { line in !source.bytes[line.range].allSatisfy(\.isBlank) }
         var indentation = ""

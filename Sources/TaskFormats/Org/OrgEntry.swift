@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// A headline and what belongs to it up to the next one, taken apart.
+/// A parsed headline with everything up to the next headline.
 struct OrgEntry {
     /// A part of the headline or a line.
     struct Part {
@@ -18,7 +18,7 @@ struct OrgEntry {
 
     /// A line of the property drawer.
     struct Property {
-        /// In capitals.
+        /// In upper case.
         var name: String
         var value: Part
         var line: SourceText.Line
@@ -27,22 +27,22 @@ struct OrgEntry {
     let headline: SourceText.Line
     private(set) var level: Int
     private(set) var keyword: Part?
-    /// Where a keyword stands or could stand.
+    /// The offset of the keyword, or the position for one.
     private(set) var start: Int
     private(set) var priority: Part?
     private(set) var isComment = false
     private(set) var title: Part
-    /// The tags of the headline, and where they stand with their colons.
+    /// The tags of the headline, and their range including the colons.
     private(set) var tags: (names: [String], range: Range<Int>)?
     private(set) var planningLine: SourceText.Line?
     private(set) var planning: [Planning] = []
     /// The first and the last line of the property drawer.
     private(set) var drawer: (start: SourceText.Line, end: SourceText.Line)?
     private(set) var properties: [Property] = []
-    /// What follows up to the next headline.
+    /// The lines after the drawer up to the next headline.
     private(set) var body: ArraySlice<SourceText.Line> = []
 
-    /// The stars of a headline; 0 for any other line.
+    /// The number of a headline's stars; 0 for any other line.
     static func level(_ bytes: ArraySlice<UInt8>) -> Int {
         let stars = bytes.prefix { $0 == UInt8(ascii: "*") }
         guard !stars.isEmpty, stars.endIndex < bytes.endIndex, bytes[stars.endIndex] == 0x20 else {
@@ -51,7 +51,7 @@ struct OrgEntry {
         return stars.count
     }
 
-    /// Takes an entry apart; the first of the lines is its headline.
+    /// Parses an entry, whose first line is its headline.
     init(_ source: SourceText, _ lines: ArraySlice<SourceText.Line>, _ keywords: OrgKeywords) {
         headline = lines[lines.startIndex]
         let bytes = source.bytes
@@ -99,7 +99,7 @@ struct OrgEntry {
         takeDrawer(source)
     }
 
-    /// Reads the letter or number of a priority.
+    /// Reads a priority's letter or number.
     static func priority(_ text: some StringProtocol) -> Priority? {
         if text.utf8.count == 1, let letter = text.utf8.first,
             let priority = Priority(letter: letter)
@@ -110,7 +110,7 @@ struct OrgEntry {
         return [.urgent, .high, .medium][safe: number - 1] ?? .low
     }
 
-    /// Returns `:work:phone:` at the end of a headline.
+    /// Returns the tags at the end of a headline, such as `:work:phone:`.
     private static func tags(_ bytes: [UInt8], _ range: Range<Int>) -> ArraySlice<UInt8>? {
         guard let last = range.last, bytes[last] == UInt8(ascii: ":") else { return nil }
         var start = last
@@ -126,7 +126,7 @@ struct OrgEntry {
         return tags
     }
 
-    /// Whether a byte can stand in a tag.
+    /// Whether a byte can be part of a tag.
     static func isTagByte(_ byte: UInt8) -> Bool {
         byte.isASCIILetter || byte.isDigit || "_@#%".utf8.contains(byte) || byte >= 0x80
     }
@@ -142,7 +142,7 @@ struct OrgEntry {
         body = body.dropFirst()
     }
 
-    /// Returns what a line plans; nothing for a line that does not begin so.
+    /// Returns the planning data of a line; empty if the line does not begin with a planning keyword.
     static func planning(_ source: SourceText, _ line: SourceText.Line) -> [Planning] {
         var index = line.range.lowerBound
         var found: [Planning] = []
@@ -184,7 +184,7 @@ struct OrgEntry {
         body = body[(end + 1)...]
     }
 
-    /// The line without the blanks around it.
+    /// The line without leading and trailing blanks; empty if it is longer than 40 bytes.
     private static func word(_ source: SourceText, _ line: SourceText.Line) -> String {
         let range = trimmed(source, line.range)
         return range.count > 40 ? "" : source[range]
@@ -212,18 +212,18 @@ struct OrgEntry {
             line: line)
     }
 
-    /// The first property of a name that has a value.
+    /// The first property with this name and a value.
     func property(_ name: String) -> Property? {
         properties.first { $0.name == name && !$0.value.text.isEmpty }
     }
 
-    /// The timestamp behind a keyword.
+    /// The last planning entry with this keyword.
     func planning(_ keyword: String) -> Planning? {
         planning.last { $0.keyword == keyword }
     }
 }
 
 extension Array {
-    /// The element at a place, or nil where there is none.
+    /// The element at an index, or nil if the index is out of bounds.
     subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -1,7 +1,7 @@
 internal import CalendarModel
 
 extension OrgFile {
-    /// Adds a headline of the first level at the end of the file, or one below what the to-do is a part of.
+    /// Adds a headline at the first level at the end of the file, or one level below the to-do's parent.
     func adding(_ toDo: ToDo) throws(TaskEditError) -> (edits: [ByteEdit], row: Int) {
         guard !toDo.summary.asOneLine.isEmpty else {
             throw TaskEditError(
@@ -19,8 +19,8 @@ extension OrgFile {
 
     /// Writes the keyword of done to-dos.
     ///
-    /// A repeating entry is done as Emacs does it with its own settings: it keeps its first keyword, each timestamp with a
-    /// repeater goes on to its next date, LAST_REPEAT and a note say when it was.
+    /// A repeating entry is completed as in Emacs with its default settings: it gets its first keyword again, each timestamp with
+    /// a repeater moves to its next date, and LAST_REPEAT and a note record the time.
     func completing(
         _ row: Int, on date: CivilDate, at moment: Instant
     ) throws(TaskEditError) -> [ByteEdit] {
@@ -46,7 +46,7 @@ extension OrgFile {
             change.set(keyword: first)
         }
         if entry.planning("CLOSED") != nil { change.set("CLOSED", to: nil) }
-        // A date to begin on that does not repeat was that of the first.
+        // A SCHEDULED date without a repeater belonged only to the first date.
         if let scheduled = entry.planning("SCHEDULED"),
             OrgTimestamp(scheduled.stamp.text)?.repeater == nil
         {
@@ -71,7 +71,7 @@ extension OrgFile {
         return change.allEdits
     }
 
-    /// Writes the keyword of cancelled to-dos, or if the file has none that of done ones.
+    /// Writes the keyword of cancelled to-dos, or of done ones if the file has none.
     func cancelling(
         _ row: Int, on date: CivilDate, at moment: Instant
     ) throws(TaskEditError) -> [ByteEdit] {
@@ -89,7 +89,7 @@ extension OrgFile {
         return change.allEdits
     }
 
-    /// Writes the first keyword of open to-dos, and takes `CLOSED` away.
+    /// Writes the first keyword of open to-dos, and removes `CLOSED`.
     func reopening(_ row: Int) throws(TaskEditError) -> [ByteEdit] {
         let entry = entry(row)
         guard let keyword = entry.keyword else { return [] }
@@ -100,7 +100,7 @@ extension OrgFile {
         return change.allEdits
     }
 
-    /// Writes a line of CLOCK as Emacs does, or ends the last that is open.
+    /// Writes a CLOCK line as Emacs does, or closes the first running one.
     func clocking(_ row: Int, _ clock: TaskClock) -> [ByteEdit] {
         let entry = entry(row)
         var change = OrgChange(source, entry)
@@ -125,7 +125,7 @@ extension OrgFile {
         return change.allEdits
     }
 
-    /// Returns the active timestamps of an entry, in its headline and its body too.
+    /// Returns the active timestamps of an entry, including those in its headline and body.
     private func stamps(_ entry: OrgEntry) -> [(stamp: OrgTimestamp, range: Range<Int>)] {
         let lines = [entry.headline] + [entry.planningLine].compactMap { $0 } + entry.body
         return lines.flatMap { OrgTimestamp.all(in: $0, of: source) }
@@ -142,7 +142,7 @@ extension OrgFile {
         if toDo.priority != old.priority { change.set(toDo.priority) }
         if toDo.categories != old.categories { changeTags(row, entry, toDo.categories, &change) }
         let repeater = OrgFile.repeater(toDo, context)
-        // A rule that no repeater says leaves the one that stands there, and is lost.
+        // A rule that no repeater can express leaves the old one in place and is reported as lost.
         let setsRule = toDo.rules != old.rules && (toDo.rules.isEmpty || repeater != nil)
         for (keyword, new, time) in [
             ("SCHEDULED", toDo.earliestStart, old.earliestStart), ("DEADLINE", toDo.due, old.due),
@@ -154,7 +154,7 @@ extension OrgFile {
                 if !context.isSame(new, time) { stamp.move(to: local) }
                 if setsRule {
                     var repeater = repeater
-                    // One that catches up goes on to.
+                    // A catch-up repeater stays one.
                     if stamp.repeater?.kind == .catchUp, repeater?.kind == .plain {
                         repeater?.kind = .catchUp
                     }
@@ -182,7 +182,7 @@ extension OrgFile {
             changeDependencies(entry, toDo.dependencies, &change)
         }
         let more = (toDo.worked?.nominalSeconds ?? 0) - (old.worked?.nominalSeconds ?? 0)
-        // What was clocked is not taken back: the lines say when it was.
+        // Clocked time is never removed, because the lines record when it was worked.
         if more >= 60 { change.addClock(CalendarDuration(seconds: more)) }
         if toDo.summary != old.summary || movesEstimate, !items[row].hasID {
             change.set(property: "ID", to: old.uid)
@@ -195,7 +195,7 @@ extension OrgFile {
     ) {
         let old = entry.tags?.names ?? []
         let kept = old.filter(categories.contains)
-        // What it has from others needs no tag of its own.
+        // Inherited tags need no tag of their own.
         let known =
             old + items[row].inherited + [entry.property("CATEGORY")?.value.text].compactMap { $0 }
         let new = categories.filter { !known.contains($0) && OrgFile.isTag($0) }
@@ -251,7 +251,7 @@ extension OrgFile {
         return WrittenFile(head: header, entries: entries)
     }
 
-    /// Returns the lines of a to-do.
+    /// Returns the lines of a to-do as a new entry.
     private static func entry(
         _ toDo: ToDo, level: Int, _ keywords: OrgKeywords, _ context: TaskContext
     ) -> String {
@@ -270,7 +270,7 @@ extension OrgFile {
         let text =
             [headline.joined(separator: " "), planning(toDo, context)].filter { !$0.isEmpty }
             + drawer(toDo) + clock(toDo)
-            // Indented, so that no line of them is a headline.
+            // Indented, so that no line can become a headline.
             + (toDo.notes.map { NoteLines.lines($0, indentation: "  ") } ?? [])
         return text.joined(separator: "\n") + "\n"
     }
@@ -291,7 +291,7 @@ extension OrgFile {
         ].compactMap { $0 }.joined(separator: " ")
     }
 
-    /// Returns the repeater of a to-do; nil for one that does not repeat, or in a way that no repeater says.
+    /// Returns the repeater of a to-do; nil if it does not repeat, or no repeater can express its rule.
     private static func repeater(
         _ toDo: ToDo, _ context: TaskContext
     ) -> OrgTimestamp.Repeater? {

@@ -2,17 +2,17 @@ internal import CalendarModel
 
 /// An org file: each headline with a TODO keyword is a to-do.
 ///
-/// The priorities `[#A]`, `[#B]` and `[#C]` are urgent, high and medium, as todo.txt's letters are.
+/// The priorities `[#A]`, `[#B]` and `[#C]` are urgent, high and medium, like todo.txt's letters.
 struct OrgFile: TaskDocument {
-    /// The entry of a to-do, and what it has from others.
+    /// The entry of a to-do, and the data that it inherits.
     struct Item {
-        /// The row of its first line in `source.lines`, and the one behind its last.
+        /// The range of its lines in `source.lines`.
         var lines: Range<Int>
         var level: Int
         var hasID: Bool
-        /// The tags and categories that it has from its parents and the file.
+        /// The tags and categories inherited from its parents and the file.
         var inherited: [String]
-        /// Where what is below it ends, other headlines included.
+        /// The end of its subtree, including lower headlines.
         var end: Int
     }
 
@@ -84,10 +84,10 @@ struct OrgFile: TaskDocument {
             categories: (entry.tags?.names ?? []) + inherited, in: source)
     }
 
-    /// Finds where each to-do's tree ends: at the next headline that is not below it.
+    /// Finds the end of each to-do's subtree: the next headline that is not below it.
     private mutating func setEnds(_ starts: [Int]) {
         var row = items.count - 1
-        // The headlines behind the one looked at, the nearest last, without those below another one.
+        // The headlines after the current one, the nearest last, without those below another one.
         var following: [(level: Int, offset: Int)] = []
         for start in starts.reversed() {
             let line = source.lines[start]
@@ -101,7 +101,7 @@ struct OrgFile: TaskDocument {
         }
     }
 
-    /// Tells of a headline that would be a to-do where its first word were a keyword.
+    /// Reports a headline that would be a to-do if its first word were a keyword.
     private mutating func noteKeyword(_ entry: OrgEntry, _ reported: inout Set<String>) {
         guard entry.keyword == nil,
             let word = entry.title.text.split(separator: " ").first.map(String.init),
@@ -116,21 +116,21 @@ struct OrgFile: TaskDocument {
             ))
     }
 
-    /// Takes the entry of a row apart.
+    /// Parses the entry of a row.
     func entry(_ row: Int) -> OrgEntry {
         OrgEntry(source, source.lines[items[row].lines], settings.keywords)
     }
 }
 
-/// What the lines `#+…` of a file say.
+/// The settings in a file's `#+…` lines.
 struct OrgSettings {
     private(set) var keywords = OrgKeywords()
     /// `#+FILETAGS:`, and the last `#+CATEGORY:`.
     private(set) var tags: [String] = []
     private(set) var category: String?
-    /// Whether `#+STARTUP:` says that the time of completion is written.
+    /// Whether `#+STARTUP:` asks for the time of completion to be written.
     private(set) var logsDone = false
-    /// Whether it says that repeats are logged, as Emacs does by default.
+    /// Whether it asks for repeats to be logged, which is Emacs's default.
     private(set) var logsRepeat = true
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -170,7 +170,7 @@ struct OrgSettings {
     }
 }
 
-/// Follows the headlines: what each one has from those above it.
+/// Tracks the headlines, and the data that each one inherits from those above it.
 private struct OrgOutline {
     private struct Level {
         var stars: Int
@@ -196,19 +196,19 @@ private struct OrgOutline {
                 isHidden: entry.isComment || tags.contains("ARCHIVE") || isHidden, row: nil))
     }
 
-    /// Says that the innermost headline is a to-do.
+    /// Records that the innermost headline is a to-do.
     mutating func name(row: Int) {
         guard let last = levels.indices.last else { return }
         levels[last].row = row
     }
 
-    /// Whether the innermost headline is archived or commented out, or one above it is.
+    /// Whether the innermost headline or one above it is archived or commented out.
     var isHidden: Bool { levels.last?.isHidden ?? settings.tags.contains("ARCHIVE") }
 
-    /// The row of the to-do that the innermost headline is a part of.
+    /// The row of the innermost headline's parent to-do.
     var parent: Int? { levels.dropLast().last { $0.row != nil }?.row }
 
-    /// The tags of the headlines above, the nearest first, then those of the file and the category.
+    /// The tags of the headlines above, the nearest first, then those of the file, then the category.
     var inherited: [String] {
         var names = levels.dropLast().reversed().flatMap(\.tags) + settings.tags
         if levels.last?.category == nil,

@@ -1,17 +1,17 @@
-/// The TODO keywords of a file, in the sequences in which a to-do goes through them.
+/// The TODO keywords of a file, in the sequences that a to-do goes through.
 struct OrgKeywords {
     /// One line of keywords.
     struct Sequence {
         var open: [String]
         var done: [String]
-        /// Whether the keywords are kinds of to-dos (`#+TYP_TODO`), so that a repeating one keeps its own.
+        /// Whether the keywords are types of to-dos (`#+TYP_TODO`), so that a repeating to-do keeps its own.
         var isTypes = false
     }
 
     private(set) var sequences: [Sequence] = []
     private var places: [String: (sequence: Int, isDone: Bool)] = [:]
 
-    /// Adds `TODO NEXT(n) | DONE(d@/!)`; without a bar the last keyword is the one of done to-dos.
+    /// Adds `TODO NEXT(n) | DONE(d@/!)`; without a bar, the last keyword means done.
     mutating func add(_ text: some StringProtocol, isTypes: Bool = false) {
         var halves: [[String]] = [[], []]
         var half = 0
@@ -36,10 +36,10 @@ struct OrgKeywords {
     /// Whether a word is a keyword.
     func contains(_ word: String) -> Bool { places[word] != nil }
 
-    /// Whether a word is a keyword of done to-dos.
+    /// Whether a word is a keyword that means done.
     func isDone(_ word: String) -> Bool { places[word]?.isDone ?? false }
 
-    /// The sequence that a keyword is in.
+    /// The sequence that contains a keyword.
     func sequence(of word: String) -> Sequence? {
         places[word].map { sequences[$0.sequence] }
     }
@@ -50,28 +50,28 @@ struct OrgKeywords {
     /// The keyword of a done to-do.
     var firstDone: String { sequences.lazy.compactMap(\.done.first).first ?? "DONE" }
 
-    /// The keyword of a cancelled to-do, where there is one.
+    /// The keyword of a cancelled to-do, if there is one.
     var cancelled: String? {
         sequences.lazy.flatMap(\.done).first(where: OrgKeywords.isCancelled)
     }
 
-    /// The keyword of a to-do that is begun, where there is one.
+    /// The keyword of a to-do in progress, if there is one.
     var begun: String? { sequences.lazy.flatMap(\.open).first(where: OrgKeywords.isBegun) }
 
-    /// Whether a keyword says that a to-do was given up.
+    /// Whether a keyword means that a to-do was cancelled.
     static func isCancelled(_ word: String) -> Bool {
         ["CANCELLED", "CANCELED", "KILL", "KILLED", "ABORTED", "DROPPED"].contains(word)
     }
 
-    /// Whether a keyword says that a to-do is begun.
+    /// Whether a keyword means that a to-do is in progress.
     static func isBegun(_ word: String) -> Bool {
         ["STARTED", "STRT", "DOING", "INPROGRESS", "IN-PROGRESS", "PROGRESS"].contains(word)
     }
 
-    /// The keywords that say that a to-do waits, if nobody has set others.
+    /// The default keywords that mean waiting.
     static let waiting = ["WAIT", "WAITING", "HOLD", "ON-HOLD", "SOMEDAY", "MAYBE"]
 
-    /// Keywords that many people set in their Emacs and not in the file.
+    /// Keywords that many people define in their Emacs configuration and not in the file.
     static let common: Set<String> = [
         "TODO", "NEXT", "WAITING", "WAIT", "HOLD", "STARTED", "STRT", "DOING", "INPROGRESS",
         "IN-PROGRESS", "SOMEDAY", "DONE", "CANCELLED", "CANCELED", "KILL", "PROJ", "LOOP",

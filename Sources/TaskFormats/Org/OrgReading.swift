@@ -1,12 +1,12 @@
 internal import CalendarModel
 
-/// Reads the to-do that an entry describes, but for what it has from others.
+/// Reads the to-do that an entry describes, without inherited data.
 struct OrgReading {
     private let source: SourceText
     private let entry: OrgEntry
     private let keywords: OrgKeywords
     private let context: TaskContext
-    /// Whether it stands in the calendar as an appointment.
+    /// Whether it is in the calendar as an appointment.
     private let isAppointment: Bool
     private(set) var diagnostics: [Diagnostic] = []
     private var toDo: ToDo
@@ -23,7 +23,7 @@ struct OrgReading {
         toDo = ToDo(uid: "", place: source.place(entry.headline))
     }
 
-    /// Returns the to-do; its summary is empty where the headline has no title.
+    /// Returns the to-do; its summary is empty if the headline has no title.
     mutating func read() -> ToDo {
         toDo.summary = OrgReading.readable(entry.title.text)
         guard !toDo.summary.isEmpty else {
@@ -67,7 +67,7 @@ struct OrgReading {
         if toDo.isDone {
             toDo.recurrenceID = base
         } else if var rule = repeater.interval.rule(from: base.wallClock.date) {
-            // Emacs goes on into the next month.
+            // Emacs continues into the next month.
             if rule.skip == .backward { rule.skip = .forward }
             toDo.rules = [rule]
         }
@@ -100,12 +100,12 @@ struct OrgReading {
         }
     }
 
-    /// Reads a property, or returns the form that its value should have.
+    /// Reads a property; if the value is invalid, returns a valid form of it.
     private mutating func read(_ name: String, _ value: String) -> String? {
         switch name {
         case "ID": toDo.uid = value
         case "EFFORT":
-            // A bare number counts minutes in org.
+            // In org, a bare number is in minutes.
             let text = decimal(value.utf8) == nil ? value : value + "m"
             guard let length = CalendarDuration(written: text) else { return ":Effort: 1:30" }
             toDo.estimate = length
@@ -132,7 +132,7 @@ struct OrgReading {
         return nil
     }
 
-    /// Returns the ids in `ids(a "b" id:c)`, the form of org-edna, or in a list of words.
+    /// Returns the ids in `ids(a "b" id:c)`, which is org-edna's form, or in a list of words.
     static func ids(_ value: String) -> [String] {
         var value = value[...]
         if let start = value.firstRange(of: "ids(") {
@@ -145,7 +145,7 @@ struct OrgReading {
 
     // MARK: The body
 
-    /// Sums up the clock lines, finds dates that stand where org does not look for them, and takes the rest as notes.
+    /// Adds up the clock lines, reports dates where org does not look for them, and takes the rest as notes.
     private mutating func readBody() {
         var seconds: Int64 = 0
         var notes: [String] = []
@@ -179,7 +179,7 @@ struct OrgReading {
         toDo.add(ToDo.Detail.notes, NoteLines.text(notes))
     }
 
-    /// Returns the seconds of `[from]--[to] => 1:15`; nothing for a clock that is running.
+    /// Returns the seconds of `[from]--[to] => 1:15`, 0 for a running clock, and nil for an invalid line.
     static func clock(_ text: String) -> Int64? {
         if let arrow = text.firstRange(of: "=>") {
             let length = text[arrow.upperBound...].asOneLine
@@ -205,7 +205,7 @@ struct OrgReading {
 
     // MARK: Titles
 
-    /// Returns what people read of a title: the words of links, and no counts of subtasks.
+    /// Returns the displayed text of a title: links as their descriptions, without timestamps and subtask counts.
     static func readable(_ title: String) -> String {
         var text = ""
         var rest = title[...]
@@ -240,7 +240,7 @@ struct OrgReading {
         return text + rest
     }
 
-    /// Whether a word counts what is done of the parts: `[1/3]`, `[33%]`.
+    /// Whether a word is a subtask count: `[1/3]`, `[33%]`.
     static func isCount(_ word: Substring) -> Bool {
         guard word.hasPrefix("["), word.hasSuffix("]"), word.utf8.count > 2 else { return false }
         let inner = word.dropFirst().dropLast()

@@ -1,16 +1,16 @@
 internal import CalendarModel
 
-/// A timestamp: `<2026-11-27 Fri 14:00-15:00 +1w -3d>`, or the same in square brackets, which plans nothing.
+/// A timestamp: `<2026-11-27 Fri 14:00-15:00 +1w -3d>`, or the same in square brackets, which makes it inactive.
 struct OrgTimestamp {
     /// The repeater of a timestamp.
     struct Repeater {
-        /// How the next date is counted.
+        /// The base from which the next date is counted.
         enum Kind: String {
-            /// From the date itself.
+            /// The date itself.
             case plain = "+"
-            /// From the date itself, until it is ahead.
+            /// The date itself, repeatedly until the result is in the future.
             case catchUp = "++"
-            /// From the day of completion.
+            /// The day of completion.
             case restart = ".+"
         }
 
@@ -24,7 +24,7 @@ struct OrgTimestamp {
     var clock: Int?
     private(set) var hasWeekday: Bool
     private(set) var repeater: Repeater?
-    /// What stands behind the time, the end of a range and the repeater included: `-15:00 +1w -3d`.
+    /// The text after the time, including the end of a range and the repeater: `-15:00 +1w -3d`.
     private(set) var rest: String
 
     /// Creates the timestamp of a time.
@@ -68,7 +68,7 @@ struct OrgTimestamp {
         }
     }
 
-    /// Reads a repeater, `.+1w/2w`, or a warning time, `-3d`.
+    /// Reads a repeater, `.+1w/2w`, or a warning period, `-3d`.
     private mutating func take(cookie: Substring) -> Bool {
         let mark = cookie.prefix { "+.-".contains($0) }
         let parts = cookie.dropFirst(mark.count).split(separator: "/", maxSplits: 1)
@@ -85,7 +85,7 @@ struct OrgTimestamp {
         return mark == "-" || mark == "--"
     }
 
-    /// Returns the timestamps of a line, active ones only, and where they stand.
+    /// Returns the active timestamps of a line and their ranges.
     static func all(
         in line: SourceText.Line, of source: SourceText
     ) -> [(stamp: OrgTimestamp, range: Range<Int>)] {
@@ -95,7 +95,7 @@ struct OrgTimestamp {
             of: UInt8(ascii: "<"))
         {
             index = open + 1
-            // None is longer, and a line of nothing but `<` should not be read again for each.
+            // No timestamp is longer, and a line of nothing but `<` must not be scanned again for each one.
             let most = min(open + 80, line.range.upperBound)
             guard
                 let close = source.bytes[open..<most].firstIndex(of: UInt8(ascii: ">")),
@@ -106,7 +106,7 @@ struct OrgTimestamp {
         return found
     }
 
-    /// The seconds from the time to the end of its range, `14:00-15:00`; nil without one.
+    /// The seconds from the time to the end of its range, `14:00-15:00`; nil without a range.
     var length: Int? {
         guard let clock, rest.hasPrefix("-") else { return nil }
         var text = rest.dropFirst().prefix { $0 != " " }.utf8
@@ -115,12 +115,12 @@ struct OrgTimestamp {
         return length > 0 ? length : nil
     }
 
-    /// The date, or the time on the wall clock.
+    /// The date, or the wall-clock time.
     var time: CalendarTime {
         clock.map { .floating(CivilDateTime(date, secondOfDay: $0)) } ?? .date(date)
     }
 
-    /// Puts another date, and time of day, in the place of its own; the end of a range goes with a time of day that is taken away.
+    /// Moves the timestamp to another date and time of day; a range's end is dropped if the time of day changes.
     mutating func move(to time: CalendarTime) {
         let new = OrgTimestamp(time)
         if new.clock != clock, rest.hasPrefix("-") {
@@ -129,24 +129,24 @@ struct OrgTimestamp {
         (date, clock) = (new.date, new.clock)
     }
 
-    /// Puts a repeater in the place of its own, before a warning time, or takes its own away.
+    /// Replaces or removes the repeater; a new one comes before a warning period.
     mutating func set(_ new: Repeater?) {
         let words = rest.split(separator: " ", omittingEmptySubsequences: false)
         let kept = words.filter { !$0.hasPrefix("+") && !$0.hasPrefix(".+") }
         let cookie = new.map { "\($0.kind.rawValue)\($0.interval.description)" }
-        // The first is the end of a range, or empty.
+        // The first word is the end of a range, or empty.
         rest =
             (kept.prefix(1).map(String.init) + [cookie].compactMap(\.self)
             + kept.dropFirst().map(String.init)).joined(separator: " ")
         repeater = new
     }
 
-    /// Moves a repeating timestamp to its next date after it was done at a local time, as Emacs does.
+    /// Moves a repeating timestamp to its next date after completion at a local time, as Emacs does.
     mutating func repeatOnce(after moment: CivilDateTime) {
         guard let repeater else { return }
         rest = rest.split(separator: " ", omittingEmptySubsequences: false)
             .filter { !$0.hasPrefix("--") }.joined(separator: " ")
-        // Hours need an hour to count from.
+        // A repeater in hours needs a time of day.
         if repeater.interval.unit == .hour, clock == nil { return }
         switch repeater.kind {
         case .plain: step(repeater.interval)
@@ -159,7 +159,7 @@ struct OrgTimestamp {
                 date = moment.date
             }
             step(repeater.interval)
-            // Done early, it does not come on the same date again.
+            // If it is done early, the same date must not come again.
             if time.wallClock <= old.time.wallClock {
                 (date, clock) = (old.date, old.clock)
                 step(repeater.interval)
@@ -170,7 +170,7 @@ struct OrgTimestamp {
         }
     }
 
-    /// Goes on by whole intervals that all have the same length, to the last time before a moment.
+    /// Skips whole intervals of constant length, up to at least one interval before a moment.
     private mutating func skip(_ interval: RepeatInterval, to moment: CivilDateTime) {
         let hours = [.hour: 1, .day: 24, .week: 168][interval.unit].map { $0 * interval.count }
         guard let hours, clock != nil || interval.unit != .hour else { return }
@@ -181,7 +181,7 @@ struct OrgTimestamp {
         (date, clock) = (skipped.date, clock == nil ? nil : skipped.secondOfDay)
     }
 
-    /// Goes on by an interval; a day that a month does not have becomes one of the next month, as in Emacs.
+    /// Moves one interval forward; a day that the month does not have continues into the next month, as in Emacs.
     private mutating func step(_ interval: RepeatInterval) {
         switch interval.unit {
         case .hour:
@@ -197,7 +197,7 @@ struct OrgTimestamp {
 }
 
 extension OrgTimestamp: CustomStringConvertible {
-    /// The timestamp as Emacs writes it, the weekday in English.
+    /// The timestamp in Emacs's form, with the weekday in English.
     var description: String {
         var text = date.description
         if hasWeekday { text += " " + OrgTimestamp.weekdays[date.weekday.rawValue] }

@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// Puts together the words of one command.
+/// Builds the arguments of one command.
 struct TaskwarriorCommand {
     private let export: TaskwarriorExport
     private let context: TaskContext
@@ -9,7 +9,7 @@ struct TaskwarriorCommand {
         .map { "rc.\($0)=no" } + ["rc.verbose=nothing"]
     private var words: [String] = []
     private var description: String?
-    /// The to-do as the command makes it.
+    /// The to-do as the command expresses it.
     private var held = ToDo(uid: "")
 
     init(_ export: TaskwarriorExport, _ context: TaskContext) {
@@ -17,7 +17,7 @@ struct TaskwarriorCommand {
         self.context = context
     }
 
-    /// `add`, with the description behind `--`, where no word of it is taken for anything else.
+    /// Returns `add`, with the description after `--`, so that Taskwarrior does not interpret its words.
     mutating func add(_ toDo: ToDo) throws(TaskEditError) -> TaskCommand {
         guard !toDo.summary.asOneLine.isEmpty else {
             throw TaskEditError(
@@ -28,7 +28,7 @@ struct TaskwarriorCommand {
             words.append("recur:\(recur)")
             held.rules = toDo.rules
         }
-        // Taskwarrior gives it a UUID of its own.
+        // Taskwarrior assigns the UUID.
         var wanted = toDo
         wanted.uid = held.uid
         return command(["add"], wanted)
@@ -40,25 +40,25 @@ struct TaskwarriorCommand {
         return TaskCommand(arguments: settings + [try uuid(row), "done"], lost: [])
     }
 
-    /// Returns `delete`, which keeps the task among those that are over.
+    /// Returns `delete`, which keeps the task with the status `deleted`.
     mutating func cancel(_ row: Int) throws(TaskEditError) -> TaskCommand {
         try open(row)
         return TaskCommand(arguments: settings + [try uuid(row), "delete"], lost: [])
     }
 
-    /// Returns `modify status:pending`, with which its end goes, too.
+    /// Returns `modify status:pending`, which also removes the task's end.
     mutating func reopen(_ row: Int) throws(TaskEditError) -> TaskCommand {
         TaskCommand(arguments: settings + [try uuid(row), "modify", "status:pending"], lost: [])
     }
 
-    /// Throws if a task is over.
+    /// Throws if a task is done or deleted.
     private func open(_ row: Int) throws(TaskEditError) {
         let toDo = export.toDos[row]
         guard toDo.isDone else { return }
         throw TaskEditError(.alreadyDone, "“\(toDo.summary)” is done already")
     }
 
-    /// Returns `start` or `stop`; no words if the task is active, or not, already.
+    /// Returns `start` or `stop`, or no arguments if the task is in that state already.
     mutating func clock(_ row: Int, _ clock: TaskClock) throws(TaskEditError) -> TaskCommand {
         let isActive = export.items[row].isActive
         switch clock {
@@ -104,7 +104,7 @@ struct TaskwarriorCommand {
         let movesEstimate = toDo.movesEstimate(from: held)
         if toDo.summary != held.summary || movesEstimate, !toDo.summary.asOneLine.isEmpty {
             description = toDo.summary.asOneLine
-            // Taskwarrior takes some of the letters behind a backslash for control characters.
+            // Taskwarrior reads some letters after a backslash as control characters.
             held.summary = toDo.summary.contains("\\") ? "" : toDo.summary.asOneLine
         }
         if !context.isSame(toDo.due, held.due) {
@@ -165,23 +165,23 @@ struct TaskwarriorCommand {
         if !(added + removed).isEmpty {
             words.append("depends:\((added + removed).joined(separator: ","))")
         }
-        // Taskwarrior keeps them in an order of its own.
+        // Taskwarrior keeps dependencies in its own order.
         held.dependencies = toDo.dependencies.filter(TaskwarriorExport.isUUID)
     }
 
-    /// Writes an attribute of our own, and says what type it has.
+    /// Writes one of taskweave's own attributes, and declares its type.
     private mutating func own(_ name: String, _ value: String?) {
         settings.append("rc.uda.\(name).type=\(export.types.type(name))")
         words.append("\(name):\(value ?? "")")
     }
 
-    /// A date is its local midnight.
+    /// The local date and time; a date is written without a time, which means its local midnight.
     private func time(_ time: CalendarTime?) -> String {
         guard let time else { return "" }
         return time.isDate ? context.text(time) : context.local(time).wallClock.description
     }
 
-    /// Whether Taskwarrior reads a value as it stands, without quotes, commas or brackets that mean something.
+    /// Whether Taskwarrior reads a value literally, without special characters such as quotes and parentheses.
     private func isPlain(_ value: String) -> Bool {
         !value.isEmpty && !value.contains { "\"'\\()\n".contains($0) } && value == value.asOneLine
     }

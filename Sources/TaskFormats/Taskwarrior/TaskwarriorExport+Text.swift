@@ -1,7 +1,7 @@
 internal import CalendarModel
 
 extension TaskwarriorExport {
-    /// Returns the UID that a to-do has there: its own where it is a UUID, else a UUID made from it.
+    /// Returns the UID that a to-do has in Taskwarrior: its own if it is a UUID, otherwise a UUID made from it.
     static func writtenUID(_ uid: String) -> String {
         if isUUID(uid) { return uid }
         let digits = [fingerprint(of: [uid]), fingerprint(of: ["", uid])].map { number in
@@ -16,7 +16,7 @@ extension TaskwarriorExport {
         return String(characters)
     }
 
-    /// Whether a text is a UUID in small letters.
+    /// Whether a text is a UUID in lower case.
     static func isUUID(_ text: String) -> Bool {
         let groups = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         return groups.map(\.count) == [8, 4, 4, 4, 12]
@@ -25,7 +25,7 @@ extension TaskwarriorExport {
             }
     }
 
-    /// Whether Taskwarrior takes a word for a tag.
+    /// Whether Taskwarrior accepts a word as a tag.
     static func isTag(_ tag: String) -> Bool {
         guard let first = tag.utf8.first, !first.isDigit else { return false }
         return tag.utf8.allSatisfy {
@@ -33,7 +33,7 @@ extension TaskwarriorExport {
         }
     }
 
-    /// Returns what `task import` reads.
+    /// Returns a file for `task import`.
     static func file(of toDos: [ToDo], in context: TaskContext) -> WrittenFile {
         let known = Set(toDos.map { ExactText($0.uid) })
         let lines = toDos.map { toDo in
@@ -75,7 +75,7 @@ extension TaskwarriorExport {
         add("tags", tags)
         add("depends", toDo.dependencies.map(writtenUID))
         if let notes = toDo.notes {
-            // One a line; those of one second would replace each other.
+            // One annotation for each line; two with the same second would replace each other.
             let start = context.instant(.date(context.today))
             let list = NoteLines.lines(notes, indentation: "").filter { !$0.isEmpty }.enumerated()
                 .map { index, line in
@@ -91,7 +91,7 @@ extension TaskwarriorExport {
         return members
     }
 
-    /// Taskwarrior's letter of a priority; what is urgent has the highest, and a tag.
+    /// Taskwarrior's letter for a priority; urgent to-dos have the highest, and a tag.
     static func letter(_ priority: Priority) -> String? {
         switch priority {
         case .urgent, .high: "H"

@@ -1,22 +1,22 @@
 internal import CalendarModel
 
-/// What `task export` prints: an array of tasks, or one a line.
+/// The output of `task export`: an array of tasks, or one task in each line.
 ///
-/// It is read, and made for `task import`; changes are made by Taskwarrior itself, whose commands `TaskList` gives.
+/// This type reads exports, and makes files for `task import`; Taskwarrior itself makes changes, with commands from `TaskList`.
 struct TaskwarriorExport: TaskDocument {
-    /// What a task says that the to-do does not.
+    /// Facts about a task that the to-do does not contain.
     struct Item {
-        /// The attribute that the first possible start comes from.
+        /// The attribute that contains the earliest start.
         var start: String
         var tags: [String]
-        /// Whether somebody has started it.
+        /// Whether the task has been started.
         var isActive: Bool
     }
 
     private(set) var toDos: [ToDo] = []
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var items: [Item] = []
-    /// The types of the user's own attributes, as their values show.
+    /// The types of the user-defined attributes, inferred from their values.
     private(set) var types = TaskwarriorTypes()
 
     init(_ source: SourceText, in context: TaskContext) {
@@ -36,7 +36,7 @@ struct TaskwarriorExport: TaskDocument {
         UniqueNames.name(&toDos, words: words, diagnostics: &diagnostics)
     }
 
-    /// Whether a text is an export, by its first task.
+    /// Whether a text is an export, judging by its first task.
     static func isExport(_ bytes: [UInt8]) -> Bool {
         var reader = JSONReader(bytes)
         if reader.isAtEnd() { return false }
@@ -61,7 +61,7 @@ struct TaskwarriorExport: TaskDocument {
 
     func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit] { throw readOnly }
 
-    /// Every task has its UUID.
+    /// Returns no changes, because every task has its UUID.
     func identifying() -> [ByteEdit] { [] }
 
     private var readOnly: TaskEditError {
@@ -71,11 +71,11 @@ struct TaskwarriorExport: TaskDocument {
     }
 }
 
-/// The types of the user's own attributes that hold lengths.
+/// The types of the user-defined attributes for lengths.
 struct TaskwarriorTypes {
     private var found: [String: String] = [:]
 
-    /// Remembers how a task writes the attributes.
+    /// Infers the attributes' types from a task.
     mutating func note(_ node: JSONNode) {
         for name in ["estimate", "worked"] where found[name] == nil {
             guard let value = node[name], let text = value.text, !text.isEmpty else { continue }
@@ -83,12 +83,12 @@ struct TaskwarriorTypes {
         }
     }
 
-    /// The type of an attribute; one that no task has yet holds a length.
+    /// The type of an attribute; a length without known values is a duration, and everything else a string.
     func type(_ name: String) -> String {
         ["estimate", "worked"].contains(name) ? found[name] ?? "duration" : "string"
     }
 
-    /// Returns a length as an attribute has it: in hours where it is a number.
+    /// Returns a length in the attribute's form: in hours if it is numeric.
     func value(_ length: CalendarDuration, _ name: String) -> String {
         switch type(name) {
         case "numeric":
@@ -114,7 +114,8 @@ private struct TaskwarriorReading {
         toDo = ToDo(uid: node["uuid"]?.text ?? "", place: place)
     }
 
-    /// Returns the to-do; nil for a template, whose pending dates are tasks of their own, and for one without a description.
+    /// Returns the to-do; nil for a recurring template, whose pending dates are separate tasks, and for a task without a
+    /// description or UUID.
     mutating func read() -> (toDo: ToDo, item: TaskwarriorExport.Item)? {
         switch node["status"]?.text {
         case "recurring": return nil
@@ -154,7 +155,7 @@ private struct TaskwarriorReading {
         )
     }
 
-    /// The attributes that are read, and those that Taskwarrior counts by itself.
+    /// The attributes that are read, and those that Taskwarrior computes.
     private static let known: Set<String> = [
         "uuid", "description", "status", "due", "scheduled", "end", "start", "project", "priority",
         "tags",
@@ -205,13 +206,13 @@ private struct TaskwarriorReading {
         }
     }
 
-    /// A list, or the text with commas that older versions have.
+    /// A list, or the comma-separated text of older versions.
     private func list(_ name: String) -> [String] {
         if let elements = node[name]?.array { return elements.compactMap(\.text) }
         return node[name]?.text?.split(separator: ",").map { $0.asOneLine } ?? []
     }
 
-    /// A moment in UTC; one at a local midnight is a date, as Taskwarrior has no others.
+    /// A UTC time; a time at local midnight is a date, because Taskwarrior has no dates.
     private mutating func time(_ name: String) -> CalendarTime? {
         guard let text = node[name]?.text, !text.isEmpty else { return nil }
         guard let time = CalendarTime(written: text) else {
@@ -223,7 +224,7 @@ private struct TaskwarriorReading {
         return clock.secondOfDay == 0 ? .date(clock.date) : time
     }
 
-    /// A length, `PT2H` or `2h`; a number counts hours.
+    /// A length, `PT2H` or `2h`; a number is in hours.
     private mutating func length(_ name: String) -> CalendarDuration? {
         guard let text = node[name]?.text, !text.isEmpty else { return nil }
         if let hours = Double(text) {

@@ -1,4 +1,4 @@
-/// A change of a file: some bytes of it become others.
+/// A change of a file that replaces a range of its bytes.
 struct ByteEdit: Sendable {
     var range: Range<Int>
     var bytes: [UInt8]
@@ -14,9 +14,11 @@ struct ByteEdit: Sendable {
 }
 
 extension [ByteEdit] {
-    /// Returns the bytes with all changes made; ranges do not overlap, and of two insertions at one place the first comes first.
+    /// Returns the bytes with all changes made.
     ///
-    /// - Complexity: O(*n* + *k* log *k*), *n* the bytes and *k* the changes.
+    /// Ranges must not overlap; insertions at the same offset keep their order.
+    ///
+    /// - Complexity: O(*n* + *k* log *k*), where *n* is the number of bytes and *k* the number of changes.
     func applied(to bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + 64 * count)
@@ -34,10 +36,10 @@ extension [ByteEdit] {
     }
 }
 
-/// The changes of one line, made word by word.
+/// The changes of one line, word by word.
 struct LineEdits {
     let bytes: [UInt8]
-    /// Where the words of the line are.
+    /// The range of the line's words.
     let range: Range<Int>
     private(set) var edits: [ByteEdit] = []
 
@@ -46,13 +48,13 @@ struct LineEdits {
         self.range = range
     }
 
-    /// Puts another word in the place of one.
+    /// Replaces a word.
     mutating func replace(_ word: Range<Int>, with text: String) {
         if bytes[word].elementsEqual(text.utf8) { return }
         edits.append(ByteEdit(word, text))
     }
 
-    /// Takes a word out, and a blank beside it.
+    /// Removes a word and one adjacent blank.
     mutating func remove(_ word: Range<Int>) {
         var word = word
         if word.lowerBound > range.lowerBound, isBlank(word.lowerBound - 1) {
@@ -63,13 +65,13 @@ struct LineEdits {
         edits.append(ByteEdit(word, ""))
     }
 
-    /// Puts words and a blank before them behind an offset.
+    /// Inserts words at an offset, after a blank if necessary.
     mutating func add(_ text: String, behind offset: Int) {
         let needsBlank = offset > range.lowerBound && !isBlank(offset - 1)
         edits.append(ByteEdit(offset..<offset, (needsBlank ? " " : "") + text))
     }
 
-    /// Puts a text at an offset.
+    /// Inserts a text at an offset.
     mutating func insert(_ text: String, at offset: Int) {
         edits.append(ByteEdit(offset..<offset, text))
     }
@@ -81,6 +83,6 @@ extension UInt8 {
     /// Whether this is a space or a tab.
     var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
-    /// Whether this is one of `0` … `9`.
+    /// Whether this is an ASCII digit, `0` … `9`.
     var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

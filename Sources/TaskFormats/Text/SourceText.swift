@@ -1,30 +1,30 @@
 internal import CalendarModel
 
-/// The bytes of a file and its lines, whatever they end in.
+/// The bytes of a file and its lines, with any kind of line end.
 struct SourceText: Sendable {
-    /// A line without what ends it.
+    /// A line without its line end.
     struct Line: Sendable {
         /// Counted from 1.
         var number: Int
-        /// Where its bytes are, the line end not included.
+        /// The range of its bytes, without the line end.
         var range: Range<Int>
-        /// Where the next line begins.
+        /// The offset at which the next line begins.
         var end: Int
     }
 
     let bytes: [UInt8]
     /// The path as the user gave it.
     let file: String
-    /// The lines; the one behind the last line end only where something stands in it.
+    /// The lines; text after the last line end is one too, unless it is empty.
     let lines: [Line]
 
     init(_ bytes: [UInt8], named file: String) {
         self.bytes = bytes
         self.file = file
         var lines: [Line] = []
-        // Lines of a file without LFs end in CR.
+        // Lines end in CR only in a file without any LF.
         let end = UInt8(ascii: bytes.contains(UInt8(ascii: "\n")) ? "\n" : "\r")
-        // A byte order mark is no part of the first line.
+        // A byte order mark is not part of the first line.
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var index = start
         while index < bytes.count {
@@ -47,18 +47,18 @@ struct SourceText: Sendable {
         self.lines = lines
     }
 
-    /// The text of some bytes; what is no UTF-8 in them becomes U+FFFD.
+    /// The text of a byte range; invalid UTF-8 becomes U+FFFD.
     subscript(range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// What the first line ends in, which is what a new one gets.
+    /// The line end of the first line, which is used for new lines.
     var lineEnd: String {
         guard let first = lines.first, first.range.upperBound < first.end else { return "\n" }
         return String(decoding: bytes[first.range.upperBound..<first.end], as: UTF8.self)
     }
 
-    /// Whether something stands behind the last line end.
+    /// Whether the last line has no line end.
     var isOpenEnded: Bool { lines.last.map { $0.range.upperBound == $0.end } ?? false }
 
     /// Returns the place of a line.
@@ -66,7 +66,7 @@ struct SourceText: Sendable {
         SourcePlace(file: file, line: line.number)
     }
 
-    /// Returns the number of the line in which a byte stands, counted from 1.
+    /// Returns the number of the line that contains a byte, counted from 1.
     func lineNumber(at offset: Int) -> Int {
         var (low, high) = (0, lines.count)
         while low < high {
@@ -76,19 +76,20 @@ struct SourceText: Sendable {
         return min(low, max(0, lines.count - 1)) + 1
     }
 
-    /// Returns the change that puts a text of whole lines before an offset at which a line begins, or at the end; the
-    /// line ends of the text are those of the file.
+    /// Returns the edit that inserts whole lines at an offset, which must be a line's beginning or the end of the file.
+    ///
+    /// The line ends of the text become those of the file.
     func inserting(_ text: String, at offset: Int) -> ByteEdit {
         inserting(Array(text.replacing("\n", with: lineEnd).utf8), at: offset)
     }
 
-    /// Returns the same of the bytes of one line.
+    /// Returns the edit that inserts one line, given as bytes without a line end.
     func inserting(line: [UInt8], at offset: Int) -> ByteEdit {
         inserting(line + Array(lineEnd.utf8), at: offset)
     }
 
     private func inserting(_ text: [UInt8], at offset: Int) -> ByteEdit {
-        // A file without a last line end stays one.
+        // A file without a final line end stays that way.
         if offset == bytes.count, isOpenEnded {
             let end = Array(lineEnd.utf8)
             return ByteEdit(offset..<offset, end + text.dropLast(end.count))
@@ -96,10 +97,10 @@ struct SourceText: Sendable {
         return ByteEdit(offset..<offset, text)
     }
 
-    /// Whether the bytes begin with the mark of UTF-16.
+    /// Whether the bytes begin with a UTF-16 byte order mark.
     var isUTF16: Bool { bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) }
 
-    /// Says what keeps the whole text from being read as it was meant.
+    /// The problems that affect the whole text.
     var diagnostics: [Diagnostic] {
         if isUTF16 {
             return [

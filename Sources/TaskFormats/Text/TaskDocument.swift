@@ -1,17 +1,17 @@
 internal import CalendarModel
 
-/// A file of to-dos in one format: what stands in it, and the changes that write something into it.
+/// A file of to-dos in one format: its contents, and the changes that edit it.
 ///
-/// Changes are given by rows, the places of to-dos in `toDos`, and made by whoever holds the bytes.
+/// A row is the index of a to-do in `toDos`. Changes are only returned here; the owner of the bytes makes them.
 protocol TaskDocument: Sendable {
     /// Reads a file.
     init(_ source: SourceText, in context: TaskContext)
 
-    /// The to-dos in the order of the file.
+    /// The to-dos in file order.
     var toDos: [ToDo] { get }
-    /// The appointments that stand beside them.
+    /// The appointments in the same file.
     var events: [Event] { get }
-    /// What could not be read as it was meant.
+    /// Problems with the file's items.
     var diagnostics: [Diagnostic] { get }
 
     /// Returns the changes that add a to-do, and the row it will have.
@@ -20,34 +20,34 @@ protocol TaskDocument: Sendable {
     func completing(
         _ row: Int, on date: CivilDate, at moment: Instant
     ) throws(TaskEditError) -> [ByteEdit]
-    /// Returns the changes that give a to-do up: it is over, and none of its dates follow.
+    /// Returns the changes that cancel a to-do, after which none of its dates follow.
     func cancelling(
         _ row: Int, on date: CivilDate, at moment: Instant
     ) throws(TaskEditError) -> [ByteEdit]
-    /// Returns the changes that open a to-do again that is done or cancelled.
+    /// Returns the changes that reopen a to-do that is done or cancelled.
     func reopening(_ row: Int) throws(TaskEditError) -> [ByteEdit]
-    /// Returns the changes that write the fields in which a to-do differs from what stands there.
+    /// Returns the changes that write the fields in which a to-do differs from the file.
     func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit]
-    /// Returns the changes that say that work on a to-do has begun or ended; none in a format that has no clocks.
+    /// Returns the changes that record the beginning or end of work on a to-do; none in a format without clocks.
     func clocking(_ row: Int, _ clock: TaskClock) -> [ByteEdit]
-    /// Returns the changes that write the UIDs of open to-dos which have none of their own.
+    /// Returns the changes that write the UIDs of open to-dos that have none in the file.
     func identifying() -> [ByteEdit]
 
-    /// Returns a file with the to-dos, whose parents come before their children.
+    /// Returns a new file with the to-dos; parents must come before their children.
     static func file(of toDos: [ToDo], in context: TaskContext) -> WrittenFile
     /// Returns the UID that a to-do has in such a file.
     static func writtenUID(_ uid: String) -> String
 }
 
-/// A new file, each to-do in lines of its own.
+/// A new file in which each to-do has its own lines.
 struct WrittenFile {
-    /// The lines before the first to-do.
+    /// The text before the first to-do.
     var head = ""
     /// The text of each to-do.
     var entries: [String]
-    /// What stands between two of them.
+    /// The text between two to-dos.
     var separator = ""
-    /// What stands behind the last.
+    /// The text after the last to-do.
     var foot = ""
 
     /// The whole file.

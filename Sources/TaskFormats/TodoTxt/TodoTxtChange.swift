@@ -1,15 +1,15 @@
 internal import CalendarModel
 
-/// The change of one line: the words of the fields that differ are exchanged, and new ones stand at its end.
+/// A change of one line: the words of fields that differ are replaced, and new ones are added at its end.
 struct TodoTxtChange {
     private let line: TodoTxtLine
     private let source: SourceText
     private let old: ToDo
     private let context: TaskContext
     private var edits: LineEdits
-    /// The words that are added at the end, each behind a blank.
+    /// The words to add at the end, with a blank before each.
     var added = ""
-    /// Whether words change from which a UID is made.
+    /// Whether the change affects words that a UID is made from.
     private(set) var isRenamed = false
 
     init(_ line: TodoTxtLine, _ source: SourceText, from old: ToDo, _ context: TaskContext) {
@@ -20,7 +20,7 @@ struct TodoTxtChange {
         edits = LineEdits(source.bytes, line.range)
     }
 
-    /// All changes of bytes.
+    /// All byte edits.
     var allEdits: [ByteEdit] {
         var edits = edits
         if !added.isEmpty { edits.insert(added, at: line.range.upperBound) }
@@ -50,7 +50,7 @@ struct TodoTxtChange {
         }
     }
 
-    /// Writes a key, or takes it away; a value that is no word leaves what stands there.
+    /// Writes or removes a key; a value that is not a word leaves the old one in place.
     private mutating func set(_ key: TodoTxtLine.Key, _ value: String?) {
         var words = line.words.filter { $0.kind == .key(key) }[...]
         if let value {
@@ -65,7 +65,7 @@ struct TodoTxtChange {
         for word in words { edits.remove(word.range) }
     }
 
-    /// A rule that is no interval leaves the one that stands there, and is lost.
+    /// Writes the rule; one that is not an interval leaves the old one in place and is reported as lost.
     private mutating func write(ruleOf toDo: ToDo) {
         guard !toDo.rules.isEmpty else { return set(.rule, nil) }
         if let value = TodoTxtFile.rule(toDo, context) { set(.rule, value) }
@@ -107,9 +107,9 @@ struct TodoTxtChange {
         }
     }
 
-    /// Puts a title in the place of the first word of the old one and takes its other words away.
+    /// Replaces the first word of the old title with the new title, and removes the other words.
     ///
-    /// Projects and contexts stay where they were, unless they are words of the new title.
+    /// Projects and contexts stay in place, unless they are words of the new title.
     private mutating func write(title: String) {
         guard !title.isEmpty else { return }
         isRenamed = true

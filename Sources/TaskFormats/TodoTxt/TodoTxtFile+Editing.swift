@@ -2,7 +2,7 @@ internal import CalendarModel
 
 extension TodoTxtFile {
     func adding(_ toDo: ToDo) throws(TaskEditError) -> (edits: [ByteEdit], row: Int) {
-        // Dates of creation are written where the file has them.
+        // Creation dates are written if the file's last to-do has one.
         let hasDates = lines.last.flatMap { TodoTxtLine(source, $0.line) }?.created != nil
         let text = TodoTxtFile.line(toDo, created: hasDates ? context.today : nil, context)
         guard !text.isEmpty else {
@@ -12,8 +12,10 @@ extension TodoTxtFile {
         return ([source.inserting(text + "\n", at: source.bytes.count)], toDos.count)
     }
 
-    /// Puts `x` and the date before the line, keeps the priority as `pri:A`, and adds the next line of one that repeats
-    /// at the end of the file, so that programs which name lines by their numbers keep them.
+    /// Puts `x` and the date before the line, and keeps the priority as `pri:A`.
+    ///
+    /// A repeating to-do also gets a line for its next date at the end of the file, so that line numbers, which programs use as
+    /// names, stay the same.
     func completing(
         _ row: Int, on date: CivilDate, at moment: Instant
     ) throws(TaskEditError) -> [ByteEdit] {
@@ -23,7 +25,7 @@ extension TodoTxtFile {
         return edits + [source.inserting(line: next, at: source.bytes.count)]
     }
 
-    /// Does the same without a next line, as the format has one mark for all that is over.
+    /// Does the same without a next line, because the format has only one mark for done and cancelled.
     func cancelling(
         _ row: Int, on date: CivilDate, at moment: Instant
     ) throws(TaskEditError) -> [ByteEdit] {
@@ -43,7 +45,7 @@ extension TodoTxtFile {
         return edits.edits
     }
 
-    /// Takes the `x` and the date of completion away, and puts the priority before the rest.
+    /// Removes the `x` and the completion date, and puts the priority first.
     func reopening(_ row: Int) throws(TaskEditError) -> [ByteEdit] {
         guard let line = parts(row), line.isDone else { return [] }
         let start = line.range.lowerBound
@@ -67,7 +69,7 @@ extension TodoTxtFile {
 
     /// Returns the line of the next date; nil for a to-do that does not repeat.
     ///
-    /// `rec:1w` counts from the day of completion, `rec:+1w` from the date itself; the distance from `t:` to `due:` stays.
+    /// `rec:1w` counts from the day of completion, `rec:+1w` from the date itself; the distance from `t:` to `due:` is kept.
     private func next(_ row: Int, _ line: TodoTxtLine, on date: CivilDate) -> [UInt8]? {
         guard let word = line.word(.rule),
             let interval = RepeatInterval(
@@ -78,7 +80,7 @@ extension TodoTxtFile {
         if let reference = toDo.due ?? toDo.earliestStart {
             let old = reference.wallClock.date
             var next = interval.after(word.value.hasPrefix("+") ? old : date)
-            // Done early, it does not come on the same date again.
+            // If it is done early, the same date must not come again.
             if next <= old { next = interval.after(old) }
             let days = next - old
             for (key, time) in [(TodoTxtLine.Key.due, toDo.due), (.start, toDo.earliestStart)] {
@@ -111,7 +113,7 @@ extension TodoTxtFile {
     func identifying() -> [ByteEdit] {
         toDos.indices.filter { !lines[$0].hasUID && !toDos[$0].isDone }.compactMap { row in
             guard let line = TodoTxtLine(source, lines[row].line) else { return nil }
-            // With a word behind it, an `x` that is the whole line would say that it is done.
+            // If a word followed, a line that is only `x` would become a done to-do.
             guard source[line.range] != "x" else { return nil }
             let end = line.range.upperBound
             return ByteEdit(end..<end, " uid:\(toDos[row].uid)")
@@ -126,7 +128,7 @@ extension TodoTxtFile {
         WrittenFile(entries: toDos.map { line($0, created: nil, context) + "\n" })
     }
 
-    /// Returns the line of a to-do, without what no word can hold.
+    /// Returns the line of a to-do, without the values that are not words.
     static func line(_ toDo: ToDo, created: CivilDate?, _ context: TaskContext) -> String {
         var words: [String] = []
         func add(_ key: TodoTxtLine.Key, _ value: String?) {
@@ -158,7 +160,7 @@ extension TodoTxtFile {
         return words.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// Returns the value of `rec:`; nil for a to-do that does not repeat, or not by whole intervals.
+    /// Returns the value of `rec:`; nil for a to-do that does not repeat, or whose rule is not an interval in days or longer.
     static func rule(_ toDo: ToDo, _ context: TaskContext) -> String? {
         guard let rule = toDo.rules.first, toDo.rules.count == 1,
             let first = toDo.earliestStart ?? toDo.due,

@@ -1,12 +1,12 @@
 internal import CalendarModel
 
-/// A todo.txt file: one line a to-do.
+/// A todo.txt file, with one to-do in each line.
 struct TodoTxtFile: TaskDocument {
     let source: SourceText
     let context: TaskContext
     private(set) var toDos: [ToDo] = []
     private(set) var diagnostics: [Diagnostic] = []
-    /// The line of each to-do, and whether its UID stands in it.
+    /// The line of each to-do, and whether it contains the UID.
     private(set) var lines: [(line: SourceText.Line, hasUID: Bool)] = []
 
     init(_ source: SourceText, in context: TaskContext) {
@@ -27,14 +27,14 @@ struct TodoTxtFile: TaskDocument {
         UniqueNames.name(&toDos, words: descriptions, diagnostics: &diagnostics)
     }
 
-    /// The description without dates, priority and keys: what the UID of a line without `uid:` is made from.
+    /// The description without dates, priority and keys, from which the UID of a line without `uid:` is made.
     private static func identity(_ line: TodoTxtLine, _ source: SourceText) -> String {
         line.words.filter { word in
             if case .key = word.kind { false } else { true }
         }.map { source[$0.range] }.joined(separator: " ")
     }
 
-    /// Takes the line of a row apart as it was read.
+    /// Parses the line of a row again, as when the file was read.
     func parts(_ row: Int) -> TodoTxtLine? {
         guard var parts = TodoTxtLine(source, lines[row].line) else { return nil }
         var reading = TodoTxtReading(
@@ -93,7 +93,7 @@ private struct TodoTxtReading {
         return toDo
     }
 
-    /// Reads a key, or returns the form that its value should have.
+    /// Reads a key; if the value is invalid, returns a valid form of it.
     private mutating func read(_ key: TodoTxtLine.Key, _ value: String) -> String? {
         switch key {
         case .due:

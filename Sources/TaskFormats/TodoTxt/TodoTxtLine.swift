@@ -1,10 +1,10 @@
 internal import CalendarModel
 
-/// A line of a todo.txt file, taken apart: what stands before the description, and the words of the description.
+/// A parsed line of a todo.txt file: the parts before the description, and the words of the description.
 ///
-/// Source: Gina Trapani and others, "todo.txt format", and the keys that its programs have added.
+/// Source: Gina Trapani and others, "todo.txt format", with keys added by programs that use it.
 struct TodoTxtLine {
-    /// A key that stands before a colon.
+    /// A key before a colon.
     enum Key: String, CaseIterable {
         case due
         case start = "t"
@@ -19,7 +19,7 @@ struct TodoTxtLine {
         case priority = "pri"
     }
 
-    /// What a word of the description is.
+    /// The kind of a word in the description.
     enum Kind: Equatable {
         case text
         case project
@@ -30,22 +30,22 @@ struct TodoTxtLine {
     /// A word of the description.
     struct Word {
         var kind: Kind
-        /// The word, or what follows the `+`, the `@` or the colon.
+        /// The word, or the text after the `+`, the `@` or the colon.
         var value: String
         var range: Range<Int>
     }
 
-    /// Where the line stands, and where what is not blank in it begins.
+    /// The range of the line without leading and trailing blanks.
     let range: Range<Int>
     private(set) var isDone = false
     private(set) var completed: (date: CivilDate, range: Range<Int>)?
     private(set) var created: (date: CivilDate, range: Range<Int>)?
     private(set) var priority: (letter: UInt8, range: Range<Int>)?
     private(set) var words: [Word] = []
-    /// Where the description begins.
+    /// The offset at which the description begins.
     private(set) var descriptionStart: Int
 
-    /// Takes a line apart; nil for one with nothing in it.
+    /// Parses a line; nil if it is blank.
     init?(_ source: SourceText, _ line: SourceText.Line) {
         let bytes = source.bytes
         var ranges: [Range<Int>] = []
@@ -74,7 +74,7 @@ struct TodoTxtLine {
             dates.append((date, word))
             rest = rest.dropFirst()
         }
-        // The priority of a done to-do may also stand behind its dates.
+        // The priority of a done to-do can also follow its dates.
         if isDone, priority == nil, let word = rest.first,
             let letter = TodoTxtLine.letter(bytes[word])
         {
@@ -116,15 +116,15 @@ struct TodoTxtLine {
         return Word(kind: .text, value: text, range: range)
     }
 
-    /// Makes a word whose value cannot be read a word of the title.
+    /// Turns a word whose value cannot be read into a word of the title.
     mutating func makeText(_ index: Int, in source: SourceText) {
         words[index].kind = .text
         words[index].value = source[words[index].range]
     }
 
-    /// The words of the title: what is neither a key nor, at its beginning or end, a project or context.
+    /// The title's words: everything except keys, and projects and contexts at the beginning or end.
     ///
-    /// Inside of a sentence these are words of it: “Call @ada about the +garden fence”.
+    /// Within a sentence, projects and contexts belong to the title: “Call @ada about the +garden fence”.
     var title: [Word] {
         let isText = { (word: Word) in word.kind == .text }
         guard let first = words.firstIndex(where: isText), let last = words.lastIndex(where: isText)
@@ -136,12 +136,12 @@ struct TodoTxtLine {
         }
     }
 
-    /// The line's first word with a key.
+    /// The first word with this key.
     func word(_ key: Key) -> Word? {
         words.first { $0.kind == .key(key) }
     }
 
-    /// Whether a line is none of a plain text: it has a priority, a date of completion, or a key.
+    /// Whether a line cannot be plain text: it has a priority, a completion date, or the key `due` or `t`.
     static func isUnmistakable(_ line: String) -> Bool {
         let source = SourceText(Array(line.utf8), named: "")
         guard let first = source.lines.first, let line = TodoTxtLine(source, first) else {

@@ -1,54 +1,54 @@
 extension QuickAdd {
-    /// What makes a line unusable, with its place.
+    /// The problem that makes a line unusable, with its position.
     package struct Mistake: Error, Hashable, Sendable {
-        /// What is wrong.
+        /// The kind of problem.
         package enum Problem: Hashable, Sendable {
-            /// Nothing is left for the title.
+            /// No words remain for the title.
             case noTitle
             /// A quote is not closed.
             case openQuote
-            /// What stands behind a word such as `due` is no time.
+            /// The text after a word such as `due` is not a time.
             case noTime(after: String, TimeReader.Misreading)
-            /// What looks like a length is none, is nothing, or is more than a year.
+            /// A text that looks like a length is invalid, zero or more than a year.
             case noLength(String)
-            /// There is no such priority; the nearest one.
+            /// The priority does not exist; contains the nearest one.
             case noPriority(String, nearest: String)
-            /// There is no such time of day; the nearest one.
+            /// The part of the day does not exist; contains the nearest one.
             case noDayPart(String, nearest: String)
-            /// The shortest chunk is longer than the longest.
+            /// The shortest chunk is longer than the longest one.
             case splitting(String)
-            /// An element stands twice.
+            /// An element occurs twice.
             case twice(String, first: String)
-            /// A second project, of which a to-do has one.
+            /// A second project is given; a to-do has only one.
             case twoProjects(String, first: String)
-            /// It is due before it may be begun.
+            /// The to-do is due before its start.
             case dueBeforeStart(due: String, start: String)
-            /// No to-do has such a name; the nearest one.
+            /// No to-do has this name; contains the nearest name.
             case unknownToDo(String, nearest: String?)
-            /// Several to-dos have such a name; their UIDs.
+            /// Several to-dos have this name; contains their UIDs.
             case severalToDos(String, uids: [String])
-            /// Nothing says when an event is.
+            /// The line gives no time for an event.
             case noWhen
-            /// It ends before it begins.
+            /// The event ends before it begins.
             case endBeforeStart(String)
-            /// Words beside the time of an event are nearly a time.
+            /// Words beside an event's time resemble a time.
             case notATime(TimeReader.Misreading)
-            /// A part of the day says no hours.
+            /// A part of the day is given without hours.
             case noHours(String)
-            /// Events do not repeat here.
+            /// Events cannot repeat here.
             case noRepetition(String)
-            /// Nothing is left that changes anything.
+            /// The line changes nothing.
             case noChange
-            /// The words of a change that mean nothing; the nearest word that does.
+            /// Words of a change are unknown; contains the nearest known words.
             case noElement(String, nearest: String?)
         }
 
-        /// Where it stands in the line, the first letter in column 1.
+        /// The range of columns in the line, counted from 1.
         package var columns: Range<Int>
-        /// What is wrong.
+        /// The kind of problem.
         package var problem: Problem
 
-        /// What is wrong, in words.
+        /// A message that describes the problem.
         package var message: String {
             switch problem {
             case .noTitle: "nothing is left for the title"
@@ -74,7 +74,7 @@ extension QuickAdd {
             }
         }
 
-        /// What to do about it, in words.
+        /// A suggested correction.
         package var hint: String {
             switch problem {
             case .noTitle: "say what is to be done, like Write report 2h due fri"

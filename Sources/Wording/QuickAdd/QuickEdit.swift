@@ -1,18 +1,18 @@
 package import CalendarModel
 
-/// A change of a to-do as one line says it: the words of a new one, and those that take something away.
+/// A change to a to-do, read from one line: the elements of a new to-do, and words that remove something.
 ///
 /// | words | meaning |
 /// | --- | --- |
-/// | those of `QuickAdd` | the element takes the place of the old one; categories and what comes first are added |
-/// | `title "…"`, `title` and all words behind it | another title |
-/// | `no due`, `no start`, `no length`, `no priority`, `no project`, `no repeat`, `no after`, `no prefer` | without it |
-/// | `no category`, `no #name` | without categories, without this one |
-/// | `no hard` | not worthless after it is due |
+/// | those of `QuickAdd` | the element replaces the old one; categories and dependencies are added |
+/// | `title "…"`, `title` and all words after it | another title |
+/// | `no due`, `no start`, `no length`, `no priority`, `no project`, `no repeat`, `no after`, `no prefer` | removes the element |
+/// | `no category`, `no #name` | removes all categories, or this one |
+/// | `no hard` | no longer worthless after the due time |
 ///
-/// `no split` is the same as for a new to-do: in one go.
+/// `no split` has the same meaning as for a new to-do: in one go.
 package struct QuickEdit: Hashable, Sendable {
-    /// What a change takes away.
+    /// The parts of a to-do that a change removes.
     struct Removal: Hashable, Sendable {
         var elements: Set<QuickToDo.Element> = []
         var categories: Set<String> = []
@@ -21,26 +21,26 @@ package struct QuickEdit: Hashable, Sendable {
         var isEmpty: Bool { self == Removal() }
     }
 
-    /// The values that are said.
+    /// The values of the given elements.
     var values: QuickToDo
-    /// The elements that are said.
+    /// The given elements.
     var said: Set<QuickToDo.Element>
     var removal: Removal
 
-    /// Words that may be meant otherwise.
+    /// Notes about words that may have another meaning.
     package var notes: [QuickToDo.Note] { values.notes }
 
-    /// Whether the times of the to-do change.
+    /// Whether the change affects the to-do's times.
     package var changesTimes: Bool {
         !said.union(removal.elements).isDisjoint(with: [.due, .start])
     }
 
-    /// Makes the change.
+    /// Applies the change.
     ///
     /// - Parameters:
     ///   - toDo: The to-do as it was read.
-    ///   - withHours: The categories that have hours: one that is said takes the place of another one.
-    ///   - reader: The reader whose zone the line was read in.
+    ///   - withHours: The categories that have hours. A new one of them replaces an old one.
+    ///   - reader: The reader in whose zone the line was read.
     package func apply(
         to toDo: inout ToDo, categories withHours: [String], in reader: TimeReader
     ) {
@@ -53,7 +53,7 @@ package struct QuickEdit: Hashable, Sendable {
             case .title: toDo.summary = new.summary
             case .estimate: toDo.estimate = new.estimate
             case .due:
-                // One that is to be done at a time, or on a day, begins then, too.
+                // If the to-do begins at its due time or on its due day, the start moves with it.
                 if let due = toDo.due, toDo.earliestStart == due, !said.contains(.start) {
                     let isDay = due.isDate && new.due?.isDate == false
                     toDo.earliestStart = isDay ? new.due.map { .date($0.wallClock.date) } : new.due
@@ -107,9 +107,9 @@ package struct QuickEdit: Hashable, Sendable {
 }
 
 extension QuickAdd {
-    /// Returns the change that a line says.
+    /// Returns the change that a line describes.
     ///
-    /// - Throws: `QuickAdd.Mistake` with the place of words that change nothing.
+    /// - Throws: `QuickAdd.Mistake` with the position of words that change nothing.
     package func readChange(_ line: String) throws(Mistake) -> QuickEdit {
         var reading = QuickReading(self, try QuickWord.words(of: line))
         reading.removal = QuickEdit.Removal()
@@ -117,7 +117,7 @@ extension QuickAdd {
         return try reading.finishedChange()
     }
 
-    /// Returns a to-do in the words of a line; what it comes after has the titles that are known.
+    /// Returns a to-do as the words of a line; dependencies have the titles of known to-dos.
     package func quick(_ toDo: ToDo) -> QuickToDo {
         var quick = QuickToDo(title: toDo.summary)
         quick.estimate = toDo.estimate

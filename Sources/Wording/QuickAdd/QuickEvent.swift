@@ -1,20 +1,20 @@
 package import CalendarModel
 package import TimeZones
 
-/// An appointment as one line says it: `Dentist fri 10:00 1h`, `wed 9:00-17:00`, `Course mon to wed #work`.
+/// An event read from one line: `Dentist fri 10:00 1h`, `wed 9:00-17:00`, `Course mon to wed #work`.
 package struct QuickEvent: Hashable, Sendable {
     /// Its title.
     package var title: String
-    /// When it begins: a date for whole days.
+    /// The start; a date for an all-day event.
     package var start: CalendarTime
-    /// When it ends, exclusive.
+    /// The end, exclusive.
     package var end: CalendarTime
-    /// Whether nothing says how long it is, so that it takes an hour.
+    /// Whether the line gives no length, so that one hour is assumed.
     package var isLengthAssumed = false
     /// Its categories.
     package var categories: [String] = []
 
-    /// Returns when it is: whole days from midnight to midnight.
+    /// Returns the time range; all-day events run from midnight to midnight.
     package func range(in zone: ZoneTable) -> Range<Instant> {
         let instant = { (time: CalendarTime) -> Instant in
             switch time {
@@ -26,11 +26,11 @@ package struct QuickEvent: Hashable, Sendable {
         return instant(start)..<max(instant(start), instant(end))
     }
 
-    /// Returns the event of a calendar.
+    /// Returns the calendar event.
     ///
     /// - Parameters:
     ///   - uid: Its UID.
-    ///   - isBusy: Whether it takes its time whatever a calendar says of whole days.
+    ///   - isBusy: Whether the event is always busy, even if its calendar treats all-day events as free.
     /// - Returns: The event.
     package func event(uid: String, isBusy: Bool) -> Event {
         var event = Event(uid: uid, start: start)
@@ -43,15 +43,15 @@ package struct QuickEvent: Hashable, Sendable {
 }
 
 extension QuickAdd {
-    /// Returns the appointment that a line says.
+    /// Returns the event that a line describes.
     ///
-    /// The time is the longest run of words that is one, the last of several: *Sun lotion fri 10:00* is on Friday.
+    /// The time is the longest run of words that forms a time, and the last of several: *Sun lotion fri 10:00* is on Friday.
     ///
     /// - Parameters:
     ///   - line: The line.
-    ///   - title: Its title where nothing else is said.
-    /// - Returns: The appointment.
-    /// - Throws: `QuickAdd.Mistake` with the place of what is wrong.
+    ///   - title: The title to use if the line contains none.
+    /// - Returns: The event.
+    /// - Throws: `QuickAdd.Mistake` with the position of the problem.
     package func readEvent(
         _ line: String, titled title: String? = nil
     ) throws(Mistake) -> QuickEvent {
@@ -61,7 +61,7 @@ extension QuickAdd {
 }
 
 extension QuickReading {
-    /// A time that an event takes.
+    /// The time range of an event.
     private enum Span {
         case hours(Instant, Instant)
         case moment(Instant)
@@ -94,7 +94,7 @@ extension QuickReading {
         return event
     }
 
-    /// Reads lengths and categories in the words that are not the time; the rest is the title.
+    /// Reads lengths and categories from the words outside the time; the rest is the title.
     private mutating func readRest(but time: Range<Int>) throws(QuickAdd.Mistake) {
         var place = 0
         while place < words.count {
@@ -102,7 +102,7 @@ extension QuickReading {
                 place = time.upperBound
                 continue
             }
-            // A word such as *on* before the time belongs to it.
+            // A word such as *on* before the time belongs to the time.
             let isBeforeTime = place + 1 == time.lowerBound
             if isBeforeTime, let word = words[place].plain, ["on", "at", "from"].contains(word) {
                 place += 1
@@ -114,7 +114,7 @@ extension QuickReading {
         }
     }
 
-    /// Throws where words of the title were meant to say when it is.
+    /// Throws if words in the title look like part of the event's time.
     private func refuseTimesInTitle(beside time: Range<Int>) throws(QuickAdd.Mistake) {
         for place in title where words[place].plain != nil {
             if RepeatForm.read(words[place...]) != nil {
@@ -128,7 +128,7 @@ extension QuickReading {
             if isBeside, ["morning", "afternoon", "evening"].contains(words[place].plain) {
                 throw mistake(range, .noHours(words[place].text))
             }
-            // *Sun lotion fri 10:00* is none, *fri after 14:00* says two times.
+            // *Sun lotion fri 10:00* has one time; *fri after 14:00* has two.
             if isBeside, self.time(at: place) != nil {
                 throw mistake(range, .twice(text(range), first: text(time)))
             }
@@ -143,7 +143,7 @@ extension QuickReading {
         }
     }
 
-    /// Returns how words fail to be a time, if they can be nothing else.
+    /// Returns why words are not a valid time, if they cannot be anything else.
     private func slip(_ words: [String]) -> TimeReader.Misreading? {
         do throws(TimeReader.Misreading) {
             _ = try context.times.read(words.joined(separator: " "))
@@ -175,7 +175,7 @@ extension QuickReading {
         }
     }
 
-    /// Returns the time that stands at a place, and how many words it has: hours, a moment, or days.
+    /// Returns the time at a position and its number of words: hours, a moment or days.
     private func span(at place: Int) throws(QuickAdd.Mistake) -> (Span, Int)? {
         if let hours = try hours(at: place) {
             return (.hours(hours.value.0, hours.value.1), hours.count)
@@ -196,7 +196,7 @@ extension QuickReading {
         let count = start.count + 1 + end.count
         switch (span, self.span(of: end.value)) {
         case (.days(let first), .days(let last)):
-            // `fri to mon` is over the weekend.
+            // `fri to mon` spans the weekend.
             let weeks = max(0, (first.lowerBound - last.upperBound + 6) / 7)
             let isWeekday = !text(next + 1..<next + 1 + end.count).contains(where: \.isNumber)
             guard weeks == 0 || isWeekday else {
@@ -221,7 +221,7 @@ extension QuickReading {
         }
     }
 
-    /// Returns a moment that only a clock has said, on the day of another one.
+    /// Moves a moment read from a clock time alone to the day of another moment.
     private func onSameDay(_ moment: Instant, as first: Instant, hasDay: Bool) -> Instant {
         guard !hasDay else { return moment }
         let zone = context.times.zone

@@ -1,8 +1,8 @@
 internal import CalendarModel
 
-/// The words that only a change of a to-do has.
+/// The words that occur only in a change to a to-do.
 extension QuickReading {
-    /// Reads `title "…"` or `no due`, and returns how many words that are; 0 where neither stands.
+    /// Reads `title "…"` or `no due` and returns the number of words; 0 if neither matches.
     mutating func readChange(_ word: String, at place: Int) throws(QuickAdd.Mistake) -> Int {
         switch word {
         case "title": return try readTitle(at: place)
@@ -34,7 +34,7 @@ extension QuickReading {
             removal?.isNoLongerHard = true
             return 2
         }
-        // In one go, as for a new to-do.
+        // `no split` means in one go, as for a new to-do.
         if word == "split" { return 0 }
         guard let element = QuickReading.removable[word] else {
             let nearest = nearest(to: word, among: QuickReading.removable.keys.sorted())
@@ -54,7 +54,7 @@ extension QuickReading {
         "after": .dependencies, "prefer": .preference, "preference": .preference,
     ]
 
-    /// Returns the change once all words are read.
+    /// Returns the change after all words are read.
     func finishedChange() throws(QuickAdd.Mistake) -> QuickEdit {
         if let first = title.first {
             let last = title.drop { $0 == first }.reduce(first) { $1 == $0 + 1 ? $1 : $0 }
@@ -69,12 +69,12 @@ extension QuickReading {
                         ? nearest(to: word, among: known.sorted()) : nil))
         }
         var finished = self
-        // A rule without a time starts with the first of its dates.
+        // A rule without a time starts on its first occurrence.
         finished.anchorRule()
         try finished.checkOrder()
         let removal = removal ?? QuickEdit.Removal()
         var elements = Set(said.keys).subtracting(removal.elements)
-        // `due wed 9:00-17:00` says how long, too.
+        // `due wed 9:00-17:00` also gives the length.
         if toDo.estimate != nil { elements.insert(.estimate) }
         if !toDo.categories.isEmpty { elements.insert(.categories) }
         if !toDo.dependencies.isEmpty { elements.insert(.dependencies) }

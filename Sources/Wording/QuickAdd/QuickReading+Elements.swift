@@ -1,8 +1,8 @@
 internal import CalendarModel
 
-/// The elements of a line but for its repeats, each with the words that it begins with.
+/// The elements of a line except repeat rules, each found by its first word.
 extension QuickReading {
-    /// Reads the element that begins at a place, and returns how many words it has; 0 where none begins there.
+    /// Reads the element that begins at a position and returns its number of words; 0 if none begins there.
     mutating func readElement(at place: Int) throws(QuickAdd.Mistake) -> Int {
         let word = words[place]
         if let sign = word.sign { return try readName(sign, word.text, at: place) }
@@ -38,7 +38,7 @@ extension QuickReading {
         _ sign: Character, _ name: String, at place: Int
     ) throws(QuickAdd.Mistake) -> Int {
         let isQuoted = words[place].sign != nil
-        // `#12` is a number of something, `+49` is one to call.
+        // `#12` is a number and `+49` a phone number.
         let isName = sign == "#" ? name.contains { $0.isLetter } : name.first?.isLetter ?? false
         guard isQuoted ? !name.isEmpty : isName else { return 0 }
         if sign == "+" {
@@ -101,7 +101,7 @@ extension QuickReading {
 
     // MARK: Lengths
 
-    /// Reads the length that stands so many words behind a place.
+    /// Reads the length that begins `offset` words after a position.
     mutating func readLength(at place: Int, from offset: Int) throws(QuickAdd.Mistake)
         -> Int
     {
@@ -112,9 +112,10 @@ extension QuickReading {
         return try setEstimate(found.value, place..<place + offset + found.count)
     }
 
-    /// Reads `2h` or `20 min` with nothing before it.
+    /// Reads `2h` or `20 min` without a preceding keyword.
     ///
-    /// Days, weeks and seconds are no lengths alone (*3d printer*, *90s music*), nor is what stands behind `in` or before `ago`.
+    /// Days, weeks and seconds are not lengths on their own (*3d printer*, *90s music*), nor is a length after `in` or before
+    /// `ago`.
     mutating func readLoneLength(at place: Int) throws(QuickAdd.Mistake) -> Int {
         let before = [
             "in", "within", "every", "each", "per", "next", "last", "past", "of", "than", "after",
@@ -143,7 +144,7 @@ extension QuickReading {
         return 0
     }
 
-    /// Returns the minutes of `1h 30`, two digits behind hours and before no unit of their own.
+    /// Returns the minutes in `1h 30`: two digits after the hours, without a unit of their own.
     private func minutesBehind(_ place: Int) -> Int? {
         guard let hours = phrase(place, 1)?.first, hours.hasSuffix("h"),
             decimal(hours.dropLast().utf8) != nil, let word = phrase(place + 1, 1)?.first,
@@ -152,7 +153,7 @@ extension QuickReading {
         return minutes
     }
 
-    /// Reads `~2h` and `[2h]`, with blanks in them or not.
+    /// Reads `~2h` or `[2h]`, with or without spaces inside.
     mutating func readMarkedLength(at place: Int) throws(QuickAdd.Mistake) -> Int {
         let isBracket = words[place].text.hasPrefix("[")
         let found = longest(at: place, upTo: 6) { phrase -> CalendarDuration? in
@@ -185,7 +186,7 @@ extension QuickReading {
         return range.count
     }
 
-    // MARK: What comes first
+    // MARK: Dependencies
 
     private mutating func readDependencies(at place: Int) throws(QuickAdd.Mistake) -> Int {
         var next = place + 1
@@ -213,7 +214,7 @@ extension QuickReading {
         return 0
     }
 
-    /// Notes that a word behind `after` is one of a to-do's title.
+    /// Adds a note if a word after `after` occurs in a to-do's title.
     private mutating func noteShortName(at place: Int) {
         guard let word = phrase(place + 1, 1)?.first, word.count > 2 else { return }
         let meant = context.toDos.first { toDo in
@@ -226,7 +227,7 @@ extension QuickReading {
             hint: "to wait for it, write after \"\(meant.summary.oneLine)\"")
     }
 
-    /// Returns the to-do that quotes name, or the longest name that words are, and how many words.
+    /// Returns the to-do named by a quoted text or by the longest matching run of words, and the number of words.
     private func dependency(at place: Int) throws(QuickAdd.Mistake) -> (QuickAdd.Known, Int)? {
         guard place < words.count else { return nil }
         if words[place].isKept {
@@ -265,7 +266,7 @@ extension QuickReading {
         return first
     }
 
-    // MARK: When in the day and in how many pieces
+    // MARK: Time of day and chunks
 
     private mutating func readPreference(at place: Int) throws(QuickAdd.Mistake) -> Int {
         guard let word = phrase(place + 1, 1)?.first else { return 0 }
@@ -315,17 +316,17 @@ extension QuickReading {
 }
 
 extension String {
-    /// The text in small letters with single blanks.
+    /// The text in lowercase with single spaces.
     var asWords: String {
         lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// Whether it is digits and an `s`.
+    /// Whether the text is digits followed by `s`.
     fileprivate var isSeconds: Bool { last == "s" && decimal(dropLast().utf8) != nil }
 }
 
 extension ToDo.DayPart {
-    /// Creates a part of the day from its name, or from that of several.
+    /// Creates a part of the day from its name, singular or plural.
     fileprivate init?(words text: String) {
         self.init(rawValue: text.hasSuffix("s") ? String(text.dropLast()) : text)
     }

@@ -1,9 +1,9 @@
 internal import CalendarModel
 internal import TimeZones
 
-/// How a to-do repeats.
+/// The repeat rule of a to-do.
 extension QuickReading {
-    /// Reads `every …` with its end, and `weekly` at the end of the title.
+    /// Reads `every …` with its end, or `weekly` at the end of the title.
     mutating func readRule(at place: Int) throws(QuickAdd.Mistake) -> Int {
         let adverbs: [String: (RecurrenceRule.Frequency, Int)] = [
             "daily": (.daily, 1), "weekly": (.weekly, 1), "monthly": (.monthly, 1),
@@ -30,7 +30,7 @@ extension QuickReading {
         return try setRule(rule, place..<place + form.count)
     }
 
-    /// Sets the rule with the end that stands behind it: `10 times`, `until 1 Dec`.
+    /// Sets the rule, including an end that follows it: `10 times`, `until 1 Dec`.
     private mutating func setRule(
         _ rule: RecurrenceRule, _ range: Range<Int>
     ) throws(QuickAdd.Mistake) -> Int {
@@ -51,7 +51,7 @@ extension QuickReading {
         return end - range.lowerBound
     }
 
-    /// Whether words of the title stand before a word and none directly behind it: *water plants weekly*, not *weekly review*.
+    /// Whether title words precede a word and none directly follows it: *water plants weekly*, not *weekly review*.
     private func isEndOfTitle(_ place: Int) -> Bool {
         guard !title.isEmpty || removal != nil else { return false }
         guard place + 1 < words.count, !stands("until", at: place + 1),
@@ -60,11 +60,11 @@ extension QuickReading {
             return true
         }
         var trial = self
-        // A mistake is an element, too.
+        // A mistake also means that an element follows.
         return (try? trial.readElement(at: place + 1)) != 0
     }
 
-    /// Notes that `3 times a week` is a habit, which stands in the configuration.
+    /// Adds a note that `3 times a week` is a habit, which belongs in the configuration.
     mutating func noteHabit() {
         for place in title {
             guard let count = phrase(place, 1).flatMap({ decimal($0[0].utf8) }),
@@ -79,7 +79,7 @@ extension QuickReading {
         }
     }
 
-    /// Notes that `every wek` is nearly a rule.
+    /// Adds a note if words such as `every wek` resemble a rule.
     private mutating func noteSlip(at place: Int) {
         guard let word = phrase(place + 1, 1)?.first else { return }
         let names =
@@ -92,7 +92,8 @@ extension QuickReading {
             hint: "did you mean every \(nearest.lowercased())?")
     }
 
-    /// Gives a rule that no time goes with the first of its dates from today on, and notes a time that is none of its dates.
+    /// Starts a rule without a time on its first occurrence from today on. Adds a note if a given time is not one of its
+    /// occurrences.
     mutating func anchorRule() {
         guard let rule = toDo.rule else { return }
         let today = context.times.today
@@ -113,7 +114,7 @@ extension QuickReading {
 }
 
 extension RecurrenceRule {
-    /// Whether a day is one of those that the parts of a rule in words name.
+    /// Whether a day matches the parts of a rule that words can express.
     fileprivate func hasDate(_ date: CivilDate) -> Bool {
         let (year, month, day) = date.components
         let length = CivilDate.daysInMonth(month, ofYear: year)

@@ -1,7 +1,7 @@
 package import CalendarModel
 internal import TimeZones
 
-/// When a to-do may begin and when it is due.
+/// The start and due times of a to-do.
 extension QuickReading {
     mutating func readDue(at place: Int) throws(QuickAdd.Mistake) -> Int {
         var first = place + 1
@@ -40,10 +40,10 @@ extension QuickReading {
         return range.count
     }
 
-    /// Reads `mon 9:00-10:30`: the to-do begins at the first time, is due at the second, and takes the time between them if it says
-    /// no other.
+    /// Reads `mon 9:00-10:30`: the to-do begins at the first time and is due at the second. Its length is the time between them
+    /// if it gives no other.
     ///
-    /// - Returns: The number of words from the first; nil if there are no such hours.
+    /// - Returns: The number of words from `first` on; nil if there are no such hours.
     private mutating func readHours(
         from first: Int, at place: Int
     ) throws(QuickAdd.Mistake) -> Int? {
@@ -60,9 +60,9 @@ extension QuickReading {
         return range.count
     }
 
-    /// Returns the two moments that `mon 9:00-10:30` names, and how many words it has; `22:00-02:00` ends on the next day.
+    /// Returns the two moments in `mon 9:00-10:30` and the number of words; `22:00-02:00` ends on the next day.
     ///
-    /// - Throws: `QuickAdd.Mistake` for hours that end before they begin and are no night.
+    /// - Throws: `QuickAdd.Mistake` for hours that end before they begin and do not span a night.
     func hours(
         at place: Int
     ) throws(QuickAdd.Mistake) -> (value: (Instant, Instant), count: Int)? {
@@ -80,7 +80,7 @@ extension QuickReading {
             return moments.count == 2 ? (moments[0], moments[1]) : nil
         }
         guard var found else { return nil }
-        // The day stands once, and the second clock is on it.
+        // The day occurs once; the second clock time is on the same day.
         let (first, last) = (
             times.zone.wallClock(at: found.value.0), times.zone.wallClock(at: found.value.1)
         )
@@ -97,7 +97,7 @@ extension QuickReading {
         return found
     }
 
-    /// Returns the time that the most words from a place on mean, and whether a `!` stands behind it, where it may.
+    /// Returns the longest time at a position and, if `takesMark` is true, whether a `!` follows it.
     func time(at place: Int, takesMark: Bool = false) -> (
         value: TimeMeaning, count: Int, isMarked: Bool
     )? {
@@ -109,19 +109,20 @@ extension QuickReading {
         return found.map { ($0.value.0, $0.count, $0.value.1) }
     }
 
-    /// Returns the time that words mean in a line: a number alone is not its hour, and a word such as *week* or *now* not a time.
+    /// Returns the time that words mean in a line. A number alone is not an hour, and a word such as *week* or *now* is not a
+    /// time.
     private func time(_ phrase: [String]) -> TimeMeaning? {
         guard !["week", "month", "year", "now"].contains(phrase[0]) || phrase.count > 1 else {
             return nil
         }
         let last = phrase[phrase.count - 1]
-        // `due thu 3h` says a day and a length; nobody is done at three in the night.
+        // `due thu 3h` gives a day and a length; a deadline at three in the night is unlikely.
         let saysAt = phrase.count > 1 && phrase[phrase.count - 2] == "at"
         if let clock = QuickReading.clock(ofHours: last), clock.hour > 6 || saysAt {
             let text = (phrase.dropLast() + [clock.text]).joined(separator: " ")
             return try? context.times.read(text)
         }
-        // A length of work behind it is none of `in 3 days 1h`.
+        // The length after `in 3 days 1h` is the to-do's length, not part of the time.
         if ["in", "within"].contains(phrase[0]), phrase.count > 3 { return nil }
         if phrase.count > 1, last.utf8.count <= 2, decimal(last.utf8) != nil {
             let before = phrase[phrase.count - 2]
@@ -130,7 +131,7 @@ extension QuickReading {
         return try? context.times.read(phrase.joined(separator: " "))
     }
 
-    /// Returns the clock of `17h` and `17h30`, as people write it who say hours so.
+    /// Returns the clock time for `17h` or `17h30`.
     private static func clock(ofHours word: String) -> (hour: Int, text: String)? {
         let parts = word.split(separator: "h", omittingEmptySubsequences: false)
         guard parts.count == 2, let hour = decimal(parts[0].utf8), hour < 24,
@@ -139,7 +140,7 @@ extension QuickReading {
         return (hour, "\(hour):\(parts[1].isEmpty ? "00" : String(parts[1]))")
     }
 
-    /// Throws where the words at a place are nearly a time.
+    /// Throws if the words at a position resemble a time.
     private func refuseSlip(at place: Int, after word: String) throws(QuickAdd.Mistake) {
         for count in 1...3 {
             guard let phrase = phrase(place, count) else { return }
@@ -154,7 +155,7 @@ extension QuickReading {
         }
     }
 
-    /// Notes a time at the end of the title, which may have been meant for due or start.
+    /// Adds a note about a time at the end of the title, which may be meant as a due or start time.
     mutating func noteTimeInTitle() {
         guard let last = title.last else { return }
         for first in title.suffix(4) {
@@ -169,7 +170,7 @@ extension QuickReading {
         }
     }
 
-    /// Throws where the to-do is due before it may be begun.
+    /// Throws if the to-do is due before its start.
     func checkOrder() throws(QuickAdd.Mistake) {
         guard let start = toDo.start, let due = toDo.due, let startWords = said[.start],
             let dueWords = said[.due]
@@ -183,7 +184,7 @@ extension QuickReading {
 }
 
 extension TimeReader {
-    /// Returns the first moment of a time that was read in this zone, or its end.
+    /// Returns the first moment, or the end, of a time that was read in this zone.
     package func instant(of time: CalendarTime, at edge: Edge) -> Instant {
         switch time {
         case .date(let date): instant(of: .days(date...date), at: edge)
@@ -194,8 +195,8 @@ extension TimeReader {
 }
 
 extension CalendarTime {
-    /// The moment on the clock of the reader's zone, so that what repeats keeps its hour over a change of the clocks; in UTC where
-    /// the clock does not tell it.
+    /// The moment as a wall-clock time in the reader's zone, so that a series keeps its hour across clock changes. The result
+    /// stays in UTC if the clock time is ambiguous.
     func zoned(in reader: TimeReader) -> CalendarTime {
         guard case .utc(let instant) = self, reader.zone.id != "UTC" else { return self }
         let clock = reader.zone.wallClock(at: instant)

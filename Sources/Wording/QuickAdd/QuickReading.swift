@@ -1,18 +1,18 @@
 internal import CalendarModel
 internal import TimeZones
 
-/// A line while it is read: its words, and what they have said so far.
+/// A partially read line: its words and the elements found so far.
 struct QuickReading {
     typealias Element = QuickToDo.Element
 
     let context: QuickAdd
     let words: [QuickWord]
     var toDo = QuickToDo(title: "")
-    /// The places of the words of the title.
+    /// The positions of the title words.
     var title: [Int] = []
-    /// The words that said an element.
+    /// The word range of each element found so far.
     private(set) var said: [Element: Range<Int>] = [:]
-    /// What a change takes away; nil where a new to-do is read.
+    /// The parts that a change removes; nil while reading a new to-do.
     var removal: QuickEdit.Removal?
 
     init(_ context: QuickAdd, _ words: [QuickWord]) {
@@ -30,7 +30,7 @@ struct QuickReading {
         }
     }
 
-    /// Returns the to-do once all words are read.
+    /// Returns the to-do after all words are read.
     func finished() throws(QuickAdd.Mistake) -> QuickToDo {
         guard let last = title.last else {
             let end = words.last?.columns.upperBound ?? 1
@@ -48,7 +48,7 @@ struct QuickReading {
 
     // MARK: Words
 
-    /// Returns so many words from a place on, in small letters; nil where there are not so many, or one of them is kept.
+    /// Returns `count` lowercase words from a position on; nil if there are too few or one of them is quoted or escaped.
     func phrase(_ place: Int, _ count: Int) -> [String]? {
         guard count > 0, place + count <= words.count else { return nil }
         let plain = words[place..<place + count].compactMap { word in
@@ -57,12 +57,12 @@ struct QuickReading {
         return plain.count == count ? plain : nil
     }
 
-    /// Whether certain words stand at a place.
+    /// Whether the given words occur at a position.
     func stands(_ text: String..., at place: Int) -> Bool {
         phrase(place, text.count) == text
     }
 
-    /// Returns what the most words from a place on mean, and how many they are.
+    /// Returns the value of the longest readable run of words at a position, and its number of words.
     func longest<Value>(
         at place: Int, upTo most: Int, _ read: ([String]) -> Value?
     ) -> (value: Value, count: Int)? {
@@ -72,31 +72,31 @@ struct QuickReading {
         return nil
     }
 
-    /// Returns words as they stand in the line.
+    /// Returns words as written in the line.
     func text(_ range: Range<Int>) -> String {
         let last = range.upperBound - 1
         return (words[range.lowerBound..<last].map(\.inTitle) + [words[last].text]).joined(
             separator: " ")
     }
 
-    /// Returns where words stand in the line.
+    /// Returns the columns of words in the line.
     func columns(_ range: Range<Int>) -> Range<Int> {
         words[range.lowerBound].columns.lowerBound..<words[range.upperBound - 1].columns.upperBound
     }
 
     // MARK: Findings
 
-    /// Returns the mistake that words are.
+    /// Returns a mistake for a range of words.
     func mistake(_ range: Range<Int>, _ problem: QuickAdd.Mistake.Problem) -> QuickAdd.Mistake {
         QuickAdd.Mistake(columns: columns(range), problem: problem)
     }
 
-    /// Notes that words may be meant otherwise.
+    /// Adds a note about words that may have another meaning.
     mutating func note(_ range: Range<Int>, _ message: String, hint: String?) {
         toDo.notes.append(.init(columns: columns(range), message: message, hint: hint))
     }
 
-    /// Keeps in mind which words say an element, which none may have said before.
+    /// Records the words of an element; throws if the element occurred before.
     mutating func say(_ element: Element, _ range: Range<Int>) throws(QuickAdd.Mistake) {
         if let first = said[element] {
             throw mistake(

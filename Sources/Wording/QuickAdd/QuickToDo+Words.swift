@@ -4,7 +4,7 @@ internal import TimeZones
 extension QuickAdd {
     /// Returns a line that reads as a to-do: `Write report 2h due Fri 27 Nov 2026 !high #work`.
     ///
-    /// Lines hold what lines can say: times in the reader's zone, and rules that have words.
+    /// The line contains only values that a line can express: times in the reader's zone, and rules that have words.
     package func line(for toDo: QuickToDo) -> String {
         let elements = elements(of: toDo)
         let plain = ([toDo.title] + elements).joined(separator: " ")
@@ -12,18 +12,19 @@ extension QuickAdd {
         return ([toDo.title.quoted] + elements).joined(separator: " ")
     }
 
-    /// Returns how a to-do was understood, for a person to say yes to:
+    /// Returns a description of a to-do as it was understood, for the user to confirm:
     /// `“Write report”, 2h, due Fri 27 Nov (end of the day), high, in work, every week, after “Collect data”, in the morning`.
     ///
-    /// Years are told where they are not this one.
+    /// Years are included if they differ from the current one.
     package func words(for toDo: QuickToDo, _ text: TimeText) -> String {
         QuickToDo.Element.allCases.compactMap { words(for: $0, of: toDo, text) }
             .joined(separator: ", ")
     }
 
-    /// Returns how a to-do changes: `“Report”: 3h (was 2h), due Thu 3 Dec (end of the day), no longer in the morning`.
+    /// Returns a description of the changes to a to-do:
+    /// `“Report”: 3h (was 2h), due Thu 3 Dec (end of the day), no longer in the morning`.
     ///
-    /// - Returns: The words; nil if nothing of it changes.
+    /// - Returns: The words; nil if nothing changes.
     package func words(
         forChange new: QuickToDo, from old: QuickToDo, _ text: TimeText
     ) -> String? {
@@ -42,7 +43,7 @@ extension QuickAdd {
         return "“\(old.title.oneLine)”: " + changes.joined(separator: ", ")
     }
 
-    /// Returns how an element of a to-do was understood; nil if it says nothing of it.
+    /// Returns the description of one element; nil if the to-do does not have it.
     private func words(
         for element: QuickToDo.Element, of toDo: QuickToDo, _ text: TimeText
     ) -> String? {
@@ -94,7 +95,7 @@ extension QuickAdd {
 }
 
 extension QuickAdd {
-    /// Returns the elements of a line.
+    /// Returns the elements of a line, without the title.
     private func elements(of toDo: QuickToDo) -> [String] {
         var words: [String] = []
         if let estimate = toDo.estimate {
@@ -130,7 +131,7 @@ extension QuickAdd {
         return words.filter { !$0.isEmpty }
     }
 
-    /// Returns the title of a to-do, or its UID where it takes that to tell it from others.
+    /// Returns a to-do's title, or its UID if the title is empty or ambiguous.
     private func name(of known: Known) -> String {
         let same = toDos.filter { $0.summary.asWords == known.summary.asWords }
         let isUnique = same == [known] && !toDos.contains { $0.uid == known.summary }
@@ -139,7 +140,7 @@ extension QuickAdd {
 }
 
 extension TimeReader {
-    /// Returns a time in a form that is read as the same, wherever it is read.
+    /// Returns a time in a form that always reads as the same time.
     fileprivate func text(of time: CalendarTime) -> String {
         var text = TimeText(zone: zone)
         text.hasYears = true
@@ -152,12 +153,12 @@ extension TimeReader {
 }
 
 extension CalendarDuration {
-    /// The length for a person: `1h30`, `2 days`.
+    /// The length for display: `1h30`, `2 days`.
     fileprivate var told: String {
         days == 0 && seconds >= 0 ? TimeText.work(Int((seconds + 59) / 60)) : inWords
     }
 
-    /// The length in a form that is read as the same: `1h30`, `2 days 3h`, or as RFC 5545 has it where it has seconds.
+    /// The length in a form that reads as the same length: `1h30`, `2 days 3h`, or the RFC 5545 form if it has seconds.
     fileprivate var inWords: String {
         guard days >= 0, seconds >= 0, seconds % 60 == 0 else { return description }
         let rest = TimeText.work(Int(seconds / 60))
@@ -165,17 +166,17 @@ extension CalendarDuration {
         return (days == 1 ? "1 day" : "\(days) days") + (seconds == 0 ? "" : " \(rest)")
     }
 
-    /// The same without blanks.
+    /// The length in the same form, without spaces.
     fileprivate var inOneWord: String { days == 0 ? inWords : description }
 }
 
 extension String {
-    /// The text between quotes.
+    /// The text in quotes.
     fileprivate var quoted: String {
         "\"" + flatMap { "\"\\".contains($0) ? "\\\($0)" : "\($0)" } + "\""
     }
 
-    /// The text as a name behind a sign.
+    /// The text as a name after `#` or `+`, quoted if necessary.
     fileprivate var named: String {
         let isWord =
             first?.isLetter ?? false

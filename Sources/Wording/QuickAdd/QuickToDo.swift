@@ -1,69 +1,69 @@
 package import CalendarModel
 
-/// A to-do as one line says it: what `QuickAdd` reads.
+/// A to-do read from one line by `QuickAdd`.
 package struct QuickToDo: Hashable, Sendable {
-    /// Something in a line that was read, but may be meant otherwise.
+    /// A note about part of a line that may have another meaning.
     package struct Note: Hashable, Sendable {
-        /// Where it stands in the line, the first letter in column 1.
+        /// The range of columns in the line, counted from 1.
         package var columns: Range<Int>
-        /// What may be wrong, in words.
+        /// A message that describes the possible problem.
         package var message: String
-        /// What to do about it, in words.
+        /// A suggested correction.
         package var hint: String?
     }
 
-    /// The parts of a line, each said once but categories.
+    /// The elements of a line; each may occur once, except categories.
     package enum Element: Hashable, CaseIterable, Sendable {
         case title, estimate, due, start, priority, categories, project, rule, dependencies
         case preference, splitting
     }
 
-    /// What is to be done.
+    /// The title.
     package var title: String
-    /// How long it takes.
+    /// The estimated length.
     package var estimate: CalendarDuration?
-    /// To be done by; a date means the end of that day.
+    /// The due time; a date means the end of that day.
     package var due: CalendarTime?
     /// Whether it is worthless after `due`.
     package var isDueHard = false
-    /// Not to be begun before.
+    /// The earliest start.
     package var start: CalendarTime?
-    /// How urgent it is.
+    /// The priority.
     package var priority: Priority = .none
     /// The categories, in the order of the line.
     package var categories: [String] = []
     /// The project.
     package var project: String?
-    /// How it repeats; an end by a day is that date.
+    /// The repeat rule; an end by day is that date.
     package var rule: RecurrenceRule?
-    /// What must be done first.
+    /// The to-dos that must be done first.
     package var dependencies: [QuickAdd.Known] = []
-    /// The time of day that it prefers.
+    /// The preferred time of day.
     package var preference: ToDo.DayPart?
-    /// Whether it may be done in chunks.
+    /// Whether the to-do may be split into chunks.
     package var splitting: ToDo.Splitting = .unspecified
-    /// What may be meant otherwise.
+    /// Notes about words that may have another meaning.
     package var notes: [Note] = []
 
-    /// Creates a to-do that says nothing but its title.
+    /// Creates a to-do with only a title.
     package init(title: String) {
         self.title = title
     }
 
-    /// The same without its notes.
+    /// The same to-do without its notes.
     package var withoutNotes: QuickToDo {
         var toDo = self
         toDo.notes = []
         return toDo
     }
 
-    /// Returns the to-do of a calendar, without its project.
+    /// Returns the calendar to-do, without its project.
     ///
-    /// The last day of a rule becomes a moment where the to-do has times: RFC 5545 §3.3.10.
+    /// If the to-do has times, the last day of a rule becomes a moment: RFC 5545 §3.3.10.
     ///
     /// - Parameters:
     ///   - uid: its UID.
-    ///   - reader: the reader whose zone the line was read in.
+    ///   - reader: the reader in whose zone the line was read.
     /// - Returns: the to-do.
     package func toDo(uid: String, in reader: TimeReader) -> ToDo {
         var toDo = ToDo(uid: uid)

@@ -1,27 +1,27 @@
-/// A word of a line, or what stands between quotes.
+/// A word of a line, or a quoted text.
 struct QuickWord {
-    /// The letters, without quotes, without a backslash before them and without a comma behind them.
+    /// The text without quotes, a leading backslash or a trailing comma.
     var text: String
-    /// Whether it is quoted or has a backslash before it: then it is no element.
+    /// Whether the word is quoted or follows a backslash, and therefore cannot be an element.
     var isKept = false
-    /// The sign before the quotes of `#"deep work"`.
+    /// The sign before the quotes in `#"deep work"`.
     var sign: Character?
-    /// Whether a comma stands behind it.
+    /// Whether a comma follows the word.
     var hasComma = false
-    /// Where it stands, the first letter of the line in column 1.
+    /// The range of columns in the line, counted from 1.
     var columns: Range<Int>
 
-    /// The word in small letters, where it may be an element or part of one.
+    /// The word in lowercase if it may be an element or part of one; otherwise nil.
     var plain: String? { isKept ? nil : text.lowercased() }
 
-    /// The word as it stands in a title.
+    /// The word as it appears in a title.
     var inTitle: String { hasComma ? text + "," : text }
 
-    /// Cuts a line into words.
+    /// Splits a line into words.
     ///
-    /// Quotes count at the beginning of a word and behind `#` or `+`, so that those of `24" screen` are inches.
+    /// Quotes are recognized only at the start of a word or after `#` or `+`; the one in `24" screen` means inches.
     ///
-    /// - Throws: `QuickAdd.Mistake` where quotes are not closed.
+    /// - Throws: `QuickAdd.Mistake` if a quote is not closed.
     static func words(of line: String) throws(QuickAdd.Mistake) -> [QuickWord] {
         let letters = Array(line)
         var words: [QuickWord] = []
@@ -63,7 +63,7 @@ struct QuickWord {
         return word
     }
 
-    /// Returns what stands between quotes, and goes behind them.
+    /// Returns the text between quotes and moves past the closing quote.
     private static func quoted(
         _ letters: [Character], _ place: inout Int, upTo end: String
     ) throws(QuickAdd.Mistake) -> String {
@@ -86,7 +86,7 @@ struct QuickWord {
         throw QuickAdd.Mistake(columns: start + 1..<start + 2, problem: .openQuote)
     }
 
-    /// Returns the signs that close a quote, or nil for what is none.
+    /// Returns the characters that close a quote; nil if the character opens none.
     private static func closing(_ letter: Character) -> String? {
         switch letter {
         case "\"": "\""

@@ -1,8 +1,8 @@
 internal import CalendarModel
 
-/// How a to-do repeats, in words: `every 2 weeks on mon,thu`.
+/// A repeat rule in words: `every 2 weeks on mon,thu`.
 enum RepeatForm {
-    /// Returns the rule that the first words mean, and how many words it has; nil where they mean none.
+    /// Reads a rule from the first words and returns it with its number of words; nil if they form no rule.
     static func read(_ words: ArraySlice<QuickWord>) -> (rule: RecurrenceRule, count: Int)? {
         guard words.first?.plain == "every" else { return nil }
         var reader = RuleReader(
@@ -11,7 +11,7 @@ enum RepeatForm {
         return (rule, reader.words.startIndex - words.startIndex)
     }
 
-    /// Returns a rule in words without its end, or nil where it has parts that no words have.
+    /// Returns a rule in words without its end; nil if some part has no wording.
     static func text(_ rule: RecurrenceRule) -> String? {
         var plain = RecurrenceRule(
             rule.frequency, interval: rule.interval, weekStart: rule.weekStart)
@@ -60,7 +60,7 @@ enum RepeatForm {
         }
     }
 
-    /// The units, with the names of one.
+    /// The units with their singular names.
     static let units: [(name: String, frequency: RecurrenceRule.Frequency)] = [
         ("day", .daily), ("week", .weekly), ("month", .monthly), ("year", .yearly),
     ]
@@ -71,11 +71,11 @@ enum RepeatForm {
     ]
 }
 
-/// Reads a rule from its words, and leaves those that do not belong to it.
+/// Reads a rule from its words and leaves the words that do not belong to it.
 private struct RuleReader {
     var words: ArraySlice<QuickWord>
 
-    /// The word that comes next, or one of those behind it.
+    /// Returns the next word, or the one `offset` words after it.
     private func word(_ offset: Int = 0) -> String? {
         words.dropFirst(offset).first.map { $0.text.lowercased() }
     }
@@ -111,7 +111,7 @@ private struct RuleReader {
         "quarter": (.monthly, 3), "fortnight": (.weekly, 2),
     ]
 
-    /// Reads `last day of the month` and `first mon of each month`.
+    /// Reads `last day of the month` or `first mon of each month`.
     private mutating func nthDayOfMonth() -> RecurrenceRule? {
         let all = words
         var rule = RecurrenceRule(.monthly)
@@ -163,7 +163,7 @@ private struct RuleReader {
         return !days.isEmpty
     }
 
-    /// Reads `last day` and `first mon`.
+    /// Reads `last day` or `first mon`.
     private mutating func addNthDay(to rule: inout RecurrenceRule) -> Bool {
         guard let first = word(), let second = word(1),
             let ordinal = RepeatForm.ordinals[first] ?? RuleReader.monthDays(first)?.first
@@ -196,7 +196,7 @@ private struct RuleReader {
 
     // MARK: Lists
 
-    /// Reads values with commas or `and` between them.
+    /// Reads values separated by commas or `and`.
     private mutating func list<Value>(_ read: (String) -> [Value]?) -> [Value] {
         var values: [Value] = []
         var hasComma = true
@@ -211,7 +211,7 @@ private struct RuleReader {
         }
     }
 
-    /// Reads `1st` and `1st,15th`.
+    /// Reads `1st` or `1st,15th`.
     private static func monthDays(_ word: String) -> [Int]? {
         let parts = word.split(separator: ",")
         let days = parts.compactMap { part in
@@ -221,7 +221,7 @@ private struct RuleReader {
         return days.allSatisfy { (1...31).contains($0) } ? days : nil
     }
 
-    /// Reads `mon`, `mondays` and `mon,thu`.
+    /// Reads `mon`, `mondays` or `mon,thu`.
     private static func weekdays(_ word: String) -> [Weekday]? {
         let parts = word.split(separator: ",")
         let days = parts.compactMap { part in
@@ -232,7 +232,7 @@ private struct RuleReader {
 }
 
 extension Int {
-    /// The number of a day: `1st`, `22nd`, `13th`.
+    /// The ordinal of a day: `1st`, `22nd`, `13th`.
     fileprivate var ordinal: String {
         let ending =
             switch (self % 100, self % 10) {
@@ -247,6 +247,6 @@ extension Int {
 }
 
 extension Weekday {
-    /// The first three letters of the name, in small letters.
+    /// The first three letters of the name, in lowercase.
     fileprivate var short: String { String(name.lowercased().prefix(3)) }
 }

@@ -74,7 +74,7 @@ struct Add: ParsableCommand {
             session, by: "add", diagnostics: [])
     }
 
-    /// Returns what is known of the to-dos there are and of the plan, which the new one may come after or be like.
+    /// Returns a request with the existing to-dos and the plan, for dependencies and suggestions.
     private func request(
         _ sources: [InputSource], _ session: Session
     ) throws -> PlanningRequest {

@@ -39,7 +39,7 @@ struct Check: ParsableCommand {
         if check.errors > 0 || strict && check.warnings > 0 { throw ExitCode(1) }
     }
 
-    /// Reads input by input, so that one that cannot be read does not keep the others from being checked.
+    /// Checks each input separately, so that an unreadable one does not prevent checking the others.
     private func check(_ session: Session) throws -> AgendaCheck {
         var whole = Agenda(zone: session.times.zone, zones: ZoneFiles())
         whole.diagnostics = session.diagnostics

@@ -61,7 +61,7 @@ struct Edit: ParsableCommand {
 }
 
 extension PlanningRequest {
-    /// Throws where a to-do as it would be contradicts itself or others.
+    /// Throws if a changed to-do would contradict itself or others.
     func check(_ toDo: ToDo, _ session: Session) throws {
         let times = session.times
         if let due = toDo.due, let start = toDo.earliestStart,
@@ -77,7 +77,7 @@ extension PlanningRequest {
             hint: "taskweave edit … 'no after' takes a relation away")
     }
 
-    /// Whether one of some to-dos is another one, or waits for it.
+    /// Whether any of some to-dos is the given one, or waits for it.
     private func waits(for uid: String, among uids: [String]) -> Bool {
         let known = Dictionary(agenda.toDos.map { ($0.uid, $0.dependencies) }) { first, _ in first }
         var waiting = uids
@@ -89,12 +89,12 @@ extension PlanningRequest {
         return false
     }
 
-    /// Returns a clause that says what becomes of the blocks of a to-do; empty without any ahead.
+    /// Returns a clause about the next planning of a to-do's upcoming blocks; empty if there are none.
     func willBePlacedAnew(_ toDo: ToDo) -> String {
         blocksAhead(of: toDo) { "the next plan places \($0) anew" }
     }
 
-    /// Returns a clause about the blocks of a to-do that are ahead; empty without any.
+    /// Returns a clause about a to-do's upcoming blocks; empty if there are none.
     func blocksAhead(of toDo: ToDo, _ clause: (String) -> String) -> String {
         let ahead = agenda.blocks.filter {
             $0.event.block?.toDo == toDo.uid && $0.range.upperBound > now

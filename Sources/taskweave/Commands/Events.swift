@@ -6,7 +6,7 @@ internal import Planning
 internal import Preferences
 internal import Wording
 
-/// The calendar of one's own, and the plan that goes around it.
+/// Options for commands that change the user's own calendar and plan around it.
 struct OwnCalendarOptions: ParsableArguments {
     @Option(
         help: "The calendar, a file or a folder; `own` in [calendars] by default.",
@@ -15,7 +15,7 @@ struct OwnCalendarOptions: ParsableArguments {
 
     @OptionGroup var day: DayOptions
 
-    /// Does what a command does with one's own calendar, plans, and answers.
+    /// Runs a command that changes the user's own calendar, then plans and answers.
     func run(
         _ command: String,
         _ edit: (inout PlanningRequest, Session, OwnCalendar) throws -> DayOptions.Change
@@ -31,7 +31,7 @@ struct OwnCalendarOptions: ParsableArguments {
             )
         }
         let own = OwnCalendar(path, zone: session.times.zone, now: session.times.now)
-        // Inputs that are named stand in the place of the configuration's, the own calendar is read all the same.
+        // Named inputs replace the configured ones, but the own calendar is always read.
         if PlanHome(path).exists { day.planning.input.further.append(path) }
         try day.run(command) { request, session in try edit(&request, session, own) }
     }
@@ -88,7 +88,7 @@ struct Busy: ParsableCommand {
     func run() throws { try enter(words, own, by: "busy", isBusy: true) }
 }
 
-/// Enters what words say.
+/// Enters the event that words describe.
 private func enter(
     _ words: String, _ own: OwnCalendarOptions, by command: String, isBusy: Bool
 ) throws {
@@ -140,7 +140,7 @@ struct Cancel: ParsableCommand {
         }
     }
 
-    /// Returns the event of the calendar that is meant, of a series its next date.
+    /// Returns the matching event in the calendar; for a series, its next occurrence.
     private func event(
         in request: PlanningRequest, _ calendar: OwnCalendar, _ session: Session
     ) throws -> ListedOccurrence {

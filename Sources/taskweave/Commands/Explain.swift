@@ -51,7 +51,7 @@ struct Explain: ParsableCommand {
             })
     }
 
-    /// Returns the to-dos that are meant: one, or all of a name, as the times of a habit are.
+    /// Returns the matching to-dos: one, or all with the same name, such as the times of a habit.
     private func toDos(in request: PlanningRequest) throws -> [ToDo] {
         let found = try request.toDos(named: task)
         if Set(found.map(\.summary)).count > 1 {

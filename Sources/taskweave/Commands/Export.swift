@@ -24,7 +24,7 @@ struct Export: ParsableCommand {
               taskweave export work.ics --from 2026-11-02 --for 1d --zone Europe/Berlin
             """)
 
-    /// A form that can be read again.
+    /// An output format that can be read again.
     enum Form: String, ExpressibleByArgument, CaseIterable {
         case ics
         case json
@@ -55,7 +55,7 @@ struct Export: ParsableCommand {
     @Flag(help: "Write the changes instead of only showing them.")
     var write = false
 
-    /// The path to write to; nil for standard output.
+    /// The output path; nil for standard output.
     private var path: String? { named == "-" ? nil : named }
 
     private var named: String? { file ?? to }

@@ -74,7 +74,7 @@ struct Free: ParsableCommand {
         try finish(diagnostics, answerIsNo: form != .ics && free.gaps.isEmpty)
     }
 
-    /// Returns the window, the minutes of today that are over left out unless they were asked for.
+    /// Returns the window, without today's past minutes unless they were requested.
     private func window(_ session: Session, when: String?) throws -> Range<Instant> {
         let whole = try window.window(session.times, when: when)
         guard window.from == nil else { return whole }

@@ -31,7 +31,7 @@ struct Later: ParsableCommand {
     func run() throws {
         try day.run("later") { request, session in
             let running = request.agenda.runningBlocks(at: session.times.now).first
-            // `later fri`: one word that means no to-do may be a time.
+            // `later fri`: a single word that matches no to-do may be a time.
             let isTime =
                 when == nil
                 && self.toDo.map {
@@ -39,7 +39,7 @@ struct Later: ParsableCommand {
                         && (session.times.instant($0) ?? session.times.instant("+\($0)")) != nil
                 } ?? false
             let (name, until) = isTime ? (nil, self.toDo) : (self.toDo, when)
-            // `later 2h` is in two hours.
+            // `later 2h` means in two hours.
             let when = until.map {
                 CalendarDuration(terse: $0) == nil || decimal($0.utf8) != nil ? $0 : "+\($0)"
             }

@@ -36,7 +36,7 @@ struct Move: ParsableCommand {
     func run() throws {
         var day = day
         let words = ([to] + day.planning.input.takeWords()).joined(separator: " ")
-        // --for is how long the block is; the plan looks as far as it does by itself.
+        // --for is the length of the block; the planning window keeps its default length.
         let length = day.planning.window.length
         day.planning.window.length = nil
         try day.run("move") { request, session in
@@ -93,14 +93,14 @@ struct Swap: ParsableCommand {
     }
 }
 
-/// Returns the error of a to-do that has no block ahead, or none at a time.
+/// Returns the error for a to-do without an upcoming block, or without one at a given time.
 private func noBlock(_ toDo: ToDo, at time: String? = nil) -> UsageError {
     UsageError(
         "“\(toDo.summary.oneLine)” has no block \(time.map { "at “\($0)”" } ?? "ahead"); nothing was changed",
         hint: "taskweave list shows the blocks; taskweave move gives it one")
 }
 
-/// Returns the minutes of a length of work that a flag names.
+/// Returns the minutes of a flag's length of work.
 private func workMinutes(_ flag: String, _ text: String) throws -> Int {
     try askForUnit(of: text, flag, units: "m, h")
     guard let length = CalendarDuration(terse: text), length.nominalSeconds >= 60,

@@ -51,7 +51,7 @@ struct Next: ParsableCommand {
             answerIsNo: upcoming.until == nil && upcoming.running == nil && ahead == nil)
     }
 
-    /// Returns what is best begun now if there is time; only then to-dos are read.
+    /// Returns the best to-do to begin now if there is free time; only in that case are to-dos read.
     private func workAhead(
         _ upcoming: Upcoming, _ window: Range<Instant>, _ session: Session
     ) throws -> WorkAhead? {

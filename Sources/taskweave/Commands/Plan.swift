@@ -48,7 +48,7 @@ struct Plan: ParsableCommand {
             } else {
                 session.words.plan(plan, dimsMeetings: color.isWanted)
             }
-        // The file first: a reader that closes the pipe early must not cost it.
+        // The file is written first: a reader that closes the pipe early must not prevent the write.
         let changes = try writing.write(
             plan, replacing: earlier, inputs: planning.input.inputs, session, by: "plan")
         let isText = writing.file != "-" && !output.json

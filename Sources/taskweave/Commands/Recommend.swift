@@ -63,7 +63,7 @@ struct Recommend: ParsableCommand {
 
     @OptionGroup var output: OutputOptions
 
-    /// How urgent something is, in a word.
+    /// A priority, as a word.
     enum Urgency: String, ExpressibleByArgument, CaseIterable {
         case urgent, high, medium, low
     }
@@ -102,7 +102,7 @@ struct Recommend: ParsableCommand {
                 "“\(words)” repeats; places are recommended for one time",
                 hint: "leave out how it repeats")
         }
-        // No calendar has such a UID.
+        // This UID cannot occur in a calendar.
         var toDo = quick.toDo(uid: "\n\(quick.title)", in: session.times)
         if let duration {
             guard let estimate = CalendarDuration(terse: duration), estimate.nominalSeconds > 0

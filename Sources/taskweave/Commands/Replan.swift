@@ -53,7 +53,7 @@ struct Replan: ParsableCommand {
             } else {
                 session.words.replan(plan, isWritten: writing.isWanted)
             }
-        // The files first: a reader that closes the pipe early must not cost them.
+        // The files are written first: a reader that closes the pipe early must not prevent the write.
         _ = try writing.write(
             plan, replacing: earlier, inputs: planning.input.inputs, session, by: "replan")
         try Streams.write(answer)

@@ -25,7 +25,7 @@ struct Review: ParsableCommand {
               taskweave review blocks.ics todos.ics --config config.toml --now 2026-11-03T18:00 --all done
             """)
 
-    /// One answer for all blocks.
+    /// A single answer for all blocks.
     enum Answer: String, ExpressibleByArgument, CaseIterable {
         case done
         case missed
@@ -79,7 +79,7 @@ struct Review: ParsableCommand {
         try offer(session)
     }
 
-    /// Asks of to-dos of which all of the time was worked whether they are done; says so where there is nobody to ask.
+    /// Asks whether fully worked to-dos are done; if `all` is given, only lists them.
     private func askWhatIsDone(among blocks: [ListedOccurrence], _ session: Session) throws {
         let (_, request) = try input.request(session)
         let uids = Set(blocks.compactMap { $0.event.block?.toDo })
@@ -102,7 +102,7 @@ struct Review: ParsableCommand {
         }
     }
 
-    /// Tells for how many to-dos something is suggested by what is known now.
+    /// Reports the number of to-dos that have suggestions, based on the current history.
     private func offer(_ session: Session) throws {
         let (_, request) = try input.request(session, lookingBack: WorkHistory.reach)
         var unused: [Diagnostic] = []
@@ -112,7 +112,7 @@ struct Review: ParsableCommand {
         try Streams.write(session.words.offer(count))
     }
 
-    /// Completes a to-do; what was written before may have moved it within its file.
+    /// Completes a to-do. The request is repeated because an earlier write may have moved the to-do within its file.
     private func complete(_ uid: String, _ session: Session) throws {
         let (_, request) = try input.request(session)
         guard let toDo = request.openToDo(uid) else { return }
@@ -121,7 +121,7 @@ struct Review: ParsableCommand {
         Streams.warn(try places.completing(toDo).write(session.record("review")))
     }
 
-    /// Asks for each block.
+    /// Asks about each block.
     private func ask(
         _ blocks: [ListedOccurrence], _ session: Session
     ) throws -> (worked: [WorkedBlock], done: [String]) {

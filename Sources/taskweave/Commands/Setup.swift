@@ -109,13 +109,13 @@ struct Setup: ParsableCommand {
         }
     }
 
-    /// Asks for what no flag has answered.
+    /// Asks for the settings that no flag gives.
     ///
     /// - Parameters:
-    ///   - draft: Takes the answers.
-    ///   - existing: The configuration that is there, whose settings are the answers that Return takes.
-    ///   - path: Where it is.
-    /// - Throws: `FileError` where the configuration cannot be understood.
+    ///   - draft: The draft that receives the answers.
+    ///   - existing: The existing configuration, whose settings are the default answers.
+    ///   - path: The path of the configuration.
+    /// - Throws: `FileError` if the configuration cannot be parsed.
     private func ask(
         _ draft: inout ConfigurationDraft, _ existing: [UInt8]?, _ path: String
     ) throws(FileError) {
@@ -141,7 +141,7 @@ struct Setup: ParsableCommand {
             let usual = known?.todos.isEmpty == false ? [] : [found.toDos]
             ask(sources("to-dos", known?.todos ?? []), usual, &draft) {
                 let words = $1 ?? usual
-                // `task export` is a command and not two files.
+                // `task export` is a command, not two files.
                 $0.toDos = words.first == "task" ? [words.joined(separator: " ")] : words
             }
         }
@@ -192,19 +192,19 @@ struct Setup: ParsableCommand {
         }
     }
 
-    /// Returns the hours of a category as they are now.
+    /// Returns the current hours of a category.
     private func hours(_ category: String, _ known: Configuration?) -> String {
         let window = (known ?? Configuration()).windows.first { $0.category == category }
         return (window?.hours ?? []).map(\.description).joined(separator: ", ")
     }
 
-    /// Asks one question until its answer means something.
+    /// Repeats a question until the answer is valid.
     ///
     /// - Parameters:
     ///   - question: The question.
-    ///   - usual: What an empty answer is.
+    ///   - usual: The default answer.
     ///   - draft: The configuration.
-    ///   - accept: Sets the words of an answer; nil if it is empty.
+    ///   - accept: Applies the words of the answer; nil for an empty answer.
     private func ask(
         _ question: String, _ usual: [String], _ draft: inout ConfigurationDraft,
         accept: (_ draft: inout ConfigurationDraft, _ words: [String]?) -> Void

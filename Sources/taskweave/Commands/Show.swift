@@ -72,7 +72,7 @@ struct Show: ParsableCommand {
         let zone = session.times.zone
         let window = zone.start(of: days.first)..<zone.start(of: days.first + days.count)
         var failures: [FileError] = []
-        // A page has a place to say what is missing; any other answer would pass for whole.
+        // A page can show that data is missing; any other output would appear complete.
         let agenda =
             try picture.wanted == .html
             ? input.agenda(session, for: window, passingOver: &failures)
@@ -96,7 +96,7 @@ struct Show: ParsableCommand {
         try finish(agenda.diagnostics)
     }
 
-    /// Draws the tasks of today alone.
+    /// Draws only today's tasks.
     private func draw(_ size: SVGWidget.Size, _ session: Session) throws {
         let today = session.times.today
         let zone = session.times.zone
@@ -111,7 +111,7 @@ struct Show: ParsableCommand {
         try finish(agenda.diagnostics)
     }
 
-    /// Returns the days as they are drawn in the form that is asked for.
+    /// Returns the days drawn in the requested format.
     private func drawing(
         of agenda: Agenda, _ session: Session, _ days: (first: CivilDate, count: Int),
         _ failures: [FileError], _ diagnostics: inout [Diagnostic]

@@ -35,7 +35,7 @@ struct Start: ParsableCommand {
         }
     }
 
-    /// Returns the to-do that `next` names.
+    /// Returns the to-do that `next` reports.
     private func next(in request: PlanningRequest) throws -> ToDo {
         guard let toDo = try request.toDoToStart() else {
             throw UsageError(

@@ -24,7 +24,7 @@ struct ToDos: ParsableCommand {
               taskweave todos todos.ics blocks.ics --late --now 2026-11-02T08:00
             """)
 
-    /// What is told instead of the list.
+    /// A view shown instead of the list.
     enum View: String, EnumerableFlag {
         case tree, history, habits, suggest, identify
 
@@ -42,7 +42,7 @@ struct ToDos: ParsableCommand {
             }
         }
 
-        /// Whether it is about more than the open to-dos, so that nothing can be chosen.
+        /// Whether the view covers more than the open to-dos, so that filters do not apply.
         var isOfAll: Bool {
             switch self {
             case .tree, .suggest: false
@@ -91,7 +91,7 @@ struct ToDos: ParsableCommand {
         let words = choice.titleWords(from: &input, session.times)
         var filter = try choice.filter(session.times)
         filter.words += words
-        // Nothing of the past is asked for the file of another format.
+        // An export to another format does not use the history.
         let reach = form == nil ? WorkHistory.reach : 0
         let (agenda, request) = try input.request(session, lookingBack: reach)
         var diagnostics = agenda.diagnostics
@@ -158,17 +158,17 @@ struct ToDos: ParsableCommand {
         try finish(diagnostics)
     }
 
-    /// Keeps the numbers of the list, by which commands may name its to-dos.
+    /// Stores the list's numbers, so that commands can refer to its to-dos by number.
     private func remember(_ list: [ListedToDo]) {
         guard let path = World.listPath else { return }
         let items = list.firstDates.map { item in
             ListedNames.Item(uid: item.toDo.uid, summary: item.toDo.summary)
         }
-        // Without them only the numbers are not known.
+        // If this fails, only the numbers are unavailable.
         try? ListedNames(items, at: World.now).write(to: path)
     }
 
-    /// Writes what is suggested into a to-do.
+    /// Writes the suggestions for a to-do into its file.
     private func accept(
         _ name: String, _ suggestions: [ToDoSuggestions], _ session: Session,
         _ diagnostics: [Diagnostic]
@@ -193,7 +193,7 @@ struct ToDos: ParsableCommand {
             by: "todos --accept", diagnostics: diagnostics)
     }
 
-    /// Writes UIDs into the files that tell to-dos by their words.
+    /// Writes UIDs into the files that identify to-dos by their text.
     private func identify(_ session: Session, _ diagnostics: [Diagnostic]) throws {
         let places = try ToDoPlaces(
             input.sources(session), zone: session.times.zone, now: session.times.now)
@@ -207,6 +207,6 @@ struct ToDos: ParsableCommand {
 }
 
 extension ToDoFormat: ExpressibleByArgument {
-    /// The names of all.
+    /// The names of all values.
     static let names = allCases.map(\.rawValue).joined(separator: ", ")
 }

@@ -7,7 +7,7 @@ internal import Reports
 internal import TimeZones
 internal import Wording
 
-/// Bare `taskweave`.
+/// `taskweave` without a command.
 struct TodayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "today",
@@ -32,7 +32,7 @@ struct TodayCommand: ParsableCommand {
         let now = session.times.now
         let window = now..<session.times.end(from: now, after: CalendarDuration(days: 7))
         let span = session.times.zone.start(of: session.times.today)..<window.upperBound
-        // One source that cannot be used hides no day.
+        // An unusable source must not hide the day.
         var failures: [FileError] = []
         let agenda = try input.agenda(session, for: span, passingOver: &failures)
         if let first = failures.first, agenda.calendars.isEmpty { throw first }

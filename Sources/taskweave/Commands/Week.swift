@@ -30,7 +30,7 @@ struct Week: ParsableCommand {
               taskweave week blocks.ics work.ics personal.ics todos.ics --config config.toml --now 2026-11-04T12:00
             """)
 
-    /// Another week than this one.
+    /// A week other than the current one.
     enum Choice: Int64, EnumerableFlag {
         case last = -1
         case next = 1
@@ -84,7 +84,7 @@ struct Week: ParsableCommand {
         try finish(diagnostics)
     }
 
-    /// Writes the page of a week, its account as a card.
+    /// Writes an HTML page of a week, with its summary as a card.
     private func writePage(
         _ account: WeekAccount, _ habits: [HabitRecord], of agenda: Agenda, _ session: Session,
         _ noticed: [Diagnostic]

@@ -50,7 +50,7 @@ struct Worked: ParsableCommand {
             diagnostics: agenda.diagnostics)
     }
 
-    /// Returns what becomes of the files: a block that keeps its time gets one line.
+    /// Returns the file changes; a block that keeps its time range gets only one new line.
     private func changes(
         by step: DayStep, _ request: PlanningRequest, _ agenda: Agenda, _ session: Session
     ) throws -> [FileChange] {
@@ -84,8 +84,8 @@ struct Worked: ParsableCommand {
         }
     }
 
-    /// Returns the block that is meant: the one at a time, else the last that has begun and of which nobody has said how much was
-    /// worked; nil if there is none.
+    /// Returns the matching block: the one at a given time, otherwise the last begun one without recorded work; nil if there is
+    /// none.
     private func begunBlock(
         in request: PlanningRequest, at time: Instant?
     ) throws -> ListedOccurrence? {
@@ -113,7 +113,7 @@ struct Worked: ParsableCommand {
         return last
     }
 
-    /// Returns the minutes that are said; nil for all.
+    /// Returns the given minutes; nil for all.
     private func minutes() throws -> Int? {
         switch duration.lowercased() {
         case "all": return nil

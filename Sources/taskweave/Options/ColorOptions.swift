@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// When colours are used on the terminal.
+/// When to use colours in the terminal.
 struct ColorOptions: ParsableArguments {
     /// When to use colours.
     enum Color: String, ExpressibleByArgument, CaseIterable {
@@ -15,7 +15,7 @@ struct ColorOptions: ParsableArguments {
             visibility: .hidden))
     var color: Color = .auto
 
-    /// Whether standard output is written with colours.
+    /// Whether output to standard output uses colours.
     var isWanted: Bool {
         switch color {
         case .always: true

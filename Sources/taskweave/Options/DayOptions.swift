@@ -7,7 +7,7 @@ internal import Preferences
 internal import Reports
 internal import Wording
 
-/// The options and the way of the commands of the day, which change blocks, plan anew, and write both at once.
+/// Options and behaviour shared by the day commands, which change blocks, replan, and write both at once.
 struct DayOptions: ParsableArguments {
     @OptionGroup var planning: PlanningOptions
 
@@ -22,22 +22,22 @@ struct DayOptions: ParsableArguments {
     /// The effect of a command.
     struct Change {
         var step: DayStep
-        /// The to-do, if its file counts the time too, and what it is to count.
+        /// The to-do, if its file also records the time, and the time to record.
         var clock: (toDo: ToDo, time: DayStep.Clock)?
-        /// Whether the to-do is done with it.
+        /// Whether the command completes the to-do.
         var isDone = false
-        /// The to-do that is put off, and until when; nil if none is.
+        /// The to-do that is put off and the time until then; nil if there is none.
         var delay: PlanMemory.Deletion?
-        /// The changes of calendars that belong to it.
+        /// The associated changes of calendar files.
         var files: [FileChange] = []
     }
 
-    /// Does what a command does, plans, and answers.
+    /// Runs a day command: changes blocks, plans and answers.
     ///
     /// - Parameters:
     ///   - command: The name of the command.
     ///   - edit: Changes the blocks of a request.
-    /// - Throws: What is wrong with a flag or a file, or why the command does nothing.
+    /// - Throws: The error of a flag or file, or the reason why the command changes nothing.
     func run(
         _ command: String, _ edit: (inout PlanningRequest, Session) throws -> Change
     ) throws {
@@ -66,13 +66,13 @@ struct DayOptions: ParsableArguments {
             if change.isDone { request.completed.insert(toDo.uid) }
         }
         let plan = try planning.plan(request)
-        // Of other to-dos `plan` tells; what was put off just now is in the answer.
+        // `plan` reports notes about other to-dos, and the answer already mentions a to-do that was just put off.
         let diagnostics = plan.diagnostics.filter {
             $0.severity != .note || ($0.uid == change.step.toDo && change.delay == nil)
         }
         output.report(diagnostics, reading: request.agenda, planning.input, session)
         toDos.files += change.files
-        // An event needs no home of a plan that nobody has yet.
+        // If there are no blocks and no configured home, an event alone does not require a home for the plan.
         let isAlone = !change.files.isEmpty && session.home == nil && !request.hasBlocks
         let home =
             try isAlone || plan.blocks.isEmpty
@@ -98,9 +98,9 @@ struct DayOptions: ParsableArguments {
         try finish(plan.diagnostics)
     }
 
-    /// Returns the to-do that a text means, one that is done if no open one is meant.
+    /// Returns the to-do that a text matches; a completed one if no open one matches.
     ///
-    /// - Throws: `UsageError` where it means none or several.
+    /// - Throws: `UsageError` if none or several match.
     func toDo(meaning text: String, in request: PlanningRequest) throws -> ToDo {
         let found = try request.toDos(named: text)
         if let done = found.first, found.allSatisfy(\.isDone) { return done }
@@ -109,13 +109,13 @@ struct DayOptions: ParsableArguments {
 }
 
 extension DayStep {
-    /// When the work began and ended that a command has stopped; nil if it has stopped none.
+    /// The time range of the work that a command stopped; nil if it stopped none.
     var clock: Clock? {
         guard let began, let worked else { return nil }
         return Clock(start: began, end: began + Int64(worked) * 60)
     }
 
-    /// When work began and, if it is over, ended.
+    /// The start of work and, if it is over, its end.
     struct Clock {
         var start: Instant
         var end: Instant?

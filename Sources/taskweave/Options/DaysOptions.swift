@@ -3,9 +3,9 @@ internal import CalendarModel
 internal import TimeZones
 internal import Wording
 
-/// Which days a picture shows.
+/// The days that a picture shows.
 struct DaysOptions: ParsableArguments {
-    /// A usual choice of days.
+    /// A common choice of days.
     enum Choice: String, EnumerableFlag {
         case day
         case week
@@ -52,13 +52,13 @@ struct DaysOptions: ParsableArguments {
         }
     }
 
-    /// Returns the first day and how many there are.
+    /// Returns the first day and the number of days.
     ///
     /// - Parameters:
     ///   - times: Reads the times.
-    ///   - when: A time that was said without a flag, `tomorrow` or `next week`: its days are shown.
+    ///   - when: A time given without a flag, such as `tomorrow` or `next week`, whose days are shown.
     /// - Returns: The days.
-    /// - Throws: `UsageError` where flags contradict each other, or say no time.
+    /// - Throws: `UsageError` if flags contradict each other or contain an invalid time.
     func days(
         _ times: TimeReader, when: String? = nil
     ) throws -> (first: CivilDate, count: Int) {
@@ -102,7 +102,7 @@ struct DaysOptions: ParsableArguments {
         return (first, count)
     }
 
-    /// Returns whole weeks from the one in which a month begins to the one in which it ends.
+    /// Returns whole weeks, from the one that contains the start of a month to the one that contains its end.
     private func weeks(
         ofMonthAt date: CivilDate, _ times: TimeReader
     ) -> (first: CivilDate, count: Int) {

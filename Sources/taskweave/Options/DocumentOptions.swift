@@ -1,9 +1,9 @@
 internal import ArgumentParser
 internal import CalendarModel
 
-/// The form of an answer that may also be a calendar.
+/// The format of an answer that may also be a calendar.
 struct DocumentOptions: ParsableArguments {
-    /// A form of an answer.
+    /// An output format.
     enum Form: String, ExpressibleByArgument, CaseIterable {
         case text
         case json
@@ -23,7 +23,7 @@ struct DocumentOptions: ParsableArguments {
         }
     }
 
-    /// Returns the form that is asked for, by flag or else by the name of the file that is written.
+    /// Returns the requested format, from a flag or otherwise from the file name extension.
     func form(for path: String?, otherwise usual: Form) -> Form {
         if json { return .json }
         if let form { return form }

@@ -4,7 +4,7 @@ internal import CalendarModel
 internal import Preferences
 internal import TimeZones
 
-/// Which hours of the week a command looks at.
+/// The weekly hours to which a command is limited.
 struct HoursOptions: ParsableArguments {
     @Option(
         help: "Hours to search: 9:00-18:00, 'mon-fri 9:00-18:00', all."
@@ -20,12 +20,12 @@ struct HoursOptions: ParsableArguments {
         }
     }
 
-    /// Whether a flag names hours.
+    /// Whether a flag specifies hours.
     var isGiven: Bool { hours != nil || category != nil }
 
     /// Returns the hours in a window; nil for all of them.
     ///
-    /// Those of the configuration are those of its periods, too; what a flag says is meant on the clock of every day.
+    /// Configured hours include those of periods; hours from a flag apply to the wall clock of every day.
     func ranges(
         in window: Range<Instant>, _ configuration: Configuration, _ zone: ZoneTable
     ) throws -> [Range<Instant>]? {

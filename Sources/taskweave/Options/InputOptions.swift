@@ -7,7 +7,7 @@ internal import Preferences
 internal import TimeZones
 internal import Wording
 
-/// What to read, and how to read it.
+/// The inputs to read, and how to read them.
 struct InputOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
@@ -42,30 +42,30 @@ struct InputOptions: ParsableArguments {
 
     @OptionGroup(title: "Shared options") var messages: MessageOptions
 
-    /// Whether whole days are busy.
+    /// Whether all-day events are busy.
     enum AllDay: String, ExpressibleByArgument, CaseIterable {
         case free
         case busy
     }
 
-    /// What is read.
+    /// The part of the configured inputs to read.
     enum Part {
-        /// Calendars, and the blocks of the plan.
+        /// Calendars and the blocks of the plan.
         case calendars
-        /// To-dos, too.
+        /// Calendars, blocks and to-dos.
         case all
     }
 
-    /// Reads the configuration and finds out when and where it is.
+    /// Reads the configuration and determines the time and time zone.
     func session() throws -> Session {
         var session = try place.session()
         if let allDay { session.configuration.busy.allDayIsBusy = allDay == .busy }
         return session
     }
 
-    /// Takes the inputs that name no file, if they say a time: `show tomorrow`, `list next week`.
+    /// Removes and returns the inputs that are not files if together they form a time: `show tomorrow`, `list next week`.
     ///
-    /// - Throws: `UsageError` where they nearly say one, as `tomorow` does.
+    /// - Throws: `UsageError` if they resemble a time, as `tomorow` does.
     mutating func takeTime(_ times: TimeReader) throws -> String? {
         let words = inputs.filter { $0 != "-" && InputSource($0).isMissing }
         guard !words.isEmpty else { return nil }
@@ -91,16 +91,16 @@ struct InputOptions: ParsableArguments {
         return text
     }
 
-    /// Takes the first inputs that name no file: words that somebody wrote without quotes.
+    /// Removes and returns the leading inputs that are not files: words written without quotes.
     mutating func takeWords() -> [String] {
         let words = inputs.prefix { $0 != "-" && InputSource($0).isMissing }
         inputs.removeFirst(words.count)
         return Array(words)
     }
 
-    /// Returns what is read: what was named, else what the configuration names, the home of the plan among it.
+    /// Returns the sources to read: the named inputs, otherwise the configured ones including the plan's home.
     ///
-    /// - Throws: `UsageError` where neither names anything.
+    /// - Throws: `UsageError` if there are none.
     func sources(_ session: Session, _ part: Part = .all) throws -> [InputSource] {
         var seen: Set<String> = []
         let isNew = { (source: InputSource) in
@@ -121,7 +121,7 @@ struct InputOptions: ParsableArguments {
             session.configuration.calendars
             + (part == .all ? session.configuration.todos : [])
         let home = [session.home].compactMap(\.self).filter(\.exists)
-        // One's own calendar comes with the first event in it.
+        // The own calendar is created with its first event.
         let there = all.filter {
             $0.name != Configuration.ownCalendar
                 || !InputSource.inputs(of: $0, World.path).contains(where: \.isMissing)
@@ -135,12 +135,12 @@ struct InputOptions: ParsableArguments {
                 "no calendar is named, and the configuration names none",
                 hint: "name a file or a folder, or begin with taskweave setup")
         }
-        // The home may stand in a folder of folders that is named, too.
+        // The home may also be inside a named folder of folders.
         return try InputSource.expanded(sources).filter(isNew)
     }
 
-    /// Whether the home of the configuration may hold blocks of to-dos that were not asked for: inputs are named, it is none of
-    /// them, and something is not that the configuration names.
+    /// Whether the configured home may contain blocks of to-dos that were not requested. This is the case if inputs are named,
+    /// the home is not among them, and some configured input is missing from them.
     func isPart(of session: Session) throws -> Bool {
         guard let home = session.home, !inputs.isEmpty else { return false }
         let place = { (source: InputSource) in
@@ -155,10 +155,10 @@ struct InputOptions: ParsableArguments {
         ).contains { !named.contains(place($0)) && place($0) != own }
     }
 
-    /// Reads what was named, else what the configuration names, and the homes of plans, and takes in an earlier plan that is
-    /// read already.
+    /// Reads the named inputs, or otherwise the configured ones, and the homes of plans, and adds an earlier plan that has
+    /// already been read.
     ///
-    /// Only `window`, if given, may be asked about afterwards.
+    /// If `window` is given, the agenda is complete only within it.
     func agenda(
         _ session: Session, _ part: Part = .all, for window: Range<Instant>? = nil,
         and earlier: EarlierPlan? = nil, beside homes: [PlanHome] = [], countsStart: Bool = false
@@ -172,7 +172,7 @@ struct InputOptions: ParsableArguments {
             InputSource($0)
         }
         let today = session.times.today
-        // What lies between those that are here already is read at the same time.
+        // Consecutive sources are read concurrently; standard input and the earlier plan are added separately.
         var run: [InputSource] = []
         for source in all {
             guard source.path == "-" || source.path == earlier?.path else {
@@ -195,7 +195,7 @@ struct InputOptions: ParsableArguments {
         return agenda
     }
 
-    /// Reads the calendars that were named, else those of the configuration, with all their lines.
+    /// Reads the named calendars, or otherwise the configured ones, with all their lines.
     func read(into export: inout CalendarExport, _ session: Session) throws {
         for source in try sources(session, .calendars) {
             if source.path == "-" {
@@ -206,9 +206,9 @@ struct InputOptions: ParsableArguments {
         }
     }
 
-    /// Reads the same as `agenda(_:for:)`, and goes on without what cannot be used at all.
+    /// Reads the same as `agenda(_:for:)`, but continues if a source cannot be used at all.
     ///
-    /// Only `window` may be asked about afterwards.
+    /// The agenda is complete only within `window`.
     func agenda(
         _ session: Session, for window: Range<Instant>, passingOver failures: inout [FileError]
     ) throws -> Agenda {
@@ -235,6 +235,6 @@ struct InputOptions: ParsableArguments {
 }
 
 extension InputFormat: ExpressibleByArgument {
-    /// The names of all.
+    /// The names of all values.
     static let names = allCases.map(\.rawValue).joined(separator: ", ")
 }

@@ -3,7 +3,7 @@ internal import CalendarModel
 internal import CalendarStore
 internal import JSONLines
 
-/// The inputs of a command that answers each line with a line.
+/// The inputs of a command that answers line by line.
 struct LineOptions: ParsableArguments {
     @Argument(
         help:
@@ -14,9 +14,9 @@ struct LineOptions: ParsableArguments {
     @Option(help: "The name of standard input in messages.")
     var assumeFilename = "<stdin>"
 
-    /// Answers all lines of all inputs, in order, and says what is wrong with those that cannot be answered.
+    /// Answers all lines of all inputs in order, and reports the lines that cannot be answered.
     ///
-    /// - Throws: `ExitCode` 2 where a line or an input could not be read.
+    /// - Throws: `ExitCode` 2 if a line or an input could not be read.
     func answer(_ job: LineJob) throws {
         let processor = LineProcessor(job, width: 4 * World.cores) { answer throws(FileError) in
             try Streams.write(answer.json)

@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import CalendarModel
 internal import Wording
 
-/// How much is said of what is wrong with the inputs.
+/// The level of detail for diagnostics about inputs.
 struct MessageOptions: ParsableArguments {
     @Flag(
         name: [.customShort("v"), .long],
@@ -19,12 +19,12 @@ struct MessageOptions: ParsableArguments {
         if verbose, quiet { throw ValidationError("--verbose and --quiet exclude each other.") }
     }
 
-    /// Prints diagnostics: those of what was read as a line for each input, others in full.
+    /// Prints diagnostics: those about inputs as one line per input, the others in full.
     ///
     /// - Parameters:
-    ///   - diagnostics: All of them.
-    ///   - agenda: What was read.
-    ///   - session: What was known before; what is wrong with the configuration is said in full.
+    ///   - diagnostics: All diagnostics.
+    ///   - agenda: The agenda that was read.
+    ///   - session: The session, whose diagnostics about the configuration are printed in full.
     func report(_ diagnostics: [Diagnostic], reading agenda: Agenda, _ session: Session) {
         guard !verbose else { return Streams.warn(diagnostics) }
         let known = Set(agenda.diagnostics).subtracting(session.diagnostics)
@@ -36,7 +36,7 @@ struct MessageOptions: ParsableArguments {
         Streams.warn(diagnostics.filter { !known.contains($0) && !(quiet && $0.severity == .note) })
     }
 
-    /// Returns a line for each input: `work.ics: 4 warnings; taskweave check work.ics`.
+    /// Returns one line for each input: `work.ics: 4 warnings; taskweave check work.ics`.
     private func summary(of diagnostics: [Diagnostic], _ agenda: Agenda) -> [String] {
         let paths = agenda.calendars.map(\.path)
         var order: [String] = []

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import CalendarModel
 internal import Wording
 
-/// Which time a command is about, where it need not be about any.
+/// The optional time window of a command.
 struct OpenWindowOptions: ParsableArguments {
     @Option(help: "When it begins: mon, '1 Dec', +2h; or without a flag.")
     var from: String?
@@ -10,10 +10,10 @@ struct OpenWindowOptions: ParsableArguments {
     @Option(name: .customLong("for"), help: "How long it is: 1w, 30d, 8h.")
     var length: String?
 
-    /// Whether a flag asks for a window.
+    /// Whether a flag specifies a window.
     var isGiven: Bool { from != nil || length != nil }
 
-    /// Returns the window, which begins today and lasts a week where neither flags nor a time without a flag say otherwise.
+    /// Returns the window, which by default begins today and lasts a week.
     func window(_ times: TimeReader, when: String?) throws -> Range<Instant> {
         try WindowOptions.window(times, when: when, from: from, length: length)
     }

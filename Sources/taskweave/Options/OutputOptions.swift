@@ -2,7 +2,7 @@ internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
 
-/// How a command answers.
+/// The output format of a command.
 struct OutputOptions: ParsableArguments {
     @Flag(help: "Print one JSON document instead of text.")
     var json = false

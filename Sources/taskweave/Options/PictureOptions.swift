@@ -5,9 +5,9 @@ internal import DesignTokens
 internal import Preferences
 internal import Rendering
 
-/// How a picture is drawn.
+/// Options for drawing a picture.
 struct PictureOptions: ParsableArguments {
-    /// What a picture becomes.
+    /// An output format.
     enum Form: String, ExpressibleByArgument, CaseIterable {
         case terminal
         case svg
@@ -15,7 +15,7 @@ struct PictureOptions: ParsableArguments {
         case json
     }
 
-    /// Light or dark.
+    /// A light or dark colour scheme.
     enum Scheme: String, EnumerableFlag {
         case light
         case dark
@@ -98,7 +98,7 @@ struct PictureOptions: ParsableArguments {
 
     private static let endings: Set<String> = ["svg", "html", "htm", "json", "txt", "ans"]
 
-    /// The form that is asked for, by flag or else by the name of the file that is written.
+    /// The requested format, from a flag or otherwise from the file name extension.
     var wanted: Form {
         if json { return .json }
         if let form { return form }
@@ -108,7 +108,7 @@ struct PictureOptions: ParsableArguments {
         return name.hasSuffix(".json") ? .json : .terminal
     }
 
-    /// Returns the theme of the flag, else of the configuration.
+    /// Returns the theme from the flag, or otherwise from the configuration.
     func theme(_ configuration: Configuration, _ diagnostics: inout [Diagnostic]) throws -> Theme {
         do throws(FileError) {
             return try ThemeFiles.theme(
@@ -119,7 +119,7 @@ struct PictureOptions: ParsableArguments {
         }
     }
 
-    /// Returns the way to draw on standard output, or into a file of text.
+    /// Returns the renderer for standard output or a text file.
     func terminal(_ theme: Theme) -> TerminalWeek {
         let isLight = scheme.map { $0 == .light } ?? World.isLight
         return TerminalWeek(
@@ -128,19 +128,19 @@ struct PictureOptions: ParsableArguments {
             scheme: isLight ? .light : .dark, isASCII: ascii || World.isASCII, theme: theme)
     }
 
-    /// Returns the way to draw an image.
+    /// Returns the renderer for an image.
     func image(_ theme: Theme) -> SVGWeek {
         SVGWeek(
             width: width.map(Double.init), hourHeight: hourHeight.map(Double.init),
             scheme: colorScheme, theme: theme)
     }
 
-    /// Returns the way to draw a widget.
+    /// Returns the renderer for a widget.
     func widget(_ size: SVGWidget.Size, _ theme: Theme) -> SVGWidget {
         SVGWidget(size: size, scheme: colorScheme, theme: theme)
     }
 
-    /// Returns the way to write a page.
+    /// Returns the renderer for an HTML page.
     func page(_ theme: Theme) -> HTMLPage {
         HTMLPage(
             hourHeight: hourHeight.map(Double.init), width: width.map(Double.init),
@@ -151,7 +151,7 @@ struct PictureOptions: ParsableArguments {
         scheme.map { $0 == .light ? .light : .dark }
     }
 
-    /// The lines of the terminal, where a picture goes to one.
+    /// The height of the terminal in lines if the picture goes to one.
     private var usualHeight: Int? {
         guard file.map({ $0 == "-" }) ?? true, let height = World.height else { return nil }
         return max(10, height)

@@ -7,7 +7,7 @@ internal import Planning
 internal import Reports
 internal import Wording
 
-/// Which block is pinned or made loose, and where that is written.
+/// The block to pin or unpin, and the output.
 struct PinOptions: ParsableArguments {
     @Argument(help: "A to-do, as for done, or the UID of a block.", completion: .toDos)
     var block: String
@@ -24,7 +24,7 @@ struct PinOptions: ParsableArguments {
         try writing.validate(with: output)
     }
 
-    /// Sets or lifts the pin.
+    /// Pins or unpins the block.
     func run(isPinned: Bool) throws {
         let session = try input.session()
         var export = CalendarExport(zone: session.times.zone)
@@ -70,7 +70,7 @@ struct PinOptions: ParsableArguments {
         try finish(diagnostics)
     }
 
-    /// Returns the block that is meant: of several the one of which the wish is not granted already.
+    /// Returns the matching block; of several, the only one whose state would change.
     private func block(
         in agenda: Agenda, _ session: Session, unless isPinned: Bool
     ) throws -> ListedOccurrence {

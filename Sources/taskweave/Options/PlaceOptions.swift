@@ -5,7 +5,7 @@ internal import Preferences
 internal import TimeZones
 internal import Wording
 
-/// When and where a command takes place, and for whom.
+/// The configuration and the time zone of a command.
 struct PlaceOptions: ParsableArguments {
     @Option(help: "The configuration file.", completion: .file(extensions: ["toml"]))
     var config: String?
@@ -16,7 +16,7 @@ struct PlaceOptions: ParsableArguments {
     @Option(help: "The present moment, if it is not now.")
     var now: String?
 
-    /// Reads the configuration and finds out when and where it is.
+    /// Reads the configuration and determines the time and time zone.
     func session() throws -> Session {
         var diagnostics: [Diagnostic] = []
         var configuration = Configuration()
@@ -33,7 +33,7 @@ struct PlaceOptions: ParsableArguments {
             configuration: configuration, path: path, times: reader, diagnostics: diagnostics)
     }
 
-    /// Returns the zone that the flag, the environment, the configuration or else the machine names.
+    /// Returns the zone from the flag, the environment, the configuration or the system, in that order.
     private func zone(
         _ configuration: Configuration, _ diagnostics: inout [Diagnostic]
     ) throws -> ZoneTable {
@@ -50,21 +50,21 @@ struct PlaceOptions: ParsableArguments {
     }
 }
 
-/// What a command knows before it reads a calendar.
+/// The context of a command before it reads a calendar.
 struct Session {
     var configuration: Configuration
-    /// The file of the configuration; nil where there is none.
+    /// The path of the configuration file; nil if there is none.
     var path: String?
     var times: TimeReader
     var diagnostics: [Diagnostic]
 
-    /// How times are written.
+    /// The format of times for programs.
     var text: TimeText { TimeText(zone: times.zone) }
 
-    /// Where blocks live, as the configuration has it.
+    /// The plan's home according to the configuration.
     var home: PlanHome? { configuration.blocks.map { PlanHome(World.path($0)) } }
 
-    /// Returns what is kept of a write by a command.
+    /// Returns the record of a write by a command, for undo.
     func record(_ command: String) -> WriteRecord {
         WriteRecord(World.journal, command: command, at: World.now)
     }

@@ -6,7 +6,7 @@ internal import Preferences
 internal import Scheduling
 internal import Wording
 
-/// What is planned, for all commands that plan.
+/// Options shared by all planning commands.
 struct PlanningOptions: ParsableArguments {
     @OptionGroup var input: InputOptions
     @OptionGroup var window: WindowOptions
@@ -16,13 +16,13 @@ struct PlanningOptions: ParsableArguments {
             "For this long from now, no block moves unless it must: 30m, 2h.", visibility: .hidden))
     var freeze: String?
 
-    /// Reads what is to be planned.
+    /// Reads the planning request.
     ///
     /// - Parameters:
-    ///   - earlier: The plan that is to be replaced.
-    ///   - folder: The folder that blocks are to be written to.
+    ///   - earlier: The plan to replace.
+    ///   - folder: The folder to write blocks to.
     /// - Returns: The session and the request.
-    /// - Throws: What is wrong with a flag or a file.
+    /// - Throws: The error of a flag or a file.
     mutating func request(
         and earlier: EarlierPlan? = nil, beside folder: PlanHome? = nil
     ) throws -> (session: Session, request: PlanningRequest) {
@@ -54,12 +54,12 @@ struct PlanningOptions: ParsableArguments {
         return (session, request)
     }
 
-    /// Plans.
+    /// Computes the plan.
     func plan(_ request: PlanningRequest) throws -> PlannedAgenda {
         try run { () throws(SchedulingProblemError) in try request.plan() }
     }
 
-    /// Does what plans, and shows how long that lasts.
+    /// Runs a planning operation and shows its duration.
     func run<Answer>(_ work: () throws(SchedulingProblemError) -> Answer) throws -> Answer {
         do throws(SchedulingProblemError) {
             return try World.showingProgress("planning", work)
@@ -70,7 +70,7 @@ struct PlanningOptions: ParsableArguments {
 }
 
 extension FileError {
-    /// Creates the error of inputs that cannot be planned.
+    /// Creates the error for inputs that cannot be planned.
     init(_ error: SchedulingProblemError, of inputs: [String]) {
         var (message, hint) = ("\(error)", String?.none)
         switch error {

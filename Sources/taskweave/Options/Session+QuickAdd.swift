@@ -3,7 +3,7 @@ internal import Preferences
 internal import Wording
 
 extension Session {
-    /// Returns the reader of plain words, which knows the to-dos, categories and projects that there are.
+    /// Returns the reader for plain words, with the known to-dos, categories and projects.
     func quickAdd(beside known: [ToDo]) -> QuickAdd {
         let windows = configuration.windows.map(\.category)
         let others = Set(known.flatMap(\.categories)).subtracting(windows).sorted()
@@ -17,27 +17,27 @@ extension Session {
 }
 
 extension QuickAdd {
-    /// Reads a line, and tells what in it may be meant otherwise.
+    /// Reads a line and reports the parts that may have another meaning.
     ///
-    /// - Throws: `UsageError` with the column of what cannot be read.
+    /// - Throws: `UsageError` with the column of the problem.
     func read(saying line: String) throws -> QuickToDo {
         let quick = try reading(line) { line throws(Mistake) in try read(line) }
         tell(quick.notes)
         return quick
     }
 
-    /// Reads a change, and tells what in it may be meant otherwise.
+    /// Reads a change and reports the parts that may have another meaning.
     ///
-    /// - Throws: `UsageError` with the column of what cannot be read.
+    /// - Throws: `UsageError` with the column of the problem.
     func readChange(saying line: String) throws -> QuickEdit {
         let edit = try reading(line) { line throws(Mistake) in try readChange(line) }
         tell(edit.notes)
         return edit
     }
 
-    /// Reads an appointment.
+    /// Reads an event.
     ///
-    /// - Throws: `UsageError` with the column of what cannot be read.
+    /// - Throws: `UsageError` with the column of the problem.
     func readEvent(saying line: String, titled title: String?) throws -> QuickEvent {
         try reading(line) { line throws(Mistake) in try readEvent(line, titled: title) }
     }

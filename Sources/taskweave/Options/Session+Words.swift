@@ -3,7 +3,7 @@ internal import Reports
 internal import Wording
 
 extension Session {
-    /// How answers are written for people: with the clock of the configuration.
+    /// The format of answers for people, with the configured clock.
     var words: AgendaText {
         var text = text
         text.hasTwelveHours = configuration.show.hasTwelveHours

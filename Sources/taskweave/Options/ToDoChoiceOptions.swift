@@ -5,7 +5,7 @@ internal import Planning
 internal import TimeZones
 internal import Wording
 
-/// Which open to-dos are told, and in which order.
+/// The selection and order of open to-dos.
 struct ToDoChoiceOptions: ParsableArguments {
     @Flag(help: "Only those that are overdue, or end too late.")
     var late = false
@@ -43,7 +43,7 @@ struct ToDoChoiceOptions: ParsableArguments {
             "The order.", valueName: "order"))
     var sort: ListedToDo.Order?
 
-    /// The first flag that is given; nil for none.
+    /// The first given flag; nil if there is none.
     var given: String? {
         let flags = [
             ("--late", late), ("--due", due != nil), ("--no-length", noLength),
@@ -53,9 +53,9 @@ struct ToDoChoiceOptions: ParsableArguments {
         return flags.first { $0.1 }?.0
     }
 
-    /// Returns what the flags ask for.
+    /// Returns the filter that the flags specify.
     ///
-    /// - Throws: `UsageError` where one of them means nothing.
+    /// - Throws: `UsageError` if a flag's value is invalid.
     func filter(_ times: TimeReader) throws -> ToDoFilter {
         var filter = ToDoFilter()
         filter.isLate = late
@@ -74,13 +74,13 @@ struct ToDoChoiceOptions: ParsableArguments {
         return filter
     }
 
-    /// Returns the to-dos that the flags ask for, in their order.
+    /// Returns the selected to-dos in the requested order.
     func chosen(from all: [ListedToDo], by filter: ToDoFilter, at now: Instant) -> [ListedToDo] {
         let chosen = filter.isGiven ? all.filter { filter.includes($0, at: now) } : all
         return sort.map(chosen.sorted) ?? chosen
     }
 
-    /// Returns the last moment at which what is asked for is due: of days, the end of the last one.
+    /// Returns the latest deadline to include; for days, the end of the last one.
     private func deadline(_ text: String, _ times: TimeReader) throws -> Instant {
         try askForUnit(of: text, "--due", units: "h, d, w")
         guard let length = CalendarDuration(terse: text) else {
@@ -98,7 +98,7 @@ struct ToDoChoiceOptions: ParsableArguments {
         return times.zone.start(of: times.zone.wallClock(at: end).date + 1)
     }
 
-    /// Takes the inputs that are no files for words of a title.
+    /// Removes and returns the inputs that are words of a title rather than files.
     func titleWords(from input: inout InputOptions, _ times: TimeReader) -> [String] {
         let isWord = { (input: String) in
             input != "-" && !input.contains { $0 == "." || $0 == "/" }
@@ -113,7 +113,7 @@ struct ToDoChoiceOptions: ParsableArguments {
 extension ListedToDo.Order: ExpressibleByArgument {}
 
 extension String {
-    /// The text without the mark of quick add before it.
+    /// The text without its quick-add prefix.
     fileprivate func without(mark: Character) -> String {
         first == mark ? String(dropFirst()) : self
     }

@@ -6,7 +6,7 @@ internal import Preferences
 internal import Wording
 
 extension CompletionKind {
-    /// The titles of the open to-dos that the configuration names.
+    /// The titles of the open to-dos in the configured files.
     static let toDos = CompletionKind.custom { _, _, prefix in ToDoCompletion.titles(prefix) }
 }
 
@@ -16,9 +16,9 @@ extension ArgumentHelp {
         "A to-do: its number in the last list, its title or part of it, its UID, or - for the one that is running or ran last."
 }
 
-/// Completes the names of to-dos.
+/// Completes to-do names.
 private enum ToDoCompletion {
-    /// Returns the titles that begin with a text, or have a word that does; none where the configuration cannot be read.
+    /// Returns the titles that begin with a text or, if there are none, contain it; empty if the configuration cannot be read.
     static func titles(_ prefix: String) -> [String] {
         guard let path = World.configuration else { return [] }
         var diagnostics: [Diagnostic] = []
@@ -38,7 +38,7 @@ private enum ToDoCompletion {
         return CompletionShell.requesting == .bash ? found.compactMap(quoted) : found
     }
 
-    /// Returns a title for bash, which expands the words of `compgen -W`; nil for one in which it would find something to run.
+    /// Returns a title quoted for bash, which expands the words of `compgen -W`; nil if the title contains anything to expand.
     private static func quoted(_ title: String) -> String? {
         guard !title.contains(where: { "\\$`".contains($0) }) else { return nil }
         return title.reduce(into: "") { text, letter in

@@ -5,7 +5,7 @@ internal import CalendarStore
 internal import Planning
 internal import Wording
 
-/// The options and the way of the commands that change a to-do where it stands.
+/// Options and behaviour shared by the commands that change a to-do in its file.
 struct ToDoEditOptions: ParsableArguments {
     @OptionGroup var input: InputOptions
     @OptionGroup var change: ChangeOptions
@@ -14,18 +14,18 @@ struct ToDoEditOptions: ParsableArguments {
     struct Answer {
         /// The to-do.
         var toDo: ToDo
-        /// What is done with it, in words.
+        /// The change, in words.
         var words: String
-        /// What becomes of its file.
+        /// The change of its file.
         var change: ToDoChange
     }
 
-    /// Reads, changes a to-do, and answers.
+    /// Reads the inputs, changes a to-do, and answers.
     ///
     /// - Parameters:
     ///   - command: The name of the command.
     ///   - edit: Changes one of the to-dos of a request.
-    /// - Throws: What is wrong with a flag or a file, or why nothing is changed.
+    /// - Throws: The error of a flag or a file, or the reason why nothing is changed.
     func run(
         _ command: String, _ edit: (PlanningRequest, ToDoPlaces, Session) throws -> Answer
     ) throws {

@@ -7,10 +7,10 @@ internal import TimeZones
 internal import Wording
 
 extension PlanningRequest {
-    /// Returns the to-dos that a name means: a number that of the last list that was printed, anything else as
+    /// Returns the to-dos that a name matches. A number refers to the last printed list; any other text is matched by
     /// `toDos(meaning:)`.
     ///
-    /// - Throws: `UsageError` for a number that the list does not have, or no longer.
+    /// - Throws: `UsageError` for a number that is not, or no longer, in the list.
     func toDos(named text: String) throws -> [ToDo] {
         guard let uid = try listedUID(text) else { return toDos(meaning: text) }
         let found = toDos(meaning: uid.uid)
@@ -20,7 +20,7 @@ extension PlanningRequest {
             hint: "taskweave todos prints a new list")
     }
 
-    /// Returns the to-do that a number means; nil for a text that is none, or the title of a to-do.
+    /// Returns the listed to-do with a number; nil if the text is not a number, or is a to-do's title or UID.
     private func listedUID(_ text: String) throws -> ListedNames.Item? {
         guard decimal(text.utf8) != nil,
             !toDos(meaning: text).contains(where: { $0.summary == text || $0.uid == text })
@@ -28,9 +28,9 @@ extension PlanningRequest {
         return try World.listedNames?.item(text, in: agenda.zone)
     }
 
-    /// Returns the open to-do that a name means: of one that repeats, and of a habit, the first date.
+    /// Returns the open to-do that a name matches; for a series or a habit, its first occurrence.
     ///
-    /// - Throws: `UsageError` where it means none or several.
+    /// - Throws: `UsageError` if none or several match.
     func openToDo(named text: String) throws -> ToDo {
         let open = try toDos(named: text).filter { !$0.isDone }
         if open.isEmpty, let item = try listedUID(text) {
@@ -46,7 +46,7 @@ extension PlanningRequest {
         }
     }
 
-    /// Returns a to-do as it is told from others of its name: with its deadline, its length and its UID.
+    /// Returns a to-do's name with its deadline, length and UID, to distinguish it from others of the same name.
     private func name(of toDo: ToDo) -> String {
         let text = TimeText(zone: agenda.zone)
         let due = toDo.due.map { due -> String in
@@ -57,13 +57,13 @@ extension PlanningRequest {
         return "“\(toDo.summary)”\(due ?? "")\(length ?? "") (\(toDo.uid))"
     }
 
-    /// Returns the open to-do that a name means as its file has it, one date of a series with how that repeats.
+    /// Returns the open to-do that a name matches, as it is in its file; an occurrence of a series includes the series' rules.
     ///
     /// - Parameters:
     ///   - text: The name.
-    ///   - command: What is to be done with it, in words.
+    ///   - command: The intended change, in words.
     /// - Returns: The to-do.
-    /// - Throws: `UsageError` where it means none or several, or a habit, which the configuration has.
+    /// - Throws: `UsageError` if none or several match, or for a habit, which is defined in the configuration.
     func toDoInFile(named text: String, to command: String) throws -> ToDo {
         var toDo = try openToDo(named: text).asWritten
         guard let habit = configuration.habit(of: toDo.uid) else {
@@ -78,9 +78,9 @@ extension PlanningRequest {
 }
 
 extension ListedNames {
-    /// Returns the to-do with a number; nil for a text that is none.
+    /// Returns the to-do with a number; nil if the text is not a number.
     ///
-    /// - Throws: `UsageError` for a number that the list does not have, or if nobody remembers the list.
+    /// - Throws: `UsageError` for a number that is not in the list, or if the list is too old.
     func item(_ text: String, in zone: ZoneTable) throws -> Item? {
         guard let number = decimal(text.utf8) else { return nil }
         let hint = "taskweave todos prints a new list"
@@ -97,9 +97,9 @@ extension ListedNames {
     }
 }
 
-/// Returns the only one of things that a text means; of several the one that somebody picks at the terminal.
+/// Returns the only item that a text matches; of several, the one that the user picks in the terminal.
 ///
-/// - Throws: `UsageError` where it means none or several, and nobody picks one.
+/// - Throws: `UsageError` if none matches, or if several match and the user picks none.
 func only<Item>(
     _ found: [Item], meantBy text: String, _ kind: String, _ name: (Item) -> String
 ) throws -> Item {

@@ -9,13 +9,13 @@ internal import Reports
 internal import Wording
 
 extension InputOptions {
-    /// Reads all inputs for a look at what is open, from a while ago to the end of what may be looked ahead.
+    /// Reads all inputs for an overview of open to-dos, covering the planning span of the next week.
     ///
     /// - Parameters:
-    ///   - session: What the command knows.
-    ///   - reach: How many seconds of the past are asked about beyond that.
-    /// - Returns: What was read, and what may be asked of it.
-    /// - Throws: `UsageError` where nothing is named, `FileError` where something cannot be read.
+    ///   - session: The session of the command.
+    ///   - reach: The number of additional seconds to cover in the past.
+    /// - Returns: The agenda and the planning request.
+    /// - Throws: `UsageError` if there are no inputs, `FileError` if an input cannot be read.
     func request(
         _ session: Session, lookingBack reach: Int64 = 0
     ) throws -> (agenda: Agenda, request: PlanningRequest) {
@@ -32,23 +32,23 @@ extension InputOptions {
     }
 }
 
-/// Whether a change of to-dos or blocks is made.
+/// Whether to write a change of to-dos or blocks.
 struct ChangeOptions: ParsableArguments {
     @Flag(help: "Write the changes instead of only showing them.")
     var write = false
 
     @OptionGroup var output: OutputOptions
 
-    /// Answers with a change, which is made where that is wanted.
+    /// Prints the answer to a change, and writes the change if requested.
     ///
     /// - Parameters:
-    ///   - summary: What is done, in words.
-    ///   - uids: The UIDs of what it is done with.
-    ///   - change: What becomes of files.
-    ///   - session: What the command knows.
-    ///   - command: Its name.
-    ///   - diagnostics: What was noticed.
-    /// - Throws: What keeps it from being made, or the exit status.
+    ///   - summary: The change, in words.
+    ///   - uids: The UIDs of the changed to-dos or blocks.
+    ///   - change: The changes of files.
+    ///   - session: The session of the command.
+    ///   - command: The name of the command.
+    ///   - diagnostics: The diagnostics.
+    /// - Throws: The error that prevents the change, or the exit status.
     func answer(
         _ summary: String, of uids: [String], _ change: ToDoChange, _ session: Session,
         by command: String, diagnostics: [Diagnostic]

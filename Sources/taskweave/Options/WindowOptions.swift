@@ -3,7 +3,7 @@ internal import CalendarModel
 internal import TimeZones
 internal import Wording
 
-/// Which time a command is about.
+/// The time window of a command.
 struct WindowOptions: ParsableArguments {
     @Option(
         help: "When it begins: mon, '1 Dec', +2h; or without a flag.")
@@ -14,18 +14,19 @@ struct WindowOptions: ParsableArguments {
         help: "How long it is: 1w, 30d, 8h; a week by default.")
     var length: String?
 
-    /// Returns the window, which ends with the year 9999; without `from` one of hours begins now and one of days today.
+    /// Returns the window, which ends no later than the year 9999. Without `from`, a window of hours begins now and a window of
+    /// days at the start of today.
     ///
     /// - Parameters:
     ///   - times: Reads the times.
-    ///   - when: A time that was said without a flag, `tomorrow` or `next week`: its days are the window.
+    ///   - when: A time given without a flag, such as `tomorrow` or `next week`, whose days are the window.
     /// - Returns: The window.
-    /// - Throws: `UsageError` where two beginnings are said, or no time.
+    /// - Throws: `UsageError` if two starts are given, or an invalid time.
     func window(_ times: TimeReader, when: String? = nil) throws -> Range<Instant> {
         try WindowOptions.window(times, when: when, from: from, length: length)
     }
 
-    /// Returns the window of a time that was said without a flag, or else that of the flags.
+    /// Returns the window of a time given without a flag, or otherwise that of the flags.
     static func window(
         _ times: TimeReader, when: String?, from text: String?, length: String?
     ) throws -> Range<Instant> {
@@ -41,7 +42,7 @@ struct WindowOptions: ParsableArguments {
         return times.zone.start(of: days.lowerBound)..<times.zone.start(of: days.upperBound + 1)
     }
 
-    /// Returns the window that begins at one time and lasts so long.
+    /// Returns the window with the given start and length.
     static func window(
         _ times: TimeReader, from text: String?, length: String?
     ) throws -> Range<Instant> {
@@ -64,9 +65,9 @@ struct WindowOptions: ParsableArguments {
     }
 }
 
-/// Returns the moment that a flag names.
+/// Returns the instant that a flag specifies.
 ///
-/// - Throws: `UsageError` with what is wrong and the nearest form.
+/// - Throws: `UsageError` with the problem and the nearest valid form.
 func moment(_ flag: String, _ text: String, _ times: TimeReader) throws -> Instant {
     do throws(TimeReader.Misreading) {
         return times.instant(of: try times.read(text), at: .start)
@@ -75,9 +76,9 @@ func moment(_ flag: String, _ text: String, _ times: TimeReader) throws -> Insta
     }
 }
 
-/// Returns the day or the moment that a flag names.
+/// Returns the day or moment that a flag specifies.
 ///
-/// - Throws: `UsageError` with what is wrong and the nearest form.
+/// - Throws: `UsageError` with the problem and the nearest valid form.
 func calendarTime(
     _ flag: String, _ text: String, _ times: TimeReader, at edge: TimeReader.Edge
 ) throws -> CalendarTime {
@@ -88,7 +89,7 @@ func calendarTime(
     }
 }
 
-/// Throws where a length is a number alone, whose unit nobody can tell.
+/// Throws if a length is a number without a unit, as it would be ambiguous.
 func askForUnit(of text: String, _ option: String, units: String) throws {
     guard !text.isEmpty, text.allSatisfy(\.isNumber) else { return }
     let forms = units.split(separator: ",").map { "\(text)" + $0.filter { $0 != " " } }

@@ -7,9 +7,9 @@
 #endif
 
 extension World {
-    /// The lines of the terminal that a picture may take: all but that of the prompt; nil where standard output is none.
+    /// The number of terminal lines available for a picture: all but the prompt line; nil if standard output is not a terminal.
     ///
-    /// What is read by a program or kept in a file is whole.
+    /// Output to programs and files is not limited in height.
     static var height: Int? {
         var size = winsize()
         guard isTerminal, unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 1

@@ -3,7 +3,7 @@ internal import CalendarModel
 internal import CalendarStore
 internal import Planning
 
-/// Whether and where a change of calendars is written.
+/// Whether and where to write a change of calendars.
 struct WritingOptions: ParsableArguments {
     @Flag(
         help: "Write the changes instead of only showing them."
@@ -16,20 +16,20 @@ struct WritingOptions: ParsableArguments {
         completion: .file(extensions: ["ics"]))
     var file: String?
 
-    /// Whether anything is to be written.
+    /// Whether to write anything.
     var isWanted: Bool { write || file != nil }
 
-    /// The path to write to; nil for standard output, or where none is named.
+    /// The output path; nil for standard output, or if none is given.
     var path: String? { file == "-" ? nil : file }
 
-    /// The folder to write to, where one is named.
+    /// The output folder, if the output path is a folder.
     var folder: PlanHome? {
         let home = path.map { PlanHome($0) }
         if case .folder? = home { return home }
         return nil
     }
 
-    /// Checks that not two things are asked for.
+    /// Checks for contradictory output options.
     func validate(with output: OutputOptions) throws {
         if write, file != nil {
             throw ValidationError("--write changes the files that were read; leave it out with -o.")
@@ -39,24 +39,24 @@ struct WritingOptions: ParsableArguments {
         }
     }
 
-    /// Reads what stands at the path to write to, so that it can be planned around.
+    /// Reads the plan at the output path, so that it can be planned around.
     ///
-    /// - Returns: The plan in a file; nil where there is none, and for a folder, which is read among the inputs.
+    /// - Returns: The plan in a file; nil if there is no path, or for a folder, which is read with the inputs.
     func earlier() throws -> EarlierPlan? {
         guard let path, case .file = PlanHome(path) else { return nil }
         return try EarlierPlan(path)
     }
 
-    /// Writes a plan where it is wanted.
+    /// Writes a plan if requested.
     ///
     /// - Parameters:
     ///   - plan: The plan.
-    ///   - earlier: The plan in the file that is written over.
-    ///   - inputs: What was named to be read.
-    ///   - session: What the command knows.
-    ///   - command: Its name.
-    /// - Returns: What has become of the files.
-    /// - Throws: What is wrong with the home, or a file.
+    ///   - earlier: The plan in the file that is overwritten.
+    ///   - inputs: The named inputs.
+    ///   - session: The session of the command.
+    ///   - command: The name of the command.
+    /// - Returns: The changes of the files.
+    /// - Throws: The error of the home or a file.
     func write(
         _ plan: PlannedAgenda, replacing earlier: EarlierPlan?, inputs: [String],
         _ session: Session, by command: String
@@ -87,10 +87,10 @@ struct WritingOptions: ParsableArguments {
 }
 
 extension Session {
-    /// Returns where new blocks go: the home of the configuration, else an empty folder among the inputs, else nil, if blocks of an
-    /// earlier plan tell.
+    /// Returns the home for new blocks: the configured one, otherwise an empty folder among the inputs, otherwise nil if the
+    /// blocks of an earlier plan determine it.
     ///
-    /// - Throws: `UsageError` if nothing tells.
+    /// - Throws: `UsageError` if no home can be determined.
     func home(of request: PlanningRequest, reading inputs: [String]) throws -> PlanHome? {
         let home = home ?? PlanHome(emptyFolderAmong: inputs)
         guard home != nil || request.hasBlocks else {

@@ -8,13 +8,13 @@ internal import Wording
     private import Glibc
 #endif
 
-/// Asks at the terminal which of several things is meant.
+/// Lets the user choose one of several items in the terminal.
 enum Picker {
-    /// Returns the index of the name that somebody takes; nil if nobody is there, or takes none.
+    /// Returns the index of the chosen name; nil if there is no terminal, or if the user cancels.
     ///
     /// - Parameters:
     ///   - names: The names.
-    ///   - question: The line above them.
+    ///   - question: The line above the names.
     /// - Returns: The index.
     static func pick(_ names: [String], _ question: String) -> Int? {
         guard World.isAsking, let mode = Mode() else { return nil }
@@ -25,14 +25,14 @@ enum Picker {
             height = draw(choice, question, over: height)
             guard let key = readKey() else { return nil }
             guard let answer = choice.press(key) else { continue }
-            // The list goes; the answer of the command follows.
+            // The list is erased; the command's answer follows.
             Streams.ask("\u{1B}[\(height)A\r\u{1B}[J")
             if case .taken(let index) = answer { return index }
             return nil
         }
     }
 
-    /// Draws a choice in the place of so many lines, and returns how many it has.
+    /// Draws a choice over the given number of lines, and returns its number of lines.
     private static func draw(_ choice: Choice, _ question: String, over height: Int) -> Int {
         let head = question + (choice.typed.isEmpty ? "" : "  \(choice.typed)")
         let lines = [head.cut(to: World.width - 1)] + choice.lines
@@ -50,7 +50,7 @@ enum Picker {
             case 14: return .down
             case 16: return .up
             case 27:
-                // An arrow is ESC [ A or ESC O A; ESC alone has nothing behind it.
+                // An arrow key is ESC [ A or ESC O A; the Escape key sends ESC alone.
                 guard let next = readByte(waiting: false), next == 91 || next == 79 else {
                     return .cancel
                 }
@@ -84,11 +84,11 @@ enum Picker {
         }
     }
 
-    /// The mode of the terminal in which each key is read at once.
+    /// The terminal mode in which each key is read immediately.
     private struct Mode {
         private let earlier: termios
 
-        /// Sets the mode; nil where the terminal has none.
+        /// Sets the mode; nil if the input is not a terminal.
         init?() {
             var attributes = termios()
             guard unsafe tcgetattr(STDIN_FILENO, &attributes) == 0 else { return nil }
@@ -105,7 +105,7 @@ enum Picker {
 }
 
 extension String {
-    /// The text, cut with an ellipsis where it has more characters.
+    /// The text, truncated with an ellipsis if it is longer than `width`.
     fileprivate func cut(to width: Int) -> String {
         count > width ? prefix(max(0, width - 1)) + "…" : self
     }

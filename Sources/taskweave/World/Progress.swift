@@ -9,14 +9,13 @@ private import Synchronization
 #endif
 
 extension World {
-    /// Does some work, and says on standard error how long it lasts, where that is a terminal and a second has
-    /// passed.
+    /// Performs work and shows its duration on standard error if that is a terminal and a second has passed.
     ///
     /// - Parameters:
-    ///   - name: What is done, such as “planning”.
+    ///   - name: The name of the work, such as “planning”.
     ///   - work: The work.
-    /// - Returns: What the work returns.
-    /// - Throws: What the work throws.
+    /// - Returns: The result of the work.
+    /// - Throws: The error of the work.
     static func showingProgress<Answer, Failure: Error>(
         _ name: String, _ work: () throws(Failure) -> Answer
     ) throws(Failure) -> Answer {
@@ -38,7 +37,7 @@ extension World {
     }
 }
 
-/// A line of the terminal that is written over, and of which nothing stays.
+/// A terminal line that is overwritten and finally cleared.
 private final class Notice: Sendable {
     private struct State {
         var isShown = false
@@ -47,7 +46,7 @@ private final class Notice: Sendable {
 
     private let state = Mutex(State())
 
-    /// Shows a text in place of the one before.
+    /// Shows a text in place of the previous one.
     func show(_ text: String) {
         state.withLock { state in
             guard !state.isOver else { return }
@@ -56,7 +55,7 @@ private final class Notice: Sendable {
         }
     }
 
-    /// Leaves the line empty for good.
+    /// Clears the line permanently.
     func end() {
         state.withLock { state in
             if state.isShown { Streams.notice("") }

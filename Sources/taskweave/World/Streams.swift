@@ -13,14 +13,14 @@ internal import Wording
 
 /// The standard streams.
 enum Streams {
-    /// Writes to standard output; ends the program quietly where nobody reads any more.
+    /// Writes to standard output; exits quietly if the reader has closed the pipe.
     ///
-    /// - Throws: `FileError.Code.unwritable`, as where the disk is full.
+    /// - Throws: `FileError.Code.unwritable`, for example if the disk is full.
     static func write(_ text: String) throws(FileError) {
         try check(writeAll(text, to: STDOUT_FILENO))
     }
 
-    /// Writes a document to standard output, piece by piece; ends as `write(_:)` of a text does.
+    /// Writes a document to standard output in pieces; handles errors and closed pipes as `write(_:)` does for text.
     static func write(_ document: some JSONWritable) throws(FileError) {
         try document.write { piece throws(FileError) in
             try check(writeAll(piece, to: STDOUT_FILENO))
@@ -39,24 +39,24 @@ enum Streams {
         _ = writeAll(text.printable + "\n", to: STDERR_FILENO)
     }
 
-    /// Writes a text in place of the terminal's last line on standard error.
+    /// Replaces the terminal's current line on standard error.
     static func notice(_ text: String) {
         _ = writeAll("\r\u{1B}[K" + text, to: STDERR_FILENO)
     }
 
-    /// Asks somebody at the terminal, on standard error.
+    /// Writes a question for the user to standard error.
     static func ask(_ question: String) {
         _ = writeAll(question, to: STDERR_FILENO)
     }
 
-    /// Returns the line that somebody types, without blanks around it; nil at the end of the input.
+    /// Returns the line that the user types, without surrounding whitespace; nil at the end of the input.
     static func readAnswer() -> String? {
         readLine().map { line in
             String(line.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
         }
     }
 
-    /// Asks a question to which an empty answer is yes; the end of the input is no.
+    /// Asks a yes-or-no question; an empty answer means yes, the end of the input no.
     static func isYes(_ question: String) -> Bool {
         while true {
             ask(question + " [Y/n] ")
@@ -68,14 +68,14 @@ enum Streams {
         }
     }
 
-    /// Lets a closed pipe be an error of `write` and not the end of the program.
+    /// Makes a closed pipe an error of `write` instead of ending the program.
     static func ignoreBrokenPipes() {
         _ = signal(SIGPIPE, SIG_IGN)
     }
 
     /// Returns all bytes of standard input.
     ///
-    /// - Throws: `FileError.Code.unreadable`, as where it is a folder.
+    /// - Throws: `FileError.Code.unreadable`, for example if standard input is a folder.
     static func readInput(named name: String) throws(FileError) -> [UInt8] {
         var bytes: [UInt8] = []
         while true {
@@ -85,9 +85,9 @@ enum Streams {
         }
     }
 
-    /// Returns what has come on standard input, waiting for it; nothing at the end.
+    /// Waits for bytes on standard input and returns them; empty at the end.
     ///
-    /// - Throws: `FileError.Code.unreadable`, as where it is a folder.
+    /// - Throws: `FileError.Code.unreadable`, for example if standard input is a folder.
     static func readSome(named name: String) throws(FileError) -> [UInt8] {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {

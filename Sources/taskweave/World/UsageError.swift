@@ -1,10 +1,10 @@
 internal import CalendarModel
 
-/// A flag or a variable whose value means nothing: exit status 64.
+/// An invalid value of a flag or variable: exit status 64.
 struct UsageError: Error, CustomStringConvertible {
-    /// What is wrong.
+    /// The message.
     var message: String
-    /// What to do about it.
+    /// A suggested correction.
     var hint: String
 
     init(_ message: String, hint: String) {
@@ -12,7 +12,7 @@ struct UsageError: Error, CustomStringConvertible {
         self.hint = hint
     }
 
-    /// The error in the form of all messages, with the hint in a second line.
+    /// The error in the common message format, with the hint on a second line.
     var description: String {
         "error: \(message.withoutLineEnds)\n  hint: \(hint.withoutLineEnds)"
     }

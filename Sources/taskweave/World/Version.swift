@@ -1,22 +1,22 @@
-/// Which Taskweave this is: a number, and the commit where somebody installed it.
+/// The version of Taskweave: a number, and the commit if it was installed by script.
 ///
-/// The commit comes from a file that `.ci/install` generates, `BuiltCommit.swift` in this folder, which git ignores and which
-/// goes again when the build is over. What is built by hand has no such file, and only the number.
+/// `.ci/install` generates `BuiltCommit.swift` with the commit in this folder; git ignores the file, and it is removed after the
+/// build. Builds made by hand have no such file and show only the number.
 enum Version: BuiltFromCommit {
-    /// The number of the release, which `.ci/release` reads here.
+    /// The release number, which `.ci/release` reads here.
     static let number = "1.0.0"
 
-    /// What `--version` prints: `1.0.0 (abcdef1)`, or `1.0.0` where the commit is not known.
+    /// The output of `--version`: `1.0.0 (abcdef1)`, or `1.0.0` if the commit is unknown.
     static var text: String { commit.map { "\(number) (\($0))" } ?? number }
 }
 
-/// Something that may know the commit it was built from.
+/// A type that may know the commit it was built from.
 protocol BuiltFromCommit {
-    /// The short name of the commit, with `-dirty` behind it where files differed from it.
+    /// The short name of the commit, with the suffix `-dirty` if files differed from it.
     static var commit: String? { get }
 }
 
-/// Where nothing was generated.
+/// The default if no commit file was generated.
 extension BuiltFromCommit {
     static var commit: String? { nil }
 }
