@@ -1,4 +1,4 @@
-/// A set of values of an ordered type as its ranges, which are in order and neither overlap nor touch.
+/// A set of values of an ordered type, stored as sorted ranges that neither overlap nor touch.
 @frozen @usableFromInline
 package struct IntervalSet<Bound: Comparable & Hashable & Sendable>: Hashable, Sendable {
     /// The ranges.
@@ -11,8 +11,8 @@ package struct IntervalSet<Bound: Comparable & Hashable & Sendable>: Hashable, S
     ///
     /// - Parameters:
     ///   - ranges: The ranges.
-    ///   - keepsEmpty: Whether ranges without length stay where no other one touches them: there they are cuts, which
-    ///     split what they are taken from.
+    ///   - keepsEmpty: Whether empty ranges are kept if no other range touches them. They act as cuts: subtracting one splits
+    ///     the range around it.
     /// - Complexity: O(*n* log *n*), *n* the number of ranges.
     @inlinable package init(_ ranges: some Sequence<Range<Bound>>, keepsEmpty: Bool = false) {
         let ordered = ranges.filter { keepsEmpty || !$0.isEmpty }.sorted {
@@ -28,12 +28,12 @@ package struct IntervalSet<Bound: Comparable & Hashable & Sendable>: Hashable, S
         }
     }
 
-    /// Returns what is in one of two sets.
+    /// Returns the union of two sets.
     @inlinable package func union(_ other: Self) -> Self {
         Self(ranges + other.ranges)
     }
 
-    /// Returns what is in both sets.
+    /// Returns the intersection of two sets.
     ///
     /// - Complexity: O(*n* + *m*), the numbers of their ranges.
     @inlinable package func intersection(_ other: Self) -> Self {
@@ -49,16 +49,16 @@ package struct IntervalSet<Bound: Comparable & Hashable & Sendable>: Hashable, S
         return common
     }
 
-    /// Returns what is in this set and not in another.
+    /// Returns the difference of this set and another.
     ///
     /// - Complexity: O(*n* + *m*), the numbers of their ranges.
     @inlinable package func subtracting(_ other: Self) -> Self {
         Self(pieces(without: other))
     }
 
-    /// Returns the pieces of this set that another one leaves, in order.
+    /// Returns the pieces of this set that remain without another one, in order.
     ///
-    /// A range without length in the other set splits the range that it lies in, so that two pieces touch there.
+    /// An empty range in the other set splits the range around it, so that two pieces touch there.
     ///
     /// - Complexity: O(*n* + *m* + *k*), the numbers of their ranges and of the pieces.
     @inlinable package func pieces(without other: Self) -> [Range<Bound>] {

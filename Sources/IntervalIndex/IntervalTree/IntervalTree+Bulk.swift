@@ -1,7 +1,7 @@
 extension IntervalTree {
     /// Creates a tree from intervals that are sorted by start, then by end.
     ///
-    /// Equal intervals keep their order. Nodes are filled to 15 parts of 16, so that the first
+    /// Equal intervals keep their order. Nodes are filled to 15/16 of their capacity, so that the first
     /// insertions do not split them.
     ///
     /// - Precondition: The intervals are sorted.
@@ -12,7 +12,7 @@ extension IntervalTree {
         build(Array(elements))
     }
 
-    /// Creates a tree from intervals in any order; equal ones keep the order in which they come.
+    /// Creates a tree from intervals in any order; equal ones keep the order of the sequence.
     ///
     /// - Complexity: O(*n* log *n*), *n* the number of intervals.
     @inlinable
@@ -25,7 +25,7 @@ extension IntervalTree {
         build(sorted.map(\.element))
     }
 
-    /// Builds the empty tree level by level, from the leaves up.
+    /// Builds the tree, which must be empty, level by level from the leaves up.
     @inlinable
     mutating func build(_ elements: [(Range<Bound>, Value)]) {
         guard !elements.isEmpty else { return }
@@ -45,7 +45,7 @@ extension IntervalTree {
         size = elements.count
     }
 
-    /// Divides `count` rows among as few nodes as `fill` allows, evenly, so that none is underfull.
+    /// Divides `count` rows evenly among as few nodes as `fill` allows, so that none is underfull.
     @inlinable
     static func parts(of count: Int, fill: Int) -> some Sequence<Range<Int>> {
         let nodes = (count + fill - 1) / fill

@@ -16,7 +16,7 @@ extension IntervalTree {
         return ID(key: key)
     }
 
-    /// Returns the leaf where `range` belongs, split before if it was full.
+    /// Returns the leaf for `range`, after splitting it if it was full.
     @inlinable
     mutating func leafWithRoom(for range: Range<Bound>) -> NodeID {
         guard !root.isNone else {
@@ -36,7 +36,7 @@ extension IntervalTree {
         return isLeft ? node : right
     }
 
-    /// Takes an empty leaf; a new one brings a slot in the directory for each of its rows.
+    /// Claims an empty leaf; a newly allocated one adds a slot in the directory for each of its rows.
     @inlinable
     mutating func claimLeaf() -> NodeID {
         let capacity = leaves.nodes.capacity
@@ -47,7 +47,7 @@ extension IntervalTree {
         return leaf
     }
 
-    /// Moves the upper half of a full leaf to a new right neighbour and returns that.
+    /// Moves the upper half of a full leaf to a new right neighbour and returns the neighbour.
     @inlinable
     mutating func splitLeaf(_ leaf: NodeID) -> NodeID {
         let right = claimLeaf()
@@ -77,7 +77,7 @@ extension IntervalTree {
             besides: node, inner.summary(of: node), height: height)
     }
 
-    /// Puts a new node behind its left neighbour, which lost rows to it; both are at `height`.
+    /// Attaches a new node after its left neighbour, which gave rows to it; both are at `height`.
     @inlinable
     mutating func attach(
         _ right: NodeID, _ rightSummary: Summary<Bound>,
@@ -99,7 +99,7 @@ extension IntervalTree {
         refresh(aboveInner: parent)
     }
 
-    /// Removes the interval with that handle and returns it, or returns `nil` when it is gone already.
+    /// Removes the interval with that handle and returns it, or returns `nil` if it has already been removed.
     ///
     /// - Complexity: O(log *n*), *n* the number of intervals. Other handles stay valid.
     @inlinable
@@ -137,7 +137,7 @@ extension IntervalTree {
         }
     }
 
-    /// Tells the children of a node at `height` that they are its children.
+    /// Sets the parent of the children of a node at `height` to that node.
     @inlinable
     mutating func adoptChildren(of node: NodeID, height: Int) {
         for index in 0..<inner.counts[node.index] {
@@ -145,7 +145,7 @@ extension IntervalTree {
         }
     }
 
-    /// Tells the directory that the intervals of a leaf are in that leaf.
+    /// Sets the leaf of its intervals in the directory.
     @inlinable
     mutating func reseatIntervals(of leaf: NodeID) {
         for row in 0..<leaves.count(of: leaf) {
@@ -153,7 +153,7 @@ extension IntervalTree {
         }
     }
 
-    /// Brings what the ancestors of a leaf know up to date.
+    /// Updates the summaries in the ancestors of a leaf.
     @inlinable
     mutating func refresh(aboveLeaf leaf: NodeID) {
         let parent = leaves.nodes[leaf].parent
@@ -161,7 +161,7 @@ extension IntervalTree {
         refresh(from: parent, child: leaf, leaves.summarize(leaf))
     }
 
-    /// Brings what the ancestors of an inner node know up to date.
+    /// Updates the summaries in the ancestors of an inner node.
     @inlinable
     mutating func refresh(aboveInner node: NodeID) {
         let parent = inner.nodes[node].parent
@@ -169,7 +169,7 @@ extension IntervalTree {
         refresh(from: parent, child: node, inner.summary(of: node))
     }
 
-    /// Stores the child's summary and goes up until it is no news.
+    /// Stores the child's summary and continues upwards until a summary does not change.
     @inlinable
     mutating func refresh(from parent: NodeID, child: NodeID, _ summary: Summary<Bound>) {
         var (parent, child, summary) = (parent, child, summary)
@@ -181,13 +181,13 @@ extension IntervalTree {
         }
     }
 
-    // Nodes that hold too little after a removal: united with a neighbour where both fit with room to
-    // spare, so that the next insertion does not split them again, and levelled out otherwise.
+    // A node that holds too little after a removal is merged with a neighbour if both fit with room to
+    // spare, so that the next insertion does not split them again. Otherwise rows are balanced between the two.
 
-    /// The least number of intervals in a leaf that is not the root: a quarter, and never none.
+    /// The minimum number of intervals in a leaf that is not the root: a quarter of its width, at least one.
     @inlinable var leastLeafCount: Int { Swift.max(1, leaves.width / 4) }
 
-    /// The least number of children of a node that is not the root: a quarter, and always two.
+    /// The minimum number of children of a node that is not the root: a quarter of its width, at least two.
     @inlinable var leastChildCount: Int { Swift.max(2, inner.width / 4) }
 
     @inlinable
@@ -216,7 +216,7 @@ extension IntervalTree {
         mendInner(parent, height: 1)
     }
 
-    /// Mends an inner node if need be and brings what its ancestors know up to date.
+    /// Merges or balances an inner node if necessary and updates the summaries in its ancestors.
     @inlinable
     mutating func mendInner(_ node: NodeID, height: Int) {
         let parent = inner.nodes[node].parent
@@ -249,7 +249,7 @@ extension IntervalTree {
         mendInner(parent, height: height + 1)
     }
 
-    /// Leaves the first `kept` intervals of two neighbours in the left leaf and the rest in the right.
+    /// Moves intervals between two neighbours so that the left leaf has the first `kept` and the right one the rest.
     @inlinable
     mutating func moveIntervals(between left: NodeID, _ right: NodeID, keeping kept: Int) {
         leaves.divide(left, right, keeping: kept)
@@ -257,7 +257,7 @@ extension IntervalTree {
         reseatIntervals(of: right)
     }
 
-    /// Does the same with the children of two inner nodes at `height`.
+    /// Moves children between two inner nodes at `height` in the same way.
     @inlinable
     mutating func moveChildren(
         between left: NodeID, _ right: NodeID, keeping kept: Int, height: Int

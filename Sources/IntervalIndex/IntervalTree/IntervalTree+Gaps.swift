@@ -1,7 +1,6 @@
-/// What a search for a slot asks for: a length, a window, and a grid for the start.
+/// The request of a search for a slot: a length, a window, and an alignment for the start.
 ///
-/// All bounds that its arithmetic can reach lie in the window, so nothing overflows near the
-/// greatest and least numbers.
+/// All bounds that the arithmetic can reach lie in the window, so nothing overflows near `Bound.max` and `Bound.min`.
 @frozen
 @usableFromInline
 struct GapRequest<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Sendable>: Sendable {
@@ -13,7 +12,7 @@ struct GapRequest<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & S
     /// The earliest end of a slot in the window.
     @usableFromInline let earliestEnd: Bound
 
-    /// Creates the request, or returns `nil` when the window is shorter than the length.
+    /// Creates the request, or returns `nil` if the window is shorter than the length.
     @inlinable
     init?(length: Bound, from earliest: Bound, before limit: Bound, alignment: Bound) {
         precondition(length > 0, "a slot has a positive length")
@@ -26,7 +25,7 @@ struct GapRequest<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & S
         earliestEnd = earliest + length
     }
 
-    /// Returns the earliest aligned slot between two bounds of the window, or `nil` without one.
+    /// Returns the earliest aligned slot between two bounds of the window, or `nil` if there is none.
     @inlinable
     func firstSlot(from start: Bound, to end: Bound) -> Range<Bound>? {
         let excess = start.excess(over: alignment)
@@ -36,7 +35,7 @@ struct GapRequest<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & S
         return aligned..<aligned + length
     }
 
-    /// Returns the latest aligned slot between two bounds of the window, or `nil` without one.
+    /// Returns the latest aligned slot between two bounds of the window, or `nil` if there is none.
     @inlinable
     func lastSlot(from start: Bound, to end: Bound) -> Range<Bound>? {
         guard end >= earliestEnd else { return nil }
@@ -49,7 +48,7 @@ struct GapRequest<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & S
 }
 
 extension FixedWidthInteger {
-    /// Returns how far the number lies above the multiple of `step` below it: −1 is 14 above −15.
+    /// Returns the distance from the next lower multiple of `step`: −1 is 14 above −15.
     @inlinable
     func excess(over step: Self) -> Self {
         let remainder = self % step
@@ -58,12 +57,11 @@ extension FixedWidthInteger {
 }
 
 extension IntervalTree {
-    /// Returns the free ranges of `window`, each as long as it can be, that are not shorter than
-    /// `minimumLength`, in order.
+    /// Returns the maximal free ranges of `window` that are at least `minimumLength` long, in order.
     ///
     /// - Precondition: `minimumLength` is positive.
-    /// - Complexity: O((1 + *k*) log *n*), *n* the number of intervals and *k* of those gaps of at
-    ///   least that length which single subtrees have in the window, be they covered or not.
+    /// - Complexity: O((1 + *k*) log *n*), *n* the number of intervals and *k* the number of gaps of at
+    ///   least that length within single subtrees in the window, covered by other intervals or not.
     @inlinable
     public func gaps(in window: Range<Bound>, minimumLength: Bound = 1) -> [Range<Bound>] {
         precondition(minimumLength > 0, "a gap has a positive length")
@@ -76,12 +74,12 @@ extension IntervalTree {
     }
 
     /// Returns the earliest free slot of exactly `length` that starts at or after `earliest`, ends
-    /// at or before `limit` and starts at a multiple of `alignment`, or `nil` without one.
+    /// at or before `limit` and starts at a multiple of `alignment`, or `nil` if there is none.
     ///
-    /// Multiples count from 0 in both directions: −30 and 0 and 30 are multiples of 15.
+    /// Multiples count from 0 in both directions: −30, 0 and 30 are multiples of 15.
     ///
     /// - Precondition: `length` and `alignment` are positive.
-    /// - Complexity: O((1 + *k*) log *n*), *n* the number of intervals and *k* of the gaps of at
+    /// - Complexity: O((1 + *k*) log *n*), *n* the number of intervals and *k* the number of gaps of at
     ///   least that length before the slot that are covered or miss the alignment.
     @inlinable
     public func firstGap(
@@ -113,8 +111,8 @@ extension IntervalTree {
         }
     }
 
-    /// Offers the gaps that end at the start of an interval below the node, and moves the scan on
-    /// over these intervals; returns `false` when `body` has enough.
+    /// Calls `body` with the gaps that end at the start of an interval below the node, and advances the scan over these
+    /// intervals; returns `false` if `body` does.
     @inlinable
     func visitGaps(
         below node: NodeID, height: Int, _ scan: inout GapScan<Bound>,
@@ -123,7 +121,7 @@ extension IntervalTree {
         guard height > 0 else { return visitGaps(inLeaf: node, &scan, body) }
         let count = inner.counts[node.index]
         guard inner.hasChildren(node) else { return true }
-        // Of the children that start in covered time, only the last can have a gap after it.
+        // Of the children that start in covered time, only the last can contain a gap or be followed by one.
         var index = inner.count(startingUpTo: scan.covered, in: node) - 1
         if index > 0 {
             scan.cover(to: inner.reach(index - 1, in: node))
@@ -145,7 +143,7 @@ extension IntervalTree {
                 scan.cover(to: reach)
             }
             index += 1
-            // Children behind busy time that have no room before them or in them are passed. Where the last ones start
+            // Skips children after busy time without enough room before or in them. If the last of these start
             // behind the window, there is no room at its end either.
             let next = index
             guard next < count, inner.firstStart(next, in: node) < scan.end,
@@ -177,11 +175,11 @@ extension IntervalTree {
     }
 }
 
-/// How far a search from left to right has come.
+/// The progress of a search from left to right.
 @frozen
 @usableFromInline
 struct GapScan<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Sendable>: Sendable {
-    /// Nothing before this bound is left to offer.
+    /// The bound up to which everything is covered or has been offered.
     @usableFromInline var covered: Bound
     /// The end of the window.
     @usableFromInline let end: Bound
@@ -199,7 +197,7 @@ struct GapScan<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Send
         covered = max(covered, bound)
     }
 
-    /// Returns the free range between what is covered and `start` if it is long enough.
+    /// Returns the free range between the covered time and `start` if it is long enough.
     @inlinable
     func gap(before start: Bound) -> Range<Bound>? {
         let limit = min(start, end)
@@ -210,12 +208,12 @@ struct GapScan<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Send
 
 extension IntervalTree {
     /// Returns the latest free slot of exactly `length` that starts at or after `earliest`, ends at
-    /// or before `limit` and starts at a multiple of `alignment`, or `nil` without one.
+    /// or before `limit` and starts at a multiple of `alignment`, or `nil` if there is none.
     ///
-    /// Multiples count from 0 in both directions: −30 and 0 and 30 are multiples of 15.
+    /// Multiples count from 0 in both directions: −30, 0 and 30 are multiples of 15.
     ///
     /// - Precondition: `length` and `alignment` are positive.
-    /// - Complexity: O((1 + *k*) log *n*), *n* the number of intervals and *k* of the gaps of at
+    /// - Complexity: O((1 + *k*) log *n*), *n* the number of intervals and *k* the number of gaps of at
     ///   least that length after the slot that are covered or miss the alignment.
     @inlinable
     public func lastGap(
@@ -233,7 +231,7 @@ extension IntervalTree {
         return lastSlot(below: root, height: height, reach: earliest, request)
     }
 
-    /// Returns the greatest end of the intervals that start before `limit`, or the least number.
+    /// Returns the greatest end of the intervals that start before `limit`, or `Bound.min` if there are none.
     @inlinable
     func reach(ofStartsBefore limit: Bound) -> Bound {
         guard !root.isNone else { return .min }
@@ -252,7 +250,7 @@ extension IntervalTree {
 
     /// Returns the latest slot in the gaps that end at the start of an interval below the node.
     ///
-    /// A gap begins where all intervals before its end have ended, those of earlier nodes included:
+    /// A gap begins where all intervals before its end have ended, including those of earlier nodes:
     /// `reach` is the greatest end to the left of the node.
     @inlinable
     func lastSlot(

@@ -14,7 +14,7 @@ extension IntervalTree {
 
     /// Returns the intervals that share a point with `range`, by start, then end, then insertion.
     ///
-    /// - Complexity: O((1 + *k*) log *n*), *n* the number of intervals and *k* of those returned.
+    /// - Complexity: O((1 + *k*) log *n*), *n* the number of intervals and *k* the number of those returned.
     @inlinable
     public func intervals(overlapping range: Range<Bound>) -> [Element] {
         var elements: [Element] = []
@@ -27,9 +27,9 @@ extension IntervalTree {
 
     /// Returns the intervals that contain `bound`, by start, then end, then insertion.
     ///
-    /// No half-open range contains the greatest number.
+    /// No half-open range contains `Bound.max`.
     ///
-    /// - Complexity: O((1 + *k*) log *n*), *n* the number of intervals and *k* of those returned.
+    /// - Complexity: O((1 + *k*) log *n*), *n* the number of intervals and *k* the number of those returned.
     @inlinable
     public func intervals(containing bound: Bound) -> [Element] {
         bound == .max ? [] : intervals(overlapping: bound..<bound + 1)
@@ -37,13 +37,13 @@ extension IntervalTree {
 
     /// Calls `body` with the intervals that share a point with `range` as long as it returns `true`.
     ///
-    /// They come by start, then end, then insertion. Nothing is allocated.
+    /// The intervals come by start, then end, then insertion. Nothing is allocated.
     ///
     /// - Parameters:
-    ///   - range: The range to look in; an empty one overlaps nothing.
-    ///   - body: Returns whether to go on.
-    /// - Throws: What `body` throws.
-    /// - Complexity: O((1 + *k*) log *n*), *n* the number of intervals and *k* of those visited.
+    ///   - range: The range to search; an empty one overlaps nothing.
+    ///   - body: A closure that returns whether to continue.
+    /// - Throws: Any error from `body`.
+    /// - Complexity: O((1 + *k*) log *n*), *n* the number of intervals and *k* the number of those visited.
     @inlinable
     public func forEachOverlap<Failure: Error>(
         of range: Range<Bound>, _ body: (Element) throws(Failure) -> Bool
@@ -65,11 +65,11 @@ extension IntervalTree {
         }
     }
 
-    /// Calls `body` with each two intervals that share a point, once.
+    /// Calls `body` once with each two intervals that share a point.
     ///
-    /// They come by the first, then by the second, both by start, then end, then insertion.
+    /// Pairs are sorted by the first interval, then by the second, each by start, then end, then insertion.
     ///
-    /// - Complexity: O((*n* + *k*) log *n*), *n* the number of intervals and *k* of pairs.
+    /// - Complexity: O((*n* + *k*) log *n*), *n* the number of intervals and *k* the number of pairs.
     @inlinable
     public func forEachOverlappingPair(_ body: (_ first: Element, _ second: Element) -> Void) {
         for first in self {
@@ -82,11 +82,11 @@ extension IntervalTree {
         }
     }
 
-    /// Returns the first leaf with an interval that ends after a bound, or none.
+    /// Returns the first leaf with an interval that ends after a bound, or `.none`.
     @inlinable
     func firstLeaf(reachingBeyond bound: Bound) -> NodeID {
         guard height > 0 else { return root }
-        // A child that reaches beyond the bound has one that does; only the root may have none.
+        // A child that reaches beyond the bound has a child that does; only the root may have none.
         var node = root
         var index = inner.firstIndex(reachingBeyond: bound, in: node)
         guard index < inner.counts[node.index] else { return .none }
@@ -98,7 +98,7 @@ extension IntervalTree {
         return inner.child(index, of: node)
     }
 
-    /// Returns the next leaf that starts before the range's end and reaches beyond its start, or none.
+    /// Returns the next leaf that starts before the range's end and reaches beyond its start, or `.none`.
     @inlinable
     func nextLeaf(overlapping range: Range<Bound>, after leaf: NodeID) -> NodeID {
         var (node, height) = (leaves.nodes[leaf].parent, 1)

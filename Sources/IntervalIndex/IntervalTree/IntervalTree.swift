@@ -1,9 +1,8 @@
-/// An ordered multiset of half-open intervals that answers who overlaps, what is free, and where the
-/// first gap is.
+/// An ordered multiset of half-open intervals that finds overlaps, free ranges and the first gap.
 ///
 /// It is a B+ tree by start, end and insertion. Leaves hold up to 32 intervals and inner nodes up to
-/// 64 children; beside each child stands what its intervals span and the greatest gap among them, so
-/// that a search leaves out the children that cannot answer:
+/// 64 children. Each child has a summary of the span of its intervals and the greatest gap among them,
+/// so that a search skips the children that cannot contain a result:
 ///
 ///                     first  9:00 │ first 12:00 │ first 15:30
 ///                     until 11:30 │ until 17:00 │ until 18:00
@@ -13,18 +12,18 @@
 ///
 /// From 9:00 on, the first free hour is 18:00–19:00: the first child has no gap of an hour, the
 /// second none at all, and the hour inside the third is covered by the long interval of the second.
-/// A child's greatest gap therefore only says where to look; what is found there is verified, also
+/// A child's greatest gap therefore only shows where to look. A gap found there is verified, also
 /// against the wanted alignment.
 ///
-/// All nodes live in a few stretches of memory, so a copy of the tree costs a few references, and the
-/// first change after that copies the memory. An empty tree has none, and changing a tree that is not
-/// shared allocates only when a node is split.
+/// All nodes are in a few contiguous regions of memory, so a copy of the tree costs a few references, and the
+/// first change after that copies the memory. An empty tree has no memory, and changing an unshared
+/// tree allocates only if a node is split.
 ///
 /// **Empty intervals** occupy no time. They are kept, iterated and removed like others, but overlap
-/// and contain nothing and split no gap. That is what `Range.overlaps(_:)` says of them, and a
-/// free/busy report cannot even name one, because its periods start before they end (RFC 5545
-/// §3.3.9). In the same way an empty query range overlaps nothing. Whoever lists the events of a day
-/// (RFC 4791 §9.9 includes those without duration) takes the empty ones from the sequence.
+/// and contain nothing and split no gap. `Range.overlaps(_:)` treats them the same way. A
+/// free/busy report cannot even contain one, because its periods start before they end (RFC 5545
+/// §3.3.9). Likewise, an empty query range overlaps nothing. A list of a day's events that must include
+/// those without duration (RFC 4791 §9.9) can take the empty intervals from the sequence.
 ///
 /// Sources: Rudolf Bayer, Edward M. McCreight, "Organization and Maintenance of Large Ordered
 /// Indexes", Acta Informatica 1, 1972, doi:10.1007/BF00288683. The greatest end kept with each
@@ -37,7 +36,7 @@ public struct IntervalTree<
     @usableFromInline var leaves: LeafStore<Bound, Value>
     @usableFromInline var inner: InnerStore<Bound>
     @usableFromInline var directory = Directory()
-    /// A leaf at height 0, else an inner node, or none in an empty tree.
+    /// A leaf at height 0, otherwise an inner node, or `.none` in an empty tree.
     @usableFromInline var root = NodeID.none
     /// The number of levels above the leaves.
     @usableFromInline var height = 0
@@ -49,7 +48,7 @@ public struct IntervalTree<
         self.init(leafWidth: 32, fanout: 64)
     }
 
-    /// Creates an empty tree of other widths, so that tests reach deep trees with few intervals.
+    /// Creates an empty tree with other node widths, so that tests reach deep trees with few intervals.
     @inlinable
     init(leafWidth: Int, fanout: Int) {
         precondition(leafWidth >= 2 && fanout >= 4, "nodes this narrow cannot be split")
@@ -57,12 +56,12 @@ public struct IntervalTree<
         inner = InnerStore(width: fanout)
     }
 
-    /// The number of intervals, empty ones included.
+    /// The number of intervals, including empty ones.
     ///
     /// - Complexity: O(1).
     @inlinable public var count: Int { size }
 
-    /// A Boolean value that tells whether the tree holds no interval.
+    /// Whether the tree holds no interval.
     ///
     /// - Complexity: O(1).
     @inlinable public var isEmpty: Bool { size == 0 }
@@ -87,7 +86,7 @@ public struct IntervalTree<
         return leaves.start(0, in: firstLeaf)..<end
     }
 
-    /// Returns the interval with that handle, or `nil` when it was removed.
+    /// Returns the interval with that handle, or `nil` if it was removed.
     ///
     /// - Complexity: O(1).
     @inlinable
@@ -98,9 +97,9 @@ public struct IntervalTree<
         return leaves.element(leaves.row(of: id.key, in: leaf), in: leaf)
     }
 
-    /// Ends a use of the tree: what is read lies in memory that the tree must hold until then.
+    /// Ends a use of the tree, which must hold the memory that is read until then.
     ///
-    /// Not the tree as a whole, of which a copy would count all its references.
+    /// It does not extend the lifetime of the tree as a whole, because copying that would count all its references.
     @inlinable
     @inline(__always)
     func holdMemory() {
@@ -111,7 +110,7 @@ public struct IntervalTree<
         withExtendedLifetime(inner.children.memory) {}
     }
 
-    /// The leaf with the first intervals in order, or none.
+    /// The leaf with the first intervals in order, or `.none`.
     @inlinable var firstLeaf: NodeID {
         var node = root
         for _ in 0..<height {
@@ -120,10 +119,10 @@ public struct IntervalTree<
         return node
     }
 
-    /// A handle of one interval of a tree and of the tree's copies, valid until it is removed there.
+    /// A handle of one interval in a tree and in the tree's copies, valid until the interval is removed there.
     ///
-    /// A handle is never given to a second interval of the same tree. In a copy it finds the interval as
-    /// long as it was inserted before the copy was made; in any other tree it means nothing.
+    /// A handle is never reused for a second interval of the same tree. In a copy it finds the interval
+    /// only if that was inserted before the copy was made; in any other tree it is meaningless.
     @frozen
     public struct ID: Hashable, Sendable {
         @usableFromInline let key: SlotKey
@@ -141,7 +140,7 @@ public struct IntervalTree<
         public let id: ID
         /// The half-open interval.
         public let range: Range<Bound>
-        /// What the interval stands for.
+        /// The value of the interval.
         public let value: Value
 
         @inlinable
@@ -172,7 +171,7 @@ extension LeafStore {
 extension IntervalTree: Equatable where Value: Equatable {
     /// Returns whether both trees hold equal values over equal ranges in the same order.
     ///
-    /// Handles and the way in which the intervals came do not count.
+    /// Handles and the history of insertions are ignored.
     ///
     /// - Complexity: O(*n*), *n* the number of intervals.
     @inlinable
@@ -203,10 +202,10 @@ extension IntervalTree: CustomStringConvertible {
     }
 }
 
-/// A sequence, not a collection: a position would go stale at the next change, and nothing but a
-/// walk finds the *i*-th interval. The handle of an interval is what stays.
+/// A sequence rather than a collection: an index would become invalid at the next change, and only an
+/// iteration finds the *i*-th interval. The handle of an interval stays valid.
 extension IntervalTree: Sequence {
-    /// Iterates over the intervals of a tree as it was when the iterator was made.
+    /// An iterator over the intervals of a tree as it was at the iterator's creation.
     @frozen
     public struct Iterator: IteratorProtocol {
         @usableFromInline let tree: IntervalTree
@@ -235,7 +234,7 @@ extension IntervalTree: Sequence {
         }
     }
 
-    /// Returns an iterator over all intervals, empty ones included, by start, then end, then
+    /// Returns an iterator over all intervals, including empty ones, by start, then end, then
     /// insertion.
     ///
     /// - Complexity: O(log *n*), *n* the number of intervals.

@@ -1,4 +1,4 @@
-/// Memory for cells; those that are in use are known to the table that holds it.
+/// Memory for cells; the table that holds it knows which cells are in use.
 @usableFromInline
 @safe
 final class CellMemory<Cell: BitwiseCopyable> {
@@ -20,29 +20,29 @@ final class CellMemory<Cell: BitwiseCopyable> {
 }
 
 extension UnsafeMutableRawPointer {
-    /// Returns where cells would be of which there are none: an address for every alignment that nobody reads.
+    /// Returns the address of an empty array of cells: valid for every alignment and never read.
     @inlinable
     static func nowhere() -> UnsafeMutableRawPointer {
         unsafe UnsafeMutableRawPointer(bitPattern: 4_096).unsafelyUnwrapped
     }
 }
 
-// The memory is changed by tables only that hold it alone.
+// Only a table that holds the memory alone changes it.
 extension CellMemory: @unchecked Sendable where Cell: Sendable {}
 
-/// A search in sorted cells without a branch that depends on the data, because nothing could foretell one.
+/// A search in sorted cells without data-dependent branches, which would be unpredictable.
 ///
-/// The last cell of every eight is asked, then all of one eight. Nothing in either step waits for anything else
-/// in it, so that a processor does it at once; a bisection would wait for memory at each of its steps.
+/// It tests the last cell of every group of eight, then all cells of one group. The tests in each step are independent,
+/// so that a processor runs them in parallel; a bisection would wait for memory at each of its steps.
 @usableFromInline
 enum SortedCells {
-    /// Returns how many cells come before the first that does not satisfy `isBefore`; all that satisfy it must
+    /// Returns the number of cells before the first that does not satisfy `isBefore`; all that satisfy it must
     /// come first.
     ///
     /// - Parameters:
     ///   - count: The number of cells, a multiple of eight.
     ///   - cells: The cells.
-    ///   - isBefore: Whether the place that is sought is behind a cell.
+    ///   - isBefore: Whether a cell comes before the sought place.
     /// - Returns: The number of cells that come before.
     /// - Complexity: O(*n* / 8), *n* the number of cells.
     @inlinable
@@ -52,7 +52,7 @@ enum SortedCells {
     ) -> Int {
         var eights = 0
         var last = 7
-        // Whether the last eight comes before as a whole does not matter for where to look on.
+        // The last group is not tested as a whole: the search continues in it either way.
         while last &+ 1 < count {
             eights &+= unsafe isBefore(cells[last]) ? 1 : 0
             last &+= 8
@@ -70,7 +70,7 @@ enum SortedCells {
     }
 }
 
-/// What finds an interval in the directory: a slot, and which use of it.
+/// The key of an interval in the directory: a slot and the generation of its use.
 @frozen
 @usableFromInline
 struct SlotKey: Hashable, BitwiseCopyable, Sendable {
@@ -84,18 +84,18 @@ struct SlotKey: Hashable, BitwiseCopyable, Sendable {
     }
 }
 
-/// Where each interval is: from its slot to its leaf.
+/// The location of each interval: a map from its slot to its leaf.
 ///
-/// A slot is used again after its interval is gone, with the next generation, so that an old key
-/// finds nothing; they begin anew after 2³¹ uses of one slot. Generations in use are odd. Slots that
-/// are not in use form a list.
+/// A slot is reused after its interval is removed, with the next generation, so that an old key
+/// finds nothing. Generations wrap around after 2³¹ uses of one slot. Generations in use are odd. Free
+/// slots form a linked list.
 @frozen
 @usableFromInline
 struct Directory: Sendable {
     @frozen
     @usableFromInline
     struct Slot: Sendable {
-        /// The leaf, or the number of the next slot that is not in use.
+        /// The leaf, or the number of the next free slot.
         @usableFromInline var leaf: NodeID
         @usableFromInline var generation: UInt32
 
@@ -124,7 +124,7 @@ struct Directory: Sendable {
         firstFree = NodeID(number: first)
     }
 
-    /// Takes a free slot for an interval of `leaf`.
+    /// Claims a free slot for an interval of `leaf`.
     @inlinable
     mutating func claim(for leaf: NodeID) -> SlotKey {
         precondition(!firstFree.isNone, "each leaf brings as many slots as it has rows")
@@ -142,7 +142,7 @@ struct Directory: Sendable {
         firstFree = NodeID(number: key.slot)
     }
 
-    /// Returns the leaf of the interval, or none when the interval is gone.
+    /// Returns the leaf of the interval, or `.none` if the interval was removed.
     @inlinable
     func leaf(of key: SlotKey) -> NodeID {
         let number = Int(key.slot)

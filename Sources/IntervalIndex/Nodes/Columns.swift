@@ -1,34 +1,34 @@
-/// A table of nodes: the columns of each node stand one behind the other, all in one stretch of memory.
+/// A table of nodes: the columns of each node follow one another, all in one contiguous region of memory.
 ///
 ///     2 columns of width 4       node 0                  node 1
 ///     cells             [ 3  5  8  · │ 4  9  8  · ]  [ 9 12  ·  · │ 11 12  ·  · ]      · is `vacant`
 ///
-/// What a search reads of a node lies together, so that it costs few lines of the cache. How many leading rows
-/// of a node are in use is the caller's knowledge and comes as `count`; the other rows are vacant.
+/// Cells that a search reads together are adjacent, so that a node takes few cache lines. The caller knows how many
+/// leading rows of a node are in use and passes it as `count`; the other rows are vacant.
 ///
-/// A table that is shared is copied before it changes. Cells are read without a look at the size of the table:
-/// nodes and rows are those of the tree itself, never a caller's, and builds for debugging look all the same.
+/// A shared table is copied before it changes. Cells are read without a bounds check, because nodes and rows come from
+/// the tree itself, never from a caller; debug builds still check.
 @frozen
 @usableFromInline
 @safe
 struct Columns<Cell: BitwiseCopyable> {
-    /// The number of rows of a node that may be in use.
+    /// The maximum number of rows in use per node.
     @usableFromInline let width: Int
-    /// The number of cells from a column to the next: a multiple of eight that is at least the width.
+    /// The number of cells from one column to the next: a multiple of eight that is at least the width.
     @usableFromInline let pitch: Int
     /// The number of cells of a node.
     @usableFromInline let stride: Int
     @usableFromInline let vacant: Cell
     /// The number of nodes.
     @usableFromInline var nodeCount = 0
-    /// None before the first node comes.
+    /// `nil` until the first node is added.
     @usableFromInline var memory: CellMemory<Cell>? {
         didSet {
             guard let memory else { return }
             unsafe cells = memory.cells
         }
     }
-    /// Those of the memory: a reference that is passed on would be counted each time.
+    /// The cells of `memory`, kept here to avoid reference counting at each access.
     @usableFromInline var cells: UnsafeMutablePointer<Cell>
 
     @inlinable
@@ -40,7 +40,7 @@ struct Columns<Cell: BitwiseCopyable> {
         unsafe cells = UnsafeMutableRawPointer.nowhere().assumingMemoryBound(to: Cell.self)
     }
 
-    /// Returns where a cell is.
+    /// Returns the index of a cell.
     @inlinable
     @inline(__always)
     func place(_ node: NodeID, _ column: Int, _ row: Int) -> Int {
@@ -58,7 +58,7 @@ struct Columns<Cell: BitwiseCopyable> {
         }
     }
 
-    /// Calls `body` with a column of a node; the others lie at multiples of the pitch behind it.
+    /// Calls `body` with a column of a node; the other columns follow at multiples of the pitch.
     @inlinable
     @inline(__always)
     func withColumn<Result>(
@@ -67,7 +67,7 @@ struct Columns<Cell: BitwiseCopyable> {
         unsafe body(UnsafePointer(cells + place(node, column, 0)))
     }
 
-    /// Does the same for a change.
+    /// Calls `body` with a column of a node for a change.
     @inlinable
     @inline(__always)
     mutating func withMutableColumn(
@@ -77,9 +77,9 @@ struct Columns<Cell: BitwiseCopyable> {
         unsafe body(cells + place(node, column, 0))
     }
 
-    /// Returns how many rows of a column come before the first that does not satisfy `isBefore`.
+    /// Returns the number of rows of a column before the first that does not satisfy `isBefore`.
     ///
-    /// All that satisfy it must come first. Vacant rows are asked like others.
+    /// All rows that satisfy it must come first. Vacant rows are tested like others.
     ///
     /// - Complexity: O(*p* / 8), *p* the pitch.
     @inlinable
@@ -101,9 +101,9 @@ struct Columns<Cell: BitwiseCopyable> {
         nodeCount += 1
     }
 
-    /// Makes room for a row and puts a cell of each column there.
+    /// Inserts a row, with a cell for each column.
     ///
-    /// - Complexity: O(*count*), as one move of memory for each column.
+    /// - Complexity: O(*count*), as one memory move for each column.
     @inlinable
     @inline(__always)
     mutating func insert(
@@ -122,9 +122,9 @@ struct Columns<Cell: BitwiseCopyable> {
         }
     }
 
-    /// Takes a row out and closes the room that it leaves.
+    /// Removes a row and closes the hole.
     ///
-    /// - Complexity: O(*count*), as one move of memory for each column.
+    /// - Complexity: O(*count*), as one memory move for each column.
     @inlinable
     mutating func remove(at row: Int, in node: NodeID, count: Int) {
         precondition(0 <= row && row < count && count <= width, "no such row in the node")
@@ -140,7 +140,7 @@ struct Columns<Cell: BitwiseCopyable> {
         }
     }
 
-    /// Moves rows to rows of another or the same node that are vacant or among those that move.
+    /// Moves rows to rows of another node or the same one; the target rows must be vacant or among the moved ones.
     ///
     /// - Complexity: O(*m*), *m* the length of the run.
     @inlinable

@@ -1,4 +1,4 @@
-/// The inner nodes: for each child its summary, and how far the children up to it reach.
+/// The inner nodes: for each child its summary, and the reach of the children up to it.
 @frozen
 @usableFromInline
 struct InnerStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Sendable>: Sendable {
@@ -6,13 +6,13 @@ struct InnerStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & S
     /// The number of children of each node.
     @usableFromInline var counts: [Int] = []
     @usableFromInline var children: Columns<NodeID>
-    /// The reaches, apart because a search for overlaps reads nothing else.
+    /// The reaches, stored separately because a search for overlaps reads nothing else.
     ///
-    /// Vacant rows hold the greatest number, here and in the first starts, before which a search ends.
+    /// Vacant rows hold `Bound.max`, here and in the first starts, so that a search ends before them.
     @usableFromInline var reaches: Columns<Rank<Bound>>
     /// The first starts, by which an insertion finds its leaf.
     @usableFromInline var firstStarts: Columns<Rank<Bound>>
-    /// The other parts of the summaries, a column each.
+    /// The other parts of the summaries, one column each.
     @usableFromInline var bounds: Columns<Bound>
 
     @inlinable
@@ -43,15 +43,15 @@ struct InnerStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & S
     @inlinable
     func greatestGap(_ index: Int, in node: NodeID) -> Bound { bounds[node, 3, index] }
 
-    /// The greatest gap of a child, or between what the children before it reach and its busy start if that is more.
+    /// The greater of a child's greatest gap and the gap from the reach of the children before it to its busy start.
     ///
-    /// It tells which children a search for a gap may pass at one glance.
+    /// It shows at once which children a search for a gap may skip.
     @inlinable
     func room(_ index: Int, in node: NodeID) -> Bound { bounds[node, 4, index] }
 
-    /// The running greatest end: the greatest of the busy ends from the first child to this one.
+    /// The running greatest end: the maximum of the busy ends from the first child to this one.
     ///
-    /// It never falls, so the first child that reaches beyond a bound is found by a search.
+    /// It never decreases, so a search finds the first child that reaches beyond a bound.
     @inlinable
     func reach(_ index: Int, in node: NodeID) -> Bound { reaches[node, 0, index].bound }
 
@@ -94,7 +94,7 @@ struct InnerStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & S
     }
 
     /// Moves a run of rows to vacant rows that begin at `row` of another node; counts and reaches
-    /// stay as they are.
+    /// are not updated.
     @inlinable
     mutating func move(_ run: Range<Int>, of node: NodeID, to row: Int, of other: NodeID) {
         children.move(run, of: node, to: row, of: other)
@@ -103,10 +103,10 @@ struct InnerStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & S
         bounds.move(run, of: node, to: row, of: other)
     }
 
-    /// Returns whether a node has children, as every node has.
+    /// Returns whether a node has children, which is always true.
     ///
-    /// To tell, it reads each line of the children's numbers. They come along with the reaches then, and memory is
-    /// waited for once, where otherwise one number would be asked for when its place is known.
+    /// It reads each cache line of the child numbers. They are then fetched together with the reaches, in one wait for memory;
+    /// otherwise a second wait would follow as soon as the index is known.
     @inlinable
     @inline(__always)
     func hasChildren(_ node: NodeID) -> Bool {
@@ -121,7 +121,7 @@ struct InnerStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & S
         }
     }
 
-    /// Returns the first child that reaches beyond a bound, or a vacant row where none does.
+    /// Returns the first child that reaches beyond a bound, or a vacant row if none does.
     @inlinable
     @inline(__always)
     func firstIndex(reachingBeyond bound: Bound, in node: NodeID) -> Int {
@@ -137,7 +137,7 @@ struct InnerStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & S
         return firstStarts.leading(of: 0, in: node) { $0 < rank }
     }
 
-    /// Returns the number of children whose first interval starts at a bound or before it.
+    /// Returns the number of children whose first interval starts at or before a bound.
     @inlinable
     @inline(__always)
     func count(startingUpTo bound: Bound, in node: NodeID) -> Int {
@@ -157,7 +157,7 @@ struct InnerStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & S
         preconditionFailure("the child has another parent")
     }
 
-    /// Returns the last child whose first interval is equal to `range` or before it, else the first.
+    /// Returns the last child whose first interval is equal to `range` or before it, otherwise the first child.
     @inlinable
     @inline(__always)
     func child(for range: Range<Bound>, in node: NodeID) -> NodeID {
@@ -171,7 +171,7 @@ struct InnerStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & S
         return child(max(index - 1, 0), of: node)
     }
 
-    /// Returns what is known about a child.
+    /// Returns the summary of a child.
     @inlinable
     func summary(at index: Int, in node: NodeID) -> Summary<Bound> {
         var summary = Summary(
@@ -182,7 +182,7 @@ struct InnerStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & S
         return summary
     }
 
-    /// Returns what a parent knows about a node.
+    /// Returns the summary of a node for its parent.
     @inlinable
     func summary(of node: NodeID) -> Summary<Bound> {
         let count = counts[node.index]
@@ -211,7 +211,7 @@ struct InnerStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & S
         }
     }
 
-    /// Stores what is known about a child and returns whether that is news.
+    /// Stores the summary of a child and returns whether it has changed.
     @inlinable
     mutating func set(_ summary: Summary<Bound>, at index: Int, in node: NodeID) -> Bool {
         let old = self.summary(at: index, in: node)
@@ -221,10 +221,10 @@ struct InnerStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & S
         return true
     }
 
-    /// Finds anew how far the children from one on reach, and the room before them and in them.
+    /// Recomputes the reaches of the children from one on, and the room before and in them.
     ///
-    /// With `isInOrder` only the first of them is new, so that all is known again from a child on whose reach comes
-    /// out as it was.
+    /// With `isInOrder`, only the first of them has changed, so the update stops at a child whose reach
+    /// stays the same.
     @inlinable
     mutating func updateReaches(from first: Int, in node: NodeID, isInOrder: Bool = false) {
         var reach = first == 0 ? Bound.min : reach(first - 1, in: node)

@@ -1,11 +1,11 @@
-/// How the memory of the leaves is divided: what a search reads of a leaf is its outline, and apart from that lie
-/// its rows.
+/// The memory layout of the leaves: the outline of a leaf has everything that a search reads, and its rows are stored
+/// separately.
 ///
 ///     outlines     header │ offsets of the starts │ offsets of the ends │ values     of one leaf after the other
 ///     rows         key, start and end of row 0, of row 1, …                          of one leaf after the other
 ///
-/// Each part of an outline begins at a multiple of 64 bytes, the line of a cache in most processors. Values stand
-/// there because a processor fetches the next lines along with one, and fetches lines far away one by one.
+/// Each part of an outline begins at a multiple of 64 bytes, the cache line size of most processors. The outline includes
+/// the values because a processor prefetches adjacent lines, but fetches distant lines one by one.
 @frozen
 @usableFromInline
 struct LeafLayout<
@@ -13,16 +13,16 @@ struct LeafLayout<
 >: Sendable {
     @usableFromInline typealias Header = LeafHeader<Bound>
 
-    /// The number of rows of a leaf that may be in use.
+    /// The maximum number of rows in use per leaf.
     @usableFromInline let width: Int
-    /// The number of rows that are searched, four at once: a multiple of eight.
+    /// The number of rows that are searched, four at a time: a multiple of eight.
     @usableFromInline let pitch: Int
-    /// Where the offsets begin in an outline, in bytes.
+    /// The positions of the start and end offsets in an outline, in bytes.
     @usableFromInline let starts: Int
     @usableFromInline let ends: Int
-    /// Where the values begin in an outline, in bytes.
+    /// The position of the values in an outline, in bytes.
     @usableFromInline let values: Int
-    /// The bytes of an outline.
+    /// The size of an outline, in bytes.
     @usableFromInline let outlineSize: Int
     @usableFromInline let alignment: Int
 
@@ -40,7 +40,7 @@ struct LeafLayout<
         outlineSize = values + lines(width * MemoryLayout<Value>.stride)
     }
 
-    /// The bytes of a leaf.
+    /// The size of a leaf, in bytes.
     @inlinable var size: Int { outlineSize + width * MemoryLayout<LeafRow<Bound>>.stride }
 }
 
@@ -63,7 +63,7 @@ struct LeafRow<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Send
     @inlinable var range: Range<Bound> { unsafe Range(uncheckedBounds: (start, end)) }
 }
 
-/// What is known of a leaf as a whole.
+/// The data about a leaf as a whole.
 @frozen
 @usableFromInline
 struct LeafHeader<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Sendable>:
@@ -72,9 +72,9 @@ struct LeafHeader<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & S
     @usableFromInline var frame: OffsetFrame<Bound>
     /// The number of intervals.
     @usableFromInline var count = 0
-    /// The start of the last interval, or the least number without one.
+    /// The start of the last interval, or `Bound.min` if there is none.
     @usableFromInline var lastStart = Bound.min
-    /// The greatest gap between the intervals, as the parent knows it.
+    /// The greatest gap between the intervals, as stored in the parent.
     @usableFromInline var greatestGap: Bound = 0
 
     @inlinable
@@ -85,8 +85,8 @@ struct LeafHeader<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & S
 
 /// The memory of the leaves.
 ///
-/// Of each leaf as many rows hold an interval as its count says, and the others hold nothing; outlines are numbers
-/// and always set.
+/// The first `count` rows of a leaf hold intervals, and the others are vacant. Outlines consist of numbers that are always
+/// initialized.
 @usableFromInline
 @safe
 final class LeafMemory<
@@ -132,9 +132,9 @@ final class LeafMemory<
             .assumingMemoryBound(to: Value.self)
     }
 
-    /// Adds a leaf without intervals, for which there must be memory.
+    /// Adds a leaf without intervals; there must be memory for it.
     ///
-    /// Rows that are vacant start with the greatest number and end with the least, so that no search finds them.
+    /// Vacant rows have the greatest start offset and the least end offset, so that no search finds them.
     @inlinable
     func appendLeaf() {
         precondition(leafCount < capacity, "no memory for a leaf")
@@ -152,14 +152,14 @@ final class LeafMemory<
 }
 
 extension LeafMemory {
-    /// Returns memory for so many leaves with what is in this one, copied or, if nobody else has it, moved.
+    /// Returns memory for `capacity` leaves with the contents of this one, copied or, if it is unique, moved.
     @inlinable
     @inline(never)
     func renewed(capacity: Int, isUnique: Bool) -> LeafMemory {
         let new = LeafMemory(layout, capacity: capacity)
         for leaf in 0..<leafCount {
             let place = leaf * layout.outlineSize
-            // All but the values are numbers.
+            // Everything except the values is trivially copyable.
             unsafe (new.outlines + place)
                 .copyMemory(from: outlines + place, byteCount: layout.values)
             let count = unsafe header(of: leaf).pointee.count
@@ -176,25 +176,26 @@ extension LeafMemory {
     }
 }
 
-// It is changed by stores only that hold it alone.
+// Only a store that holds the memory alone changes it.
 extension LeafMemory: @unchecked Sendable where Value: Sendable {}
 
 #if canImport(Glibc)
     import Glibc
 #endif
 
-/// Memory of whole pages, the large ones of the processor where there is much of it.
+/// Memory in whole pages, with huge pages for large allocations.
 ///
-/// A search in a large tree touches a page that the processor does not know for each node it visits, and to find
-/// out where such a page lies can take longer than to fetch what is on it. Of large pages it knows all.
+/// A search in a large tree touches a page outside the processor's translation cache (TLB) at each node that it visits. The
+/// address translation can take longer than fetching the data. With huge pages, the cache covers all of the memory.
 @usableFromInline
 enum PageMemory {
-    /// The size of a large page of x86-64 and of most systems on ARM.
+    /// The size of a huge page on x86-64 and on most ARM systems.
     private static let largePage = 1 << 21
 
-    /// Returns memory that is not initialized, to be given back with `deallocate()`.
+    /// Returns uninitialized memory, to be freed with `deallocate()`.
     ///
-    /// From two large pages on it begins at one, and the kernel is asked to use those, as it may decline.
+    /// Allocations of at least two huge pages begin at a huge page boundary and ask the kernel for huge pages, which it may
+    /// decline.
     @usableFromInline
     static func allocate(byteCount: Int, alignment: Int) -> UnsafeMutableRawPointer {
         let isLarge = byteCount >= 2 * largePage

@@ -1,5 +1,5 @@
 extension LeafStore {
-    /// Takes an empty leaf.
+    /// Claims an empty leaf.
     @inlinable
     mutating func claim() -> NodeID {
         let leaf = nodes.claim()
@@ -27,7 +27,7 @@ extension LeafStore {
             ?? LeafMemory(layout, capacity: capacity)
     }
 
-    /// Puts an interval into a leaf with room.
+    /// Inserts an interval into a leaf with room.
     @inlinable
     mutating func insert(
         _ range: Range<Bound>, key: SlotKey, value: Value, at row: Int, in leaf: NodeID
@@ -57,7 +57,7 @@ extension LeafStore {
         unsafe end.pointee = frame.endOffset(of: range)
     }
 
-    /// Takes an interval out of a leaf and returns its value.
+    /// Removes an interval from a leaf and returns its value.
     @inlinable
     mutating func remove(at row: Int, in leaf: NodeID) -> Value {
         makeUnique()
@@ -86,7 +86,7 @@ extension LeafStore {
     }
 
     /// Moves the last intervals of a leaf to the front of its right neighbour, or the first ones of the neighbour
-    /// to the back of the leaf, until so many are left in the leaf.
+    /// to the back of the leaf, until `kept` intervals are in the leaf.
     @inlinable
     mutating func divide(_ left: NodeID, _ right: NodeID, keeping kept: Int) {
         makeUnique()
@@ -101,7 +101,7 @@ extension LeafStore {
         reframe(right)
     }
 
-    /// Does so with the rows or with the values.
+    /// Divides the rows or the values in this way.
     @inlinable
     static func divide<Cell>(
         _ left: UnsafeMutablePointer<Cell>, _ right: UnsafeMutablePointer<Cell>,
@@ -117,7 +117,7 @@ extension LeafStore {
         }
     }
 
-    /// Outlines a leaf anew, in the finest frame for its intervals.
+    /// Rewrites the outline of a leaf in the finest frame for its intervals.
     @inlinable
     @inline(never)
     func reframe(_ leaf: NodeID) {
@@ -147,7 +147,7 @@ extension LeafStore {
         }
     }
 
-    /// Returns what a parent knows about a leaf.
+    /// Returns the summary of a leaf for its parent.
     @inlinable
     @inline(__always)
     func summary(of leaf: NodeID) -> Summary<Bound> {
@@ -164,7 +164,7 @@ extension LeafStore {
         return summary
     }
 
-    /// Returns what a parent is to know about a leaf, and keeps the greatest gap for `isNoNews`.
+    /// Returns the summary of a leaf for its parent, and stores the greatest gap for `isNoNews`.
     @inlinable
     mutating func summarize(_ leaf: NodeID) -> Summary<Bound> {
         makeUnique()
@@ -173,18 +173,18 @@ extension LeafStore {
         return summary
     }
 
-    /// Returns whether it is certain that a leaf has the same summary with an interval and without it.
+    /// Returns whether a leaf certainly has the same summary with and without an interval.
     ///
-    /// That is so where it only covers parts of gaps that are not the greatest, between intervals that are there
+    /// This is so if the interval only covers parts of gaps that are not the greatest, between intervals that remain
     /// anyway.
     ///
     /// - Parameters:
-    ///   - range: The interval that came or goes.
+    ///   - range: The inserted or removed interval.
     ///   - row: The number of intervals before it.
-    ///   - reach: The greatest end of those of them that are not empty, or the least number.
-    ///   - leaf: The leaf as it is after the change.
-    ///   - isInserted: Whether it came; then a gap that is as long as the greatest may have been that.
-    /// - Returns: `false` also where the leaf alone does not tell.
+    ///   - reach: The greatest end of the nonempty intervals before it, or `Bound.min`.
+    ///   - leaf: The leaf after the change.
+    ///   - isInserted: Whether the interval was inserted; in that case a gap as long as the greatest may have been the greatest.
+    /// - Returns: `false` also if the leaf alone does not show it.
     @inlinable
     @inline(__always)
     func isNoNews(
@@ -192,7 +192,7 @@ extension LeafStore {
     ) -> Bool {
         guard row > 0 else { return false }
         if range.isEmpty { return true }
-        // Behind empty intervals alone it is the first busy one.
+        // With only empty intervals before it, it is the first busy one.
         guard reach > .min else { return false }
         let (count, greatest) = (count(of: leaf), greatestGap(of: leaf))
         var (covered, row) = (reach, isInserted ? row &+ 1 : row)

@@ -1,7 +1,7 @@
 /// The leaves: intervals in order, each with its handle and its value.
 ///
-/// A store that is shared is copied before it changes. Rows are read without a look at the size of the store:
-/// leaves and rows are those of the tree itself, never a caller's, and builds for debugging look all the same.
+/// A shared store is copied before it changes. Rows are read without a bounds check, because leaves and rows come from
+/// the tree itself, never from a caller; debug builds still check.
 @frozen
 @usableFromInline
 @safe
@@ -10,14 +10,14 @@ struct LeafStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Se
 
     @usableFromInline var nodes = NodePool()
     @usableFromInline let layout: Layout
-    /// None before the first interval comes, so that an empty tree costs nothing.
+    /// `nil` until the first interval is added, so that an empty tree needs no memory.
     @usableFromInline var memory: LeafMemory<Bound, Value>? {
         didSet {
             guard let memory else { return }
             unsafe (outlines, rows) = (memory.outlines, memory.rows)
         }
     }
-    /// Those of the memory: a reference that is passed on would be counted each time.
+    /// The pointers of `memory`, kept here to avoid reference counting at each access.
     @usableFromInline var outlines: UnsafeMutableRawPointer
     @usableFromInline var rows: UnsafeMutablePointer<LeafRow<Bound>>
 
@@ -45,7 +45,7 @@ struct LeafStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Se
         unsafe outline(of: leaf).assumingMemoryBound(to: Layout.Header.self)
     }
 
-    /// Returns the offsets of a leaf's starts or ends, which begin at `part` of its outline.
+    /// Returns the offsets of a leaf's starts or ends, which begin at byte `part` of its outline.
     @inlinable
     @inline(__always)
     func offsets(_ part: Int, of leaf: NodeID) -> UnsafeMutablePointer<Int32> {
@@ -106,15 +106,15 @@ struct LeafStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Se
         preconditionFailure("the directory names another leaf")
     }
 
-    /// Returns a bit for each row, set where the interval shares a point with a range as far as offsets tell.
+    /// Returns a bit for each row, set if the interval shares a point with a range as far as the offsets show.
     ///
-    /// All rows are asked, and there is no branch that depends on the data, because nothing could foretell it:
-    /// so a processor fetches all lines of the outline at once.
+    /// All rows are tested without data-dependent branches, which would be unpredictable, so that a processor fetches all
+    /// lines of the outline at once.
     @inlinable
     @inline(__always)
     func rows(overlapping range: Range<Bound>, in leaf: NodeID) -> UInt32 {
         let frame = unsafe header(of: leaf).pointee.frame
-        // It starts at the last point of the range or before, and its end is behind the first.
+        // An interval starts at or before the last point of the range, and ends after its first point.
         let last = SIMD4(repeating: frame.offset(of: range.upperBound &- 1))
         let first = SIMD4(repeating: frame.offset(of: range.lowerBound &+ 1))
         let outline = unsafe UnsafeRawPointer(outline(of: leaf))
@@ -136,20 +136,20 @@ struct LeafStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Se
 
     /// Returns the bounds of an interval, from the outline of the leaf if that is exact.
     ///
-    /// A search has read the outline already, and the row would be far away from it.
+    /// A search has already read the outline, whereas the row is far away from it in memory.
     @inlinable
     @inline(__always)
     func bounds(_ row: Int, in leaf: NodeID) -> (start: Bound, end: Bound) {
         let frame = unsafe header(of: leaf).pointee.frame
         guard frame.isExact else { return (start(row, in: leaf), end(row, in: leaf)) }
         let start = unsafe offsets(layout.starts, of: leaf)[row]
-        // That of an empty interval is the least number.
+        // The end offset of an empty interval is `Int32.min`.
         let end = unsafe max(start, offsets(layout.ends, of: leaf)[row])
         return (frame.bound(at: start), frame.bound(at: end))
     }
 
-    /// Returns the number of intervals of a leaf that start before a bound, and the greatest end of those of them
-    /// that are not empty, or the least number.
+    /// Returns the number of intervals of a leaf that start before a bound, and the greatest end of the nonempty ones among
+    /// them, or `Bound.min`.
     @inlinable
     @inline(__always)
     func prefix(before bound: Bound, in leaf: NodeID) -> (count: Int, reach: Bound) {
@@ -159,7 +159,7 @@ struct LeafStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Se
         let outline = unsafe UnsafeRawPointer(outline(of: leaf))
         let (starts, ends) = unsafe (outline + layout.starts, outline + layout.ends)
         var counts = SIMD4<Int32>.zero
-        // Empty intervals end with the least offset. Two by two, so that they do not all wait for one another.
+        // Empty intervals have the least end offset. Two accumulators shorten the dependency chain.
         var (reaches, others) = (SIMD4(repeating: Int32.min), SIMD4(repeating: Int32.min))
         var four = 0
         while four < layout.pitch &* 4 {
@@ -177,7 +177,7 @@ struct LeafStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Se
         return (Int(counts.wrappedSum()), frame.reach(reaches, others))
     }
 
-    /// Does so row by row.
+    /// Returns the same as `prefix(before:in:)`, row by row.
     @inlinable
     func scannedPrefix(before bound: Bound, in leaf: NodeID) -> (count: Int, reach: Bound) {
         let (rows, count) = unsafe (rows(of: leaf), count(of: leaf))
@@ -202,7 +202,7 @@ struct LeafStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Se
         return (row, reach)
     }
 
-    /// Returns the greatest end of the intervals before a row that are not empty, or the least number.
+    /// Returns the greatest end of the nonempty intervals before a row, or `Bound.min`.
     @inlinable
     @inline(__always)
     func reach(before row: Int, in leaf: NodeID) -> Bound {
@@ -225,7 +225,7 @@ struct LeafStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Se
         return frame.reach(reaches, others)
     }
 
-    /// Does so row by row.
+    /// Returns the same as `reach(before:in:)`, row by row.
     @inlinable
     func scannedReach(before row: Int, in leaf: NodeID) -> Bound {
         let rows = unsafe rows(of: leaf)
@@ -240,5 +240,5 @@ struct LeafStore<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Se
     }
 }
 
-// The outlines and rows are those of the memory.
+// The outlines and rows belong to the memory.
 extension LeafStore: @unchecked Sendable where Value: Sendable {}

@@ -1,5 +1,5 @@
-/// The number of a leaf or of an inner node within its store; the height of the place where it is
-/// found tells which of the two it is.
+/// The number of a leaf or of an inner node within its store; the height at which the number is
+/// found determines which of the two it is.
 ///
 /// A plain number with a reserved value, because an optional number made look-ups 1.7 times slower.
 @frozen
@@ -17,9 +17,9 @@ struct NodeID: Equatable, BitwiseCopyable, Sendable {
     @inlinable var index: Int { Int(number) }
 }
 
-/// What leaves and inner nodes have in common: a parent and a right neighbour.
+/// The common part of leaves and inner nodes: a parent and a right neighbour.
 ///
-/// Nodes that are not in use form a list through `next` and are handed out again first.
+/// Free nodes form a linked list through `next` and are claimed first.
 @frozen
 @usableFromInline
 struct NodePool: Sendable {
@@ -27,7 +27,7 @@ struct NodePool: Sendable {
     @usableFromInline
     struct Header: Sendable {
         @usableFromInline var parent = NodeID.none
-        /// The next leaf in order, kept for leaves only, or the next node that is not in use.
+        /// The next leaf in order, kept for leaves only, or the next free node.
         @usableFromInline var next = NodeID.none
 
         @inlinable
@@ -40,7 +40,7 @@ struct NodePool: Sendable {
     @inlinable
     init() {}
 
-    /// The number of nodes, in use or not.
+    /// The number of nodes, in use or free.
     @inlinable var capacity: Int { headers.count }
 
     @inlinable

@@ -1,4 +1,4 @@
-/// What a parent knows about the intervals below one of its children.
+/// A parent's data about the intervals below one of its children.
 ///
 ///     intervals        ▕   ███   ██████      ██      empty one first
 ///     firstStart       ^
@@ -16,18 +16,18 @@ struct Summary<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Send
     @usableFromInline var firstStart: Bound
     /// The end of the first interval in order.
     @usableFromInline var firstEnd: Bound
-    /// The least start of an interval that is not empty; the greatest number without one.
+    /// The least start of a nonempty interval; `Bound.max` if there is none.
     @usableFromInline var busyStart: Bound
-    /// The greatest end of an interval that is not empty; the least number without one.
+    /// The greatest end of a nonempty interval; `Bound.min` if there is none.
     @usableFromInline var busyEnd: Bound
-    /// No free range between `busyStart` and `busyEnd` is longer; lengths beyond the greatest number
-    /// count as the greatest number.
+    /// An upper bound of the lengths of free ranges between `busyStart` and `busyEnd`; longer lengths than
+    /// `Bound.max` count as `Bound.max`.
     ///
-    /// It is exact in a leaf and an upper bound above: an interval of one child can cover the gaps
+    /// It is exact in a leaf but not above, because an interval of one child can cover the gaps
     /// of later children.
     @usableFromInline var greatestGap: Bound
 
-    /// Creates the summary of no interval yet, with the key of the first.
+    /// Creates the summary of no intervals so far, with the key of the first.
     @inlinable
     init(firstStart: Bound, firstEnd: Bound) {
         self.firstStart = firstStart
@@ -37,9 +37,9 @@ struct Summary<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Send
         greatestGap = 0
     }
 
-    /// Adds what is busy from `start` to `end`, in start order.
+    /// Adds a busy range from `start` to `end`; ranges must come in order of their starts.
     ///
-    /// Nothing is busy when `start` is not below `end`.
+    /// An empty range, with `start` not below `end`, has no effect.
     @inlinable
     mutating func add(busyFrom start: Bound, to end: Bound) {
         guard start < end else { return }
@@ -53,7 +53,7 @@ struct Summary<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Send
 }
 
 extension FixedWidthInteger {
-    /// Returns the length of the range from here to `end`, at most the greatest number.
+    /// Returns the length of the range from this number to `end`, at most the type's maximum.
     @inlinable
     func length(to end: Self) -> Self {
         let (length, overflow) = end.subtractingReportingOverflow(self)
@@ -61,8 +61,8 @@ extension FixedWidthInteger {
     }
 }
 
-/// A bound as a number without a sign, in the same order: two instructions of most processors compare and count
-/// those, and four the ones with a sign.
+/// A bound as an unsigned number in the same order: most processors compare and count unsigned numbers with two
+/// instructions, and signed ones with four.
 @frozen
 @usableFromInline
 struct Rank<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Sendable>:

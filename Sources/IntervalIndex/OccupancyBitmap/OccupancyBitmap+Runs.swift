@@ -1,8 +1,8 @@
 extension OccupancyBitmap {
     /// Returns the earliest free run of exactly `length` slots that starts at or after `start`, ends
-    /// at or before `limit` and starts at a multiple of `alignment`, or `nil` without one.
+    /// at or before `limit` and starts at a multiple of `alignment`, or `nil` if there is none.
     ///
-    /// Multiples count from slot 0, so a grid of slots should begin where its alignments do.
+    /// Multiples count from slot 0, so the origin of a slot grid should itself be aligned.
     ///
     /// - Precondition: `length` and `alignment` are positive.
     /// - Complexity: O(*m*), *m* the number of slots up to the end of the run, 64 at a time, and 512
@@ -18,15 +18,15 @@ extension OccupancyBitmap {
     }
 }
 
-/// What a search for a run asks for.
+/// The request of a search for a run.
 struct RunSearch {
     let length: Int
     let alignment: Int
-    /// The first slot of the horizon from which the run may be taken, and the one after the last.
+    /// The first slot of the horizon that the run may take, and the slot after the last.
     let start: Int
     let end: Int
 
-    /// Creates the search, or returns `nil` when the window is shorter than the length.
+    /// Creates the search, or returns `nil` if the window is shorter than the length.
     init?(
         _ length: Int, from start: Int, before limit: Int, _ alignment: Int, slotCount: Int
     ) {
@@ -40,10 +40,10 @@ struct RunSearch {
         self.end = end
     }
 
-    /// The slots from which the run may be taken.
+    /// The slots that the run may take.
     var window: Range<Int> { start..<end }
 
-    /// Returns the earliest aligned run of the length in free slots, or `nil` without one.
+    /// Returns the earliest aligned run of the length in a range of free slots, or `nil` if there is none.
     func firstRun(in free: Range<Int>) -> Range<Int>? {
         let excess = free.lowerBound % alignment
         let delay = excess == 0 ? 0 : alignment - excess
@@ -52,7 +52,7 @@ struct RunSearch {
     }
 }
 
-/// Runs of at most 64 slots: all starts of a word at once.
+/// Runs of at most 64 slots, with all starts in a word found at once.
 extension OccupancyBitmap {
     func firstShortRun(_ search: RunSearch) -> Range<Int>? {
         let first = search.start >> 6
@@ -60,7 +60,7 @@ extension OccupancyBitmap {
         // These shifts take their counts modulo 64.
         let firstMask = UInt64.max &<< UInt64(truncatingIfNeeded: search.start)
         let lastMask = UInt64.max &>> UInt64(truncatingIfNeeded: 0 &- search.end)
-        // Whether the first word has a free slot is as good as random, so that no branch asks.
+        // Whether the first word has a free slot is unpredictable, so this avoids a branch.
         let closed: UInt64 = ~words[first] & firstMask == 0 ? 1 : 0
         let from = first &+ Int(closed)
         var mask = firstMask | (0 &- closed)
@@ -88,16 +88,16 @@ extension OccupancyBitmap {
 }
 
 extension RunSearch {
-    /// Returns the slots of a word at which a run can start, told by the free slots of the word and of the next.
+    /// Returns the slots of a word at which a run can start, given the free slots of the word and of the next one.
     ///
-    /// Slot *s* starts a run of *a* + *b* free slots if it starts one of *a* and *s* + *b* does too,
-    /// for *b* up to *a*: so the length doubles with each step, over the word and the next.
+    /// Slot *s* starts a run of *a* + *b* free slots if both *s* and *s* + *b* start one of *a*,
+    /// for *b* up to *a*. So the length doubles with each step, over the word and the next.
     @inline(__always)
     func starts(_ free: UInt64, _ next: UInt64) -> UInt64 {
         var (low, high) = (free, next)
         var done = 1
         while done < length {
-            // A step is less than 64 and more than 0.
+            // A step is at least 1 and less than 64.
             let step = UInt64(truncatingIfNeeded: min(done, length &- done))
             low &= low &>> step | high &<< (64 &- step)
             high &= high &>> step
@@ -120,7 +120,7 @@ extension RunSearch {
     }
 }
 
-/// Runs of more than 64 slots: they cover the end of a word, so only the free ends of words count.
+/// Runs of more than 64 slots: they cover the end of a word, so only the free ends of words matter.
 extension OccupancyBitmap {
     func firstLongRun(_ search: RunSearch) -> Range<Int>? {
         let window = search.window
@@ -142,8 +142,8 @@ extension OccupancyBitmap {
         return start < window.upperBound ? search.firstRun(in: start..<window.upperBound) : nil
     }
 
-    /// Passes the blocks from the one that begins with the word on that can neither complete the run that is open nor hold
-    /// another one, as far as the window holds them.
+    /// Skips the blocks from `word` on, if a block begins there, that can neither complete the open run nor contain another
+    /// one, as far as they lie within the window.
     private func passBlocks(from word: inout Int, runStart: inout Int, _ search: RunSearch) {
         guard word.isMultiple(of: RunSummary.wordCount) else { return }
         var block = word / RunSummary.wordCount

@@ -1,16 +1,16 @@
-/// The busy time of one horizon in slots of equal length: one bit for each, set while busy.
+/// The busy time of one horizon in slots of equal length: one bit for each slot, set while busy.
 ///
 ///     slots 0 …        ....mmmm..mm............mmmmmmmm       m busy, . free
-///     words            64 slots each, the least bit first
-///     open words       one bit for each word, set where a slot of it is free
+///     words            64 slots each, the least significant bit first
+///     open words       one bit for each word, set if the word has a free slot
 ///     run summaries    8 words each: free slots at the front, at the back, and in the longest run
 ///
-/// A year of five-minute slots takes 13 KB, and a question about the next hours reads a word or two.
-/// Short runs are found by shifting and combining a word with itself, doubling the length each time;
-/// longer ones by counting the free ends of words, eight words at a time where a summary allows.
+/// A year of five-minute slots takes 13 KB, and a query about the next hours reads a word or two.
+/// Short runs are found by shifting and combining a word with itself, doubling the length each time.
+/// Longer ones are found by counting the free ends of words, eight words at a time if a summary allows it.
 ///
-/// Slots are numbered from 0; `SlotGrid` says which time they are. Outside the horizon nothing is
-/// free, and nothing can be marked.
+/// Slots are numbered from 0; `SlotGrid` maps them to times. Nothing outside the horizon is
+/// free or can be marked.
 ///
 /// Source: Henry S. Warren, "Hacker's Delight", 2nd edition, section 6-2, "Find First String of
 /// 1-Bits of a Given Length".
@@ -19,19 +19,19 @@ public struct OccupancyBitmap: Hashable, Sendable {
     public let slotCount: Int
     /// A set bit is a busy slot; the bits of the last word beyond the horizon are clear.
     @usableFromInline var words: [UInt64]
-    /// Whether summaries and open words are kept; else they pass nothing over.
+    /// Whether summaries and open words are maintained; otherwise searches skip nothing.
     @usableFromInline let isSummarized: Bool
     private(set) var summaries: [RunSummary]
-    /// A set bit is a word with a free slot: nights and weekends are passed without a look at their words.
+    /// A set bit is a word with a free slot, so that searches skip nights and weekends without reading their words.
     private(set) var openWords: [UInt64]
 
-    /// Creates the bitmap of a horizon that is free throughout.
+    /// Creates the bitmap of an entirely free horizon.
     public init(slotCount: Int) {
         self.init(slotCount: slotCount, isSummarized: true)
     }
 
-    /// Creates the bitmap of a horizon that is free throughout; without summaries, changes cost less and searches
-    /// for runs more.
+    /// Creates the bitmap of an entirely free horizon; without summaries, changes are cheaper and searches
+    /// for runs more expensive.
     package init(slotCount: Int, isSummarized: Bool) {
         precondition(slotCount >= 0, "a horizon has no negative length")
         self.slotCount = slotCount
@@ -50,7 +50,7 @@ public struct OccupancyBitmap: Hashable, Sendable {
         words.reduce(0) { $0 + $1.nonzeroBitCount }
     }
 
-    /// Makes slots busy; those outside the horizon do not count.
+    /// Marks slots as busy, ignoring those outside the horizon.
     ///
     /// - Complexity: O(*m*), *m* the number of slots, 64 at a time.
     @inlinable
@@ -67,14 +67,14 @@ public struct OccupancyBitmap: Hashable, Sendable {
         if isSummarized { summarize(first >> 6..<last + 1) }
     }
 
-    /// Makes a slot of the horizon busy.
+    /// Marks a slot of the horizon as busy.
     @inlinable @inline(__always)
     package mutating func mark(_ slot: Int) {
         words[slot >> 6] |= 1 &<< UInt64(truncatingIfNeeded: slot)
         if isSummarized { summarize(slot >> 6..<slot >> 6 + 1) }
     }
 
-    /// Makes slots free, whatever made them busy; those outside the horizon do not count.
+    /// Makes slots free, whatever made them busy, ignoring those outside the horizon.
     ///
     /// - Complexity: O(*m*), *m* the number of slots, 64 at a time.
     public mutating func clear(_ slots: Range<Int>) {
@@ -84,7 +84,7 @@ public struct OccupancyBitmap: Hashable, Sendable {
         if isSummarized { summarize(changed) }
     }
 
-    /// Makes slots free that are free in another bitmap of the same horizon.
+    /// Frees those of the slots that are free in another bitmap of the same horizon.
     ///
     /// - Complexity: O(*m*), *m* the number of slots, 64 at a time.
     @inlinable
@@ -109,7 +109,7 @@ public struct OccupancyBitmap: Hashable, Sendable {
         if isSummarized { summarize(slot >> 6..<slot >> 6 + 1) }
     }
 
-    /// Returns whether all the slots are in the horizon and free; no slots always are.
+    /// Returns whether all the slots are in the horizon and free; `true` for an empty range.
     ///
     /// - Complexity: O(*m*), *m* the number of slots, 64 at a time.
     public func isFree(_ slots: Range<Int>) -> Bool {
@@ -118,7 +118,7 @@ public struct OccupancyBitmap: Hashable, Sendable {
         return Self.words(of: slots).allSatisfy { words[$0] & Self.mask(of: $0, in: slots) == 0 }
     }
 
-    /// Brings the summaries of the blocks with these words up to date.
+    /// Updates the summaries of the blocks that contain these words.
     @usableFromInline
     mutating func summarize(_ range: Range<Int>) {
         guard let last = range.last else { return }
@@ -135,16 +135,16 @@ public struct OccupancyBitmap: Hashable, Sendable {
     }
 }
 
-/// Busy slots one by one, for a search that combines the words of several bitmaps as it goes.
+/// Access to single words and busy slots, for a search that combines several bitmaps.
 extension OccupancyBitmap {
     /// The number of words, 64 slots each.
     @inlinable package var wordCount: Int { words.count }
 
-    /// Returns the busy slots of a word, the first one in the least bit.
+    /// Returns the busy slots of a word, the first one in the least significant bit.
     @inlinable @inline(__always)
     package func word(_ number: Int) -> UInt64 { words[number] }
 
-    /// Returns the number of busy slots among some of the horizon.
+    /// Returns the number of busy slots in a range within the horizon.
     ///
     /// - Complexity: O(*m*), *m* the number of slots, 64 at a time.
     package func busyCount(in slots: Range<Int>) -> Int {
@@ -153,7 +153,7 @@ extension OccupancyBitmap {
         }
     }
 
-    /// Returns the first busy slot from one on, or `end` if there is none before it.
+    /// Returns the first busy slot at or after `start`, or `end` if there is none before it.
     @inlinable
     package func firstBusy(from start: Int, before end: Int) -> Int {
         guard start < end else { return end }
@@ -167,7 +167,7 @@ extension OccupancyBitmap {
         return min(end, word << 6 + busy.trailingZeroBitCount)
     }
 
-    /// Returns the last busy slot before one, or `nil`.
+    /// Returns the last busy slot before another, or `nil` if there is none.
     @inlinable
     package func lastBusy(before end: Int) -> Int? {
         guard end > 0 else { return nil }
@@ -181,12 +181,12 @@ extension OccupancyBitmap {
         return word << 6 + 63 - busy.leadingZeroBitCount
     }
 
-    /// Returns the numbers of the words with these slots.
+    /// Returns the numbers of the words that contain these slots.
     static func words(of slots: Range<Int>) -> Range<Int> {
         slots.isEmpty ? 0..<0 : slots.lowerBound >> 6..<(slots.upperBound &+ 63) >> 6
     }
 
-    /// Returns the bits of a word whose slots are among these, which share one with the word.
+    /// Returns the bits of a word whose slots are in the range; the word and the range must share a slot.
     static func mask(of word: Int, in slots: Range<Int>) -> UInt64 {
         mask(of: word, from: slots.lowerBound, before: slots.upperBound)
     }
@@ -195,12 +195,12 @@ extension OccupancyBitmap {
     static func mask(of word: Int, from start: Int, before limit: Int) -> UInt64 {
         let first = max(start &- word &<< 6, 0)
         let end = min(limit &- word &<< 6, 64)
-        // Both shift by less than 64.
+        // Both shift counts are less than 64.
         return .max &<< UInt64(truncatingIfNeeded: first)
             & .max &>> UInt64(truncatingIfNeeded: 64 &- end)
     }
 
-    /// Returns the free slots of a word among those of the window, which share one with the word.
+    /// Returns the free slots of a word within the window; the word and the window must share a slot.
     func free(_ word: Int, in window: Range<Int>) -> UInt64 {
         ~words[word] & Self.mask(of: word, in: window)
     }

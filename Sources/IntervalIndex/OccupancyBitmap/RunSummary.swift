@@ -1,9 +1,9 @@
-/// What the search for a long free run needs to know about eight words: how it may pass them.
+/// The data about a block of eight words with which the search for a long free run may skip it.
 struct RunSummary: Hashable, Sendable {
     static let wordCount = 8
     static let slotCount = 64 * wordCount
     static let free = RunSummary(front: slotCount, back: slotCount, longest: slotCount)
-    /// A summary that lets no block be passed over.
+    /// A summary with which no block is skipped.
     static let unknown = RunSummary(front: 0, back: 0, longest: Int(UInt16.max))
 
     private let freeFront: UInt16
@@ -20,12 +20,12 @@ struct RunSummary: Hashable, Sendable {
     var front: Int { Int(freeFront) }
     /// The number of free slots after the last busy one.
     var back: Int { Int(freeBack) }
-    /// The length of the longest run of free slots, if that is longer than a word; else less.
+    /// The length of the longest run of free slots if it exceeds a word; otherwise possibly less.
     var longest: Int { Int(longestRun) }
 }
 
 extension RunSummary {
-    /// Counts the runs of a block; the last block of a horizon may have fewer words.
+    /// Computes the summary of a block; the last block of a horizon may have fewer words.
     init(_ words: ArraySlice<UInt64>) {
         var (front, longest) = (0, 0)
         var run = 0

@@ -1,8 +1,8 @@
-/// The times that the slots of a horizon stand for: slot *i* begins *i* slot lengths after the origin.
+/// The mapping between the slots of a horizon and times: slot *i* begins *i* slot lengths after the origin.
 ///
-/// Busy time is rounded outward, so that free slots are free; with that, a bitmap of the slots
-/// answers exactly what the intervals would as long as lengths and alignments are whole slots and
-/// busy time begins and ends on the grid. Otherwise a free run is a promise and a missing one a hint.
+/// Busy time is rounded outward, so a free slot is really free. The bitmap gives exactly the answers of the
+/// intervals if lengths and alignments are whole slots and busy time begins and ends on the grid.
+/// Otherwise a free run is still reliable, but a missing one is only a hint.
 @frozen
 public struct SlotGrid<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyable & Sendable>:
     Hashable, Sendable
@@ -14,7 +14,7 @@ public struct SlotGrid<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyabl
     /// The number of slots.
     public let slotCount: Int
 
-    /// Creates the grid of the slots that begin in the horizon, the first where it begins.
+    /// Creates the grid of the slots that begin in the horizon; the first begins at its start.
     ///
     /// - Precondition: `slotLength` is positive, and the bounds' type holds the length of all slots together
     ///   and the end of the last.
@@ -28,17 +28,17 @@ public struct SlotGrid<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyabl
         slotCount = Int(whole) + (rest == 0 ? 0 : 1)
     }
 
-    /// The time that all slots take.
+    /// The range that all slots take.
     @inlinable public var horizon: Range<Bound> { range(of: 0..<slotCount) }
 
-    /// Returns the time that the slots take.
+    /// Returns the range that the slots take.
     @inlinable
     public func range(of slots: Range<Int>) -> Range<Bound> {
         origin + Bound(slots.lowerBound) * slotLength..<origin + Bound(slots.upperBound)
             * slotLength
     }
 
-    /// Returns the slots that share time with the range: busy time, rounded outward.
+    /// Returns the slots that share time with the range, rounded outward as for busy time.
     @inlinable
     public func slots(covering range: Range<Bound>) -> Range<Int> {
         let part = range.clamped(to: horizon)
@@ -48,7 +48,7 @@ public struct SlotGrid<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyabl
         return Int(first)..<Int(last) + 1
     }
 
-    /// Returns the slots that lie in the range as a whole: a window for a search, rounded inward.
+    /// Returns the slots that lie entirely in the range, rounded inward as for a search window.
     @inlinable
     public func slots(within range: Range<Bound>) -> Range<Int> {
         let part = range.clamped(to: horizon)
@@ -63,8 +63,8 @@ public struct SlotGrid<Bound: FixedWidthInteger & SignedInteger & BitwiseCopyabl
 extension OccupancyBitmap {
     /// Creates the bitmap of the slots that share time with an interval of the tree.
     ///
-    /// - Complexity: O(*k* log *n* + *m*), *k* the number of intervals in the horizon, *n* of all,
-    ///   and *m* of busy slots, 64 at a time.
+    /// - Complexity: O(*k* log *n* + *m*), *n* the number of intervals, *k* the number of those in the horizon,
+    ///   and *m* the number of busy slots, 64 at a time.
     @inlinable
     public init<Bound, Value>(_ tree: IntervalTree<Bound, Value>, on grid: SlotGrid<Bound>) {
         self.init(slotCount: grid.slotCount)

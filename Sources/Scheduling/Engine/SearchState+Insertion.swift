@@ -100,8 +100,8 @@ extension SearchState {
     /// nothing is cheaper or the delta reaches the demand's bound.
     ///
     /// A later start costs no less, unless it is in another free run or part of the day, on another day, or restores an
-    /// existing block. Only such starts are tried, and where rules forbid one the next that they allow; none on days on
-    /// which waiting alone costs too much.
+    /// existing block. Only such starts are tried or, if the rules forbid one, the next that they allow. The search ends at the
+    /// first opening in which waiting alone costs too much.
     ///
     /// Complexity: O(*o* + *m*), *o* the openings looked at and *m* their slots, 64 at a time.
     mutating func bestWhole(_ demand: SlotDemand) -> Int? {
@@ -114,7 +114,7 @@ extension SearchState {
         let isBound = hasSurroundings(demand.task)
         var least = task.rates.unplaced * length + demand.bound
         var best = -1
-        // Now and then a block goes to the end of its opening, which leaves what is before it in one piece.
+        // At random, a block goes to the end of its opening, which leaves the time before it in one piece.
         let isLate = blinks.next()
         let choice = blinks.choice()
         var rank = Int.max
@@ -172,8 +172,8 @@ extension SearchState {
         return least - task.rates.unplaced * length
     }
 
-    /// Returns the first slot after one at which a start may cost less than there: where the preferred part of the day or
-    /// another day begins, or an existing block stood.
+    /// Returns the next slot at which a start may cost less: the beginning of the preferred part of the day, of another day, or
+    /// of an existing block.
     @inline(__always)
     mutating func anchor(after start: Int, upTo last: Int, _ task: SlotTask) -> Int? {
         guard start < last else { return nil }
@@ -202,17 +202,17 @@ extension SearchState {
     }
 }
 
-/// Chunks of one task that can be placed beside the blocks that stand, by start.
+/// Chunks of one task, by start, that can be placed beside the present blocks.
 struct Insertion: Sendable {
     var chunks: [PlacedBlock]
     var minutes: Int { chunks.reduce(0) { $0 + $1.minutes } }
-    /// By how much the cost grows; negative if it falls.
+    /// The growth of the cost; negative if the cost falls.
     var delta: Int
 }
 
 extension Solution {
-    /// Returns the cheapest insertion of what a task lacks, as much or as little of it as is cheapest; `nil` if that is
-    /// nothing.
+    /// Returns the cheapest insertion of a task's missing minutes, as many or as few of them as is cheapest; `nil` if placing
+    /// nothing is cheapest.
     ///
     /// Of equal insertions, more minutes win, then the earlier ones.
     func bestInsertion(of task: Int) -> Insertion? {
@@ -228,21 +228,21 @@ extension Solution {
     }
 }
 
-/// What a task lacks beside a solution, and its bounds in minutes, for counterfactuals that lift one of them.
+/// The missing minutes of a task beside a solution, and its bounds in minutes, for counterfactuals that lift one of them.
 struct Demand: Sendable {
     let task: PreparedTask
-    /// Minutes that have no block, rounded down to whole slots.
+    /// The minutes that have no block, rounded down to whole slots.
     var minutes: Int
-    /// The first minute at which a block may start: release and the ends of predecessors.
+    /// The first minute at which a block may start, from the release and the ends of predecessors.
     var earliest: Int
-    /// The minute by which every block must have ended: horizon, hard deadline, successors.
+    /// The minute by which every block must have ended, from the horizon, the hard deadline and successors.
     var latest: Int
-    /// The most capped minutes a local day, or `nil`.
+    /// The maximum capped minutes of a local day, or `nil`.
     var dayCap: Int?
     /// Whether the task has a block already.
     let hasBlock: Bool
 
-    /// Creates the demand of a task, or `nil` if nothing of it may be placed: it is complete, whole and begun, too coarse
+    /// Creates the demand of a task, or `nil` if none of it may be placed: it is complete, unsplittable and begun, too coarse
     /// for the grid, without windows, or waiting for a predecessor.
     init?(_ index: Int, beside solution: Solution) {
         let problem = solution.problem
