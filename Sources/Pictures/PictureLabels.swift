@@ -36,7 +36,8 @@ struct PictureLabels {
 
     /// Returns the colour of an occurrence: its own, otherwise its calendar's; nil for the theme's own.
     func tint(of occurrence: ListedOccurrence) -> AdaptiveColor? {
-        guard occurrence.event.block == nil else { return nil }  // task blocks have no individual colours
+        // Task blocks have no individual colours.
+        guard occurrence.event.block == nil else { return nil }
         let own = occurrence.event.color.flatMap(PictureLabels.color)
         return own.map { AdaptiveColor($0) } ?? tints[occurrence.calendar]
     }

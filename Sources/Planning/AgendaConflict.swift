@@ -26,7 +26,9 @@ public struct AgendaConflict: Sendable {
     public var minutes: Int
     /// How much of the time is contested.
     public var severity: Conflict.Severity
-    /// The number of the conflict that contains this pair, counted from 1. Pairs in a chain of overlaps are one
+    /// The number of the conflict that contains this pair, counted from 1.
+    ///
+    /// Pairs in a chain of overlaps are one
     /// conflict.
     public var group: Int
 }

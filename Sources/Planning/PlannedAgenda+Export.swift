@@ -120,7 +120,9 @@ extension PlanningRequest {
 }
 
 extension Event {
-    /// Sets the configured alarm of a block, or removes it: RFC 5545 §3.6.6. A UID (RFC 9074 §4) distinguishes it from
+    /// Sets the configured alarm of a block, or removes it: RFC 5545 §3.6.6.
+    ///
+    /// A UID (RFC 9074 §4) distinguishes it from
     /// alarms that people set.
     fileprivate mutating func setAlarm(minutesBefore minutes: Int?) {
         let identity = "UID:\(uid)-alarm"
@@ -144,7 +146,9 @@ extension Event {
 
 extension ZoneTable {
     /// Returns an instant as a calendar writes it: on the wall clock, or in UTC if it is the second of two instants
-    /// with the same wall-clock time. RFC 5545 §3.3.5 cannot express that one otherwise.
+    /// with the same wall-clock time.
+    ///
+    /// RFC 5545 §3.3.5 cannot express that one otherwise.
     fileprivate func written(_ instant: Instant) -> CalendarTime {
         let clock = wallClock(at: instant)
         if id == ZoneTable.utc.id || self.instant(of: clock) != instant { return .utc(instant) }

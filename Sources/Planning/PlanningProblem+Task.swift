@@ -41,7 +41,9 @@ extension PlanningProblem {
         return task
     }
 
-    /// Lets a task with a set time be done then, whatever hours its category has, or as soon as possible afterwards. If
+    /// Lets a task with a set time be done then, whatever hours its category has, or as soon as possible afterwards.
+    ///
+    /// If
     /// the time is over, the same time on the next possible day applies.
     private func fix(_ task: inout PlanningTask, at time: Instant) {
         let zone = request.agenda.zone

@@ -206,7 +206,9 @@ extension PlanningProblem {
         return elsewhere > 0 && elsewhere >= minutesLeft(of: toDo)
     }
 
-    /// Whether past blocks took all of a to-do's time. The to-do then only has to be marked as done, and nothing waits
+    /// Whether past blocks took all of a to-do's time.
+    ///
+    /// The to-do then only has to be marked as done, and nothing waits
     /// for it.
     private func isWorked(_ item: ZonedToDo) -> Bool {
         pastWork(on: item.toDo).done >= minutes(of: item.toDo)

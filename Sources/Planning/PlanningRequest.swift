@@ -57,7 +57,9 @@ package struct PlanningRequest: Sendable {
         return PlannedAgenda(self, problem, planner, planner.plan(), diagnostics: diagnostics)
     }
 
-    /// Extends the window to the end of the last block's day, so that a day command cuts no plan short. The look-ahead
+    /// Extends the window to the end of the last block's day, so that a day command cuts no plan short.
+    ///
+    /// The look-ahead
     /// is the limit.
     package mutating func reachLastBlock() {
         guard let last = agenda.blocks.map(\.range.upperBound).max(), last > window.upperBound

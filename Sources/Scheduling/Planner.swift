@@ -133,7 +133,9 @@ public struct Planner: Sendable {
         problem.options(for: displaced, in: blocks)
     }
 
-    /// Returns the local days that a block skipped on its way to a later one only because of the daily cap. Without the cap, it
+    /// Returns the local days that a block skipped on its way to a later one only because of the daily cap.
+    ///
+    /// Without the cap, it
     /// would have found a place there.
     ///
     /// - Parameters:

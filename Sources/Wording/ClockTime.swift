@@ -13,7 +13,9 @@ struct ClockTime {
     /// Whether the text contains AM or PM, or is a word such as `noon`.
     var hasHalf = false
 
-    /// Reads `9:00`, `9:00:30`, `9am`, `9:30 pm`, `noon`, `midnight` or `at 9`. `Z` or an offset may follow a number with a
+    /// Reads `9:00`, `9:00:30`, `9am`, `9:30 pm`, `noon`, `midnight` or `at 9`.
+    ///
+    /// `Z` or an offset may follow a number with a
     /// colon.
     init?(_ words: ArraySlice<String>) {
         let hasAt = words.first == "at" && words.count > 1

@@ -7,6 +7,7 @@ struct DateForm {
     var dayOfMonth: Int
 
     /// Reads `2026-12-01`, `20261201`, `01.12.2026`, `01.12.`, `1 dec`, `1. dec 2026`, `dec 1`, `the 1st of december` or `15th`.
+    ///
     /// The result is nil for any other text and for a day that does not exist in the month.
     init?(_ words: ArraySlice<String>) {
         self.init(unchecked: words)

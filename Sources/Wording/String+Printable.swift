@@ -1,6 +1,8 @@
 extension String {
     /// The text without control characters except line ends, and with a sign such as `<U+202E>` for every other invisible
-    /// character. Calendars may come from strangers; their text must neither control the terminal nor hide its content.
+    /// character.
+    ///
+    /// Calendars may come from strangers; their text must neither control the terminal nor hide its content.
     package var printable: String {
         if unicodeScalars.allSatisfy(\.isPlain) { return self }
         var text = ""

@@ -115,7 +115,9 @@ extension TimeReader {
             ?? zone.instant(of: time)
     }
 
-    /// Returns the first matching day from today on, or the last one up to today if `looksBack` is set. Every calendar day recurs
+    /// Returns the first matching day from today on, or the last one up to today if `looksBack` is set.
+    ///
+    /// Every calendar day recurs
     /// within eight years and a day.
     private func first(where isOne: (CivilDate) -> Bool) -> CivilDate {
         (0...2923).lazy.map { self.looksBack ? self.today - $0 : self.today + $0 }.first(
@@ -125,7 +127,9 @@ extension TimeReader {
 }
 
 extension CivilDate {
-    /// Creates the first day of a month. The month may be outside the year: 0 is the December before, 13 the January after.
+    /// Creates the first day of a month.
+    ///
+    /// The month may be outside the year: 0 is the December before, 13 the January after.
     fileprivate init(firstOfMonth month: Int, ofYear year: Int) {
         let months = year * 12 + month - 1
         self.init(unchecked: months / 12, months % 12 + 1, 1)

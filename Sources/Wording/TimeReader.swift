@@ -61,7 +61,9 @@ package struct TimeReader: Sendable {
     /// The years 1 to 9999 in the zone, limited to instants that are also in these years in UTC.
     package var years: Range<Instant> { zone.writableYears }
 
-    /// Returns the instant that a text means, or nil if it is not a valid time. For days, the result is the first moment or the
+    /// Returns the instant that a text means, or nil if it is not a valid time.
+    ///
+    /// For days, the result is the first moment or the
     /// end.
     ///
     /// Times are in the years 1 to 9999, as RFC 5545 §3.3.4 writes years with four digits.

@@ -13,7 +13,9 @@ internal import ICalendarIO
 final class FileSource: ByteSource {
     private let file: Int32
 
-    /// Opens a file. With `isPart`, the user has named only its folder, so it must be a regular file.
+    /// Opens a file.
+    ///
+    /// With `isPart`, the user has named only its folder, so it must be a regular file.
     ///
     /// - Throws: `FileError` if that fails.
     init(_ path: String, isPart: Bool = false) throws(FileError) {

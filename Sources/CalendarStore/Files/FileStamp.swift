@@ -13,7 +13,9 @@ struct FileStamp: Hashable {
     /// The inode number, and the length in bytes.
     var number: UInt64
     var size: Int64
-    /// The times of the last change of contents and of any change, in nanoseconds since 1970. The latter cannot be set back.
+    /// The times of the last change of contents and of any change, in nanoseconds since 1970.
+    ///
+    /// The latter cannot be set back.
     var modified: Int64
     var changed: Int64
 

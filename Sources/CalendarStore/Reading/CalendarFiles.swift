@@ -15,7 +15,9 @@ struct CalendarFiles {
     private var index: FolderIndex?
     private let cache: ReadingCache?
 
-    /// Finds the files of a path: the file itself, or a folder's files that end in `.ics` or `.vcs`. An empty folder is
+    /// Finds the files of a path: the file itself, or a folder's files that end in `.ics` or `.vcs`.
+    ///
+    /// An empty folder is
     /// valid.
     ///
     /// - Parameters:

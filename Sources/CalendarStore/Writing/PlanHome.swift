@@ -8,7 +8,9 @@ package enum PlanHome: Hashable, Sendable {
     case file(String)
     case folder(String)
 
-    /// Creates the home at a path. If nothing exists there, it is a file if the name ends in `.ics`, otherwise a folder.
+    /// Creates the home at a path.
+    ///
+    /// If nothing exists there, it is a file if the name ends in `.ics`, otherwise a folder.
     package init(_ path: String) {
         switch Files.kind(of: path) {
         case .folder: self = .folder(path)

@@ -10,7 +10,9 @@ public struct ZoneFiles: ZoneDatabase {
         "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo",
     ].filter { Files.kind(of: $0) == .folder }
 
-    /// The zones that were read. Unknown names are not kept, so that made-up TZIDs cannot fill the memory.
+    /// The zones that were read.
+    ///
+    /// Unknown names are not kept, so that made-up TZIDs cannot fill the memory.
     private static let known = Mutex<[String: ZoneTable]>([:])
 
     /// Files in the zone folders that are not zones of their own.

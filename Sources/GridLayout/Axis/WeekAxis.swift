@@ -40,7 +40,8 @@ public struct WeekAxis: Hashable, Sendable {
     public init(_ days: [DayAxis]) {
         var longest: [Fold] = []
         for fold in days.flatMap(\.folds) where !longest.contains(fold) { longest.append(fold) }
-        longest.sort { $0.position > $1.position }  // from the bottom, so that positions above stay valid
+        // From the bottom, so that positions above stay valid.
+        longest.sort { $0.position > $1.position }
         self.days = days.map { day in
             var aligned = day
             for fold in longest where !day.folds.contains(fold) { aligned.insert(fold) }

@@ -75,7 +75,8 @@ func widenedSpans(of entries: [ColumnEntry], columnCount: Int) -> [Int] {
         limits[index] = taken ?? columnCount
         bottoms.set(entry.column, to: entry.extent.bottom)
     }
-    var tops = ColumnTree(columnCount: columnCount)  // negated, because the tree searches for greater numbers
+    // Negated, because the tree searches for greater numbers.
+    var tops = ColumnTree(columnCount: columnCount)
     for (index, entry) in entries.enumerated().reversed() {
         let taken = tops.firstColumn(after: entry.column, above: -entry.extent.bottom)
         limits[index] = min(limits[index], taken ?? columnCount)

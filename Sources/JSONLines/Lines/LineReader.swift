@@ -18,7 +18,9 @@ package struct LineReader {
     let longest: Int
     private let more: () throws(FileError) -> [UInt8]
 
-    /// The received bytes. Those from `start` on have not been returned yet; those from `start` to `searched` contain no line
+    /// The received bytes.
+    ///
+    /// Those from `start` on have not been returned yet; those from `start` to `searched` contain no line
     /// end.
     private var bytes: [UInt8] = []
     private var start = 0

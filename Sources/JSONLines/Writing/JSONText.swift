@@ -32,7 +32,9 @@ package struct JSONText: ~Copyable {
 
     // MARK: Members
 
-    /// Appends a string. Without this overload, the string would encode itself, at several times the cost.
+    /// Appends a string.
+    ///
+    /// Without this overload, the string would encode itself, at several times the cost.
     package mutating func member(_ name: String, _ text: String) {
         begin(name)
         bytes.append(quoting: text)

@@ -1,7 +1,9 @@
 package import Agendas
 package import CalendarModel
 
-/// The blocks that a day command has changed. They are written together with the plan that is computed afterwards.
+/// The blocks that a day command has changed.
+///
+/// They are written together with the plan that is computed afterwards.
 package struct BlockEdits: Sendable {
     /// The agenda as read; files are compared with it before they are written.
     package let read: Agenda

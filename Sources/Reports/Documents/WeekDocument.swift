@@ -4,7 +4,9 @@ package import JSONLines
 package import Planning
 package import Wording
 
-/// A summary of a week: `week --json`. All lengths are in minutes.
+/// A summary of a week: `week --json`.
+///
+/// All lengths are in minutes.
 package struct WeekDocument: JSONDocument {
     /// The outcome of the time in blocks.
     package struct Blocks: Encodable, Sendable {

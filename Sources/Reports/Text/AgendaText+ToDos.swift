@@ -4,7 +4,9 @@ package import Planning
 internal import Wording
 
 extension AgendaText {
-    /// Returns one line for each to-do: its number, title, due time, time left and place in the plan. A series has one line, for
+    /// Returns one line for each to-do: its number, title, due time, time left and place in the plan.
+    ///
+    /// A series has one line, for
     /// its first occurrence.
     ///
     /// - Parameters:

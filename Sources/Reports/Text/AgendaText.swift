@@ -13,7 +13,9 @@ package struct AgendaText: Sendable {
         self.text = text
     }
 
-    /// Returns one line for each occurrence: day, time, title and calendar. A past block includes its outcome, a declined meeting
+    /// Returns one line for each occurrence: day, time, title and calendar.
+    ///
+    /// A past block includes its outcome, a declined meeting
     /// that it was declined.
     ///
     /// - Parameters:

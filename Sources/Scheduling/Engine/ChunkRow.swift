@@ -64,7 +64,9 @@ struct ChunkRow {
         return row <= mostInRow || row == slots * grid && slots <= lengths.lowerBound
     }
 
-    /// Returns the form of several chunks. The first is in the row before the opening or after its break; the last is in the row
+    /// Returns the form of several chunks.
+    ///
+    /// The first is in the row before the opening or after its break; the last is in the row
     /// after the opening or before its break.
     @inline(__always)
     private func several(_ slots: Int, _ chunks: Int, _ width: Int) -> Form? {

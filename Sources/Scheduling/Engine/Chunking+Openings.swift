@@ -100,7 +100,9 @@ extension Chunking {
         state.tables.offer(row, upTo: most, isLate: isLate)
     }
 
-    /// Offers every chunk after every combination that can precede it. A chunk starts at the start of the opening or after the
+    /// Offers every chunk after every combination that can precede it.
+    ///
+    /// A chunk starts at the start of the opening or after the
     /// break of the row before it, after another chunk and a gap, or where a later start may cost less.
     private func fillSlotBySlot(
         _ part: Opening, _ around: Surroundings, upTo most: Int, on state: inout SearchState
@@ -240,7 +242,9 @@ extension Chunking {
         return cost
     }
 
-    /// Whether one chunk, or as many as all slots need, cost less than known. In that case, no marginal cost is needed.
+    /// Whether one chunk, or as many as all slots need, cost less than known.
+    ///
+    /// In that case, no marginal cost is needed.
     @inline(__always)
     private func isCheaper(_ ofSlot: Int, _ state: borrowing SearchState) -> Bool {
         let cells = state.tables.all.cells.span

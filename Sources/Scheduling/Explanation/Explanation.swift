@@ -48,7 +48,9 @@ extension Explanation {
         public var stood: Bool
         /// The reason why it does not start one slot earlier.
         public var earlier: Bound
-        /// The reasons why it does not start earlier still on its local day, from the nearest start, each reason once. If no rule
+        /// The reasons why it does not start earlier still on its local day, from the nearest start, each reason once.
+        ///
+        /// If no rule
         /// forbids some of these starts, the growth is the least among them.
         public var earlierToday: [Bound]
         /// The reason why it does not start one slot later.

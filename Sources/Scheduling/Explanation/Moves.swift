@@ -1,5 +1,7 @@
 extension Solution {
-    /// Returns the moves of a task's existing blocks that did not stay unchanged. Each block is paired with a new one by start,
+    /// Returns the moves of a task's existing blocks that did not stay unchanged.
+    ///
+    /// Each block is paired with a new one by start,
     /// and a counterfactual gives the reason.
     ///
     /// A block that moved forward to its own advantage is not reported as displaced by the block that filled its old place.
@@ -110,7 +112,9 @@ extension Solution {
 }
 
 extension Solution {
-    /// The identity of the existing block for each block, in their order. An unchanged block keeps its identity; the other blocks
+    /// The identity of the existing block for each block, in their order.
+    ///
+    /// An unchanged block keeps its identity; the other blocks
     /// of a task take over the remaining identities in order of time.
     var origins: [BlockID?] {
         var left = Dictionary(

@@ -30,7 +30,9 @@ extension Solution {
         return Plan.Unplaced(task: task.task.id, minutes: minutes, reason: reason, cause: cause)
     }
 
-    /// Returns the minutes of each task that end after its deadline, and why they have no place before it. A task is included if
+    /// Returns the minutes of each task that end after its deadline, and why they have no place before it.
+    ///
+    /// A task is included if
     /// there is no such place with a hard deadline and its late blocks taken out.
     func lateness() -> [TaskID: Plan.Unplaced] {
         let late = problem.tasks.filter { task in
@@ -114,7 +116,9 @@ extension Solution {
         task.predecessors.flatMap { blocks[$0] }.max { $0.end < $1.end }
     }
 
-    /// Returns the first task without whose blocks the cap would leave room for a task. Only tasks on the days where there would
+    /// Returns the first task without whose blocks the cap would leave room for a task.
+    ///
+    /// Only tasks on the days where there would
     /// be room without a cap are tried.
     private func taskThatFills(_ insertion: Insertion, _ task: PreparedTask) -> Cause? {
         let days = Set(insertion.chunks.map { problem.days.day(of: $0.start) })

@@ -22,6 +22,7 @@ struct ColumnReading {
     /// - Parameters:
     ///   - place: The place of the item.
     ///   - values: Returns the item's values of a name, in their order.
+    /// - Returns: The to-do; nil if the item has no title.
     mutating func toDo(at place: SourcePlace, _ values: (String) -> [String]) -> ToDo? {
         let names = map.names
         func all(_ field: TaskColumns.Field) -> [String] {

@@ -59,7 +59,9 @@ struct JSONItems {
             if reader.takeComma() { continue }
             if !reader.isAtEnd(), reader.take("]") { return nodes }
             if reader.isAtObject {
-                report(JSONError(offset: reader.index, message: "a comma is missing"), source, "nothing")
+                report(
+                    JSONError(offset: reader.index, message: "a comma is missing"), source,
+                    "nothing")
                 continue
             }
             let error = JSONError(offset: reader.index, message: "a comma or ] is missing")

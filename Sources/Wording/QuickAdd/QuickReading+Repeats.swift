@@ -92,7 +92,9 @@ extension QuickReading {
             hint: "did you mean every \(nearest.lowercased())?")
     }
 
-    /// Starts a rule without a time on its first occurrence from today on. Adds a note if a given time is not one of its
+    /// Starts a rule without a time on its first occurrence from today on.
+    ///
+    /// Adds a note if a given time is not one of its
     /// occurrences.
     mutating func anchorRule() {
         guard let rule = toDo.rule else { return }

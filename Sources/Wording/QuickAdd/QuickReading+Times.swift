@@ -40,7 +40,9 @@ extension QuickReading {
         return range.count
     }
 
-    /// Reads `mon 9:00-10:30`: the to-do begins at the first time and is due at the second. Its length is the time between them
+    /// Reads `mon 9:00-10:30`: the to-do begins at the first time and is due at the second.
+    ///
+    /// Its length is the time between them
     /// if it gives no other.
     ///
     /// - Returns: The number of words from `first` on; nil if there are no such hours.
@@ -109,7 +111,9 @@ extension QuickReading {
         return found.map { ($0.value.0, $0.count, $0.value.1) }
     }
 
-    /// Returns the time that words mean in a line. A number alone is not an hour, and a word such as *week* or *now* is not a
+    /// Returns the time that words mean in a line.
+    ///
+    /// A number alone is not an hour, and a word such as *week* or *now* is not a
     /// time.
     private func time(_ phrase: [String]) -> TimeMeaning? {
         guard !["week", "month", "year", "now"].contains(phrase[0]) || phrase.count > 1 else {
@@ -195,7 +199,9 @@ extension TimeReader {
 }
 
 extension CalendarTime {
-    /// The moment as a wall-clock time in the reader's zone, so that a series keeps its hour across clock changes. The result
+    /// The moment as a wall-clock time in the reader's zone, so that a series keeps its hour across clock changes.
+    ///
+    /// The result
     /// stays in UTC if the clock time is ambiguous.
     func zoned(in reader: TimeReader) -> CalendarTime {
         guard case .utc(let instant) = self, reader.zone.id != "UTC" else { return self }

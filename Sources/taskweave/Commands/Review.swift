@@ -112,7 +112,9 @@ struct Review: ParsableCommand {
         try Streams.write(session.words.offer(count))
     }
 
-    /// Completes a to-do. The request is repeated because an earlier write may have moved the to-do within its file.
+    /// Completes a to-do.
+    ///
+    /// The request is repeated because an earlier write may have moved the to-do within its file.
     private func complete(_ uid: String, _ session: Session) throws {
         let (_, request) = try input.request(session)
         guard let toDo = request.openToDo(uid) else { return }

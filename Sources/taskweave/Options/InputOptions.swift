@@ -139,7 +139,9 @@ struct InputOptions: ParsableArguments {
         return try InputSource.expanded(sources).filter(isNew)
     }
 
-    /// Whether the configured home may contain blocks of to-dos that were not requested. This is the case if inputs are named,
+    /// Whether the configured home may contain blocks of to-dos that were not requested.
+    ///
+    /// This is the case if inputs are named,
     /// the home is not among them, and some configured input is missing from them.
     func isPart(of session: Session) throws -> Bool {
         guard let home = session.home, !inputs.isEmpty else { return false }

@@ -7,7 +7,9 @@ internal import TimeZones
 internal import Wording
 
 extension PlanningRequest {
-    /// Returns the to-dos that a name matches. A number refers to the last printed list; any other text is matched by
+    /// Returns the to-dos that a name matches.
+    ///
+    /// A number refers to the last printed list; any other text is matched by
     /// `toDos(meaning:)`.
     ///
     /// - Throws: `UsageError` for a number that is not, or no longer, in the list.

@@ -14,7 +14,9 @@ struct WindowOptions: ParsableArguments {
         help: "How long it is: 1w, 30d, 8h; a week by default.")
     var length: String?
 
-    /// Returns the window, which ends no later than the year 9999. Without `from`, a window of hours begins now and a window of
+    /// Returns the window, which ends no later than the year 9999.
+    ///
+    /// Without `from`, a window of hours begins now and a window of
     /// days at the start of today.
     ///
     /// - Parameters:
