@@ -38,7 +38,7 @@ public struct Configuration: Hashable, Sendable {
         public var maximum = 120
     }
 
-    /// The way in which a past block counts if it contains no record of work.
+    /// The treatment of a past block without a record of work.
     public enum Past: String, Hashable, CaseIterable, Sendable {
         /// Not worked: its time is planned again.
         case missed
@@ -72,7 +72,7 @@ public struct Configuration: Hashable, Sendable {
     public var grid = 15
     /// The duration of a to-do without an estimate, in minutes.
     public var defaultDuration = 30
-    /// The number of days from today that the planner looks ahead.
+    /// The maximum number of days from today that the planner looks ahead.
     public var lookAhead = 84
     /// The user's own addresses, and whether all-day events are busy.
     public var busy = BusyRules()
@@ -104,7 +104,7 @@ public struct Configuration: Hashable, Sendable {
     public var freeze = 0
     /// The splitting of to-dos.
     public var splitting = Splitting()
-    /// The way in which a past block counts.
+    /// The treatment of past blocks without a record of work.
     public var past = Past.missed
     /// The calendars that are read if a command names none.
     public var calendars: [Source] = []

@@ -2,7 +2,7 @@ internal import CalendarModel
 
 /// A value in a TOML document, with its place.
 struct TOMLValue: Hashable, Sendable {
-    /// What the value is.
+    /// The content of a value.
     enum Content: Hashable, Sendable {
         case string(String)
         case integer(Int64)
@@ -82,8 +82,8 @@ struct TOMLPlace: Hashable, Sendable {
 struct TOMLError: Error, Hashable {
     /// The place of the error.
     var place: TOMLPlace
-    /// What is wrong.
+    /// The message.
     var message: String
-    /// What to do about it.
+    /// A hint for correcting the error.
     var hint: String
 }

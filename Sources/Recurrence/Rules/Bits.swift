@@ -10,7 +10,7 @@ extension UInt64 {
         (self & (1 << UInt64(position) - 1)).nonzeroBitCount
     }
 
-    /// Returns the lowest set bit from a position on, which may be 64.
+    /// Returns the position of the lowest set bit at or above a position, which may be 64.
     func firstBit(from position: Int) -> Int? {
         let rest = position < 64 ? self & (.max << UInt64(position)) : 0
         return rest == 0 ? nil : rest.trailingZeroBitCount
@@ -19,7 +19,7 @@ extension UInt64 {
     /// Returns the position of the set bit with `index` set bits below it; there must be one.
     func setBit(_ index: Int) -> Int {
         var (rest, index, position) = (self, index, 0)
-        // Halves the range in which the bit lies, from 64 positions to one.
+        // Halves the range that contains the bit, from 64 positions to one.
         for width in [32, 16, 8, 4, 2, 1] as [UInt64] {
             let below = (rest & (1 << width - 1)).nonzeroBitCount
             if index >= below {

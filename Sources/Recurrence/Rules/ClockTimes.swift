@@ -1,16 +1,16 @@
 internal import CalendarModel
 
-/// Times of a day, or of an hour, a minute or a second: every hour with every minute with every second.
+/// The clock times of a day, an hour, a minute or a second: all combinations of hours, minutes and seconds.
 struct ClockTimes: Sendable {
     /// Bit *n* for hour, minute or second *n*.
     var hours: UInt64
     var minutes: UInt64
     var seconds: UInt64
 
-    /// How many times there are.
+    /// The number of times.
     var count: Int { hours.nonzeroBitCount * minutes.nonzeroBitCount * seconds.nonzeroBitCount }
 
-    /// The first of the times, in seconds; of no times, anything.
+    /// The first time, in seconds; undefined if there are no times.
     var first: Int64 {
         Int64(hours.trailingZeroBitCount) * 3600 + Int64(minutes.trailingZeroBitCount) * 60
             + Int64(seconds.trailingZeroBitCount)
@@ -25,7 +25,7 @@ struct ClockTimes: Sendable {
             + Int64(seconds.setBit(second))
     }
 
-    /// Returns how many of the times lie before a second, 0 … 86,400.
+    /// Returns the number of times before a second, 0 … 86,400.
     func count(before second: Int) -> Int {
         let (hour, minute) = (second / 3600, second / 60 % 60)
         var count = hours.setBits(below: hour) * minutes.nonzeroBitCount
@@ -42,10 +42,9 @@ struct ClockTimes: Sendable {
 }
 
 extension ClockTimes {
-    /// The times at which a rule fires within its day, hour, minute or second; what it does not say is
-    /// DTSTART's.
+    /// Creates the times that a rule generates within its day, hour, minute or second; parts that it lacks are DTSTART's.
     ///
-    /// A second of 60 has no wall clock here and never comes.
+    /// A second of 60 is ignored, as wall clocks here do not have it.
     init(expandedBy rule: RecurrenceRule, start: CivilDateTime) {
         func bits(_ part: RulePart, _ values: [Int], _ implied: Int) -> UInt64 {
             guard part.effect(in: rule.frequency) == .expand else { return 1 }
@@ -57,7 +56,7 @@ extension ClockTimes {
         seconds = bits(.second, rule.seconds, second % 60)
     }
 
-    /// The times of a day in which a rule below DAILY lets its periods begin; nil where it lets them all.
+    /// Creates the times of day at which the periods of a rule below DAILY may begin; nil if every time is allowed.
     init?(limiting rule: RecurrenceRule) {
         func bits(_ part: RulePart, _ values: [Int], _ count: UInt64) -> UInt64 {
             let isLimit = part.effect(in: rule.frequency) == .limit && !values.isEmpty
@@ -69,8 +68,8 @@ extension ClockTimes {
         if count == 86_400 { return nil }
     }
 
-    /// Returns the first second from one of a day on that lies in an hour, a minute and a second of the
-    /// times; 86,400 where there is none on that day.
+    /// Returns the first second at or after one of a day that is in an hour, a minute and a second of the times; 86,400 if
+    /// there is none on that day.
     func first(from second: Int) -> Int {
         var (hour, minute, rest) = (second / 3600, second / 60 % 60, second % 60)
         if hours & (1 << UInt64(hour)) == 0 {

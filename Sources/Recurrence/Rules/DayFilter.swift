@@ -2,26 +2,26 @@ internal import CalendarModel
 
 /// The days that satisfy every day part of a rule, as bits.
 ///
-/// Where BYMONTH, BYMONTHDAY and BYDAY stand, the days of a month follow from its length and the weekday of
-/// its first day alone: a few shifts of fixed patterns. Parts that count within the year are in `yearDays`.
+/// For BYMONTH, BYMONTHDAY and BYDAY, the days of a month depend only on its length and the weekday of its first day: a few
+/// shifts of fixed patterns give them. Parts that count within the year are in `yearDays`.
 struct DayFilter: Sendable {
-    /// Bit *n* for month *n*: those in which days may pass.
+    /// The months that can contain days, bit *n* for month *n*.
     let months: UInt64
     private let monthDays: MonthDays
     private let weekdays: MonthWeekdays?
     private let yearDays: YearDays?
     private let skip: RecurrenceRule.Skip
-    /// Where no part but BYDAY matters, its weekdays, bit 0 for Monday; all where there is none.
+    /// The weekdays of BYDAY if no other part matters, bit 0 for Monday; all weekdays if there is no BYDAY.
     let everyWeek: UInt64?
 
-    /// Whether every day passes.
+    /// Whether every day satisfies the filter.
     var passesAll: Bool { everyWeek == 0x7F }
 
-    /// Creates the filter of a rule; what the rule needs to choose days and does not say is DTSTART's.
+    /// Creates the filter of a rule; parts that are needed to choose days and missing from the rule are DTSTART's.
     ///
-    /// RFC 5545 §3.3.10: "Information, not contained in the rule, necessary to determine the various
-    /// recurrence instance start times and dates are derived from the Start Time (DTSTART) component
-    /// attribute." A weekday's number counts in MONTHLY rules, and in YEARLY ones without BYWEEKNO.
+    /// RFC 5545 §3.3.10: "Information, not contained in the rule, necessary to determine the various recurrence instance
+    /// start times and dates are derived from the Start Time (DTSTART) component attribute." A weekday's number counts in
+    /// MONTHLY rules, and in YEARLY ones without BYWEEKNO.
     init(_ rule: RecurrenceRule, start: CivilDate) {
         let isYearly = rule.frequency == .yearly
         let isMonthlyOrYearly = isYearly || rule.frequency == .monthly
@@ -54,7 +54,7 @@ struct DayFilter: Sendable {
         everyWeek = isWeekly && !isMonthlyOrYearly ? self.weekdays?.everyWeek ?? 0x7F : nil
     }
 
-    /// Returns the days of a month that pass, bit 1 for the first: SKIP can move a day just out of the month.
+    /// Returns the matching days of a month, bit 1 for the first. SKIP can move a day to just outside the month.
     @inline(__always)
     func days(of month: YearMonth) -> UInt64 {
         guard months & (1 << UInt64(month.month)) != 0 else { return 0 }
@@ -69,7 +69,7 @@ struct DayFilter: Sendable {
         return days & pattern
     }
 
-    /// Returns the days of a week that pass, bit 0 for the first, which has that day number.
+    /// Returns the matching days of the week that begins with a day number, bit 0 for that day.
     func days(ofWeekFrom first: Int) -> UInt64 {
         if let everyWeek {
             return MonthWeekdays.rotated(everyWeek, by: floorMod(first + 3, 7))
@@ -82,7 +82,7 @@ struct DayFilter: Sendable {
         return days & 0x7F
     }
 
-    /// Returns the number of the first day from one on that passes, or nil if none does up to another.
+    /// Returns the number of the first matching day in a range, or nil if there is none.
     func firstDay(from day: Int, through last: Int) -> Int? {
         if let everyWeek {
             let days = MonthWeekdays.rotated(everyWeek, by: floorMod(day + 3, 7))
@@ -98,7 +98,7 @@ struct DayFilter: Sendable {
         }
     }
 
-    /// Returns how many days pass from one on, before another.
+    /// Returns the number of matching days from a day until before another.
     func count(from day: Int, before end: Int) -> Int {
         var count = 0
         var (year, number, skipped) = CivilDate(dayNumber: day).components

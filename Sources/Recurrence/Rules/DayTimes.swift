@@ -1,23 +1,23 @@
 internal import CalendarModel
 
-/// The times of up to 32 days in a row: every day of a mask with every clock time, in order.
+/// The times of up to 32 consecutive days: every day of a mask with every clock time, in order.
 ///
-/// This is what a rule gives for a month, a week, a day or less; where the period is shorter than a day,
-/// the one day begins with the period.
+/// These are the times of a rule's month, week, day or shorter period. If the period is shorter than a day, its only day
+/// begins with the period.
 struct DayTimes: Sendable {
     /// The local second at which the day of bit 0 begins.
     private(set) var base: Int64
-    /// The days whose times are not all taken.
+    /// The days with remaining times.
     private(set) var days: UInt64
     private let clock: ClockTimes
-    /// Of the first of `days`, the times that are not taken.
+    /// The remaining times of the first day in `days`.
     private var hours: UInt64
     private var minutes: UInt64
     private var seconds: UInt64
-    /// The only clock time of a day; nil where there are several.
+    /// The only clock time of a day; nil if there are several.
     private let single: Int64?
 
-    /// No times, that others with the same clock may follow.
+    /// Creates an empty sequence; `restart(at:days:)` adds times.
     init(clock: ClockTimes) {
         self.clock = clock
         base = 0
@@ -28,7 +28,7 @@ struct DayTimes: Sendable {
         single = clock.count == 1 ? clock.first : nil
     }
 
-    /// Starts again with other days, all their times not taken.
+    /// Starts again with all times of other days.
     mutating func restart(at base: Int64, days: UInt64) {
         self.base = base
         self.days = days
@@ -41,20 +41,20 @@ struct DayTimes: Sendable {
         seconds = clock.seconds
     }
 
-    /// How many times the days have, none of them taken.
+    /// The number of times; valid before any is taken.
     var count: Int { days.nonzeroBitCount * clock.count }
 
-    /// The local second at which the last of the days ends.
+    /// The local second at which the last day ends.
     var end: Int64 { base + Int64(64 - days.leadingZeroBitCount) * 86_400 }
 
-    /// Returns the time at an index less than `count`, none of the times taken.
+    /// Returns the time at an index less than `count`; valid before any time is taken.
     subscript(index: Int) -> Int64 {
         if let single { return base + Int64(days.setBit(index)) * 86_400 + single }
         let (day, time) = index.quotientAndRemainder(dividingBy: clock.count)
         return base + Int64(days.setBit(day)) * 86_400 + clock[time]
     }
 
-    /// Takes and returns the next time.
+    /// Removes and returns the next time.
     @inline(__always)
     mutating func next() -> Int64? {
         guard days != 0 else { return nil }
@@ -86,7 +86,7 @@ struct DayTimes: Sendable {
         return time
     }
 
-    /// Returns how many times lie before a local second, none of the times taken.
+    /// Returns the number of times before a local second; valid before any time is taken.
     func count(before second: Int64) -> Int {
         let day = floorDiv(second - base, 86_400)
         guard (0..<64).contains(day) else { return day < 0 ? 0 : count }
@@ -97,7 +97,7 @@ struct DayTimes: Sendable {
         return number
     }
 
-    /// Takes the times before a local second, none of the times taken.
+    /// Removes the times before a local second; valid before any time is taken.
     mutating func drop(before second: Int64) {
         let day = floorDiv(second - base, 86_400)
         guard (0..<64).contains(day) else {

@@ -2,15 +2,15 @@ internal import CalendarModel
 
 /// BYMONTHDAY: days of a month counted from its start and from its end, as bits.
 struct MonthDays: Sendable {
-    /// Bit *n* - 1 for the day *n*.
+    /// The days from the start, bit *n* - 1 for day *n*.
     private var fromStart: UInt64 = 0
-    /// Bit 31 - *n* for the day -*n*, so that the bits end with the month when they are shifted.
+    /// The days from the end, bit 31 - *n* for day -*n*, so that a shift aligns the bits with the end of the month.
     private var fromEnd: UInt64 = 0
     private let skip: RecurrenceRule.Skip
     /// Whether the list is empty.
     let isAll: Bool
 
-    /// Creates the days of a list; an empty list has all of them.
+    /// Creates the days of a list; an empty list means every day.
     init(_ numbers: [Int], skip: RecurrenceRule.Skip) {
         self.skip = skip
         isAll = numbers.isEmpty
@@ -24,10 +24,9 @@ struct MonthDays: Sendable {
         }
     }
 
-    /// Returns the days of a month of some length, bit 1 for the first.
+    /// Returns the days of a month with a given length, bit 1 for the first.
     ///
-    /// Bit 0 is the day before the month and bit `length` + 1 the day after it: SKIP moves days that do not
-    /// exist there.
+    /// Bit 0 is the day before the month and bit `length` + 1 the day after it; SKIP moves nonexistent days there.
     @inline(__always)
     func days(of length: Int) -> UInt64 {
         let month: UInt64 = 1 << UInt64(length) - 1

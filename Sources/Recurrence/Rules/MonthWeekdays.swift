@@ -1,13 +1,13 @@
 internal import CalendarModel
 
-/// BYDAY within a month, as bits: five weeks of seven days, bit 0 a Monday.
+/// BYDAY within a month, as bits: five weeks of seven days, bit 0 for a Monday.
 struct MonthWeekdays: Sendable {
-    /// Week *n* - 1 holds the weekdays whose *n*th in the month is meant.
+    /// The weekdays with a positive number *n*, in week *n* - 1.
     private var fromStart: UInt64 = 0
-    /// Week 5 - *n* holds those whose *n*th from the end of the month is meant.
+    /// The weekdays with a negative number -*n*, in week 5 - *n*.
     private var fromEnd: UInt64 = 0
 
-    /// The weekdays that are meant without a number, bit 0 for Monday.
+    /// The weekdays without a number, bit 0 for Monday.
     private(set) var everyWeek: UInt64 = 0
 
     /// The first day of each of the five weeks.
@@ -31,7 +31,7 @@ struct MonthWeekdays: Sendable {
         }
     }
 
-    /// Returns the days of a month that begins on a weekday and has a length, bit 0 for the first.
+    /// Returns the days of a month, given the weekday of its first day and its length, bit 0 for the first day.
     @inline(__always)
     func days(from weekday: Int, length: Int) -> UInt64 {
         let days = MonthWeekdays.rotated(fromStart, by: weekday)
@@ -40,7 +40,7 @@ struct MonthWeekdays: Sendable {
             >> UInt64(35 - length)
     }
 
-    /// Returns the weeks with their days in another order, from a weekday on.
+    /// Returns the weeks with their days rotated so that they begin with a weekday.
     @inline(__always)
     static func rotated(_ days: UInt64, by weekday: Int) -> UInt64 {
         let shift = UInt64(weekday)

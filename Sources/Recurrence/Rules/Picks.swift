@@ -1,14 +1,14 @@
-/// The places that BYSETPOS picks from the times of a period, in order: RFC 5545 §3.3.10.
+/// The indices that BYSETPOS selects from the times of a period, in order: RFC 5545 §3.3.10.
 struct Picks: Sendable {
-    /// BYSETPOS, ascending: places counted from the end, then those counted from the start.
+    /// BYSETPOS, ascending: positions counted from the end, then those counted from the start.
     private let positions: [Int]
-    /// The first place that is counted from the start.
+    /// The index in `positions` of the first one that is counted from the start.
     private let middle: Int
     private var count = 0
     private var fromEnd = 0
     private var fromStart = 0
 
-    /// Creates the picks of a rule's positions; nil where it has none.
+    /// Creates the picks for a rule's BYSETPOS; nil if it has none.
     init?(_ positions: [Int]) {
         guard !positions.isEmpty else { return nil }
         self.positions = positions
@@ -17,14 +17,14 @@ struct Picks: Sendable {
         fromStart = positions.count
     }
 
-    /// Starts with the times of another period.
+    /// Starts again with the times of another period.
     mutating func restart(count: Int) {
         self.count = count
         fromEnd = 0
         fromStart = middle
     }
 
-    /// Returns the next place, counted from 0, or nil after the last.
+    /// Returns the next index, counted from 0, or nil after the last.
     mutating func next() -> Int? {
         while fromEnd < middle, positions[fromEnd] < -count { fromEnd += 1 }
         let early = fromEnd < middle ? count + positions[fromEnd] : .max
@@ -36,7 +36,7 @@ struct Picks: Sendable {
         return place
     }
 
-    /// Returns how many places are picked from that many times.
+    /// Returns the number of indices that are selected from `count` times.
     func number(of count: Int) -> Int {
         var copy = self
         copy.restart(count: count)

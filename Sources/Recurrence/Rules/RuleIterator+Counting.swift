@@ -1,7 +1,7 @@
 internal import CalendarModel
 
 extension RuleIterator {
-    /// Returns how many of the times of a period do not lie before DTSTART.
+    /// Returns the number of a period's times that are not before DTSTART.
     func number(of times: DayTimes) -> Int {
         guard var picks else { return times.count - times.count(before: lowest) }
         picks.restart(count: times.count)
@@ -12,13 +12,13 @@ extension RuleIterator {
         return number
     }
 
-    /// Returns how many times a period has on which that many days pass.
+    /// Returns the number of times in a period with the given number of matching days.
     func timesOfPeriod(days: Int) -> Int {
         let count = days * clock.count
         return picks?.number(of: count) ?? count
     }
 
-    /// Counts towards COUNT what lies before a time in whole periods, where arithmetic can.
+    /// Counts the whole periods before a time towards COUNT, if that is possible by arithmetic.
     mutating func countPeriods(before first: CivilDateTime) {
         let target = period(of: first)
         guard target - period > interval else { return }
@@ -43,7 +43,7 @@ extension RuleIterator {
         period += periods * interval
     }
 
-    /// Counts the period in which DTSTART may lie, and moves to the next.
+    /// Counts the period that may contain DTSTART, and moves to the next.
     private mutating func countCurrentPeriod() {
         var times = DayTimes(clock: clock)
         switch frequency {
@@ -62,12 +62,12 @@ extension RuleIterator {
         period += interval
     }
 
-    /// Whether a period may begin with a second of a day.
+    /// Whether a period may begin at a second of a day.
     private func isLetPass(_ second: Int) -> Bool {
         limits == nil || limits?.first(from: second) == second
     }
 
-    /// Counts the days from the one after DTSTART's: each that passes has as many times as any other.
+    /// Counts the days after DTSTART's: all matching days have the same number of times.
     private mutating func countDays(before end: Int) {
         let unit = secondsOfUnit
         let perDay = 86_400 / unit
@@ -82,7 +82,7 @@ extension RuleIterator {
         period += (end - first) * perDay
     }
 
-    /// Counts that many times that much.
+    /// Subtracts a multiple of a number of times from COUNT.
     private mutating func pass(_ number: Int, times: Int) {
         let (product, isTooLarge) = number.multipliedReportingOverflow(by: times)
         remaining -= isTooLarge ? remaining : Swift.min(remaining, product)

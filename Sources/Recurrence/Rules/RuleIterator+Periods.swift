@@ -1,7 +1,7 @@
 internal import CalendarModel
 
 extension RuleIterator {
-    /// Returns the number of the period that holds a time, in FREQ units since 1970.
+    /// Returns the number of the period that contains a time, in FREQ units since 1970.
     ///
     /// Weeks are counted from the last `weekStart` on or before 1970-01-01.
     func period(of time: CivilDateTime) -> Int {
@@ -22,7 +22,7 @@ extension RuleIterator {
         week * 7 - (Weekday.thursday.rawValue - weekStart.rawValue + 7) % 7
     }
 
-    /// The seconds of a unit up to a day.
+    /// The seconds in a FREQ unit; a day for units of a day or more.
     var secondsOfUnit: Int {
         switch frequency {
         case .secondly: 1
@@ -32,7 +32,7 @@ extension RuleIterator {
         }
     }
 
-    /// Moves to the next month, week, day or shorter period; false after the last.
+    /// Moves to the next month, week, day or shorter period; returns false after the last.
     mutating func advance() -> Bool {
         switch frequency {
         case .yearly:
@@ -80,8 +80,7 @@ extension RuleIterator {
         return second <= last
     }
 
-    /// Returns the day of the next period of a DAILY rule that passes the filter, or nil where there is
-    /// none up to `last`.
+    /// Returns the first matching day at or after the next period of a DAILY rule, or nil if there is none up to `last`.
     mutating func firstMatchingDay() -> Int? {
         let end = Int(floorDiv(last, 86_400))
         while period <= end, !days.passesAll {
@@ -92,8 +91,8 @@ extension RuleIterator {
         return period <= end ? period : nil
     }
 
-    /// Moves to the next hour, minute or second that BYMONTH … BYSECOND let pass and returns its start in
-    /// local seconds, or nil where there is none up to `last` or patience ends.
+    /// Moves to the next hour, minute or second that BYMONTH … BYSECOND allow and returns its start in local seconds; nil if
+    /// there is none up to `last` or patience runs out.
     mutating func firstMatchingSecond() -> Int? {
         let unit = secondsOfUnit
         while true {
@@ -117,13 +116,13 @@ extension RuleIterator {
             }
             guard let limits else { return second }
             let wanted = limits.first(from: second - day * 86_400)
-            // Limits name units; the wanted second is the first of one.
+            // Limits apply to whole units, so the wanted second begins one.
             if day * 86_400 + wanted == second { return second }
             skip(to: day * 86_400 + wanted)
         }
     }
 
-    /// Moves to the first aligned period that does not start before a day, or below DAILY before a second.
+    /// Moves to the first aligned period that starts at or after a day or, below DAILY, a second.
     private mutating func skip(to begin: Int) {
         let unit = frequency == .daily ? 1 : secondsOfUnit
         let wanted = floorDiv(begin + unit - 1, unit)

@@ -1,7 +1,7 @@
 internal import CalendarModel
 
 extension RuleIterator {
-    /// Returns the next time that BYSETPOS picks, or nil after the last.
+    /// Returns the next time that BYSETPOS selects, or nil after the last.
     mutating func nextPicked() -> CivilDateTime? {
         while remaining > 0 {
             guard let place = picks?.next() else {
@@ -26,7 +26,7 @@ extension RuleIterator {
         return nil
     }
 
-    /// Moves to the next period and numbers its times for BYSETPOS; false after the last.
+    /// Moves to the next period and numbers its times for BYSETPOS; returns false after the last.
     private mutating func advanceToPeriod() -> Bool {
         monthsLeft = 0
         rank = 0

@@ -1,30 +1,28 @@
 public import CalendarModel
 
-/// The wall-clock times at which a rule has an event start, in order.
+/// The wall-clock times that a rule generates, in order.
 ///
-/// A rule repeats in local time; zones come later. Times follow period by period: the days of a period
-/// that pass the rule's filter, times the clock times of a day, less what BYSETPOS does not pick
-/// (RFC 5545 §3.3.10). Days and clock times are bits of a few numbers, so that no period and no time needs
-/// memory of its own. DTSTART itself is returned only where the rule matches it.
+/// A rule repeats in local time; zones are applied later. Times come period by period: all combinations of the period's
+/// matching days with the clock times of a day, reduced to those that BYSETPOS selects (RFC 5545 §3.3.10). Days and clock
+/// times are bits in a few integers, so that no period or time needs memory of its own. DTSTART itself is returned only if
+/// the rule matches it.
 ///
-/// Where readers of the RFC differ:
-/// - BYSETPOS picks from the whole period, also from what lies before DTSTART in the first: the set is that
-///   "specified by the rule", and DTSTART limits it afterwards. python-dateutil numbers the first week of a
-///   WEEKLY rule from DTSTART on.
-/// - BYWEEKNO alone means DTSTART's weekday in those weeks, as all that a rule does not say is DTSTART's.
-///   python-dateutil gives every day of the week.
-/// - Week -52 of a year with 52 weeks is its week 1, and has its days in the December before as week 1 has
-///   them. python-dateutil knows that of 1 and -1 only.
-/// - BYMONTHDAY expands a YEARLY rule to every month, as the table of §3.3.10 has it; libical keeps to
-///   DTSTART's month.
+/// Implementations interpret the RFC differently:
+/// - BYSETPOS selects from the whole period, including times before DTSTART in the first one: the set is that "specified by
+///   the rule", and DTSTART limits it afterwards. python-dateutil numbers the first week of a WEEKLY rule from DTSTART on.
+/// - BYWEEKNO alone means DTSTART's weekday in those weeks, as DTSTART provides all missing parts. python-dateutil generates
+///   every day of the week.
+/// - Week -52 of a year with 52 weeks is its week 1, and includes the same days of the previous December as week 1.
+///   python-dateutil handles only 1 and -1 like this.
+/// - BYMONTHDAY expands a YEARLY rule to every month, as in the table of §3.3.10; libical keeps DTSTART's month.
 ///
-/// Every rule ends: with COUNT or UNTIL, with `last`, with the year 9999, or when an HOURLY, MINUTELY or
-/// SECONDLY rule has returned nothing in `RuleIterator.patience` steps.
+/// Every rule ends: with COUNT or UNTIL, with `last`, with the year 9999, or when an HOURLY, MINUTELY or SECONDLY rule has
+/// generated nothing in `RuleIterator.patience` steps.
 public struct RuleIterator: Sequence, IteratorProtocol, Sendable {
-    /// How many steps a rule below DAILY may take without returning a time before it ends.
+    /// The maximum number of steps of a rule below DAILY without a time, after which the iterator ends.
     ///
-    /// A step passes over all periods in which the rule cannot fire, so that a rule that fires once in
-    /// 28 years needs a few thousand.
+    /// A step skips all periods in which the rule cannot match, so that a rule that matches once in 28 years needs a few
+    /// thousand steps.
     public static let patience = 10_000_000
 
     /// Whether the rule ended because it ran out of patience.
@@ -34,44 +32,43 @@ public struct RuleIterator: Sequence, IteratorProtocol, Sendable {
     let interval: Int
     let weekStart: Weekday
     let days: DayFilter
-    /// The clock times of a period.
+    /// The clock times in a period.
     let clock: ClockTimes
-    /// Where a period shorter than a day may begin on a day; nil for anywhere.
+    /// The times of day at which a period shorter than a day may begin; nil for any time.
     let limits: ClockTimes?
     private(set) var last: Int64
     private let isSkipping: Bool
 
     /// The number of the next period, counted in FREQ units since 1970 and aligned with DTSTART's.
     var period: Int
-    /// Of a YEARLY rule's current year, the months to come, bit *n* for month *n*.
+    /// The remaining months of a YEARLY rule's current year, bit *n* for month *n*.
     var monthsLeft: UInt64 = 0
     var year = 0
-    /// The times of the current month, week, day or less that are not returned yet.
+    /// The remaining times of the current month, week, day or shorter period.
     var times: DayTimes
     var picks: Picks?
-    /// How many times of the period lie before `times`.
+    /// The number of the period's times before `times`.
     var rank = 0
-    /// The last day that was seen to pass the filter, in a rule below DAILY.
+    /// The last day that was found to match the filter, in a rule below DAILY.
     var passingDay = Int.min
     var stepsLeft = RuleIterator.patience
 
-    /// Times before it do not exist: DTSTART, or where the iterator jumped to.
+    /// The lower bound for times: DTSTART, or the time to which the iterator jumped.
     var lowest: Int64
-    /// Times before it count towards COUNT but are not returned.
+    /// The time before which times count towards COUNT but are not returned.
     private(set) var counted: Int64
     var remaining: Int
 
     /// Creates the times of a rule.
     ///
-    /// - Complexity: O(1), whatever lies between DTSTART and `first`. With COUNT the occurrences between
-    ///   them are counted: in O(1) where each period has as many as the next, else one number for each month,
-    ///   week or day, and in the worst case one step for each period of a rule below DAILY whose INTERVAL
-    ///   does not divide a day.
+    /// - Complexity: O(1), regardless of the time between DTSTART and `first`. With COUNT, the occurrences in between are
+    ///   counted: in O(1) if all periods have the same number, otherwise in one addition for each month, week or day. The
+    ///   worst case is one step for each period of a rule below DAILY whose INTERVAL does not divide a day.
     /// - Parameters:
     ///   - rule: The rule; an UNTIL in UTC is compared as if it were local, so resolve it into `last`.
     ///   - start: DTSTART on its own wall clock.
-    ///   - first: Times before it are left out.
-    ///   - last: Times after it are left out.
+    ///   - first: The first time to return.
+    ///   - last: The last time to return.
     public init(
         _ rule: RecurrenceRule,
         start: CivilDateTime,
@@ -104,16 +101,16 @@ public struct RuleIterator: Sequence, IteratorProtocol, Sendable {
         if let first { begin(with: first) }
     }
 
-    /// Leaves out the times after one.
+    /// Omits the times after one.
     mutating func end(with last: CivilDateTime) {
         self.last = Swift.min(self.last, last.secondsSinceEpoch)
     }
 
-    /// Leaves out the times before one; none may have been returned yet.
+    /// Omits the times before one; none may have been returned yet.
     mutating func begin(with first: CivilDateTime) {
         guard first.secondsSinceEpoch > lowest, remaining > 0 else { return }
         if remaining == .max {
-            // What SKIP moves forward comes from the period before.
+            // A day that SKIP moves forward belongs to the previous period.
             let steps = (period(of: first) - period) / interval - (isSkipping ? 1 : 0)
             period += Swift.max(0, steps) * interval
             lowest = first.secondsSinceEpoch
@@ -125,7 +122,7 @@ public struct RuleIterator: Sequence, IteratorProtocol, Sendable {
 
     static let endOfTime = CivilDateTime(CivilDate(unchecked: 9999, 12, 31), secondOfDay: 86_399)
 
-    /// Whether the parts of the rule alone leave nothing.
+    /// Whether the parts of the rule alone exclude every time.
     private var isEmpty: Bool {
         days.months == 0 || clock.count == 0 || limits?.count == 0
             || ((frequency == .daily || frequency.isSubDaily) && timesOfPeriod(days: 1) == 0)
@@ -148,7 +145,7 @@ public struct RuleIterator: Sequence, IteratorProtocol, Sendable {
         return nil
     }
 
-    /// Leaves out times of the current days that are not to be returned, and counts them.
+    /// Removes and counts the times of the current days that must not be returned.
     mutating func settle() {
         let wanted = Swift.max(lowest, counted)
         if times.base < wanted {
@@ -157,7 +154,7 @@ public struct RuleIterator: Sequence, IteratorProtocol, Sendable {
             }
             times.drop(before: wanted)
         }
-        // A day that SKIP moved is returned once.
+        // A day that SKIP moves onto another one is returned only once.
         if isSkipping { lowest = Swift.max(lowest, times.end) }
     }
 }

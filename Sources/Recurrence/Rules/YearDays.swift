@@ -1,11 +1,10 @@
 internal import CalendarModel
 
-/// The day parts that count within a year: BYWEEKNO, BYYEARDAY, and BYDAY with numbers in a YEARLY rule
-/// without BYMONTH.
+/// The day parts that count within a year: BYWEEKNO, BYYEARDAY, and BYDAY with numbers in a YEARLY rule without BYMONTH.
 struct YearDays: Sendable {
-    /// Bit *n* - 1 for week *n*; 0 for all weeks.
+    /// The weeks from the start, bit *n* - 1 for week *n*; if both masks are 0, every week.
     private var weeksFromStart: UInt64 = 0
-    /// Bit 53 - *n* for week -*n*.
+    /// The weeks from the end, bit 53 - *n* for week -*n*.
     private var weeksFromEnd: UInt64 = 0
     private let weekStart: Weekday
     private let yearDays: [Int]
@@ -13,12 +12,12 @@ struct YearDays: Sendable {
     private let everyWeek: MonthWeekdays
     private let skip: RecurrenceRule.Skip
 
-    /// The months in which days may lie, bit *n* for month *n*.
+    /// The months that can contain days, bit *n* for month *n*.
     private(set) var months: UInt64 = 0
 
-    /// Creates the days of a rule; nil where no part of it counts within a year.
+    /// Creates the days of a rule; nil if no part of it counts within a year.
     ///
-    /// A number before a weekday counts within the year where no BYMONTH stands: RFC 5545 §3.3.10, note 2.
+    /// A weekday's number counts within the year if there is no BYMONTH: RFC 5545 §3.3.10, note 2.
     init?(_ rule: RecurrenceRule) {
         let isYearly = rule.frequency == .yearly && rule.months.isEmpty
         let ordinals = isYearly ? rule.weekdays.filter { $0.ordinal != 0 } : []
@@ -36,7 +35,7 @@ struct YearDays: Sendable {
         }
         months = YearDays.months(of: rule.weekNumbers.map { ($0 < 0 ? $0 + 54 : $0) * 7 - 7 }, 11)
         if !rule.yearDays.isEmpty {
-            // Day 366 that is skipped forward is the day after December.
+            // Day 366, if SKIP moves it forward, is the day after December.
             months &= YearDays.months(of: rule.yearDays.map { $0 < 0 ? $0 + 366 : $0 - 1 }, 1)
         }
         if !ordinals.isEmpty, everyWeek.everyWeek == 0 {
@@ -45,13 +44,14 @@ struct YearDays: Sendable {
         }
     }
 
-    /// Returns the months that stretches of days may touch, which begin on days of the year counted from 0
-    /// and have their first 7 days and some on both sides.
+    /// Returns the months that stretches of days can touch.
+    ///
+    /// Each stretch is the seven days from a day of the year, counted from 0, with a margin on both sides.
     private static func months(of days: [Int], _ width: Int) -> UInt64 {
         guard !days.isEmpty else { return allMonths }
         var months: UInt64 = 0
         for day in days {
-            // Day d lies in month d / 31 at the earliest and in month d / 29 at the latest.
+            // Day d is in month d / 31 at the earliest and in month d / 29 at the latest.
             let first = max(0, day - width) / 31
             let last = min(11, (day + width) / 29)
             months |= (2 << UInt64(last + 1) - 1) & ~(1 << UInt64(first + 1) - 1)
@@ -77,7 +77,7 @@ struct YearDays: Sendable {
 
     private func daysOfWeeks(_ month: YearMonth) -> UInt64 {
         let year = WeekYear(month.year, weekStart: weekStart)
-        // Bit 0 is the last week of the year before, then come this year's weeks and next year's first.
+        // Bit 0 is the last week of the previous year, followed by this year's weeks and the first week of the next year.
         var accepted = weeks(of: year.count) << 1
         let index = floorDiv(month.first - year.first, 7) + 1
         if index == 0 {
@@ -88,7 +88,7 @@ struct YearDays: Sendable {
             let next = weeks(of: WeekYear(month.year + 1, weekStart: weekStart).count)
             accepted |= (next & 1) << UInt64(year.count + 1)
         }
-        // The days from the start of the week in which the month begins.
+        // The days since the start of the week in which the month begins.
         var days: UInt64 = 0
         var rest = accepted >> UInt64(index) & 0x3F
         while rest != 0 {
@@ -98,7 +98,7 @@ struct YearDays: Sendable {
         return days >> UInt64(floorMod(month.first - year.first, 7))
     }
 
-    /// Returns the weeks of a year that are meant, bit 0 for the first.
+    /// Returns the selected weeks of a year, bit 0 for the first.
     private func weeks(of count: Int) -> UInt64 {
         (weeksFromStart | weeksFromEnd >> UInt64(53 - count)) & (1 << UInt64(count) - 1)
     }
@@ -116,8 +116,7 @@ struct YearDays: Sendable {
         return days
     }
 
-    /// Returns those days of BYYEARDAY that are among the days of a month, and those that SKIP moves out of
-    /// the year.
+    /// Returns the days of BYYEARDAY that are among the days of a month, and those that SKIP moves out of the year.
     private func daysOfYear(from offset: Int, _ length: Int, among month: UInt64) -> UInt64 {
         var days: UInt64 = 0
         var moved: UInt64 = 0
@@ -138,7 +137,7 @@ struct YearDays: Sendable {
 }
 
 extension UInt64 {
-    /// Sets a bit where the position is one of a bit.
+    /// Sets a bit if the position is valid.
     fileprivate mutating func set(_ position: Int) {
         if (0..<64).contains(position) { self |= 1 << UInt64(position) }
     }

@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// A month of a year: its day numbers and its place in the year.
+/// A month of a year, with its length and day numbers.
 struct YearMonth: Sendable {
     let year: Int
     let month: Int
@@ -17,17 +17,17 @@ struct YearMonth: Sendable {
         first = CivilDate(unchecked: year, month, 1).dayNumber
     }
 
-    /// Days from Monday to the weekday of its first day, 0 … 6.
+    /// The weekday of its first day, in days after Monday, 0 … 6.
     var firstWeekday: Int { floorMod(first + 3, 7) }
 
-    /// The month after it.
+    /// The next month.
     var following: YearMonth { month == 12 ? YearMonth(year + 1, 1) : YearMonth(year, month + 1) }
 }
 
-/// The weeks of a year, as WKST has them begin.
+/// The weeks of a year that begin on WKST.
 ///
-/// Week 1 is the first with at least four days in its year (RFC 5545 §3.3.10, ISO 8601 §3.1.1.23), so that
-/// the first and last days of a calendar year may lie in weeks of the year beside it.
+/// Week 1 is the first with at least four days in its year (RFC 5545 §3.3.10, ISO 8601 §3.1.1.23), so that the first and
+/// last days of a calendar year can be in weeks of an adjacent year.
 struct WeekYear {
     /// The day number of the first day of week 1.
     let first: Int

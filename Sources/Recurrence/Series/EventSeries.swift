@@ -2,20 +2,20 @@ internal import CalendarModel
 
 /// The events of one calendar that share a UID: a master and the overrides of some of its occurrences.
 ///
-/// Events are named by their positions in the list that was grouped.
+/// Events are identified by their positions in the grouped list.
 struct EventSeries: Sendable {
-    /// The event that has the rules; nil where a calendar has overrides only.
+    /// The event with the rules; nil if a calendar has only overrides.
     var master: Int?
-    /// The events with a RECURRENCE-ID, each for another occurrence or another range of them.
+    /// The events with a RECURRENCE-ID, each for a different occurrence or a different range of occurrences.
     var overrides: [Int] = []
 
-    /// Returns the series of a calendar's events, in the order in which their UIDs first appear.
+    /// Groups a calendar's events into series, in the order in which their UIDs first appear.
     ///
-    /// Of several versions of the same event the one with the highest SEQUENCE counts, of equal ones the
-    /// last (RFC 5545 §3.8.7.4). Masters with equal SEQUENCE and different starts are not versions: two
-    /// events were given one UID, both are kept, and a diagnostic says so.
+    /// Among several versions of an event, the one with the highest SEQUENCE counts; if they are equal, the last one (RFC
+    /// 5545 §3.8.7.4). Masters with equal SEQUENCE and different starts are not versions but two events with the same UID:
+    /// both are kept, and a diagnostic reports them.
     ///
-    /// - Complexity: O(*n*) on average, *n* the number of events.
+    /// - Complexity: O(*n*) on average in the number of events.
     static func grouping(
         _ events: [Event], zones: inout ZoneCursors, diagnostics: inout [Diagnostic]
     ) -> [EventSeries] {
@@ -70,7 +70,7 @@ struct EventSeries: Sendable {
         return groups
     }
 
-    /// Lets an override with a rule of its own be the series that is not there.
+    /// Makes an override with its own rule the master of a series that has none.
     private mutating func makeMaster(in events: [Event], _ diagnostics: inout [Diagnostic]) {
         guard let place = overrides.firstIndex(where: { !events[$0].rules.isEmpty }) else { return }
         let index = overrides.remove(at: place)
@@ -83,11 +83,12 @@ struct EventSeries: Sendable {
     }
 }
 
-/// What a RECURRENCE-ID names, in whatever zone it is written.
+/// The occurrence that a RECURRENCE-ID names, independent of the zone in which it is written.
 private struct OccurrenceName: Hashable {
     var series: Int
     var instant: Instant
     var isDate: Bool
-    /// Whether it names all later occurrences, too: what replaces one leaves the others to what replaces these.
+    /// Whether it names all later occurrences, too. An override of one occurrence and one of a range do not replace each
+    /// other.
     var isRange: Bool
 }

@@ -1,12 +1,12 @@
 internal import CalendarModel
 
-/// When an event starts and how long it lasts, as its occurrences need it.
+/// The start and length of an event, as needed for its occurrences.
 struct EventTiming: Sendable {
-    /// DTSTART as its own clock shows it.
+    /// DTSTART on its own wall clock.
     let clock: CivilDateTime
     /// Whether DTSTART is a date.
     let isDate: Bool
-    /// The number of the zone of that clock.
+    /// The number of that clock's zone.
     let zone: Int
     let length: OccurrenceLength
 
@@ -17,7 +17,7 @@ struct EventTiming: Sendable {
         length = OccurrenceLength(of: end, start: start, &zones)
     }
 
-    /// Returns when an occurrence that starts at a time of the event's clock takes place.
+    /// Returns the time of an occurrence that starts at a wall-clock time of the event.
     @inline(__always)
     func range(at clock: CivilDateTime, _ zones: inout ZoneCursors) -> Range<Instant> {
         let start =

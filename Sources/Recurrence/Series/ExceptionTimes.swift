@@ -1,17 +1,17 @@
 internal import CalendarModel
 
-/// Occurrences that are named to be left out: EXDATEs, the RECURRENCE-IDs of overrides, and what EXRULEs give.
+/// The excluded occurrences of a series: EXDATEs, the RECURRENCE-IDs of overrides, and the times of EXRULEs.
 ///
-/// Times are compared as instants, so that a UTC value matches a zoned start. A date names every occurrence of
-/// its day, and against a whole-day series a time names the day that it is written with.
+/// Times are compared as instants, so that a UTC value matches a zoned start. A date excludes every occurrence on its day.
+/// In an all-day series, a time excludes the day on which it is written.
 struct ExceptionTimes: Sendable {
-    /// Ascending.
+    /// The excluded instants, ascending.
     private var instants: [Instant] = []
     private var dates: [CivilDate] = []
     private var rules: [RecurrenceRule] = []
     private var start = CivilDateTime(secondsSinceEpoch: 0)
 
-    /// Creates the exceptions of a series with those that rules give.
+    /// Creates the exceptions of a series, including those of rules.
     init(
         _ times: some Sequence<CalendarTime>, rules: [RecurrenceRule], of timing: EventTiming,
         in zones: inout ZoneCursors
@@ -21,7 +21,7 @@ struct ExceptionTimes: Sendable {
         start = timing.clock
     }
 
-    /// Creates the exceptions of a series.
+    /// Creates the exceptions of a series, without rules.
     init(_ times: some Sequence<CalendarTime>, in zones: inout ZoneCursors, isDate: Bool) {
         for time in times {
             if isDate || time.isDate {
@@ -34,9 +34,9 @@ struct ExceptionTimes: Sendable {
         if dates.count > 1 { dates.sort() }
     }
 
-    /// Whether an occurrence is left out.
+    /// Whether an occurrence is excluded.
     ///
-    /// - Complexity: O(log *n*), *n* the number of exceptions, and a step of each rule.
+    /// - Complexity: O(log *n*) in the number of exceptions, plus a step of each rule.
     func contains(_ instant: Instant, on clock: CivilDateTime) -> Bool {
         (!instants.isEmpty && instants.containsSorted(instant))
             || (!dates.isEmpty && dates.containsSorted(clock.date))
@@ -45,7 +45,7 @@ struct ExceptionTimes: Sendable {
 }
 
 extension RecurrenceRule {
-    /// Whether the rule gives a time.
+    /// Whether the rule generates a time.
     fileprivate func gives(_ clock: CivilDateTime, from start: CivilDateTime) -> Bool {
         var times = RuleIterator(self, start: start, from: clock, through: clock)
         return times.next() == clock

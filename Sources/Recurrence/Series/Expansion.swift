@@ -1,35 +1,35 @@
 package import CalendarModel
 
-/// The occurrences of a window, and what is not known about it.
+/// The occurrences in a window, with the limits of the search.
 package struct Expansion: Sendable {
-    /// What overlaps the window, by start, then end, then position of the event.
+    /// The occurrences that overlap the window, by start, then end, then position of the event.
     package var occurrences: [Occurrence] = []
-    /// The series of which there is more than was found.
+    /// The series that have more occurrences than were found.
     package var cuts: [SeriesCut] = []
-    /// What is wrong with series: those of `cuts`, and those that never take place.
+    /// The diagnostics about the series of `cuts`, and about series that never take place.
     package var diagnostics: [Diagnostic] = []
 }
 
-/// Where what was found of a series ends, although the series goes on.
+/// The point at which the search for a series' occurrences ended, although the series continues.
 package struct SeriesCut: Hashable, Sendable {
-    /// Why no more was found.
+    /// The reason for the end of the search.
     package enum Reason: Hashable, Sendable {
-        /// There is more than was asked for: the number that was found of a rule.
+        /// The limit was reached: the number of occurrences that were found for a rule.
         case tooMany(Int)
-        /// A rule gave nothing for so long that the search for its next time was given up.
+        /// A rule generated nothing for so long that the search for its next time was given up.
         case tooRare
     }
 
-    /// The position of the event that has the rules.
+    /// The position of the event with the rules.
     package var eventIndex: Int
-    /// The moment from which on occurrences may be missing.
+    /// The instant from which occurrences may be missing.
     package var start: Instant
-    /// Why no more was found.
+    /// The reason for the end of the search.
     package var reason: Reason
 }
 
 extension SeriesCut? {
-    /// Takes another cut in its place where that comes earlier.
+    /// Replaces the cut with another one if that is earlier.
     mutating func move(to other: SeriesCut) {
         if let start = self?.start, start <= other.start { return }
         self = other

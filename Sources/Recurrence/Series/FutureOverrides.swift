@@ -1,9 +1,8 @@
 internal import CalendarModel
 
-/// The overrides of a series that replace an occurrence and all later ones: RANGE=THISANDFUTURE,
-/// RFC 5545 §3.2.13.
+/// The overrides in a series that replace an occurrence and all later ones: RANGE=THISANDFUTURE, RFC 5545 §3.2.13.
 struct FutureOverrides: Sendable {
-    /// An override and by how many seconds of its wall clock it moves occurrences.
+    /// An override, with the number of wall-clock seconds by which it moves occurrences.
     struct Override: Sendable {
         var index: Int
         var isCancelled: Bool
@@ -12,7 +11,7 @@ struct FutureOverrides: Sendable {
         fileprivate var isOtherZone: Bool
         fileprivate var timing: EventTiming
 
-        /// Returns what becomes of an occurrence of the master.
+        /// Returns the occurrence that replaces one of the master's.
         func occurrence(
             replacing start: RecurringSeries.Start, of master: Int, _ zones: inout ZoneCursors
         ) -> Occurrence {
@@ -25,8 +24,8 @@ struct FutureOverrides: Sendable {
 
     private var overrides: [Override] = []
 
-    /// Creates the list from the overrides of a master, all named by their positions; nil where no
-    /// override replaces more than one occurrence.
+    /// Creates the list from the overrides of a master, given by position; nil if no override replaces more than one
+    /// occurrence.
     init?(
         _ indices: [Int], of master: EventTiming, in events: [Event], zones: inout ZoneCursors
     ) {
@@ -34,7 +33,7 @@ struct FutureOverrides: Sendable {
             guard let identity = events[index].recurrenceID else { continue }
             let timing = EventTiming(of: events[index].start, events[index].end, &zones)
             let from = zones.instant(of: identity)
-            // A date names the occurrence of its day.
+            // A date names the occurrence on its day.
             let first =
                 identity.isDate
                 ? CivilDateTime(identity.wallClock.date, secondOfDay: master.clock.secondOfDay)
@@ -53,15 +52,15 @@ struct FutureOverrides: Sendable {
         overrides.sort { ($0.from, $0.index) < ($1.from, $1.index) }
     }
 
-    /// Returns the override that an occurrence follows, the last that begins before it.
+    /// Returns the override that applies to an occurrence: the last one that begins before it.
     func override(of instant: Instant) -> Override? {
         overrides.last { $0.from < instant }
     }
 
-    /// By how many seconds an override moves occurrences to earlier times, at most.
+    /// The maximum number of seconds by which an override moves occurrences to earlier times.
     var advance: Int64 { max(0, -(overrides.map(\.shift).min() ?? 0)) }
 
-    /// Returns a window that also holds the original times of occurrences moved or lengthened into it.
+    /// Returns a window that includes the original times of occurrences that are moved or extended into it.
     func widening(_ window: Range<Instant>) -> Range<Instant> {
         let length = overrides.map(\.timing.length.bound).max() ?? 0
         let earlier = max(0, overrides.map(\.shift).max() ?? 0) + length

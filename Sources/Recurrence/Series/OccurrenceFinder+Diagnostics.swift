@@ -1,7 +1,7 @@
 internal import CalendarModel
 
 extension OccurrenceFinder {
-    /// Returns what to say of a series that was cut short.
+    /// Returns the diagnostic for a series that was cut short.
     func diagnostic(of cut: SeriesCut) -> Diagnostic {
         let event = events[cut.eventIndex]
         return switch cut.reason {
@@ -18,10 +18,10 @@ extension OccurrenceFinder {
         }
     }
 
-    /// Returns what to say of the series of which nothing was found and nothing ever will be.
+    /// Returns the diagnostics for series without occurrences, now or ever.
     ///
-    /// - Complexity: O(*s* + *k*), *s* the number of series, *k* that of occurrences; rules that do not match early are
-    ///   followed further, the first hundreds of them.
+    /// - Complexity: O(*s* + *k*) in the numbers of series and occurrences. Rules without an early match are searched
+    ///   further, at most 300 of them.
     func diagnosticsOfNever(but found: [Occurrence], _ cuts: [SeriesCut]) -> [Diagnostic] {
         guard !series.isEmpty else { return [] }
         var searches = NeverSearches()
@@ -42,7 +42,7 @@ extension OccurrenceFinder {
 }
 
 extension RecurringSeries {
-    /// Whether nothing is in its set because no rule ever gives a time, whatever its UNTIL or COUNT.
+    /// Whether the recurrence set is empty because no rule ever generates a time, regardless of UNTIL and COUNT.
     fileprivate func neverFires(_ event: Event, _ searches: inout NeverSearches) -> Bool {
         guard added.isEmpty, !rules.isEmpty else { return false }
         return event.rules.allSatisfy { rule in
@@ -51,7 +51,7 @@ extension RecurringSeries {
     }
 }
 
-/// The searches for rules that never give a time: nearly all rules give one at once, and those that do not may cost much.
+/// The searches for rules that never generate a time. Nearly all rules generate one at once; the others may be expensive.
 private struct NeverSearches {
     private struct Key: Hashable {
         var rule: RecurrenceRule
@@ -59,7 +59,7 @@ private struct NeverSearches {
     }
 
     private var known: [Key: Bool] = [:]
-    /// How many rules are followed further; of others it is not known.
+    /// The remaining number of rules that are searched further; later ones count as generating a time.
     private var left = 300
 
     mutating func neverFires(_ rule: RecurrenceRule, start: CivilDateTime) -> Bool {
@@ -79,7 +79,7 @@ private struct NeverSearches {
 }
 
 extension RecurrenceRule {
-    /// The rule without BYHOUR, BYMINUTE and BYSECOND, which RFC 5545 §3.3.10 has ignored where DTSTART is a date.
+    /// The rule without BYHOUR, BYMINUTE and BYSECOND, which RFC 5545 §3.3.10 ignores if DTSTART is a date.
     var withoutClock: RecurrenceRule {
         var rule = self
         rule.hours = []
@@ -90,7 +90,7 @@ extension RecurrenceRule {
 }
 
 extension RuleIterator {
-    /// The time up to which the rule was followed, of one below DAILY.
+    /// The time up to which a rule below DAILY was searched.
     var reached: CivilDateTime {
         CivilDateTime(secondsSinceEpoch: Int64(period * secondsOfUnit))
     }

@@ -1,18 +1,18 @@
 public import CalendarModel
 
 extension OccurrenceFinder {
-    /// Returns the first occurrences that end after an instant, by start, then end, then position of the
-    /// event: at most `count`, without an end of time but the year 9999.
+    /// Returns the first occurrences that end after an instant, by start, then end, then position of the event: at most
+    /// `count`, and up to the year 9999.
     ///
-    /// Looks into windows of growing length until one has brought enough, so that a series without an end
-    /// costs no more than what is returned of it.
+    /// Searches windows of growing length until there are enough, so that an endless series costs no more than its returned
+    /// occurrences.
     ///
-    /// - Complexity: O(log *t*) times that of `occurrences(in:)`, *t* the time up to the last that is returned.
+    /// - Complexity: O(log *t*) times that of `occurrences(in:)`, where *t* is the time until the last returned occurrence.
     public func occurrences(from instant: Instant, count: Int) -> [Occurrence] {
         firstExpansion(from: instant, count: count).occurrences
     }
 
-    /// Returns the same, and reports each series that never takes place or that was not followed so far.
+    /// Returns the same, and reports each series that never takes place or could not be searched completely.
     public func occurrences(
         from instant: Instant, count: Int, diagnostics: inout [Diagnostic]
     ) -> [Occurrence] {
@@ -29,7 +29,7 @@ extension OccurrenceFinder {
         var length: Int64 = 86_400
         while found.occurrences.count < count, begin < end {
             let window = begin..<min(end, begin + length)
-            // Each window brings at least as many of a series as can be among the first; the rest comes later.
+            // Each window yields at least as many occurrences of a series as can be among the first `count`.
             let total = max(count, OccurrenceFinder.totalLimit(events.count))
             let whole = expand(
                 in: window, limit: count, most: max(count, OccurrenceFinder.seriesLimit),

@@ -3,19 +3,19 @@ public import CalendarModel
 extension OccurrenceFinder {
     /// Returns the occurrences that overlap a window, by start, then end, then position of the event.
     ///
-    /// An occurrence without length counts where its start lies in the window. Cancelled ones are left out.
-    /// Of a series that has more than `seriesLimit` the first are returned.
+    /// An occurrence without length counts if its start is in the window. Cancelled ones are omitted. If a series has more
+    /// than `seriesLimit`, the first ones are returned.
     ///
-    /// - Complexity: O(*s* + *k* log *k*), *s* the number of series, *k* that of occurrences; a rule with
-    ///   COUNT adds what `RuleIterator` needs to count to the window.
+    /// - Complexity: O(*s* + *k* log *k*) in the numbers of series and occurrences; a rule with COUNT adds the time that
+    ///   `RuleIterator` needs to count up to the window.
     public func occurrences(in window: Range<Instant>) -> [Occurrence] {
         expand(in: window, limit: OccurrenceFinder.seriesLimit).occurrences
     }
 
-    /// Returns the occurrences that overlap a window, at most `limit` of each series, and reports each series
-    /// that has more, and each that never takes place.
+    /// Returns the occurrences that overlap a window, at most `limit` of each series.
     ///
-    /// Order and complexity are those of `occurrences(in:)`.
+    /// Reports each series that has more, and each that never takes place. Order and complexity are those of
+    /// `occurrences(in:)`.
     public func occurrences(
         in window: Range<Instant>, limit: Int, diagnostics: inout [Diagnostic]
     ) -> [Occurrence] {
@@ -24,10 +24,10 @@ extension OccurrenceFinder {
         return expansion.occurrences
     }
 
-    /// Returns the occurrences that overlap a window, at most `limit` of each series, and what is not known.
+    /// Returns the occurrences that overlap a window, at most `limit` of each series, with the limits of the search.
     ///
-    /// There are at most `total` in all, where nil a million, or sixteen for each event.
-    /// Order and complexity are those of `occurrences(in:)`.
+    /// There are at most `total` occurrences; if that is nil, a million, or sixteen for each event if that is more. Order
+    /// and complexity are those of `occurrences(in:)`.
     package func expansion(
         in window: Range<Instant>, limit: Int = OccurrenceFinder.seriesLimit, total: Int? = nil
     ) -> Expansion {
@@ -40,7 +40,7 @@ extension OccurrenceFinder {
 
     /// Returns the same without diagnostics.
     ///
-    /// Where there are too many in all, the series that have the most of them are cut, all at one number.
+    /// If there are more than `total` occurrences, the series with the most of them are cut at a common number.
     package func expand(
         in window: Range<Instant>, limit: Int, total: Int? = nil
     ) -> Expansion {
@@ -55,12 +55,12 @@ extension OccurrenceFinder {
         return expand(in: window, limit: 1, most: 1, total: .max) ?? Expansion()
     }
 
-    /// How many occurrences may be found at a time: enough for a decade of weekly events, or a month of some that repeat
-    /// every minute.
+    /// Returns the maximum number of occurrences in a result: enough for a decade of weekly events, or a month of some that
+    /// repeat every minute.
     static func totalLimit(_ events: Int) -> Int { max(1_000_000, 16 * events) }
 
-    /// Returns the same with at most `most` of each series, wherever overrides move them; nil if there are more than
-    /// `total` in all.
+    /// Returns the same with at most `most` of each series, including those with overrides that move occurrences; nil if
+    /// there are more than `total`.
     func expand(
         in window: Range<Instant>, limit: Int, most: Int, total: Int
     ) -> Expansion? {
@@ -72,7 +72,7 @@ extension OccurrenceFinder {
         var starts: [RecurringSeries.Start] = []
         for index in series.indices {
             starts.removeAll(keepingCapacity: true)
-            // What an override moves is not counted by where it was.
+            // With overrides that move occurrences, the limit cannot be applied to their original times.
             let allowed = series[index].successors == nil ? min(limit, most) : most
             let cut = series[index].appendStarts(
                 in: window, limit: allowed, to: &starts, &cursors)

@@ -1,39 +1,40 @@
 public import CalendarModel
 public import TimeZones
 
-/// Finds the occurrences of a calendar's events: the recurrence set of RFC 5545 §3.8.5.
+/// Finds the occurrences of a calendar's events: the recurrence sets of RFC 5545 §3.8.5.
 ///
-/// The set of a series is what its RRULEs and RDATEs give, less its EXDATEs, with overrides in the place of
-/// the occurrences that their RECURRENCE-IDs name. DTSTART belongs to the set where there is no RRULE or
-/// where one matches it; otherwise RFC 5545 leaves the set undefined, and `countsStart` decides.
+/// A series consists of the times of its RRULEs and RDATEs without its EXDATEs; overrides replace the occurrences that their
+/// RECURRENCE-IDs name. DTSTART belongs to the set if there is no RRULE or if one matches it. Otherwise RFC 5545 leaves the
+/// set undefined, and `countsStart` decides.
 public struct OccurrenceFinder: Sendable {
-    /// How many occurrences a series may have in a window unless the caller says otherwise: a month of one
-    /// that repeats every minute, and more than two years of one that does every quarter of an hour.
+    /// The default limit for the occurrences of a series in a window: two months of one that repeats every minute, or more
+    /// than two years of one that repeats every quarter of an hour.
     public static let seriesLimit = 100_000
 
-    /// The events, as they are named by `Occurrence.eventIndex`.
+    /// The events, in the order to which `Occurrence.eventIndex` refers.
     public let events: [Event]
     /// The zones of the calendar.
     public let zones: ZoneSet
 
-    /// What takes place once: events that do not recur, and overrides.
+    /// The single occurrences: events that do not recur, and overrides.
     let singles: [Occurrence]
     let series: [RecurringSeries]
     let cursors: ZoneCursors
 
     /// Creates a finder.
     ///
-    /// An override with a lower SEQUENCE than its series is of an earlier revision (RFC 5545 §3.8.7.4). It
-    /// counts as long as the revised series still has the occurrence that it names; where the revision has
-    /// taken that out, by EXDATE or by another rule, the override is gone with it.
+    /// An override with a lower SEQUENCE than its series belongs to an earlier revision (RFC 5545 §3.8.7.4). It counts as
+    /// long as the revised series still has the occurrence that it names. If the revision has removed that, by EXDATE or by
+    /// another rule, the override is dropped as well.
     ///
-    /// - Complexity: O(*n*) on average, *n* the number of events.
+    /// - Complexity: O(*n*) on average in the number of events.
     /// - Parameters:
     ///   - events: The events of one calendar.
     ///   - zones: The zones of their TZIDs.
-    ///   - countsStart: Whether DTSTART is the first occurrence of a series also where no RRULE matches it, as
-    ///     many programs have it; COUNT then counts it.
-    ///   - diagnostics: Where to report events that share a UID.
+    ///   - countsStart: Whether DTSTART is the first occurrence of a series even if no RRULE matches it, as in many
+    ///     programs;
+    ///     COUNT then includes it.
+    ///   - diagnostics: Receives diagnostics about events that share a UID.
     public init(
         _ events: [Event], zones: ZoneSet, countsStart: Bool = false,
         diagnostics: inout [Diagnostic]
@@ -78,14 +79,14 @@ public struct OccurrenceFinder: Sendable {
 }
 
 extension Event {
-    /// Whether more or less than its DTSTART makes up the event's recurrence set.
+    /// Whether the event's recurrence set is more or less than its DTSTART.
     fileprivate var isSeries: Bool {
         !(rules.isEmpty && addedDates.isEmpty && exceptionDates.isEmpty)
     }
 }
 
 extension [Int] {
-    /// Whether the first occurrence of an override of all later ones has an override of its own, which wins.
+    /// Whether an override of one occurrence takes precedence over the first occurrence of an override of all later ones.
     fileprivate func haveSingle(
         for index: Int, in events: [Event], zones: inout ZoneCursors
     ) -> Bool {
@@ -101,7 +102,7 @@ extension [Int] {
         }
     }
 
-    /// Removes the overrides of occurrences that a later revision of their series does not have.
+    /// Removes the overrides of occurrences that a later revision of the series no longer has.
     fileprivate mutating func removeOutdated(
         by master: Int, in events: [Event], _ countsStart: Bool, _ zones: inout ZoneCursors
     ) {

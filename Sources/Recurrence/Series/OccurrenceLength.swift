@@ -1,14 +1,14 @@
 internal import CalendarModel
 
-/// How long the occurrences of an event last: RFC 5545 §3.8.5.3.
+/// The length of an event's occurrences: RFC 5545 §3.8.5.3.
 ///
-/// "If the duration of the recurring component is specified with the DTEND property, the same exact duration
-/// will apply to all the members", with DURATION the same nominal one.
+/// "If the duration of the recurring component is specified with the DTEND property, the same exact duration will apply to
+/// all the members"; with DURATION, the same nominal duration does.
 struct OccurrenceLength: Sendable {
     private var days: Int
     private var seconds: Int64
 
-    /// Creates the length of an event; an end before the start is no time at all.
+    /// Creates the length of an event; an end before the start gives zero length.
     init(of end: Event.End, start: CalendarTime, _ zones: inout ZoneCursors) {
         days = 0
         seconds = 0
@@ -16,8 +16,8 @@ struct OccurrenceLength: Sendable {
         case .implied:
             days = start.isDate ? 1 : 0
         case .time(let time) where start.isDate:
-            // A date-time end of a date start counts with the day that it falls on. Some programs write the
-            // one day of an event as both its start and its end.
+            // If the start is a date, a date-time end counts as its day. Some programs write the single day of an event as
+            // both its start and its end.
             let length = time.wallClock.date - start.wallClock.date
             days = length == 0 ? 1 : max(0, length)
         case .time(let time):
@@ -30,10 +30,10 @@ struct OccurrenceLength: Sendable {
         }
     }
 
-    /// An upper bound in seconds, whatever the zone does.
+    /// An upper bound in seconds that holds in every zone.
     var bound: Int64 { Int64(days) * 86_400 + max(0, seconds) + 86_400 }
 
-    /// Returns when an occurrence ends.
+    /// Returns the end of an occurrence.
     @inline(__always)
     func end(
         from clock: CivilDateTime, at start: Instant, in zone: inout ZoneCursor, isDate: Bool

@@ -1,7 +1,7 @@
 internal import CalendarModel
 
 extension [RecurringSeries.Start] {
-    /// Sorts the elements from an index on by instant, and keeps one of each.
+    /// Sorts the elements from an index on by instant, and removes duplicates.
     mutating func order(from begin: Int) {
         self[begin...].sort {
             ($0.instant, $0.isPeriod ? 0 : 1, $0.end) < ($1.instant, $1.isPeriod ? 0 : 1, $1.end)
@@ -17,7 +17,7 @@ extension [RecurringSeries.Start] {
 }
 
 extension Range<Instant> {
-    /// Whether a range overlaps a window or, where it is empty, lies in it.
+    /// Whether a range overlaps a window or, if it is empty, lies in it.
     func touches(_ window: Range<Instant>) -> Bool {
         lowerBound < window.upperBound
             && (upperBound > window.lowerBound

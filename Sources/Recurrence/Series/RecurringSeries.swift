@@ -1,45 +1,44 @@
 internal import CalendarModel
 
-/// A series made ready to find its occurrences: the recurrence set of RFC 5545 §3.8.5.
+/// A series that is prepared for finding its occurrences: the recurrence set of RFC 5545 §3.8.5.
 struct RecurringSeries: Sendable {
-    /// The start of an occurrence on its own clock, and when it takes place.
+    /// The start of an occurrence on its own wall clock, with its instants.
     struct Start: Sendable {
         var clock: CivilDateTime
         var instant: Instant
         var end: Instant
-        /// Whether the end is that of an RDATE's PERIOD, which wins over the event's length.
+        /// Whether the end is that of an RDATE's PERIOD, which overrides the event's length.
         var isPeriod = false
     }
 
-    /// A rule from its first time on.
+    /// A rule, with the iterator at its first time.
     struct Rule: Sendable {
         var times: RuleIterator
-        /// What an UNTIL in UTC says; it is taken out of the rule, because on the event's clock it is only
-        /// known to within a change of offset.
+        /// The UNTIL in UTC, removed from the rule: on the event's wall clock, it is known only up to a change of offset.
         var until: Instant?
     }
 
-    /// The position of the event that has the rules.
+    /// The position of the event with the rules.
     let master: Int
     let timing: EventTiming
-    /// The overrides of this and all later occurrences.
+    /// The overrides of an occurrence and all later ones.
     let successors: FutureOverrides?
 
     private(set) var rules: [Rule] = []
-    /// The occurrences that no rule gives: DTSTART where it counts for itself, and RDATEs.
+    /// The occurrences that do not come from rules: RDATEs, and DTSTART if it counts by itself.
     private(set) var added: [Start] = []
     private let leftOut: ExceptionTimes
 
-    /// Prepares a master and its overrides, all named by their positions.
+    /// Prepares a master and its overrides, given by position.
     ///
-    /// BYHOUR, BYMINUTE and BYSECOND are ignored where DTSTART is a date, as RFC 5545 §3.3.10 demands. With
-    /// `countsStart`, DTSTART is the first occurrence also where no rule matches it, and COUNT counts it.
+    /// BYHOUR, BYMINUTE and BYSECOND are ignored if DTSTART is a date, as RFC 5545 §3.3.10 requires. With `countsStart`,
+    /// DTSTART is the first occurrence even if no rule matches it, and COUNT includes it.
     init(
         _ master: Int, overrides: [Int], in events: [Event], countsStart: Bool,
         _ zones: inout ZoneCursors
     ) {
         self.master = master
-        // Not the event at once: that would copy all of it.
+        // Only single properties are read, as a variable would copy the whole event.
         let start = events[master].start
         let eventRules = events[master].rules
         let timing = EventTiming(of: start, events[master].end, &zones)
@@ -70,16 +69,16 @@ struct RecurringSeries: Sendable {
         added.removeAll { leftOut.contains($0.instant, on: $0.clock) }
     }
 
-    /// Appends the starts of the occurrences that may overlap a window, in order and each once.
+    /// Appends the starts of the occurrences that may overlap a window, in order and without duplicates.
     ///
-    /// - Returns: Where they end too early: a rule gives more than `limit`, or ran out of patience. Nil where
-    ///   those are all.
+    /// - Returns: The cut if a rule generates more than `limit` times or its search was given up; nil if the starts are
+    ///   complete.
     func appendStarts(
         in window: Range<Instant>, limit: Int, to starts: inout [Start],
         _ zones: inout ZoneCursors
     ) -> SeriesCut? {
         let window = successors?.widening(window) ?? window
-        // A day more on both sides covers every change of offset.
+        // A margin of one day covers every change of offset.
         let first = zones[timing.zone].wallClock(at: window.lowerBound) + -timing.length.bound
         let last = zones[timing.zone].wallClock(at: window.upperBound) + 86_400
         var cut: SeriesCut?
@@ -100,7 +99,7 @@ struct RecurringSeries: Sendable {
                     continue
                 }
                 if starts.count > begin, let before = starts.last?.instant {
-                    // A rule below DAILY gives a date many times.
+                    // In an all-day series, a rule below DAILY generates a date many times.
                     if before == range.lowerBound { continue }
                     if before > range.lowerBound { isAscending = false }
                 }
@@ -120,7 +119,7 @@ struct RecurringSeries: Sendable {
             isAscending = false
             starts.append(start)
         }
-        // In a gap even the times of one rule fall together or change places.
+        // In a gap, even the times of a single rule can coincide or change their order.
         if !isAscending || rules.count > 1 { starts.order(from: begin) }
         return cut
     }
@@ -130,12 +129,12 @@ struct RecurringSeries: Sendable {
             eventIndex: master, start: start - (successors?.advance ?? 0), reason: reason)
     }
 
-    /// Whether the set has the occurrence that a RECURRENCE-ID names.
+    /// Whether the set contains the occurrence that a RECURRENCE-ID names.
     func contains(_ identity: CalendarTime, _ zones: inout ZoneCursors) -> Bool {
         let name = ExceptionTimes([identity], in: &zones, isDate: timing.isDate)
         let instant = zones.instant(of: identity)
         var starts: [Start] = []
-        // A date, or a time against a whole-day series, names a day.
+        // A date names a day, and so does a time in an all-day series.
         _ = appendStarts(
             in: instant - 86_400..<instant + 2 * 86_400, limit: 3 * 86_400, to: &starts, &zones)
         return starts.contains { name.contains($0.instant, on: $0.clock) }
@@ -148,7 +147,7 @@ struct RecurringSeries: Sendable {
         return Start(clock: clock, instant: range.lowerBound, end: range.upperBound)
     }
 
-    /// Returns the occurrence that an RDATE adds, with the end of its PERIOD where it has one.
+    /// Returns the occurrence that an RDATE adds, with the end of its PERIOD if it has one.
     private static func start(
         of added: Event.AddedDate, _ timing: EventTiming, _ zones: inout ZoneCursors
     ) -> Start {
@@ -171,7 +170,7 @@ struct RecurringSeries: Sendable {
 }
 
 extension RecurrenceRule {
-    /// Whether the rule gives its own DTSTART.
+    /// Whether the rule generates its own DTSTART.
     fileprivate func matches(_ start: CivilDateTime) -> Bool {
         var times = RuleIterator(self, start: start, through: start)
         return times.next() != nil

@@ -3,14 +3,12 @@ internal import TimeZones
 
 /// A zone that remembers the stretch of constant offset in which it last found a time.
 ///
-/// Times that are asked for one after the other mostly lie in the same stretch: then a comparison and
-/// a subtraction take the place of a search.
+/// Successive times are mostly in the same stretch: then a comparison and a subtraction replace the search.
 struct ZoneCursor: Sendable {
     let table: ZoneTable
     private var segment: ZoneTable.Segment
 
-    /// No offset is as large as 26 hours: from so long after a change on, no earlier offset gives the same
-    /// wall clock.
+    /// Offsets are smaller than 26 hours: this long after a change, no earlier offset gives the same wall clock.
     private static let reach: Int64 = 93_600
 
     init(_ table: ZoneTable) {
@@ -18,7 +16,7 @@ struct ZoneCursor: Sendable {
         segment = ZoneTable.Segment(begin: .max - ZoneCursor.reach, end: .min, offset: 0)
     }
 
-    /// Returns the instant that a wall clock shows, as `ZoneTable.instant(of:)` does.
+    /// Returns the instant of a wall-clock time, as `ZoneTable.instant(of:)` does.
     @inline(__always)
     mutating func instant(of time: CivilDateTime) -> Instant {
         let seconds = time.secondsSinceEpoch &- segment.offset
@@ -54,7 +52,7 @@ struct ZoneCursor: Sendable {
     }
 }
 
-/// The zones of a calendar, each with what it remembers, by number.
+/// The cursors of a calendar's zones, by number.
 struct ZoneCursors: Sendable {
     private var cursors: [ZoneCursor]
     private var numbers: [String: Int] = [:]
@@ -72,7 +70,7 @@ struct ZoneCursors: Sendable {
         _modify { yield &cursors[number] }
     }
 
-    /// Returns the number of the zone that a time is written in.
+    /// Returns the number of the zone in which a time is written.
     mutating func number(for time: CalendarTime) -> Int {
         switch time {
         case .date, .floating: return 0
@@ -92,7 +90,7 @@ struct ZoneCursors: Sendable {
         return cursors.count - 1
     }
 
-    /// Returns the instant of a time; of a date, that at which the day begins.
+    /// Returns the instant of a time; for a date, the instant at which the day begins.
     mutating func instant(of time: CalendarTime) -> Instant {
         switch time {
         case .date(let date): cursors[0].start(of: date)

@@ -2,16 +2,16 @@ internal import CalendarModel
 package import TimeZones
 
 extension ZoneTable {
-    /// The last year for which rules of a VTIMEZONE are worked out that no rule for all years can be made of.
+    /// The last year for which VTIMEZONE rules are expanded if they cannot be expressed as a rule for all years.
     package static let lastObservedYear = 2199
 
-    /// How many changes one rule of a VTIMEZONE may make: one a month from the year 1600 on.
+    /// The maximum number of changes from one VTIMEZONE rule: one a month since the year 1600.
     private static let changesOfRule = 7200
 
-    /// Creates a zone from the parts of a VTIMEZONE, or nil where it has none.
+    /// Creates a zone from the parts of a VTIMEZONE, or nil if there are none.
     ///
-    /// Before the first change the zone has the offset from which that change departs. Yearly rules without an end hold
-    /// for all years; others of them until 2199.
+    /// Before the first change, the zone has that change's TZOFFSETFROM. A pair of yearly rules without an end applies to
+    /// all years; other rules without an end are expanded until 2199.
     package init?(id: String, observances: [Observance]) {
         let tail = PosixZone(observances)
         let end = CivilDateTime(
@@ -37,7 +37,7 @@ extension ZoneTable {
         }
         changes.sort { ($0.at, $0.offset) < ($1.at, $1.offset) }
         guard let first = changes.first, let last = changes.last else { return nil }
-        // One offset, or a rule that goes on, needs no further onset.
+        // A zone with one offset or an endless rule needs no further onset.
         let goesOn =
             tail != nil || changes.allSatisfy { $0.offset == last.offset }
             || observances.contains { $0.rules.contains { $0.end == .never } }
@@ -47,10 +47,10 @@ extension ZoneTable {
             tail: tail, defined: first.at..<(goesOn ? .max : max(first.at, last.at)))
     }
 
-    /// Returns the year through which observances are worked out.
+    /// Returns the last year for which observances are expanded.
     private static func lastYear(_ observances: [Observance], hasTail: Bool) -> Int {
         guard hasTail else { return lastObservedYear }
-        // Where the rule for all years takes over, nothing else may be left.
+        // All other changes must come before the rule for all years.
         let starts = observances.flatMap { observance in
             [observance.start] + observance.addedDates
                 + observance.rules.compactMap {

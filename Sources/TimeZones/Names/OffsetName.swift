@@ -1,15 +1,15 @@
 internal import CalendarModel
 
-/// A name of a time zone that begins with an offset: `UTC+01:00`, `(GMT-05.00) Eastern Time`, `(UTC) Dublin`.
+/// A time zone name that begins with an offset: `UTC+01:00`, `(GMT-05.00) Eastern Time`, `(UTC) Dublin`.
 package struct OffsetName: Hashable, Sendable {
     /// Seconds east of UTC.
     package var offset: Int64
-    /// What stands behind the offset.
+    /// The text after the offset.
     package var rest: String
 
-    /// Splits a name, or returns nil where it does not begin with an offset.
+    /// Splits a name, or returns nil if it does not begin with an offset.
     ///
-    /// Without brackets there must be a sign, so that `GMT Standard Time` and `UTC` are none.
+    /// Without brackets, a sign is required, so that `GMT Standard Time` and `UTC` are not accepted.
     package init?(_ name: String) {
         var text = name.utf8.drop { $0 == UInt8(ascii: " ") }[...]
         let isBracketed = text.first == UInt8(ascii: "(")
@@ -32,7 +32,7 @@ package struct OffsetName: Hashable, Sendable {
         rest = String(decoding: text.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
     }
 
-    /// The offset as it is written behind `UTC`: `+01:00`.
+    /// The offset as written after `UTC`: `+01:00`.
     package var text: String {
         let minutes = abs(offset) / 60
         let (hours, rest) = (minutes / 60, minutes % 60)

@@ -1,15 +1,15 @@
 extension WindowsZone {
-    /// Returns the IANA name of the zone that Windows shows with the places of a list: `Amsterdam, Berlin`.
+    /// Returns the IANA name of the zone that Windows shows with a list of places: `Amsterdam, Berlin`.
     ///
-    /// Lists differ between versions and languages of Windows. The zone that shares most places is taken; among
-    /// equals the one with the offset that stood before the list, then the first in the table. Letters
-    /// outside ASCII match any letters, in a quarter of a place at most.
+    /// Lists differ between versions and languages of Windows. The zone with the most common places wins; if several have
+    /// the same number, the one with the offset before the list, then the first in the table. Letters outside ASCII match
+    /// any letters, in at most a quarter of a place name.
     ///
     /// - Parameters:
     ///   - text: The list, places separated by commas, semicolons, colons or slashes.
-    ///   - offset: Seconds east of UTC in standard time, where they are known.
-    /// - Returns: The name, or nil where no zone has any of the places.
-    /// - Complexity: O(*n*), *n* the length of the table.
+    ///   - offset: Seconds east of UTC in standard time, if they are known.
+    /// - Returns: The name, or nil if no zone has any of the places.
+    /// - Complexity: O(*n*) in the length of the table.
     package static func ianaName(ofPlaces text: String, offset: Int64?) -> String? {
         let wanted = places(text)
         var counts: [Int: Int] = [:]
@@ -43,14 +43,14 @@ extension WindowsZone {
             places: places(fields[2]))
     }
 
-    /// The places of all lines with the line of each, by their number of characters.
+    /// The places of all lines with their line numbers, by the number of characters.
     private static let placesByLength = Dictionary(
         grouping: zones.enumerated().flatMap { index, zone in zone.places.map { (index, $0) } }
     ) { $0.1.count }
 
     private static func places(_ text: some StringProtocol) -> [[Character]] {
         let text = text.lowercased()
-        // Most names have no blank, and this is asked of each name that nobody knows.
+        // An optimization: most names have no space, and every unknown name is searched here.
         let list =
             text.utf8.contains(UInt8(ascii: " ")) ? text.replacing(" and ", with: " & ") : text
         return list.split { ",;:/".contains($0) }
@@ -68,7 +68,7 @@ extension WindowsZone {
         return others * 4 <= place.count
     }
 
-    /// IANA name, offset, places.
+    /// The lines of the table: IANA name, offset, places.
     ///
     /// Source: Unicode CLDR, `windowsZones`, the comments on the zones; release 41.
     private static let table = """

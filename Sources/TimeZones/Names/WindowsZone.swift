@@ -1,11 +1,11 @@
-/// The time zones of Windows, which Exchange and Outlook write as TZIDs.
+/// The Windows time zones that Exchange and Outlook write as TZIDs.
 ///
-/// Source: Unicode CLDR, `windowsZones`, the entry for the world of each zone; release 41.
+/// Source: Unicode CLDR, `windowsZones`, the entry of each zone for the whole world; release 41.
 package enum WindowsZone {
-    /// Returns the IANA name of a Windows zone such as `W. Europe Standard Time`, whatever its case.
+    /// Returns the IANA name of a Windows zone such as `W. Europe Standard Time`, regardless of case.
     ///
-    /// `W. Europe Daylight Time` is the same zone, and so is `W. Europe Standard Time 1`: Outlook counts the
-    /// copies that it makes.
+    /// `W. Europe Daylight Time` is the same zone, and so is `W. Europe Standard Time 1`: Outlook numbers its copies of a
+    /// zone.
     package static func ianaName(of name: String) -> String? {
         let key = name.lowercased()
         if let known = names[key] ?? formerNames[key] { return known }

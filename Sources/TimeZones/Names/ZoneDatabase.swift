@@ -1,23 +1,22 @@
-/// Time zones by name: where a program looks up the TZIDs that a calendar does not define itself.
+/// A database of time zones by name, for TZIDs that a calendar does not define itself.
 public protocol ZoneDatabase: Sendable {
-    /// Returns the zone of an IANA name such as `Europe/Berlin`, or nil where there is none.
+    /// Returns the zone with an IANA name such as `Europe/Berlin`, or nil if there is none.
     func table(named name: String) -> ZoneTable?
 
-    /// Returns the IANA name that differs from a name in case only, or has `_` where it has a blank; nil where
-    /// there is none.
+    /// Returns the IANA name that differs from a name only in case, or in `_` for a space; nil if there is none.
     func spelling(of name: String) -> String?
 
-    /// All names that `table(named:)` knows, for hints; empty where they cannot be listed.
+    /// All names that `table(named:)` knows, for hints; empty if they cannot be listed.
     var names: [String] { get }
 }
 
-/// What a TZID that its calendar does not define is taken for.
+/// The interpretation of a TZID that its calendar does not define.
 package enum TZIDMeaning: Sendable {
-    /// The TZID names the zone, in one of the ways that programs write such names.
+    /// The TZID names the zone, in one of the ways in which programs write such names.
     case named(ZoneTable)
-    /// The TZID describes a zone in words, and this is the most likely one.
+    /// The TZID describes a zone in words; this is the most likely one.
     case likely(ZoneTable)
-    /// Only the offset is known; daylight saving time is not.
+    /// Only the offset is known, not the daylight saving time.
     case offset(ZoneTable)
 
     /// The zone.
@@ -29,13 +28,12 @@ package enum TZIDMeaning: Sendable {
 }
 
 extension ZoneDatabase {
-    /// Returns what a TZID means here, or nil where nobody knows.
+    /// Returns the interpretation of a TZID, or nil if it is unknown.
     ///
-    /// A TZID may carry a prefix, `/mozilla.org/20050126_1/Europe/Berlin`, or quotes, have another case, be
-    /// a name of Windows, `W. Europe Standard Time`, or what Windows shows for it,
-    /// `(UTC+01:00) Amsterdam, Berlin, Bern`.
+    /// A TZID may have a prefix, `/mozilla.org/20050126_1/Europe/Berlin`, quotes or another case. It may also be a Windows
+    /// name, `W. Europe Standard Time`, or the text that Windows shows for it, `(UTC+01:00) Amsterdam, Berlin, Bern`.
     package func meaning(ofTZID id: String) -> TZIDMeaning? {
-        // No name of a zone is that long.
+        // Zone names are never that long.
         guard id.utf8.count < 256 else { return nil }
         let name = id.trimmedName
         guard !name.isEmpty else { return nil }
@@ -70,9 +68,9 @@ extension ZoneDatabase {
 }
 
 extension String {
-    /// A TZID without the quotes, escapes and blanks that programs leave in it.
+    /// A TZID without the quotes, escapes and surrounding whitespace that programs leave in it.
     package var trimmedName: String {
-        // Most names have none of these.
+        // An optimization: most names contain none of these.
         let isBare = utf8.allSatisfy {
             $0 > UInt8(ascii: " ") && $0 < 0x7F && $0 != UInt8(ascii: "\"")
                 && $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "\\")

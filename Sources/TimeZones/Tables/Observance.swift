@@ -2,15 +2,15 @@ package import CalendarModel
 
 /// A STANDARD or DAYLIGHT part of a VTIMEZONE: RFC 5545 §3.6.5.
 package struct Observance: Hashable, Sendable {
-    /// DTSTART: when the offset first begins, on the clock before the change.
+    /// DTSTART: the first onset, on the wall clock before the change.
     package var start: CivilDateTime
     /// TZOFFSETFROM, in seconds.
     package var offsetFrom: Int64
     /// TZOFFSETTO, in seconds.
     package var offsetTo: Int64
-    /// The RRULEs by which the change comes back.
+    /// The RRULEs of further onsets.
     package var rules: [RecurrenceRule]
-    /// RDATE: further changes, on the clock before them.
+    /// The RDATEs: further onsets, on the wall clock before them.
     package var addedDates: [CivilDateTime]
 
     /// Creates an observance.

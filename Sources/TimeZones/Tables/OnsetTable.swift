@@ -1,23 +1,23 @@
-/// Ascending seconds since 1970 at which offsets begin, and a directory of them.
+/// Ascending seconds since 1970 at which offsets begin, with a directory.
 ///
-/// The directory has an entry for every 97 days of the years in use and says how many onsets come before them. A
-/// zone has two changes a year or fewer, so that what is left to search is one onset or none.
+/// The directory has an entry for every 97 days of the years in use: the number of earlier onsets. As a zone has at most two
+/// changes a year, the search is left with one onset or none.
 struct OnsetTable: Sendable {
     /// The onsets, ascending.
     let seconds: [Int64]
-    /// How many onsets come before each stretch; the last entry is for the second after the last stretch.
+    /// The number of onsets before each stretch; the last entry is for the second after the last stretch.
     private let directory: [Int32]
-    /// Where the first stretch begins.
+    /// The start of the first stretch.
     private let base: Int64
 
-    /// A stretch has 2²³ seconds.
+    /// The binary logarithm of a stretch's length: 2²³ seconds.
     private static let shift: Int64 = 23
-    /// The years in use begin in 1901 and end in 2106.
+    /// The seconds of the years in use, 1901 to 2106.
     private static let yearsInUse: ClosedRange<Int64> = -0x8000_0000...0xFFFF_FFFF
 
-    /// Creates the table of onsets that ascend.
+    /// Creates the table from ascending onsets.
     ///
-    /// - Complexity: O(*n*), *n* their number; the directory has at most 769 entries.
+    /// - Complexity: O(*n*) in the number of onsets; the directory has at most 769 entries.
     init(_ seconds: [Int64]) {
         self.seconds = seconds
         let used = seconds.lazy.filter(OnsetTable.yearsInUse.contains)
@@ -37,10 +37,10 @@ struct OnsetTable: Sendable {
         directory = counts
     }
 
-    /// Returns how many onsets are at or before a second.
+    /// Returns the number of onsets at or before a second.
     ///
-    /// - Complexity: O(log *k*), *k* the number of onsets in the second's stretch; O(log *n*) outside the years
-    ///   in use.
+    /// - Complexity: O(log *k*), where *k* is the number of onsets in the second's stretch; O(log *n*) outside the years in
+    ///   use.
     func count(through second: Int64) -> Int {
         var low = 0
         var high = seconds.count

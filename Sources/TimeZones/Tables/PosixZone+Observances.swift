@@ -1,8 +1,9 @@
 internal import CalendarModel
 
 extension PosixZone {
-    /// Creates the rule for all years that two observances without an end make: one into daylight saving time, one out of
-    /// it; nil where they do not, or POSIX cannot say it.
+    /// Creates the rule for all years from two endless observances, one into daylight saving time and one out of it.
+    ///
+    /// Returns nil if the observances have another form, or POSIX cannot express them.
     package init?(_ observances: [Observance]) {
         let endless = observances.filter { $0.rules.contains { $0.end == .never } }
         let isCounted = observances.contains {
@@ -22,7 +23,7 @@ extension PosixZone {
 }
 
 extension PosixZone.Change {
-    /// Creates the change that the only rule of an observance names, or nil.
+    /// Creates the change from an observance's only rule, or nil if POSIX cannot express it.
     fileprivate init?(_ observance: Observance) {
         guard observance.rules.count == 1, let rule = observance.rules.first else { return nil }
         var simple = RecurrenceRule(.yearly)
@@ -49,7 +50,7 @@ extension PosixZone.Change {
             self.init(week, month, weekday.weekday, daysLater: 0, time)
             return
         }
-        // Seven days in a row, so many days after those of the nth weekday.
+        // Seven consecutive days contain one such weekday, a fixed number of days after the nth of another weekday.
         guard weekday.ordinal == 0, let first = rule.monthDays.first,
             rule.monthDays == Array(first...first + 6)
         else { return nil }
@@ -64,12 +65,13 @@ extension PosixZone.Change {
         return nil
     }
 
-    /// Returns the week of POSIX for the *n*th weekday of a month.
+    /// Returns the POSIX week of the *n*th weekday in a month.
     private static func week(ofOrdinal ordinal: Int) -> Int? {
         ordinal == -1 ? 5 : (1...4).contains(ordinal) ? ordinal : nil
     }
 
-    /// Creates the change so many days after a weekday, on the weekday that it is then.
+    /// Creates a change a number of days after the *n*th occurrence of another weekday; `weekday` is the weekday of the
+    /// change.
     private init(_ week: Int, _ month: Int, _ weekday: Weekday, daysLater days: Int, _ time: Int64)
     {
         self.init(

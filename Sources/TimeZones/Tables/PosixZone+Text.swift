@@ -1,7 +1,7 @@
 internal import CalendarModel
 
 extension ZoneTable {
-    /// Creates a zone from a rule of the environment variable TZ, `CET-1CEST,M3.5.0,M10.5.0/3`, or nil for any
+    /// Creates a zone from a rule in the format of the environment variable TZ, `CET-1CEST,M3.5.0,M10.5.0/3`, or nil for any
     /// other text (POSIX.1-2017 §8.3).
     public init?(id: String, posix text: String) {
         guard let rule = PosixZone(text) else { return nil }
@@ -13,7 +13,7 @@ extension ZoneTable {
 extension PosixZone {
     /// Creates a rule from `CET-1CEST,M3.5.0,M10.5.0/3`, or nil for any other text.
     ///
-    /// Daylight saving time without dates has none that could be computed with, and is refused.
+    /// Daylight saving time without dates is refused, as its dates are unknown.
     init?(_ text: some StringProtocol) {
         var scanner = Scanner(rest: Array(text.utf8)[...])
         guard scanner.skipName(), let west = scanner.seconds() else { return nil }
@@ -32,7 +32,7 @@ extension PosixZone {
     }
 }
 
-/// Reads the parts of a POSIX TZ string one after the other.
+/// Reads the parts of a POSIX TZ string in sequence.
 private struct Scanner {
     var rest: ArraySlice<UInt8>
 
@@ -76,7 +76,7 @@ private struct Scanner {
         return Int64(isNegative ? -total : total)
     }
 
-    /// Reads `M3.5.0/2`, `J60` or `59`, with a time of 02:00 where none is given.
+    /// Reads `M3.5.0/2`, `J60` or `59`; the default time is 02:00.
     mutating func change() -> PosixZone.Change? {
         let day: PosixZone.Change.Day
         if skip("M") {

@@ -1,17 +1,16 @@
 internal import CalendarModel
 
-/// The rule of a zone for all years: a POSIX TZ string, as it stands at the end of a TZif file
-/// (RFC 9636 §3.3, POSIX.1-2017 §8.3).
+/// The rule of a zone for all years: a POSIX TZ string, as at the end of a TZif file (RFC 9636 §3.3, POSIX.1-2017 §8.3).
 package struct PosixZone: Hashable, Sendable {
-    /// When in a year daylight saving time starts or ends.
+    /// The start or end of daylight saving time in a year.
     struct Change: Hashable, Sendable {
-        /// The forms in which POSIX names a day of the year.
+        /// The POSIX notations for a day of the year.
         enum Day: Hashable, Sendable {
-            /// `Mm.w.d`: weekday *d*, 0 a Sunday, of week *w*, 5 the last, in month *m*.
+            /// `Mm.w.d`: weekday *d*, 0 for Sunday, in week *w*, 5 for the last, of month *m*.
             case weekday(month: Int, week: Int, day: Int)
-            /// `Jn`: 1 … 365, 29 February never counted.
+            /// `Jn`: 1 … 365; 29 February is never counted.
             case julian(Int)
-            /// `n`: 0 … 365, 29 February counted.
+            /// `n`: 0 … 365; 29 February is counted.
             case ordinal(Int)
         }
 
@@ -42,7 +41,7 @@ package struct PosixZone: Hashable, Sendable {
         }
     }
 
-    /// Daylight saving time and when it is in force.
+    /// Daylight saving time, with its start and end in a year.
     struct Daylight: Hashable, Sendable {
         var offset: Int64
         var start: Change
@@ -53,13 +52,13 @@ package struct PosixZone: Hashable, Sendable {
     var standardOffset: Int64
     var daylight: Daylight?
 
-    /// Returns the stretch of constant offset at a second since 1970.
+    /// Returns the stretch of constant offset that contains a second since 1970.
     func segment(at second: Int64) -> ZoneTable.Segment? {
         guard let daylight else {
             return ZoneTable.Segment(begin: .min, end: .max, offset: standardOffset)
         }
         let (year, _, _) = CivilDateTime(secondsSinceEpoch: second + standardOffset).date.components
-        // Two changes a year, three years: the ones around the second are among the six.
+        // The six changes of three years include those around the second.
         var changes: [(at: Int64, offset: Int64)] = []
         for year in year - 1...year + 1 {
             let start = daylight.start.wallClock(in: year) - standardOffset
@@ -75,7 +74,7 @@ package struct PosixZone: Hashable, Sendable {
 }
 
 extension PosixZone {
-    /// Returns the changes up to the year 2100, so that the years in use are found in the table.
+    /// Returns the changes until the year 2100, so that lookups in the years in use need only the table.
     package func changes(after second: Int64) -> [(at: Int64, offset: Int64)] {
         let end = Int64(CivilDate(unchecked: 2100, 1, 1).dayNumber) * 86_400
         var changes: [(at: Int64, offset: Int64)] = []

@@ -1,7 +1,6 @@
 public import CalendarModel
 
-/// The zones of one calendar: those that its TZIDs name, and the one that floating times and dates are
-/// read in.
+/// The zones of one calendar: those of its TZIDs, and the one for floating times and dates.
 public struct ZoneSet: Hashable, Sendable {
     /// The zone of each TZID.
     public var tables: [String: ZoneTable]
@@ -14,7 +13,7 @@ public struct ZoneSet: Hashable, Sendable {
         self.local = local
     }
 
-    /// Returns the zone that a time is written in; `local` for an unknown TZID.
+    /// Returns the zone in which a time is written; `local` for an unknown TZID.
     public func table(for time: CalendarTime) -> ZoneTable {
         switch time {
         case .date, .floating: local
@@ -23,7 +22,7 @@ public struct ZoneSet: Hashable, Sendable {
         }
     }
 
-    /// Returns the instant of a time; of a date, that at which the day begins.
+    /// Returns the instant of a time; for a date, the instant at which the day begins.
     public func instant(of time: CalendarTime) -> Instant {
         switch time {
         case .date(let date): local.start(of: date)

@@ -1,24 +1,24 @@
 internal import CalendarModel
 
-/// What a zone table is made of: shared and never changed, so that a copy of a table costs one reference count.
+/// The immutable contents of a zone table, shared so that copying a table costs only a reference count.
 final class ZoneStorage: Sendable {
     let id: String
-    /// When each offset but the first begins.
+    /// The onsets of all offsets but the first.
     let onsets: OnsetTable
-    /// The same on the wall clock: the first time that is read with the new offset (RFC 5545 §3.3.5).
+    /// The onsets on the wall clock: the first local time that is read with the new offset (RFC 5545 §3.3.5).
     ///
-    /// Both in a gap and in a fold that is the later of the two times that the clock shows at the change.
+    /// Both in a gap and in a fold, it is the later of the two times that the clock shows at the change.
     let clockOnsets: OnsetTable
     /// The offset before the first transition, then the one after each.
     let offsets: [Int64]
     /// The rule after the last transition; without one, the last offset stays.
     let tail: PosixZone?
-    /// Whether the rule gives anything else than the last offset.
+    /// Whether the rule gives any offset other than the last one.
     let tailChanges: Bool
-    /// The seconds of which the source of the zone says something.
+    /// The seconds for which the zone's source is valid.
     let defined: Range<Int64>
 
-    /// Lays out transitions, which ascend; of several at one second the last counts.
+    /// Creates the storage from ascending transitions; if several are at the same second, the last one counts.
     init(
         id: String, initialOffset: Int64, changes: [(at: Int64, offset: Int64)], tail: PosixZone?,
         defined: Range<Int64>
@@ -48,7 +48,7 @@ final class ZoneStorage: Sendable {
         tailChanges = tail.map { $0.daylight != nil || $0.standardOffset != offsets.last } ?? false
     }
 
-    /// Creates the same under another name.
+    /// Creates the same zone under another name.
     init(id: String, _ other: ZoneStorage) {
         self.id = id
         onsets = other.onsets

@@ -1,11 +1,11 @@
 package import CalendarModel
 
 extension ZoneTable {
-    /// Returns the parts of a VTIMEZONE that gives this zone's offsets in a range.
+    /// Returns the parts of a VTIMEZONE with this zone's offsets in a range.
     ///
-    /// Where the rule for future years holds in the whole range, there is one part with a yearly RRULE for
-    /// each change, anchored at 1970, because some programs read nothing else. Otherwise there is a part for
-    /// the offset at its beginning and one for each change.
+    /// If the rule for future years holds in the whole range, each of its changes becomes a part with a yearly RRULE that
+    /// begins in 1970, because some programs read nothing else. Otherwise there is a part for the offset at the start of the
+    /// range and one for each change.
     package func observances(covering range: Range<Instant>) -> [Observance] {
         if let tail, let parts = tail.observances(), agrees(with: tail, in: range) { return parts }
         let changes = offsets(in: range)
@@ -27,8 +27,8 @@ extension ZoneTable {
 }
 
 extension PosixZone {
-    /// Returns a part for standard time and one for daylight saving time, or nil where a change falls on a
-    /// day that no simple RRULE names.
+    /// Returns one part each for standard and daylight saving time, or nil if a change is on a day that no simple RRULE
+    /// names.
     fileprivate func observances() -> [Observance]? {
         guard let daylight else {
             let epoch = CivilDateTime(secondsSinceEpoch: 0)
@@ -47,7 +47,7 @@ extension PosixZone {
 }
 
 extension PosixZone.Change {
-    /// The change as a recurrence rule.
+    /// The change as a recurrence rule; nil if no simple rule names it.
     fileprivate var rule: RecurrenceRule? {
         let days = CivilDateTime(secondsSinceEpoch: Int64(time)).date.dayNumber
         var rule = RecurrenceRule(.yearly)
@@ -58,7 +58,7 @@ extension PosixZone.Change {
             if days == 0 {
                 rule.weekdays = [.init(weekday, ordinal: week == 5 ? -1 : week)]
             } else {
-                // So many days after the nth weekday is another weekday among seven days of the month.
+                // A fixed number of days after the nth weekday is another weekday in a range of seven days.
                 let first = (week == 5 ? -7 : week * 7 - 6) + days
                 let last = CivilDate.daysInMonth(month, ofYear: 1970) - 6
                 guard week == 5 ? (-31 ... -7).contains(first) : (1...last).contains(first) else {

@@ -1,22 +1,22 @@
 internal import CalendarModel
 
-/// Why bytes are no time zone file.
+/// A reason why bytes are not a time zone file.
 package enum TZifError: Error, Hashable, Sendable {
     /// The bytes do not begin with `TZif`.
     case notTZif
-    /// The bytes end before the header says so, or a count in it is impossible.
+    /// The bytes end earlier than the header says, or a count in it is impossible.
     case truncated
-    /// A transition names a type that the file does not have, or two stand in the wrong order.
+    /// A transition refers to a missing type, or two transitions are in the wrong order.
     case inconsistent
 }
 
 extension ZoneTable {
     /// Creates a zone from a compiled time zone file: RFC 9636.
     ///
-    /// The 64-bit data block and the footer are used where the file has them. A footer in a form that POSIX
-    /// does not know leaves the last offset in force.
+    /// Uses the 64-bit data block and the footer if the file has them. If the footer is not a valid POSIX rule, the last
+    /// offset stays in force.
     ///
-    /// - Throws: `TZifError` where the bytes are no whole TZif file.
+    /// - Throws: `TZifError` if the bytes are not a complete TZif file.
     package init(id: String, tzif bytes: [UInt8]) throws(TZifError) {
         var header = try Header(bytes, at: 0)
         var footer: PosixZone?
@@ -39,7 +39,7 @@ extension ZoneTable {
         var changes: [(at: Int64, offset: Int64)] = []
         for index in 0..<header.timeCount {
             let time = bytes.bigEndian(at: times + index * size, size: size)
-            // RFC 9636 §3.2 has no times before -2⁵⁹.
+            // RFC 9636 §3.2 does not allow times before -2⁵⁹.
             guard time > changes.last?.at ?? .min || index == 0, time.magnitude <= 1 << 59 else {
                 throw .inconsistent
             }
