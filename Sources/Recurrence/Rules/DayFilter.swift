@@ -54,7 +54,9 @@ struct DayFilter: Sendable {
         everyWeek = isWeekly && !isMonthlyOrYearly ? self.weekdays?.everyWeek ?? 0x7F : nil
     }
 
-    /// Returns the matching days of a month, bit 1 for the first. SKIP can move a day to just outside the month.
+    /// Returns the matching days of a month, bit 1 for the first.
+    ///
+    /// SKIP can move a day to just outside the month.
     @inline(__always)
     func days(of month: YearMonth) -> UInt64 {
         guard months & (1 << UInt64(month.month)) != 0 else { return 0 }

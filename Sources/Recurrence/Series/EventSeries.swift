@@ -88,7 +88,9 @@ private struct OccurrenceName: Hashable {
     var series: Int
     var instant: Instant
     var isDate: Bool
-    /// Whether it names all later occurrences, too. An override of one occurrence and one of a range do not replace each
+    /// Whether it names all later occurrences, too.
+    ///
+    /// An override of one occurrence and one of a range do not replace each
     /// other.
     var isRange: Bool
 }

@@ -51,7 +51,9 @@ extension RecurringSeries {
     }
 }
 
-/// The searches for rules that never generate a time. Nearly all rules generate one at once; the others may be expensive.
+/// The searches for rules that never generate a time.
+///
+/// Nearly all rules generate one at once; the others may be expensive.
 private struct NeverSearches {
     private struct Key: Hashable {
         var rule: RecurrenceRule
