@@ -30,8 +30,8 @@ struct ToDos: ParsableCommand {
 
         static func help(for value: Self) -> ArgumentHelp? {
             switch value {
-            case .tree: "Projects, with what is left of each."
-            case .history: "What work took, beside its estimates."
+            case .tree: "Group by project, with the work left in each."
+            case .history: "Compare estimates with the time that work took."
             case .habits: "How often habits were done."
             case .suggest:
                 ArgumentHelp("What the past suggests for to-dos.", visibility: .hidden)

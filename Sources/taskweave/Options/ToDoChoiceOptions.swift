@@ -12,7 +12,7 @@ struct ToDoChoiceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Only to-dos due by then, including overdue ones: 1w, fri.", valueName: "time"))
+            "Only those due by then, or overdue: 1w, fri.", valueName: "time"))
     var due: String?
 
     @Flag(help: "Only those without a length.")
