@@ -1,4 +1,4 @@
-/// Writes what a week has time for, and what became of it, as a card: lines with their labels, and a table.
+/// Writes the week's time account as a card: labelled lines and a table.
 struct HTMLAccount {
     let account: PagePicture.Account
 
@@ -20,7 +20,7 @@ struct HTMLAccount {
         }
     }
 
-    /// Writes the table in a box of its own, in which narrow windows scroll.
+    /// Writes the table in its own box, which scrolls in narrow windows.
     private func writeTable(_ card: HTMLCard, to body: inout HTMLWriter) {
         body.element(
             "div",
@@ -33,7 +33,7 @@ struct HTMLAccount {
                 body.element("thead", [:]) { body in
                     body.element("tr", ["class": card.quiet]) { body in
                         for column in account.columns {
-                            // A head that says nothing is passed over by those who listen.
+                            // The first heading is empty on screen; screen readers get words for it.
                             body.element("th", ["scope": "col"]) { body in
                                 guard column.isEmpty else { return body.markup.write(column) }
                                 body.element("span", ["class": "q"], "Category or project")
@@ -62,7 +62,7 @@ struct HTMLAccount {
 }
 
 extension HTMLStyle {
-    /// The rules for the card, which only pages have that show it.
+    /// The rules for the card, which only pages with a card contain.
     static let account = """
         .account dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.25rem .75rem}
         .account dd{grid-column:2;overflow-wrap:anywhere}

@@ -1,7 +1,7 @@
 internal import DesignTokens
 
-/// Writes what stands beside the days of wide windows, and before those of narrow ones: what a new plan has changed, the
-/// account of the week, and the present day.
+/// Writes the column beside the days in wide windows, and above them in narrow ones: the changes of a new plan, the
+/// week's account, and today's tasks.
 struct HTMLAside {
     let page: PagePicture
 
@@ -15,7 +15,7 @@ struct HTMLAside {
     }
 }
 
-/// Writes what a new plan has changed, and why.
+/// Writes the changes of a new plan, with their reasons.
 private struct HTMLChanges {
     let replan: PagePicture.Replan
 
@@ -68,7 +68,7 @@ private struct HTMLChanges {
     }
 }
 
-/// The colours of a card, as classes.
+/// The background of a card, and the classes of its colours.
 struct HTMLCard {
     let ground: AdaptiveColor
     let classes: String
@@ -83,14 +83,14 @@ struct HTMLCard {
         accent = body.ink(body.palette.ink(body.palette.accent, on: ground))
     }
 
-    /// Returns a colour as text of it can be read on the card.
+    /// Returns the class of a colour that is readable as text on the card.
     func ink(_ color: AdaptiveColor, _ body: inout HTMLWriter) -> String {
         body.ink(body.palette.ink(body.palette.seen(color, over: ground), on: ground))
     }
 }
 
-/// Writes the tasks of the present day: how much is done and how full the day is, then what is overdue, then the rest in
-/// the order of time.
+/// Writes today's tasks: how much is done and how full the day is, then overdue tasks, then the others in order of
+/// time.
 struct HTMLToday {
     let picture: PagePicture.Today
 
@@ -171,7 +171,7 @@ struct HTMLToday {
         }
     }
 
-    /// Writes the first of some tasks, and how many more there are.
+    /// Writes the first tasks, and the number of remaining ones.
     private func list(
         _ tasks: [PagePicture.Today.Task], limit: Int, _ card: HTMLCard,
         to body: inout HTMLWriter
@@ -268,7 +268,7 @@ struct HTMLToday {
     }
 }
 
-/// Writes a ring of which a share is filled.
+/// Writes a ring that shows a share.
 struct HTMLRing {
     let share: Double
     /// The diameter in points.

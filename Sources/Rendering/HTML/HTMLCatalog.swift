@@ -1,11 +1,11 @@
 package import DesignTokens
 
-/// Writes every component of the pictures in every theme and scheme on one page, to be looked at and photographed.
+/// Writes every component of the pictures in every theme and scheme on one page, for review and screenshots.
 package struct HTMLCatalog: Hashable, Sendable {
     /// The themes to show.
     package var themes: [Theme]
 
-    /// Creates a way of writing.
+    /// Creates a renderer.
     package init(themes: [Theme] = Theme.all) {
         self.themes = themes
     }
@@ -102,7 +102,7 @@ private struct HTMLCatalogSheet {
         ]
     }
 
-    /// A day with an item of each kind, what collides, what has moved, what is over.
+    /// Returns a day with an item of each kind, conflicts, moved items and past items.
     static func week(of theme: Theme) -> WeekPicture {
         let kinds = WeekPicture.Item.Kind.allCases
         let marks = marks(of: theme)
@@ -203,7 +203,7 @@ private struct HTMLCatalogSheet {
 }
 
 extension HTMLStyle {
-    /// Sheets below each other, three samples side by side in each.
+    /// The layout of sheets one below the other, with three samples side by side in each.
     static let catalog = """
         .sheet{padding:1rem;margin:0 -1rem}
         .samples{display:grid;grid-template-columns:repeat(auto-fit,minmax(18rem,1fr));gap:1rem;align-items:start;margin-top:.5rem}
@@ -216,7 +216,7 @@ extension HTMLStyle {
 }
 
 extension Theme {
-    /// Returns the theme with the colours of one scheme in both.
+    /// Returns the theme with the colours of one scheme in both schemes.
     fileprivate func drawn(in scheme: AdaptiveColor.Scheme) -> Theme {
         var theme = self
         theme.colors = colors.inOnePalette(scheme)

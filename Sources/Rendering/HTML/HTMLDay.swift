@@ -1,7 +1,7 @@
 internal import DesignTokens
 internal import GridLayout
 
-/// Writes one day: its heading, and its list in the order of time.
+/// Writes one day: its heading, and its list in order of time.
 struct HTMLDay {
     let picture: WeekPicture
     let day: Int
@@ -48,12 +48,12 @@ struct HTMLDay {
         }
     }
 
-    /// The date as a string of the style sheet, which a date has no need to escape.
+    /// The date as a style sheet string, without characters that need escaping.
     private var date: String {
         content.name.filter { $0.isLetter || $0.isNumber || " ,.".contains($0) }
     }
 
-    /// Whether nothing at all takes place, on whole days neither.
+    /// Whether the day has no items, all-day ones included.
     private var isEmpty: Bool {
         content.items.isEmpty && content.ghosts.isEmpty
             && !picture.allDay.contains { $0.days.contains(day) }
@@ -97,7 +97,7 @@ struct HTMLDay {
         }
     }
 
-    /// Links to the days around, for a day that is seen alone.
+    /// Writes links to the adjacent days, for a day that is shown alone.
     private func writeSteps(_ quiet: String, to body: inout HTMLWriter) {
         body.element("span", ["class": "steps"]) { body in
             for (step, sign, words) in [(-1, "‹", "The day before"), (1, "›", "The day after")]
@@ -121,7 +121,7 @@ struct HTMLDay {
         }
     }
 
-    /// Shades the hours in which no work is done, where anybody works at all.
+    /// Shades the hours outside the working time, except on the current day or if no day has working time.
     private func writeOffHours(to body: inout HTMLWriter) {
         guard !content.isToday, picture.isShaded else { return }
         var start = picture.hours.lowerBound * 60
@@ -151,14 +151,14 @@ struct HTMLDay {
         }
     }
 
-    /// An element of the list and where it stands in it.
+    /// A list element and its sort keys.
     private struct Entry {
         var minute: Int
         var rank: Int
         var write: (inout HTMLWriter) -> Void
     }
 
-    /// Everything of the day in the order of time.
+    /// Returns all elements of the day in order of time.
     private func entries(on ground: AdaptiveColor) -> [Entry] {
         var entries = column.blocks.map { block in
             Entry(minute: block.item.minutes.lowerBound, rank: block.frame.z) {
@@ -199,7 +199,7 @@ struct HTMLDay {
         return entries.sorted { ($0.minute, $0.rank) < ($1.minute, $1.rank) }
     }
 
-    /// The least minutes of free time that are labelled.
+    /// The minimum duration of labelled free time, in minutes.
     private static let leastFree = 60
 
     /// Whether free time can still be used.
@@ -282,15 +282,15 @@ struct HTMLDay {
 }
 
 extension WeekPicture.Load {
-    /// The part of a bar that it fills.
+    /// The filled percentage of a progress bar.
     var percent: Int { min(100, max(2, Int((share * 100).rounded()))) }
 }
 
-/// Where something stands in its day's column, as the style sheet reads it: hours from the top, and a share of the width
-/// beside the narrow column of "+N" where there is one.
+/// The position of an element in its day's column, as style sheet variables: hours from the top, and a share of the
+/// width beside the narrow "+N" column if there is one.
 struct HTMLPlace {
     let style: String
-    /// What lines it has room for: `low` is one, `flat` is one of the title and one of the time; nil where there are more.
+    /// The class for the available lines: `low` for one line, `flat` for a title line and a time line; nil for more.
     let lines: String?
 
     init(_ block: PlacedColumn.Block, hourHeight: Double) {
@@ -326,7 +326,7 @@ struct HTMLPlace {
         short(Double(part) / Double(whole))
     }
 
-    /// A page has hundreds of these.
+    /// Returns a decimal without a leading zero, because a page contains hundreds of them.
     private static func short(_ value: Double) -> String {
         let text = decimal(value)
         return text.hasPrefix("0.") ? String(text.dropFirst()) : text

@@ -2,18 +2,18 @@ internal import DesignTokens
 
 /// Writes an item as a button that opens its details.
 ///
-/// What it shows is the beginning of its accessible name; the day, the calendar and what sort of thing it is are words
-/// that many items share.
+/// The accessible name begins with the visible text; the day, the calendar and the kind are referenced elements that
+/// many items share.
 struct HTMLEvent {
     let item: WeekPicture.Item
     let day: WeekPicture.Day
-    /// What no other item of the page has.
+    /// The identity of the item, unique on the page.
     let id: String
-    /// The name of the element that says its day.
+    /// The identity of the element that names its day.
     let heading: String
-    /// Whether it is over.
+    /// Whether the item is over.
     let isQuiet: Bool
-    /// The minutes of a slot of the plan.
+    /// The length of a plan slot in minutes.
     let slot: Int
 
     func write(to body: inout HTMLWriter) {
@@ -35,7 +35,7 @@ struct HTMLEvent {
         let name = "e\(id) \(heading) \(references(&body))"
         let classNames = classes.filter { !$0.isEmpty }.joined(separator: " ")
         guard !isBare else {
-            // A link to itself, which shows all of it where it is.
+            // A link to itself, which shows the whole item in place.
             return body.element(
                 "a",
                 ["class": classNames, "href": "#e\(id)", "id": "e\(id)", "aria-labelledby": name]
@@ -65,7 +65,7 @@ struct HTMLEvent {
         }
     }
 
-    /// Whether there is nothing to know of it that is not seen.
+    /// Whether the item has no details beyond what is visible.
     private var isBare: Bool {
         var details = item.details
         details.repetition = ""
@@ -75,7 +75,7 @@ struct HTMLEvent {
 
     private var isTask: Bool { item.kind.isBlock }
 
-    /// Returns the element that says the rest of its name, which items that are alike share.
+    /// Returns the element with the rest of the accessible name, which similar items share.
     private func references(_ body: inout HTMLWriter) -> String {
         var words: [String] = []
         if !item.calendar.isEmpty { words.append("calendar \(item.calendar)") }
@@ -106,7 +106,7 @@ struct HTMLEvent {
                 let ink = body.ink(body.palette.ink(tint, on: look.fill))
                 body.element("em", ["class": ink, "aria-hidden": "true"], mark.text + " ")
             }
-            // A word joiner, which nobody hears: no sign stands alone in a line.
+            // A word joiner, which screen readers ignore, keeps a sign from being alone on a line.
             if hasSign { body.element("i", ["aria-hidden": "true"], "\u{2060}") }
             body.markup.write(PictureWords.title(item.title))
         }
@@ -172,7 +172,7 @@ private struct HTMLDetails {
         return rows.filter { !$0.1.isEmpty }
     }
 
-    /// Whether the link is one that a browser should follow.
+    /// Whether the link has a scheme that is safe to open.
     private var isLink: Bool {
         ["https://", "http://", "tel:", "mailto:"].contains {
             item.details.link.lowercased().hasPrefix($0)

@@ -1,14 +1,14 @@
 internal import DesignTokens
 internal import GridLayout
 
-/// Writes days as lists in the order of time, placed on the grid by their style.
+/// Writes days as lists in order of time, which the style places on a grid.
 struct HTMLGrid {
     let picture: WeekPicture
     let hourHeight: Double
     let bands: [PictureBand]
     private let scale: HourScale
     private let failure: String?
-    /// Where the items of each day stand, by their identities.
+    /// The element identities of each day's items, by item identity.
     private let places: [[String: String]]
 
     init(_ picture: WeekPicture, hourHeight: Double, theme: Theme, failure: String? = nil) {
@@ -31,7 +31,7 @@ struct HTMLGrid {
         }
     }
 
-    /// Returns the name of the element that shows an item, or stands for it.
+    /// Returns the identity of the element that shows an item or the "+N" chip that contains it.
     func id(of item: String, onDay day: Int) -> String? {
         places.indices.contains(day) ? places[day][item] : nil
     }
@@ -73,7 +73,7 @@ struct HTMLGrid {
     }
 }
 
-/// Writes the lines and labels of the hours, which say nothing that the lists do not.
+/// Writes the lines and labels of the hours, which are hidden from assistive technology.
 private struct HTMLScale {
     let picture: WeekPicture
     let days: Range<Int>
@@ -101,7 +101,7 @@ private struct HTMLScale {
         }
     }
 
-    /// How many minutes from the label of the present moment no other stands.
+    /// The distance in minutes from the current time within which hour labels are omitted.
     private var nearby: Int { Int(14 * 60 / hourHeight) }
 
     private func writeNow(to body: inout HTMLWriter) {
@@ -118,7 +118,7 @@ private struct HTMLScale {
     private func y(_ minute: Int) -> String { decimal(Double(scale.row(of: minute)) / 60) }
 }
 
-/// Draws arrows from where blocks stood to where they stand, as far as both are on the same days.
+/// Draws arrows from the old to the new positions of blocks, if both are on days of this band.
 private struct HTMLArrows {
     let picture: WeekPicture
     let days: Range<Int>
@@ -160,7 +160,7 @@ private struct HTMLArrows {
             + "\(decimal(middle)) \(decimal(end.y)) \(decimal(end.x)) \(decimal(end.y))"
     }
 
-    /// Where an arrow ends: at the near edge of the block, an eighth of an hour below its top.
+    /// Returns the end of an arrow: the near edge of the block, an eighth of an hour below its top.
     private func end(
         of ghost: WeekPicture.Ghost, from day: Int
     ) -> (x: Double, y: Double, isLeftward: Bool)? {

@@ -1,7 +1,7 @@
 internal import DesignTokens
 
-/// Writes the one line above all: the title, the way to other weeks, what one should know, and the choice of views; for
-/// narrow windows below it the days with a dot for each thing.
+/// Writes the header line with the title, the navigation between weeks, the notices and the choice of views; narrow
+/// windows also have a strip of days below it, with a dot for each item.
 struct HTMLHeader {
     let page: PagePicture
     let views: HTMLViews
@@ -20,7 +20,7 @@ struct HTMLHeader {
         if week.days.count > 1, week.days.count <= 7 { writeStrip(to: &body) }
     }
 
-    /// Each week has a title of its own, of which one is seen.
+    /// Writes a title for each week, one of them visible at a time.
     private func writeTitles(to body: inout HTMLWriter) {
         guard views.weeks.count > 1 else { return body.element("h1", [:], week.title) }
         body.element("h1", ["class": "whole"], week.title)
@@ -48,7 +48,7 @@ struct HTMLHeader {
         }
     }
 
-    /// Writes the choice of views as it is where one of them is chosen.
+    /// Writes the choice of views in the state in which one of them is chosen.
     private func writePicker(_ chosen: String, to body: inout HTMLWriter) {
         let palette = body.palette
         let chip = body.back(palette.chip)
@@ -96,7 +96,7 @@ struct HTMLHeader {
     }
 }
 
-/// Writes a dot for each thing of a day, with its name where there is room for it, and "+N" for those that find none.
+/// Writes a dot for each item of a day, with its name if there is room, and "+N" for the remaining items.
 struct HTMLDots {
     let picture: WeekPicture
     let day: Int
@@ -107,10 +107,10 @@ struct HTMLDots {
             + picture.days[day].items.inOrder.map { ($0.kind, $0.tint, $0.title) }
     }
 
-    /// How many things there are.
+    /// The number of items.
     var count: Int { looks.count }
 
-    /// Writes them, in a month with their names in an ink.
+    /// Writes the dots, followed by names if a colour for them is given, as in a month.
     func write(_ quiet: String, names ink: String? = nil, to body: inout HTMLWriter) {
         body.element("span", ["class": "dots", "aria-hidden": "true"]) { body in
             let shown = count > HTMLDots.most ? HTMLDots.most - 1 : count

@@ -1,7 +1,7 @@
 internal import DesignTokens
 internal import GridLayout
 
-/// Writes what lasts whole days.
+/// Writes the bars of events that last whole days.
 struct HTMLLanes {
     let band: PictureBand
     let picture: WeekPicture
@@ -66,15 +66,15 @@ struct HTMLLanes {
 
 /// Writes a chip that opens a list.
 struct HTMLMore {
-    /// How many things a list names; of a hundred thousand nobody looks for one, and no browser shows them.
+    /// The maximum number of items listed; browsers cannot usefully display a hundred thousand.
     static let most = 500
 
     let words: String
-    /// The chip's name; the list's is the same with "list" before it.
+    /// The chip's identity; the list's has the prefix "list".
     let id: String
     let title: String
 
-    /// Writes the chip and its list, with what a function writes of each thing and its number.
+    /// Writes the chip and its list; a function writes each item with its index.
     func write<Item>(
         _ items: [Item], to body: inout HTMLWriter,
         item: (Item, Int, inout HTMLWriter) -> Void
@@ -109,7 +109,7 @@ struct HTMLMore {
 }
 
 extension WeekPicture.Item.Kind {
-    /// The class of its elements; a meeting has none.
+    /// The class of its elements; empty for a meeting.
     var cssClass: String {
         switch self {
         case .meeting: ""

@@ -1,6 +1,6 @@
 internal import DesignTokens
 
-/// Writes what colours and signs mean; only those that the picture has.
+/// Writes the legend of the colours and signs that the picture contains.
 struct HTMLLegend {
     let picture: WeekPicture
 
@@ -25,7 +25,7 @@ struct HTMLLegend {
         body.markup.newLine()
     }
 
-    /// Writes a calendar as a chip that hides and shows what is of it.
+    /// Writes a calendar as a chip that shows or hides its items.
     private func writeFilter(
         _ name: String, _ tint: AdaptiveColor?, _ index: Int, to body: inout HTMLWriter
     ) {

@@ -1,6 +1,6 @@
 internal import DesignTokens
 
-/// Writes weeks below each other: each day with a dot for each thing, in wide windows with its name, and a bar for how full it is.
+/// Writes weeks one below the other: each day with a dot per item, with names in wide windows, and a load bar.
 struct HTMLMonth {
     let picture: WeekPicture
 

@@ -1,6 +1,6 @@
 internal import DesignTokens
 
-/// Writes what one should know before one looks, as chips that open: calendars that are missing, and what collides.
+/// Writes important notices as chips that open: unreadable calendars and collisions.
 struct HTMLNotices {
     let page: PagePicture
     let grid: HTMLGrid
@@ -53,7 +53,7 @@ struct HTMLNotices {
         }
     }
 
-    /// Names two things, counts more; each leads to its block.
+    /// Names the first items of a collision, each linked to its block, and counts the others.
     private func write(
         _ collision: WeekPicture.Collision, _ quiet: String, to body: inout HTMLWriter
     ) {
@@ -76,7 +76,7 @@ struct HTMLNotices {
         body.element("span", ["class": quiet], collision.timeLabel)
     }
 
-    /// How many things of a group are named.
+    /// The maximum number of items named for a collision.
     private static let mostClaims = 4
 
     private func notice(

@@ -1,21 +1,21 @@
 package import DesignTokens
 
-/// Writes days as one HTML page that needs nothing else: no script runs and nothing is fetched.
+/// Writes days as one self-contained HTML page, without scripts and without external resources.
 ///
-/// The hours of a day are an ordered list in the order of time, which wide windows show as a grid and narrow ones
-/// as an agenda. Of several weeks one is shown; links lead to the others, to a day alone, to the agenda and to the
-/// month. On paper it is one page, landscape and light.
+/// The hours of a day are an ordered list in order of time, shown as a grid in wide windows and as an agenda in narrow
+/// ones. If there are several weeks, one is visible; links lead to the others, to a single day, to the agenda and to
+/// the month. In print it is one page, landscape and light.
 package struct HTMLPage: Hashable, Sendable {
-    /// The height of an hour in points; nil for one in which a slot of the plan has room for a line.
+    /// The height of an hour in points; nil for a height at which a plan slot has room for one line.
     package var hourHeight: Double?
-    /// The greatest width of the page in points; nil for all of the window.
+    /// The maximum width of the page in points; nil for the full window.
     package var width: Double?
-    /// The scheme to draw in; nil for the one that the reader prefers.
+    /// The scheme to draw in; nil for the reader's preferred one.
     package var scheme: AdaptiveColor.Scheme?
-    /// Where colours and measures come from.
+    /// The theme with the colours and measures.
     package var theme: Theme
 
-    /// Creates a way of writing.
+    /// Creates a renderer.
     package init(
         hourHeight: Double? = nil, width: Double? = nil, scheme: AdaptiveColor.Scheme? = nil,
         theme: Theme = .taskweave
@@ -80,7 +80,7 @@ package struct HTMLPage: Hashable, Sendable {
         return "<!DOCTYPE html>\n" + document.text + "\n"
     }
 
-    /// Writes what a document says of itself before its style.
+    /// Writes the metadata of a document that precedes its style sheet.
     static func write(head: inout Markup, title: String) {
         head.newLine()
         head.empty("meta", ["charset": "utf-8"])
@@ -100,7 +100,7 @@ package struct HTMLPage: Hashable, Sendable {
 }
 
 extension Theme.Grid {
-    /// Returns the height of an hour in which a slot of so many minutes has the least height of an event.
+    /// Returns the height of an hour at which a slot of the given minutes has the minimum height of an event.
     func hourHeight(slot minutes: Int) -> Double {
         min(max(hourHeight, minEventHeight * 60 / Double(max(5, minutes))), 2 * hourHeight)
     }

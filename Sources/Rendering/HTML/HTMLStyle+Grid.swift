@@ -1,6 +1,6 @@
-/// The parts of the style sheet for days: below each other in a list, and on a grid in wide windows and on paper.
+/// The parts of the style sheet for days: as a list in narrow windows, and on a grid in wide windows and in print.
 extension HTMLStyle {
-    /// A list of days below each other.
+    /// Days as a list, one below the other.
     static let list = """
         .week{position:relative}
         .scale,.gap,.off,.arrows,.tip,.steps{display:none}
@@ -117,7 +117,7 @@ extension HTMLStyle {
 
         """
 
-    /// A day of several that is seen alone.
+    /// A single day shown out of several.
     static let alone = """
         .band:has(.day:target) .days{grid-template-columns:minmax(0,1fr)}
         .band:has(.day:target) .day:not(:target){display:none}
@@ -129,7 +129,8 @@ extension HTMLStyle {
 
         """
 
-    /// What stands at the right of the days, in wide windows only; narrow ones have it first.
+    /// The column of cards: right of the days in wide windows, above them in narrow ones, and otherwise hidden unless
+    /// it has changes.
     static let side = """
         @container page (min-width:36rem){.views{min-width:0}.side{display:none}.side:has(.changes){display:flex}}
         @container page (min-width:78rem){
@@ -146,22 +147,22 @@ extension HTMLStyle {
 
         """
 
-    /// The words of a block of one line.
+    /// Returns the rules for the text of a block with one line.
     ///
-    /// On a screen its class says that it is one: a query for each of hundreds of blocks would take as long as all the rest of a page.
-    /// What fits on paper only the paper knows.
+    /// On screen a class marks these blocks: container queries for hundreds of blocks would take as long as the rest of the
+    /// page. In print only a query can determine the available lines.
     private static func low(_ block: String) -> String {
         "\(block) .e{flex-flow:row wrap;align-content:flex-start;align-items:baseline;gap:var(--k) .375rem;"
             + "padding-block:max(0px,(var(--k) - 1lh)/2) 0}"
             + "\(block) .e b{max-width:100%;white-space:nowrap;text-overflow:ellipsis;max-height:none}"
     }
 
-    /// The title of a block with a line for it and one for the time.
+    /// Returns the rules for the title of a block with a title line and a time line.
     private static func flat(_ block: String) -> String {
         "\(block) .e b{white-space:nowrap;text-overflow:ellipsis}"
     }
 
-    /// One landscape sheet, with whole lines.
+    /// One landscape sheet with whole lines.
     static let print = """
         @page{size:A4 landscape;margin:8mm}
         @media print{

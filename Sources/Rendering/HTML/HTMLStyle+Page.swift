@@ -25,7 +25,7 @@ extension HTMLStyle {
 
         """
 
-    /// The one line above all.
+    /// The header line.
     static let header = """
         .top{position:sticky;top:0;z-index:6;display:flex;align-items:center;gap:.25rem 1rem;min-height:3rem;margin:0 -1rem;padding:.125rem 1rem;border:0 solid}
         .top>:first-child{margin-inline-end:auto}
@@ -86,7 +86,7 @@ extension HTMLStyle {
 
         """
 
-    /// The cards of today and of changes.
+    /// The cards for today and for changes.
     static let cards = """
         .side{display:flex;flex-direction:column;gap:1rem;min-width:0}
         .card{border:.0625rem solid;border-radius:var(--card);padding:.75rem 1rem;display:flex;flex-direction:column;gap:.375rem}
@@ -117,7 +117,7 @@ extension HTMLStyle {
 
         """
 
-    /// What opens over the page.
+    /// Returns the rules for popovers.
     static func popover(_ theme: Theme) -> String {
         let shadow = theme.elevation.floatingButton
         return """
@@ -140,7 +140,7 @@ extension HTMLStyle {
             """
     }
 
-    /// Weeks of dots, with names behind them where a day is wide.
+    /// Weeks of dots, with names if a day is wide enough.
     static let month = """
         .month ol{display:grid;grid-template-columns:repeat(7,minmax(0,1fr));border-style:solid;border-width:.0625rem 0 0 .0625rem;border-radius:var(--radius);overflow:hidden}
         .month li{border-style:solid;border-width:0 .0625rem .0625rem 0;min-width:0}
@@ -159,7 +159,7 @@ extension HTMLStyle {
 
         """
 
-    /// What readers have asked their system for.
+    /// The rules for the reader's system preferences.
     static let preferences = """
         @media (prefers-reduced-motion:no-preference){
         html{scroll-behavior:smooth}

@@ -1,15 +1,15 @@
 internal import DesignTokens
 
-/// Writes the style sheet of a page; most colours are not in it, but in `PaintBox`.
+/// Writes the style sheet of a page, except most colours, which are in `PaintBox`.
 ///
-/// Narrow windows come first: a list. Wide windows and paper put the same list on a grid. Lengths are in rem, so that all
-/// of it grows with the size of text that a reader has chosen; three sizes of type are on a screen.
+/// The rules are for narrow windows first, with a list; wide windows and print place the same list on a grid. Lengths are
+/// in rem, so that everything scales with the reader's text size; a screen has three font sizes.
 struct HTMLStyle {
     let palette: AdaptivePalette
     let hourHeight: Double
     let width: Double?
     let scheme: AdaptiveColor.Scheme?
-    /// How many days stand side by side.
+    /// The number of days side by side.
     let dayCount: Int
 
     private var theme: Theme { palette.theme }
@@ -24,7 +24,7 @@ struct HTMLStyle {
             + views.rules + HTMLStyle.preferences + HTMLStyle.print
     }
 
-    /// From where on days stand side by side, in rem: where each has 120 points.
+    /// The window width in rem from which days are side by side, with 120 points each.
     private var gridWidth: Double {
         max(36, (Double(dayCount) * 120 + theme.grid.timeLabelWidth + 4) / 16)
     }
@@ -46,7 +46,7 @@ struct HTMLStyle {
             """
     }
 
-    /// The colours that rules name.
+    /// The colours that rules refer to as variables.
     private var variables: String {
         func names(_ scheme: AdaptiveColor.Scheme) -> String {
             let colors: [(String, AdaptiveColor)] = [
@@ -59,7 +59,7 @@ struct HTMLStyle {
         return PaintBox.rules(for: scheme, printsLight: true, names)
     }
 
-    /// A theme of one palette is dark or light whatever the reader prefers.
+    /// The CSS colour scheme; a theme with one palette has one scheme regardless of the reader's preference.
     private var colorScheme: String {
         let schemes = scheme.map { [$0] } ?? [.light, .dark]
         let names = schemes.map { palette.isDark(in: $0) ? "dark" : "light" }
@@ -72,7 +72,7 @@ struct HTMLStyle {
         return "\(length)ms \(transition.curve.rawValue)"
     }
 
-    /// Calendars that a reader has switched off are hidden; a page names at most as many.
+    /// The rules that hide deselected calendars, for up to `mostFilters` of them.
     private var filters: String {
         (0..<HTMLStyle.mostFilters).map {
             "body:has(#f\($0):not(:checked)) li:has(>.l\($0)){display:none}\n"
@@ -82,7 +82,7 @@ struct HTMLStyle {
     private static let mostFilters = 12
 }
 
-/// Returns a length that grows with the size of text.
+/// Returns a length that scales with the text size.
 func rem(_ points: Double) -> String {
     let thousandths = Int((points / 16 * 10_000).rounded())
     var digits = String(thousandths % 10_000)

@@ -1,16 +1,16 @@
-/// The views of a page, which links lead to, and the rules by which one of them is seen.
+/// The views of a page, which links lead to, and the rules that show one of them.
 struct HTMLViews {
-    /// What the page opens with.
+    /// The view in which the page opens.
     let view: PagePicture.View
-    /// Whether there is a month to see.
+    /// Whether the page has a month view.
     let hasMonth: Bool
     /// The days of each week.
     let weeks: [Range<Int>]
-    /// The week that is seen first: that of the present day, else the first.
+    /// The week shown first: the current one, otherwise the first.
     let firstWeek: Int
-    /// The day that is seen where one asks for a day: the present one, else the first.
+    /// The day shown first in the day view: today, otherwise the first.
     let firstDay: Int
-    /// Whether something lasts whole days.
+    /// Whether the page has bars over whole days.
     private let hasBars: Bool
 
     init(_ page: PagePicture) {
@@ -24,14 +24,14 @@ struct HTMLViews {
         hasBars = count > 1 && !page.week.allDay.isEmpty
     }
 
-    /// A choice that a reader has.
+    /// A view that the reader can choose.
     struct Choice: Hashable {
         var name: String
-        /// The element that a link leads to.
+        /// The identity of the element that the link targets.
         var target: String
     }
 
-    /// The choices in the order of the picker; a day alone has no week.
+    /// The choices in the order of the picker; a page with one day has no week view.
     var choices: [Choice] {
         let day = Choice(name: "Day", target: "d\(firstDay)")
         let week = Choice(name: "Week", target: "w\(firstWeek)")
@@ -46,7 +46,7 @@ struct HTMLViews {
             ]
     }
 
-    /// The choice that the page opens with.
+    /// The choice with which the page opens.
     var opening: String {
         switch view {
         case .agenda: "Agenda"
@@ -55,7 +55,7 @@ struct HTMLViews {
         }
     }
 
-    /// What the body is where a choice is seen.
+    /// Returns the selector suffix of the body while a choice is shown.
     func selector(for name: String) -> String {
         let targets =
             switch name {
@@ -67,7 +67,7 @@ struct HTMLViews {
         return name == opening ? ":is(\(targets),:not(:has(main :target)))" : targets
     }
 
-    /// The rules for what is seen where, apart from the grid's.
+    /// The rules that show and hide parts of the page by view, except those of the grid.
     var rules: String {
         var rules = choices.map { choice in
             "body\(selector(for: choice.name)) .picker.for-\(choice.name.lowercased()){display:flex}\n"
@@ -78,7 +78,7 @@ struct HTMLViews {
                 "body\(selector(for: "Month")){.month{display:block}.week,.legend{display:none}.side{order:1}}\n"
         }
         if hasBars {
-            // A day alone has its own bars only.
+            // A single day shows only its own bars.
             rules += weeks.flatMap(\.self).map {
                 "body:has(#d\($0):target) .alldays li:not(.on\($0)){display:none}\n"
             }.joined()
@@ -86,14 +86,14 @@ struct HTMLViews {
         rules +=
             "@media screen{body\(selector(for: "Agenda")) .views{width:100%;max-width:48rem;margin-inline:auto}}\n"
         if weeks.contains(where: { $0.count > 1 }) {
-            // What is over waits behind its heading where days are a list but no agenda, as long as a day is ahead.
+            // In day lists other than the agenda, past days are collapsed to their headings if today is in the week.
             rules +=
                 "@media screen and (max-width:37.99em){body:not(\(selector(for: "Agenda"))) .band:has(.today) .past:not(:target)>.column{display:none}}\n"
         }
         guard weeks.count > 1 else { return rules }
         rules += "body:has(.band :target,.band:target) .band:not(:target,:has(:target)),"
         rules += "body:not(:has(.band :target,.band:target)) .band:not(.here){display:none}\n"
-        // An agenda is of all weeks.
+        // An agenda contains all weeks.
         rules += "body\(selector(for: "Agenda")) .band:not(#x){display:block}\n"
         rules += weeks.indices.map { week in
             let seen = ":has(#w\(week):target,#w\(week) :target)"
@@ -107,7 +107,7 @@ struct HTMLViews {
         return rules
     }
 
-    /// What the body is where days stand on a grid.
+    /// The selector suffix of the body while days are on a grid.
     var gridSelector: String {
         let others = choices.map(\.name).filter { $0 == "Agenda" }
         return others.map { "body:not(\(selector(for: $0)))" }.joined()

@@ -1,12 +1,12 @@
 internal import DesignTokens
 
-/// Collects the elements of a page and the colours they have in both schemes.
+/// Collects the elements of a page and their colours in both schemes.
 struct HTMLWriter {
     var palette: AdaptivePalette
     var markup = Markup()
     private(set) var paints = PaintBox()
     private var icons: Set<Icon> = []
-    /// The places of calendars in the legend, by their names.
+    /// The indices of calendars in the legend, by name.
     var calendars: [String: Int] = [:]
     private var names: [String: String] = [:]
     private var namesInOrder: [String] = []
@@ -17,7 +17,7 @@ struct HTMLWriter {
 
     var theme: Theme { palette.theme }
 
-    /// What the names of elements begin with.
+    /// The prefix of element identities.
     var scope: String {
         get { markup.scope }
         set { markup.scope = newValue }
@@ -35,12 +35,12 @@ struct HTMLWriter {
         paints.name(.border, color)
     }
 
-    /// Gives an edge where lines begin a colour of its own.
+    /// Returns the class that gives the leading edge its own colour.
     mutating func leading(_ color: AdaptiveColor) -> String {
         paints.name(.leading, color)
     }
 
-    /// Writes a sign; what it says, words say too.
+    /// Writes a decorative sign, whose meaning is also given in words.
     mutating func draw(_ icon: Icon, _ classes: String = "") {
         icons.insert(icon)
         markup.element(
@@ -48,7 +48,7 @@ struct HTMLWriter {
         ) { $0.empty("use", ["href": "#i-\(icon.rawValue)"]) }
     }
 
-    /// Returns the name of an element that says some words, for accessible names in which many elements share them.
+    /// Returns the identity of a shared element with the given words, for use in accessible names.
     mutating func reference(_ words: String) -> String {
         if let known = names[words] { return known }
         let name = "r\(namesInOrder.count)"
@@ -57,7 +57,7 @@ struct HTMLWriter {
         return name
     }
 
-    /// Writes the elements that references name; nobody sees them.
+    /// Writes the hidden elements for the references.
     mutating func writeReferences() {
         markup.element("div", ["hidden": ""]) { markup in
             for (index, words) in namesInOrder.enumerated() {
@@ -66,7 +66,7 @@ struct HTMLWriter {
         }
     }
 
-    /// Writes the signs that were drawn, for those places to refer to.
+    /// Writes the definitions of the used signs.
     mutating func writeSymbols() {
         let drawn = Icon.allCases.filter(icons.contains)
         guard !drawn.isEmpty else { return }
@@ -79,7 +79,7 @@ struct HTMLWriter {
         }
     }
 
-    /// Writes an element with parts that use colours of their own.
+    /// Writes an element whose content uses colours.
     mutating func element(
         _ name: String, _ attributes: Markup.Attributes = [:],
         content: (inout HTMLWriter) -> Void
@@ -89,12 +89,12 @@ struct HTMLWriter {
         markup.close(name)
     }
 
-    /// Writes an element with text in it.
+    /// Writes an element with text.
     mutating func element(_ name: String, _ attributes: Markup.Attributes, _ words: String) {
         markup.element(name, attributes, words)
     }
 
-    /// Writes what a list says where it has nothing to show, and the next step.
+    /// Writes the placeholder of an empty list, with the next step.
     mutating func emptyState(
         _ icon: Icon, _ title: String, _ words: String, step: String = "", isError: Bool = false,
         on ground: AdaptiveColor? = nil
@@ -110,7 +110,7 @@ struct HTMLWriter {
         }
     }
 
-    /// Writes a category: its name in its colour on a pale ground of it.
+    /// Writes a category as a badge: its name in its colour on a pale fill of that colour.
     mutating func badge(_ label: WeekPicture.Item.Label, on ground: AdaptiveColor) {
         let tint = palette.seen(label.tint ?? theme.colors.info, over: ground)
         let fill = palette.seen(tint.opacity(theme.grid.badgeFillOpacity), over: ground)
@@ -121,7 +121,7 @@ struct HTMLWriter {
         }
     }
 
-    /// Writes how often something was done in a row.
+    /// Writes a streak as a badge: how many times in a row something was done.
     mutating func streak(_ label: WeekPicture.Item.Label, on ground: AdaptiveColor) {
         let tint = palette.seen(label.tint ?? theme.colors.warning, over: ground)
         let fill = palette.seen(tint.opacity(theme.grid.badgeFillOpacity), over: ground)

@@ -1,4 +1,4 @@
-/// A sign of twelve by twelve points, drawn with lines, so that it needs no font.
+/// An icon of twelve by twelve points, drawn with lines, so that it needs no font.
 enum Icon: String, CaseIterable {
     case task
     case pinned
@@ -24,7 +24,7 @@ enum Icon: String, CaseIterable {
     case home
     case label
 
-    /// The outline in the path syntax of SVG 1.1 §8.3, one and a half points thick with round ends.
+    /// The outline in the path syntax of SVG 1.1 §8.3, drawn 1.5 points thick with round ends.
     var path: String {
         switch self {
         case .task: "M2.5 1.5h7a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1h-7a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1z"
@@ -59,7 +59,7 @@ enum Icon: String, CaseIterable {
         }
     }
 
-    /// The sign of a sort of thing; a meeting has none.
+    /// Creates the icon of an item kind, or returns nil for a meeting.
     init?(_ kind: WeekPicture.Item.Kind) {
         switch kind {
         case .meeting: return nil
@@ -72,7 +72,7 @@ enum Icon: String, CaseIterable {
         }
     }
 
-    /// The sign of a category, by the symbol that the theme names for it.
+    /// Creates the icon of a category from the theme's symbol name.
     init(symbol: String) {
         switch symbol.prefix(while: { $0 != "." }) {
         case "briefcase": self = .work
@@ -87,7 +87,7 @@ enum Icon: String, CaseIterable {
         }
     }
 
-    /// The sign of what a new plan has done with something.
+    /// Creates the icon of a change in a new plan.
     init(_ change: WeekPicture.Item.Change) {
         switch change {
         case .moved: self = .moved

@@ -1,16 +1,16 @@
-/// Elements with attributes and text, as XML and HTML both read them.
+/// Elements with attributes and text, in a syntax valid for both XML and HTML.
 ///
-/// This is the one place where text becomes markup; nothing else writes angle brackets. Elements without
-/// content are closed at once, which HTML allows for its void elements and SVG for all.
+/// Only this type converts text to markup; nothing else writes angle brackets. Elements without content are
+/// self-closing, which HTML allows for its void elements and SVG for all.
 struct Markup {
-    /// Names with values; an attribute without a value is left out.
+    /// Names and values; an attribute with a nil value is omitted.
     typealias Attributes = KeyValuePairs<String, String?>
 
     private(set) var text = ""
-    /// What the names of elements begin with, where several pictures share a document.
+    /// The prefix of element identities, for several pictures in one document.
     var scope = ""
 
-    /// Writes an element with what a function writes into it.
+    /// Writes an element with the content that a function writes.
     mutating func element(
         _ name: String, _ attributes: Attributes = [:], content: (inout Markup) -> Void
     ) {
@@ -19,46 +19,46 @@ struct Markup {
         close(name)
     }
 
-    /// Writes an element with text in it.
+    /// Writes an element with text.
     mutating func element(_ name: String, _ attributes: Attributes = [:], _ words: String) {
         element(name, attributes) { $0.write(words) }
     }
 
-    /// Writes an element that has no content.
+    /// Writes an element without content.
     mutating func empty(_ name: String, _ attributes: Attributes = [:]) {
         text += "<" + name
         write(attributes)
         text += "/>"
     }
 
-    /// Writes the beginning of an element.
+    /// Writes a start tag.
     mutating func open(_ name: String, _ attributes: Attributes = [:]) {
         text += "<" + name
         write(attributes)
         text += ">"
     }
 
-    /// Writes the end of an element.
+    /// Writes an end tag.
     mutating func close(_ name: String) {
         text += "</" + name + ">"
     }
 
-    /// Writes text that is not markup.
+    /// Writes text, escaping markup.
     mutating func write(_ words: String) {
         text += Markup.escaped(words)
     }
 
-    /// Writes what is markup already.
+    /// Appends existing markup.
     mutating func append(_ markup: Markup) {
         text += markup.text
     }
 
-    /// Writes a style sheet, which holds nothing of a stranger's.
+    /// Writes a style sheet, which must not contain untrusted text.
     mutating func style(_ css: String) {
         text += "<style>\n" + css + "</style>\n"
     }
 
-    /// Begins a new line, for those who read the source.
+    /// Begins a new line, for readability of the source.
     mutating func newLine() {
         text += "\n"
     }
@@ -69,7 +69,7 @@ struct Markup {
         }
     }
 
-    /// Returns the value of an attribute with the scope before the names in it, but for those that all pictures share.
+    /// Returns an attribute value with the scope before its identities, except shared ones.
     private func scoped(_ value: String, of attribute: String) -> String {
         guard !scope.isEmpty else { return value }
         switch attribute {
@@ -85,8 +85,8 @@ struct Markup {
         }
     }
 
-    /// Returns text with the five characters of markup named, and without what XML 1.0 §2.2 does not allow
-    /// or what turns the direction of the writing around it (UAX #9).
+    /// Returns text with the five markup characters escaped, without characters that XML 1.0 §2.2 does not allow and
+    /// without controls that change the direction of surrounding text (UAX #9).
     static func escaped(_ words: String) -> String {
         var result = ""
         for scalar in words.unicodeScalars {
@@ -107,7 +107,7 @@ struct Markup {
     }
 }
 
-/// Returns a number of at most two decimals: `12`, `0.5`, `33.33`.
+/// Returns a number with at most two decimals: `12`, `0.5`, `33.33`.
 func decimal(_ value: Double) -> String {
     let hundredths = Int((abs(value) * 100).rounded())
     let sign = value < 0 && hundredths > 0 ? "-" : ""

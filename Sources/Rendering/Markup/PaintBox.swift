@@ -1,10 +1,10 @@
 internal import DesignTokens
 
-/// Gives colours of two schemes short class names, and writes the style sheet that means them.
+/// Assigns short class names to colours of two schemes, and writes the style sheet for them.
 ///
-/// Not variables of CSS, which not every program that draws SVG knows.
+/// Classes are used instead of CSS variables, which some programs that draw SVG do not support.
 struct PaintBox {
-    /// What a colour is used for.
+    /// The use of a colour.
     enum Use: String {
         case fill
         case stroke
@@ -46,14 +46,14 @@ struct PaintBox {
     /// Returns the rules.
     ///
     /// - Parameters:
-    ///   - scheme: the scheme to draw in; nil for the one that the reader prefers.
-    ///   - printsLight: whether paper is always light.
-    /// - Returns: Lines of CSS, in the order in which the colours were first used, those of single edges last.
+    ///   - scheme: the scheme to draw in; nil for the reader's preferred one.
+    ///   - printsLight: whether print is always light.
+    /// - Returns: Lines of CSS, in the order in which the colours were first used, with those of leading edges last.
     func rules(for scheme: AdaptiveColor.Scheme?, printsLight: Bool = false) -> String {
         PaintBox.rules(for: scheme, printsLight: printsLight, rules)
     }
 
-    /// Returns the rules that a function gives for each scheme, each where it holds.
+    /// Returns the rules of each scheme, wrapped in the media query in which they apply.
     static func rules(
         for scheme: AdaptiveColor.Scheme?, printsLight: Bool,
         _ rules: (AdaptiveColor.Scheme) -> String
@@ -70,7 +70,7 @@ struct PaintBox {
     }
 
     private func rules(_ scheme: AdaptiveColor.Scheme) -> String {
-        // One edge counts more than all four.
+        // The rule for one edge must override the rule for all four.
         let order =
             paints.indices.filter { paints[$0].use != .leading }
             + paints.indices.filter { paints[$0].use == .leading }
@@ -83,8 +83,8 @@ struct PaintBox {
 }
 
 extension Theme.Fonts {
-    /// The families of text as CSS has them: the theme's own, which may be a stranger's text, then those that
-    /// every system has.
+    /// The font families in CSS: the theme's own, which may be untrusted text, then generic ones that every system
+    /// supports.
     var cssFamilies: String {
         let own = textFamily.filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
         return "\"\(own)\",system-ui,-apple-system,sans-serif"

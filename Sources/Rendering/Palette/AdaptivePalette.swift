@@ -1,13 +1,13 @@
 internal import DesignTokens
 
-/// The colours of a picture in both schemes, all of them opaque, so that contrast can be computed.
+/// The colours of a picture in both schemes, all opaque, so that contrast can be computed.
 struct AdaptivePalette {
-    /// What an item is painted with; inks can be read on the fill.
+    /// The colours of an item; inks are readable on the fill.
     struct Look: Hashable {
         var fill: AdaptiveColor
         var ink: AdaptiveColor
         var timeInk: AdaptiveColor
-        /// Bars and outlines, which can be told from the canvas.
+        /// The colour of bars and outlines, distinguishable from the canvas.
         var edge: AdaptiveColor
     }
 
@@ -67,7 +67,7 @@ struct AdaptivePalette {
         )
     }
 
-    /// Returns what an item is painted with; worked out once for all that look alike.
+    /// Returns the colours of an item; the result is cached.
     mutating func look(
         _ kind: WeekPicture.Item.Kind, tint: AdaptiveColor?, isQuiet: Bool = false
     ) -> Look {
@@ -85,12 +85,12 @@ struct AdaptivePalette {
         return look
     }
 
-    /// Whether a scheme is drawn dark, whatever it is called: a theme of one palette is what it is.
+    /// Whether a scheme is actually dark, which in a theme with one palette does not depend on the scheme.
     func isDark(in scheme: AdaptiveColor.Scheme) -> Bool {
         canvas.resolved(for: scheme).relativeLuminance < 0.18
     }
 
-    /// Returns a colour as text of it can be read on an opaque ground: 4.5, or 3 for large text.
+    /// Returns a colour adjusted to be readable on an opaque ground: contrast 4.5, or 3 for large text.
     mutating func ink(
         _ color: AdaptiveColor, on ground: AdaptiveColor, isLarge: Bool = false
     ) -> AdaptiveColor {
@@ -101,7 +101,7 @@ struct AdaptivePalette {
         return ink
     }
 
-    /// Returns a colour as lines of it can be told from an opaque ground.
+    /// Returns a colour adjusted to be distinguishable as a line on an opaque ground.
     mutating func edge(_ color: AdaptiveColor, on ground: AdaptiveColor) -> AdaptiveColor {
         ink(color, on: ground, isLarge: true)
     }
@@ -114,14 +114,14 @@ struct AdaptivePalette {
             dark: rule.foreground(color.dark, on: ground.dark).inEightBits)
     }
 
-    /// The ground of what lies over the page: lighter than the page in the dark, as bright as the page in the light.
+    /// The background of popovers: lighter than the page in dark schemes, the same as the page in light ones.
     var raised: AdaptiveColor {
         AdaptiveColor(
             light: isDark(in: .light) ? card.light : canvas.light,
             dark: isDark(in: .dark) ? card.dark : canvas.dark)
     }
 
-    /// Returns a fill of a colour and the ink that can be read on it.
+    /// Returns a fill of a colour and an ink readable on it.
     func filled(_ color: AdaptiveColor) -> (fill: AdaptiveColor, ink: AdaptiveColor) {
         let (fill, ink) = (seen(color, over: canvas), theme.colors.textOnFill)
         let day = ContrastGuard.text.pair(foreground: ink.light, background: fill.light)
@@ -134,7 +134,7 @@ struct AdaptivePalette {
         )
     }
 
-    /// Returns what is seen of a colour that lies over an opaque one.
+    /// Returns a colour composited over an opaque backdrop.
     func seen(_ color: AdaptiveColor, over backdrop: AdaptiveColor) -> AdaptiveColor {
         AdaptiveColor(
             light: color.light.composited(over: backdrop.light).inEightBits,

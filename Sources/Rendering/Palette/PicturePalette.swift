@@ -1,11 +1,11 @@
 internal import DesignTokens
 
-/// The colours of a picture in one scheme, all of them opaque.
+/// The colours of a picture in one scheme, all opaque.
 struct PicturePalette {
-    /// What an item's block is painted with.
+    /// The colours of an item's block.
     struct Look: Hashable {
         var fill: Color
-        /// The fill of a block that touches one of the same fill.
+        /// The fill of a block that touches another with the same fill.
         var otherFill: Color
         var ink: Color
         /// The ink of times.
@@ -22,13 +22,13 @@ struct PicturePalette {
     let error: Color
     let today: (fill: Color, ink: Color)
     let chip: Color
-    /// The ground of the present day.
+    /// The background of the current day.
     let todayGround: Color
-    /// The ground of hours in which no work is done.
+    /// The background of hours outside the working time.
     let offGround: Color
     let success: Color
     let warning: Color
-    /// The ground of cards and of what lies over the page.
+    /// The background of cards and popovers.
     let card: Color
 
     private let colors: Theme.Colors
@@ -36,7 +36,7 @@ struct PicturePalette {
     private let scheme: AdaptiveColor.Scheme
     private let fit: Fitting
 
-    /// Brings a fill to what the medium can show of it, and its ink to what can be read there.
+    /// Adjusts a fill to the colours of the medium, and its ink to be readable there.
     typealias Fitting = (_ fill: Color, _ ink: Color, _ canvas: Color) -> (
         foreground: Color, background: Color
     )
@@ -73,22 +73,22 @@ struct PicturePalette {
         today = (pill.background, pill.foreground)
     }
 
-    /// Returns what a mark's tint is on this scheme; ink is made readable where it is written.
+    /// Returns a mark's tint in this scheme, not yet adjusted for the background on which it is written.
     func mark(_ tint: AdaptiveColor) -> Color {
         tint.resolved(for: scheme).composited(over: canvas)
     }
 
-    /// What decides how an item is painted.
+    /// The properties that determine the colours of an item.
     struct LookKey: Hashable {
         var kind: WeekPicture.Item.Kind
         /// The colour of its calendar; nil for the theme's own.
         var tint: AdaptiveColor?
-        /// Whether it is over, or on a day that is.
+        /// Whether the item, or its day, is over.
         var isQuiet = false
     }
 
-    /// Returns what an item is painted with: meetings pale with an edge in their calendar's colour, task blocks
-    /// stronger and outlined, what may not take place paler, what takes no time grey, what is over quieter.
+    /// Returns the colours of an item: meetings are pale with an edge in their calendar's colour, task blocks stronger,
+    /// tentative items paler, and items that take no time grey; a conflict has an edge in the error colour.
     func look(_ kind: WeekPicture.Item.Kind, tint: AdaptiveColor?, isConflicting: Bool) -> Look {
         var look = look(LookKey(kind: kind, tint: tint))
         if isConflicting { look.edge = error }
@@ -119,7 +119,7 @@ struct PicturePalette {
 }
 
 extension FillStyle {
-    /// How strongly an item of a kind is filled.
+    /// Creates the fill style of an item kind.
     init(_ kind: WeekPicture.Item.Kind) {
         switch kind {
         case .meeting: self = .event

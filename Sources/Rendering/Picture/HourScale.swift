@@ -1,14 +1,14 @@
-/// How far down the minutes of a picture are drawn.
+/// The mapping from minutes of a picture to vertical positions.
 ///
-/// Hours in which nothing is, between hours in which something is, are folded: they take half an hour's height, so
-/// that a night train does not cost the height of a night.
+/// Hours without items between hours with items are folded to half an hour's height, so that a night train does not
+/// take the height of a whole night.
 struct HourScale: Hashable {
     /// The hours of the axis from the top edge to the bottom edge.
     let hours: Range<Int>
-    /// The hours that are folded, in order.
+    /// The folded hours, in order.
     let folded: [Range<Int>]
 
-    /// The minutes' worth of height that folded hours take.
+    /// The height of a fold, in minutes at normal scale.
     let foldedMinutes: Int
 
     init(_ picture: WeekPicture, foldedMinutes: Int = 30) {
@@ -17,8 +17,8 @@ struct HourScale: Hashable {
         folded = picture.quietHours.map { $0.clamped(to: picture.hours) }.filter { !$0.isEmpty }
     }
 
-    /// Returns how far down a minute of the axis is: minutes of usual height from the top edge; what lies outside
-    /// the hours stays outside.
+    /// Returns the vertical position of a minute of the axis, in minutes at normal scale from the top edge; minutes
+    /// outside the hours have positions outside.
     func row(of minute: Int) -> Int {
         if minute >= hours.upperBound * 60 { return length + minute - hours.upperBound * 60 }
         var row = minute - hours.lowerBound * 60
@@ -34,21 +34,21 @@ struct HourScale: Hashable {
         return row
     }
 
-    /// Returns where a stretch of the axis is drawn, from the top edge; nil for one outside the hours.
+    /// Returns the vertical range of a stretch of the axis from the top edge, or nil if it is outside the hours.
     func rows(of minutes: Range<Int>) -> Range<Int>? {
         let shown = minutes.clamped(to: hours.lowerBound * 60..<hours.upperBound * 60)
         return shown.isEmpty ? nil : row(of: shown.lowerBound)..<row(of: shown.upperBound)
     }
 
-    /// The height of all hours, in minutes of usual height.
+    /// The height of all hours, in minutes at normal scale.
     var length: Int {
         folded.reduce(hours.count * 60) { $0 - $1.count * 60 + foldedMinutes }
     }
 
-    /// The whole hours that have room for it.
+    /// The number of whole hours that contain the height.
     var wholeHours: Int { (length + 59) / 60 }
 
-    /// Whether a minute lies among those that are shown at their usual height.
+    /// Whether a minute is among those shown at normal scale.
     func shows(_ minute: Int) -> Bool {
         minute >= hours.lowerBound * 60 && minute < hours.upperBound * 60
             && !folded.contains { $0.lowerBound * 60 < minute && minute < $0.upperBound * 60 }

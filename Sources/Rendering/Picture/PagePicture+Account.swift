@@ -1,11 +1,11 @@
 extension PagePicture {
-    /// What a week has time for and what became of it, as a card tells it in words.
+    /// The contents of a card about a week's available time and its use.
     package struct Account: Hashable, Sendable {
-        /// What there is to say of one thing.
+        /// A labelled entry of one or more lines.
         package struct Line: Hashable, Sendable {
-            /// What it is about.
+            /// The label.
             package var label: String
-            /// What is said of it, a line for each.
+            /// The text, one element for each line.
             package var words: [String]
 
             /// Creates a line.
@@ -15,14 +15,14 @@ extension PagePicture {
             }
         }
 
-        /// What is said first.
+        /// The entries before the table.
         package var lines: [Line]
-        /// What the columns of the table are called, the first one of names; empty for no table.
+        /// The headings of the table, the first for the names; empty for no table.
         package var columns: [String]
         /// The rows of the table, each as long as `columns`.
         package var rows: [[String]]
 
-        /// Creates what a card tells.
+        /// Creates the contents of a card.
         package init(lines: [Line], columns: [String] = [], rows: [[String]] = []) {
             self.lines = lines
             self.columns = columns

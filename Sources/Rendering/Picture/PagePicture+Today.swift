@@ -1,19 +1,19 @@
 extension PagePicture {
-    /// The tasks of a day, as a card tells them: how many are done, what is overdue, what is next.
+    /// The contents of a card about a day's tasks: the number done, the overdue and the next tasks.
     package struct Today: Hashable, Sendable {
         /// A task of the day.
         package struct Task: Hashable, Sendable {
-            /// What is to be done.
+            /// The title.
             package var title: String
-            /// When, or since when: "09:15", "due Fri 6 Nov".
+            /// The time or deadline: "09:15", "due Fri 6 Nov".
             package var timeLabel: String
-            /// How urgent it is, by a sign, its words and its colour.
+            /// The priority as a sign with a name and a colour.
             package var mark: WeekPicture.Item.Mark?
-            /// What it belongs to.
+            /// The category.
             package var category: WeekPicture.Item.Label?
-            /// Whether nothing is left to do.
+            /// Whether the task is done.
             package var isDone: Bool
-            /// Whether it should have been done before.
+            /// Whether the task is overdue.
             package var isOverdue: Bool
 
             /// Creates a task of the day.
@@ -33,28 +33,28 @@ extension PagePicture {
 
         /// The day in words: "Monday 5 January".
         package var dateLabel: String
-        /// The tasks in the order in which they are shown.
+        /// The tasks in display order.
         package var tasks: [Task]
-        /// Why the tasks are not known; nil where they are.
+        /// The reason if the tasks are not known; nil if they are.
         package var failure: String?
         /// How much of the day is taken.
         package var load: WeekPicture.Load?
-        /// What is to be done some times every week.
+        /// The habits with a weekly goal.
         package var habits: [Habit] = []
-        /// What could be changed, and the command that does it.
+        /// Possible changes, with the commands that apply them.
         package var suggestions: [Suggestion] = []
 
-        /// How a habit is kept this week.
+        /// The progress of a habit this week.
         package struct Habit: Hashable, Sendable {
-            /// What it is called.
+            /// The name.
             package var name: String
-            /// How often it was done this week.
+            /// How many times it was done this week.
             package var done: Int
-            /// How often it is to be done every week.
+            /// How many times it should be done every week.
             package var wanted: Int
-            /// How many weeks in a row it has been kept; 0 for none.
+            /// The number of consecutive weeks in which it was kept; 0 for none.
             package var streak: Int
-            /// How many weeks in a row somebody wants to reach; nil for no goal.
+            /// The desired number of consecutive weeks; nil for no goal.
             package var goal: Int?
 
             /// Creates the progress of a habit.
@@ -68,19 +68,19 @@ extension PagePicture {
                 self.goal = goal
             }
 
-            /// Whether nothing of it is left this week.
+            /// Whether the habit has reached its goal for this week.
             var isKept: Bool { done >= wanted }
             /// The share that is done, 0 … 1.
             var share: Double { min(1, Double(done) / Double(wanted)) }
         }
 
-        /// Something that could be changed; nothing is changed unasked.
+        /// A possible change; nothing is changed without a request.
         package struct Suggestion: Hashable, Sendable {
-            /// What: "Plan 1h15 for “Review the design”".
+            /// The change: "Plan 1h15 for “Review the design”".
             package var title: String
-            /// Why: "usually 1h15 (6 like it, 50–95 min)".
+            /// The reason: "usually 1h15 (6 like it, 50–95 min)".
             package var reason: String
-            /// The command that does it, to be copied.
+            /// The command that applies the change, to be copied.
             package var command: String
 
             /// Creates a suggestion.
@@ -98,16 +98,16 @@ extension PagePicture {
             self.failure = failure
         }
 
-        /// How many tasks are done.
+        /// The number of tasks that are done.
         package var doneCount: Int { tasks.count { $0.isDone } }
-        /// The tasks that should have been done before.
+        /// The overdue tasks that are not done.
         package var overdue: [Task] { tasks.filter { $0.isOverdue && !$0.isDone } }
         /// The other tasks.
         package var current: [Task] { tasks.filter { !$0.isOverdue || $0.isDone } }
 
-        /// How many tasks of each sort a large card lists before "+N more".
+        /// The number of tasks of each group that a large card lists before "+N more".
         var largeLimits: (overdue: Int, current: Int) { (3, overdue.isEmpty ? 8 : 5) }
-        /// The share of the tasks that is done, 0 … 1.
+        /// The share of tasks that are done, 0 … 1.
         var shareDone: Double { tasks.isEmpty ? 0 : Double(doneCount) / Double(tasks.count) }
     }
 }

@@ -1,12 +1,12 @@
-/// Everything that a page about some days says: the days, and what one should know about them.
+/// All contents of a page about consecutive days: the days, and notices about them.
 package struct PagePicture: Hashable, Sendable {
     /// A calendar that could not be read.
     package struct Unreadable: Hashable, Sendable {
         /// Its file or folder.
         package var name: String
-        /// What is wrong.
+        /// The problem.
         package var reason: String
-        /// What to do about it.
+        /// A suggestion for how to fix it.
         package var hint: String
 
         /// Creates the notice of a calendar that could not be read.
@@ -17,15 +17,15 @@ package struct PagePicture: Hashable, Sendable {
         }
     }
 
-    /// A block that does not stand where it stood.
+    /// A block that was moved, added or removed.
     package struct Change: Hashable, Sendable {
-        /// Its title.
+        /// The block's title.
         package var title: String
-        /// Where it stood, in words; nil for a new one.
+        /// The old time, in words; nil for a new block.
         package var from: String?
-        /// Where it stands, in words; nil for one that is gone.
+        /// The new time, in words; nil for a removed block.
         package var to: String?
-        /// Why; empty where nobody knows.
+        /// The reason; empty if unknown.
         package var reason: String
 
         /// Creates the change of a block.
@@ -36,15 +36,15 @@ package struct PagePicture: Hashable, Sendable {
             self.reason = reason
         }
 
-        /// What sort of change it is.
+        /// The kind of change.
         var kind: WeekPicture.Item.Change {
             from == nil ? .added : to == nil ? .removed : .moved
         }
     }
 
-    /// What has changed since an earlier plan; where its blocks stood, the days' ghosts say.
+    /// The changes since an earlier plan; the ghosts of the days show the old times of its blocks.
     package struct Replan: Hashable, Sendable {
-        /// What does not stand where it stood.
+        /// The blocks that were moved, added or removed.
         package var changes: [Change]
 
         /// Creates a comparison.
@@ -53,11 +53,11 @@ package struct PagePicture: Hashable, Sendable {
         }
     }
 
-    /// What a page opens with.
+    /// The view in which a page opens.
     package enum View: String, Hashable, CaseIterable, Sendable {
-        /// A week on a grid, or a day alone.
+        /// A week on a grid, or a single day.
         case week
-        /// A list in the order of time.
+        /// A list in order of time.
         case agenda
         /// A month of dots and load bars.
         case month
@@ -65,20 +65,20 @@ package struct PagePicture: Hashable, Sendable {
 
     /// The days.
     package var week: WeekPicture
-    /// The tasks of the present day; nil for no card.
+    /// Today's tasks; nil for no card.
     package var today: PagePicture.Today?
     /// The calendars that could not be read.
     package var unreadable: [Unreadable]
-    /// Why nothing is known about the days; nil where something is.
+    /// The reason if nothing is known about the days; nil otherwise.
     package var failure: String?
-    /// What has changed since an earlier plan; nil for no comparison.
+    /// The changes since an earlier plan; nil for no comparison.
     package var replan: Replan?
-    /// What became of the week's time; nil for no card.
+    /// The account of the week's time; nil for no card.
     package var account: Account?
-    /// What the page opens with.
+    /// The view in which the page opens.
     package var view = View.week
 
-    /// Creates what a page says.
+    /// Creates the contents of a page.
     package init(
         week: WeekPicture, today: PagePicture.Today? = nil, unreadable: [Unreadable] = [],
         failure: String? = nil, replan: Replan? = nil

@@ -1,13 +1,13 @@
 internal import GridLayout
 
-/// Days that stand side by side, with everything placed; lengths in points from the top left corner of the hours, which
-/// are those of a `HourScale`.
+/// Days side by side, with all items placed; lengths are in points from the top left corner of the hours, on the
+/// vertical scale of an `HourScale`.
 ///
 /// A picture of more than a week has several bands.
 struct PictureBand {
     /// The picture's days that this band shows.
     let days: Range<Int>
-    /// Where everything stands; identities are places in a day's items and in the bars, both in order.
+    /// The layout; identities are indices of each day's ordered items and of the ordered bars.
     let grid: WeekGrid<Int>
     /// Each day's items, in the order of `days`.
     let columns: [PlacedColumn]
@@ -30,7 +30,7 @@ struct PictureBand {
         }
     }
 
-    /// How many items stand side by side; "+N" stands beside them for the others.
+    /// The number of items side by side; "+N" is placed beside them for the others.
     static let mostColumns = 3
 
     private init(
@@ -52,45 +52,45 @@ struct PictureBand {
         columns = zip(items, grid.days).map { PlacedColumn($0, $1.layout) }
     }
 
-    /// Returns the bar that a lane shows.
+    /// Returns the bar of a lane.
     func bar(_ place: AllDayLanes<Int>.Bar) -> WeekPicture.Bar {
         bars[place.item.id]
     }
 
-    /// Returns the bars of a day that found no lane, by the first day shown of each, then by id.
+    /// Returns a day's bars without a lane, by the first shown day of each, then by id.
     func hiddenBars(onDay day: Int) -> [WeekPicture.Bar] {
         grid.lanes.hidden[day].map { (max(bars[$0].days.lowerBound, days.lowerBound), $0) }
             .sorted { $0 < $1 }.map { bars[$0.1] }
     }
 
-    /// How many lanes there are, the one for "+N" included.
+    /// The number of lanes, including the one for "+N".
     var laneCount: Int {
         grid.lanes.laneCount + (grid.lanes.hidden.contains { !$0.isEmpty } ? 1 : 0)
     }
 
-    /// Whether some day has items above the hours.
+    /// Whether any day has items above the hours.
     var hasEarlier: Bool { columns.contains { !$0.earlier.isEmpty } }
-    /// Whether some day has items below the hours.
+    /// Whether any day has items below the hours.
     var hasLater: Bool { columns.contains { !$0.later.isEmpty } }
 }
 
 /// A day's items with their frames.
 struct PlacedColumn {
-    /// An item and where it stands.
+    /// An item and its frame.
     struct Block {
         var item: WeekPicture.Item
         var frame: DayLayout<Int>.Frame
     }
 
-    /// Items that found no column, and where "+N" stands for them.
+    /// Items without a column, and the frame of their "+N".
     struct Chip {
         var items: [WeekPicture.Item]
         var frame: DayLayout<Int>.Overflow
     }
 
-    /// In the order of the day.
+    /// The visible items, in the order of the day.
     let blocks: [Block]
-    /// From top to bottom.
+    /// The "+N" chips, from top to bottom.
     let chips: [Chip]
     let earlier: [WeekPicture.Item]
     let later: [WeekPicture.Item]
@@ -104,7 +104,7 @@ struct PlacedColumn {
 }
 
 extension GridMetrics {
-    /// Returns the measures of some days side by side, each as wide as this one.
+    /// Returns the measures of several days side by side, each with this width.
     fileprivate func repeated(_ count: Int) -> GridMetrics {
         GridMetrics(
             trusted: hourHeight, hours: startHour..<endHour, minHeight: minHeight,
@@ -114,20 +114,20 @@ extension GridMetrics {
 }
 
 extension WeekPicture {
-    /// The bars in the order in which they are told where they begin and end on the same days.
+    /// The bars ordered by id, which decides between bars that cover the same days.
     var barsByID: [Bar] { allDay.sorted { $0.id < $1.id } }
 
-    /// Whether hours in which no work is done are shaded: where there are others.
+    /// Whether hours outside the working time are shaded, which requires that some day has working time.
     var isShaded: Bool { days.contains { !$0.workingTime.isEmpty } }
 
-    /// Returns the minutes that a day does not have, or not twice.
+    /// Returns the minutes of the axis that a day skips, or that only another day repeats.
     func gaps(ofDay day: Int) -> [Range<Int>] {
         axis.days[day].gaps.map { $0.lowerBound.wholeMinutes..<$0.upperBound.wholeMinutes }
     }
 }
 
 extension [WeekPicture.Bar] {
-    /// Returns the bars as lanes have them that begin with a day; identities are places in this array.
+    /// Returns the bars as lane items with days counted from `first`; identities are indices of this array.
     func laneItems(from first: Int) -> [AllDayLanes<Int>.Item] {
         enumerated().map { index, bar in
             AllDayLanes.Item(

@@ -1,8 +1,8 @@
 internal import DesignTokens
 
-/// What a picture says to those who do not see it.
+/// The text alternative of a picture.
 enum PictureWords {
-    /// Returns all about an item: title, date, time, calendar, what sort of thing it is, what overlaps it.
+    /// Returns the full description of an item: title, date, time, calendar, kind and overlaps.
     static func name(of item: WeekPicture.Item, on day: WeekPicture.Day) -> String {
         var parts = [title(item.title), day.name]
         let time = time(of: item)
@@ -16,12 +16,12 @@ enum PictureWords {
         return parts.joined(separator: ", ")
     }
 
-    /// Returns all about a bar over whole days.
+    /// Returns the full description of a bar over whole days.
     static func name(of bar: WeekPicture.Bar) -> String {
         "\(title(bar.title)), \(rest(of: bar))"
     }
 
-    /// Returns the same without the title.
+    /// Returns the description of a bar without its title.
     static func rest(of bar: WeekPicture.Bar) -> String {
         var parts = bar.daysLabel.isEmpty ? [] : [bar.daysLabel]
         parts.append("all day")
@@ -30,20 +30,20 @@ enum PictureWords {
         return parts.joined(separator: ", ")
     }
 
-    /// Returns when an item is, in words: "09:00 to 10:30".
+    /// Returns the time of an item in words: "09:00 to 10:30".
     static func time(of item: WeekPicture.Item) -> String {
         if item.startLabel.isEmpty { return item.endLabel }
         if item.endLabel.isEmpty || item.minutes.isEmpty { return item.startLabel }
         return "\(item.startLabel) to \(item.endLabel)"
     }
 
-    /// Returns when an item is, as short as it can be told: "09:00–10:30", "–07:45", "18:00–".
+    /// Returns the time of an item in short form: "09:00–10:30", "–07:45", "18:00–".
     static func shortTime(of item: WeekPicture.Item) -> String {
         let (start, end) = shortTimes(of: item)
         return start + end
     }
 
-    /// Returns the same in two parts, of which the first does alone.
+    /// Returns the short time in two parts, the first of which can be used alone.
     static func shortTimes(of item: WeekPicture.Item) -> (start: String, end: String) {
         if item.continuesBefore { return (item.endLabel.isEmpty ? "" : "–" + item.endLabel, "") }
         if item.startLabel.isEmpty { return ("", "") }
@@ -51,12 +51,12 @@ enum PictureWords {
         return (item.startLabel, item.minutes.isEmpty ? "" : "–" + item.endLabel)
     }
 
-    /// Returns a title that is not empty.
+    /// Returns a title, with a placeholder if it is blank.
     static func title(_ text: String) -> String {
         text.contains { !$0.isWhitespace } ? text : "(no title)"
     }
 
-    /// Returns what a sort of thing is called.
+    /// Returns the name of an item kind.
     static func word(for kind: WeekPicture.Item.Kind) -> String {
         switch kind {
         case .meeting: "meeting"
@@ -70,7 +70,7 @@ enum PictureWords {
         }
     }
 
-    /// Returns a picture in one paragraph.
+    /// Returns the description of a picture in one paragraph.
     static func description(of picture: WeekPicture) -> String {
         let days = picture.days.map { day in
             let items = day.items.inOrder.map { item in
@@ -84,7 +84,7 @@ enum PictureWords {
         return (lanes + days).joined(separator: " ")
     }
 
-    /// Returns the tasks of a day in one paragraph.
+    /// Returns the description of a day's tasks in one paragraph.
     static func description(of today: PagePicture.Today) -> String {
         if let failure = today.failure { return "Tasks are not known: \(failure)" }
         if today.tasks.isEmpty { return "No tasks today." }
@@ -106,9 +106,9 @@ extension WeekPicture.Day {
     var name: String { dateLabel.isEmpty ? heading : dateLabel }
 }
 
-/// What a colour or a sign of a picture means.
+/// The meaning of a colour or a sign in a picture.
 struct LegendEntry: Hashable {
-    /// What is explained.
+    /// The colour or sign.
     enum Sign: Hashable {
         case kind(WeekPicture.Item.Kind)
         case calendar(AdaptiveColor?)
@@ -121,8 +121,8 @@ struct LegendEntry: Hashable {
     var sign: Sign
     var word: String
 
-    /// Returns the entries that a picture needs: sorts of things, conflicts and the present moment where it
-    /// has some, calendars where there are several.
+    /// Returns the entries that a picture needs: its kinds of items, conflicts, current time, gaps and marks, and its
+    /// calendars if there are several.
     static func all(of picture: WeekPicture) -> [LegendEntry] {
         let items = picture.days.flatMap(\.items)
         let kinds = Set(items.map(\.kind) + picture.allDay.map(\.kind))
@@ -152,7 +152,7 @@ struct LegendEntry: Hashable {
     }
 }
 
-/// Returns a length of time as people write it in a small space: `45m`, `2h`, `1h30`.
+/// Returns a duration in short form: `45m`, `2h`, `1h30`.
 func durationLabel(minutes: Int) -> String {
     let (hours, rest) = (minutes / 60, minutes % 60)
     if hours == 0 { return "\(rest)m" }

@@ -1,11 +1,11 @@
 extension WeekPicture {
-    /// Things that claim the same time: two, or more of which each overlaps another.
+    /// Items that claim the same time: two, or more in which each overlaps another.
     package struct Collision: Hashable, Sendable {
-        /// One of the things.
+        /// One of the items.
         package struct Claim: Hashable, Sendable {
             /// Its title.
             package var title: String
-            /// The day of the picture on which it is found; nil where none shows it.
+            /// The day of the picture that shows the item; nil if none does.
             package var day: Int?
             /// The identity of its item on that day.
             package var item: String
@@ -18,11 +18,11 @@ extension WeekPicture {
             }
         }
 
-        /// The things in the order of their start, two or more.
+        /// The items in order of start, two or more.
         package var claims: [Claim]
-        /// The time that is claimed, in words: "Mon 5 Jan 11:30–12:00".
+        /// The contested time, in words: "Mon 5 Jan 11:30–12:00".
         package var timeLabel: String
-        /// When that begins, in fewer words: "Mon 5 11:30".
+        /// The start of the contested time, in short form: "Mon 5 11:30".
         package var startLabel: String
 
         /// Creates a collision.

@@ -1,28 +1,28 @@
 package import DesignTokens
 
 extension WeekPicture {
-    /// Something that happens within a day, or the part of it that does.
+    /// An event or block within a day, or the part of it that lies in the day.
     package struct Item: Hashable, Sendable {
-        /// What sort of thing an item is; each looks different without colours too.
+        /// The kind of an item; each looks different even without colours.
         package enum Kind: Hashable, CaseIterable, Sendable {
-            /// An appointment that takes the time.
+            /// An event that takes its time.
             case meeting
-            /// An appointment that may not take place.
+            /// An event that may not take place.
             case tentative
-            /// An appointment that leaves the time free.
+            /// An event that leaves its time free.
             case transparent
             /// Time set aside for a task.
             case block
-            /// Time set aside for a task that may not be moved.
+            /// Time set aside for a task, at a fixed position.
             case pinnedBlock
-            /// Time set aside for a task that is over and was worked.
+            /// Past time set aside for a task, recorded as worked.
             case workedBlock
-            /// Time set aside for a task that is over; the task is done.
+            /// Past time set aside for a task that is done.
             case doneBlock
-            /// Time set aside for a task that is over and was not worked, as far as anybody said.
+            /// Past time set aside for a task, with no record that it was worked.
             case missedBlock
 
-            /// Whether the time is set aside for a task.
+            /// Whether the kind is time set aside for a task.
             var isBlock: Bool {
                 switch self {
                 case .block, .pinnedBlock, .workedBlock, .doneBlock, .missedBlock: true
@@ -31,13 +31,13 @@ extension WeekPicture {
             }
         }
 
-        /// A sign of a few letters before the title: "!", "A".
+        /// A sign of a few letters before the title: "!!", "M".
         package struct Mark: Hashable, Sendable {
             /// The sign.
             package var text: String
-            /// What it says, in words: "urgent".
+            /// The meaning of the sign, in words: "urgent".
             package var name: String
-            /// Its colour; nil for that of the title.
+            /// The colour; nil for the colour of the title.
             package var tint: AdaptiveColor?
 
             /// Creates a sign from its letters, its words and its colour.
@@ -50,14 +50,14 @@ extension WeekPicture {
 
         /// A name with a colour: a calendar or a category.
         package struct Label: Hashable, Sendable {
-            /// What is read.
+            /// The display name.
             package var name: String
-            /// Its colour; nil for the theme's own.
+            /// The colour; nil for the theme's own.
             package var tint: AdaptiveColor?
-            /// The name of its sign, as `Theme.Category` has it; empty for none of its own.
+            /// The symbol name, as in `Theme.Category`; empty for none.
             package var symbol: String
 
-            /// Creates a label from its name, its colour and its sign.
+            /// Creates a label from its name, its colour and its symbol.
             package init(_ name: String, tint: AdaptiveColor? = nil, symbol: String = "") {
                 self.name = name
                 self.tint = tint
@@ -65,50 +65,50 @@ extension WeekPicture {
             }
         }
 
-        /// What a new plan has done with an item.
+        /// The change of an item in a new plan.
         package enum Change: String, Hashable, CaseIterable, Sendable {
-            /// It stands elsewhere in the other plan.
+            /// The item has a different time in the other plan.
             case moved
-            /// The earlier plan did not have it.
+            /// The earlier plan does not contain the item.
             case added = "new"
-            /// The new plan does not have it.
+            /// The new plan does not contain the item.
             case removed
         }
 
-        /// What one wants to know of an item after its title and time; empty where it is not known.
+        /// Details of an item besides its title and time; empty if unknown.
         package struct Details: Hashable, Sendable {
-            /// Where it is.
+            /// The location.
             package var place = ""
-            /// Who comes.
+            /// The participants.
             package var people: [String] = []
-            /// An address to join at or to read, `https:`, `tel:` and so on.
+            /// A link to join or to read, with a scheme such as `https:` or `tel:`.
             package var link = ""
-            /// What somebody wrote about it.
+            /// The notes about the item.
             package var notes = ""
-            /// How often it comes back: "every week".
+            /// The interval of its series: "every week".
             package var repetition = ""
-            /// Of a block, why it stands where it stands.
+            /// The reason for a block's time.
             package var reason = ""
-            /// Of a block, when its task is due.
+            /// The deadline of a block's task.
             package var due = ""
-            /// Of a block, how long before that it ends.
+            /// The time between a block's end and its deadline.
             package var spare = ""
 
-            /// Creates details of which nothing is known.
+            /// Creates empty details.
             package init() {}
         }
 
-        /// A name that no other item of the day has.
+        /// The identity, unique within the day.
         package var id: String
-        /// What is read.
+        /// The title.
         package var title: String
-        /// The minutes of the day's axis that it takes; an empty range is a moment.
+        /// The minutes on the day's axis; an empty range is a single instant.
         package var minutes: Range<Int>
-        /// What sort of thing it is.
+        /// The kind of the item.
         package var kind: Kind
-        /// When it begins, in words: "09:00".
+        /// The start time in words: "09:00".
         package var startLabel: String
-        /// When it ends, in words: "10:30".
+        /// The end time in words: "10:30".
         package var endLabel: String
         /// A sign before the title.
         package var mark: Mark?
@@ -116,17 +116,17 @@ extension WeekPicture {
         package var tint: AdaptiveColor?
         /// The name of its calendar.
         package var calendar: String
-        /// What it belongs to: "Work", "Health".
+        /// The category: "Work", "Health".
         package var category: Label?
-        /// How many other things take some of the same time.
+        /// The number of other items that overlap it.
         package var overlapCount: Int
-        /// Whether it began on an earlier day.
+        /// Whether the item began on an earlier day.
         package var continuesBefore: Bool
-        /// Whether it goes on the next day.
+        /// Whether the item continues on the next day.
         package var continuesAfter: Bool
-        /// What a new plan has done with it; nil where plans are not compared or agree.
+        /// The change in a new plan; nil if plans are not compared or agree.
         package var change: Change?
-        /// What one wants to know after that.
+        /// The details besides title and time.
         package var details = Details()
 
         /// Creates an item of a day.
@@ -153,7 +153,7 @@ extension WeekPicture {
             self.change = change
         }
 
-        /// Whether something else takes some of the same time.
+        /// Whether another item overlaps it.
         package var isConflicting: Bool { overlapCount > 0 }
     }
 }

@@ -1,39 +1,39 @@
 package import DesignTokens
 package import GridLayout
 
-/// What a week looks like, before anyone says how it is drawn: plain words and minutes.
+/// The contents of a week independent of the medium, as plain text and minutes.
 ///
-/// Minutes are those of the days' common axis (`WeekAxis`): from its midnight line, up to 1,440 on an
+/// Minutes are positions on the days' common axis (`WeekAxis`), counted from its midnight line: up to 1,440 on an
 /// ordinary day.
 package struct WeekPicture: Hashable, Sendable {
-    /// The line above everything: "5 – 11 January 2026".
+    /// The title above the picture: "5 – 11 January 2026".
     package var title: String
-    /// The days from left to right, 1 to 62; a week of them stands side by side.
+    /// The days from left to right, 1 to 62; up to seven are side by side.
     package var days: [Day]
-    /// What lasts whole days.
+    /// The bars over whole days.
     package var allDay: [Bar]
-    /// The collisions, the first of many.
+    /// The collisions, or the first ones if there are many.
     package var collisions: [Collision] = []
-    /// How many collisions there are.
+    /// The total number of collisions.
     package var collisionCount = 0
     /// The hours of the axis to show, from the top edge to the bottom edge.
     package var hours: Range<Int>
-    /// Hours among them in which nothing is on any day, to be folded.
+    /// Hours among those shown in which no day has items, to be folded.
     package var quietHours: [Range<Int>] = []
-    /// The days' common axis: their hours, and what some of them do not have.
+    /// The days' common axis, with the hours and the gaps of each day.
     package var axis: WeekAxis
-    /// The present moment, if it is to be shown.
+    /// The current time; nil to hide it.
     package var now: Moment?
-    /// How hours are written.
+    /// The format of times.
     package var clock: Clock
-    /// The calendars that the items are of, for the legend.
+    /// The calendars of the items, for the legend.
     package var calendars: [Item.Label]
-    /// The length of a slot of the plan in minutes, which a block of the picture has room for a line in.
+    /// The length of a plan slot in minutes; drawings leave room for one line of text in a slot.
     package var slotMinutes: Int
-    /// The titles of the weeks, for a picture of several: "2 – 8 November 2026".
+    /// The titles of the weeks, for a picture of several weeks: "2 – 8 November 2026".
     package var weekTitles: [String]
 
-    /// Creates a picture; without an axis, one of days of 24 hours.
+    /// Creates a picture; without an axis, days have 24 hours.
     package init(
         title: String, days: [Day], allDay: [Bar] = [], hours: Range<Int> = 6..<22,
         axis: WeekAxis? = nil, now: Moment? = nil, clock: Clock = .twentyFourHour,
@@ -51,29 +51,29 @@ package struct WeekPicture: Hashable, Sendable {
         self.weekTitles = weekTitles
     }
 
-    /// One day's column.
+    /// The column of one day.
     package struct Day: Hashable, Sendable {
-        /// The words above the column: "Mon 5".
+        /// The heading of the column: "Mon 5".
         package var heading: String
-        /// The whole date in words: "Monday 5 January 2026"; empty where the heading says it all.
+        /// The full date in words: "Monday 5 January 2026"; empty if the heading is enough.
         package var dateLabel: String
-        /// Whether this is the present day.
+        /// Whether this is the current day.
         package var isToday: Bool
-        /// What happens on this day, in any order.
+        /// The items of the day, in any order.
         package var items: [Item]
         /// The minutes to label as free.
         package var freeTime: [Range<Int>]
-        /// Whether it is a day of the weekend.
+        /// Whether the day is on the weekend.
         package var isWeekend = false
-        /// Whether it is over.
+        /// Whether the day is over.
         package var isPast = false
-        /// Whether it belongs to another month than the one that the picture shows.
+        /// Whether the day is outside the month that the picture shows.
         package var isOutside = false
-        /// The minutes of the axis in which work is done, in order.
+        /// The minutes of the axis that are working time, in order.
         package var workingTime: [Range<Int>] = []
-        /// How much of the day is taken; nil where nobody said how much a day holds.
+        /// How much of the day is taken; nil if no comfortable amount is configured.
         package var load: Load?
-        /// Where blocks stood before a new plan moved or removed them.
+        /// The old times of blocks that a new plan moved or removed.
         package var ghosts: [Ghost] = []
 
         /// Creates a day's column.
@@ -93,7 +93,7 @@ package struct WeekPicture: Hashable, Sendable {
     package struct Load: Hashable, Sendable {
         /// The minutes that are taken.
         package var minutes: Int
-        /// The minutes that a day holds with comfort, above 0.
+        /// The minutes that a day can comfortably hold, above 0.
         package var comfortable: Int
 
         /// Creates the load of a day.
@@ -102,40 +102,40 @@ package struct WeekPicture: Hashable, Sendable {
             self.comfortable = max(1, comfortable)
         }
 
-        /// The share of the day that is taken; above 1 where it is too much.
+        /// The share of the comfortable time that is taken; above 1 if it is exceeded.
         var share: Double { Double(minutes) / Double(comfortable) }
-        /// The same in words: "5h30 of 6h30".
+        /// The load in words: "5h30 of 6h30".
         var words: String {
             "\(durationLabel(minutes: minutes)) of \(durationLabel(minutes: comfortable))"
         }
     }
 
-    /// Where a block stood before a new plan.
+    /// The time of a block before a new plan.
     package struct Ghost: Hashable, Sendable {
-        /// What is read.
+        /// The title.
         package var title: String
-        /// The minutes of the day's axis that it took.
+        /// The minutes on the day's axis before the change.
         package var minutes: Range<Int>
-        /// When it was, in words: "10:00–10:45".
+        /// The old time in words: "10:00–10:45".
         package var timeLabel: String
-        /// The day on which it stands now, and the minutes it takes there; nil where it is gone or not shown.
+        /// The new day and minutes of the block; nil if it was removed or is not shown.
         package var target: Target?
 
-        /// A place of another day.
+        /// A position on a day.
         package struct Target: Hashable, Sendable {
             /// The day, counted from the first one shown.
             package var day: Int
             /// The minutes of the axis.
             package var minutes: Range<Int>
 
-            /// Creates a place.
+            /// Creates a position.
             package init(day: Int, minutes: Range<Int>) {
                 self.day = day
                 self.minutes = minutes
             }
         }
 
-        /// Creates the place that a block has left.
+        /// Creates the ghost of a block.
         package init(
             title: String, minutes: Range<Int>, timeLabel: String = "", target: Target? = nil
         ) {
@@ -148,13 +148,13 @@ package struct WeekPicture: Hashable, Sendable {
 
     /// A bar over whole days.
     package struct Bar: Hashable, Sendable {
-        /// A name that no other bar has.
+        /// The identity, unique among the bars.
         package var id: String
-        /// What is read.
+        /// The title.
         package var title: String
-        /// The days it covers, counted from the first one shown; they may reach beyond those shown.
+        /// The days it covers, counted from the first one shown; they may extend beyond the shown days.
         package var days: Range<Int>
-        /// What sort of thing it is.
+        /// The kind of the item.
         package var kind: Item.Kind
         /// The colour of its calendar.
         package var tint: AdaptiveColor?
@@ -178,16 +178,16 @@ package struct WeekPicture: Hashable, Sendable {
         }
     }
 
-    /// A moment of one of the days.
+    /// A time on one of the days.
     package struct Moment: Hashable, Sendable {
         /// The day, counted from the first one shown.
         package var day: Int
         /// The minute of the axis.
         package var minute: Int
-        /// What is written beside the line: "14:20".
+        /// The label beside the line: "14:20".
         package var label: String
 
-        /// Creates a moment of one of the days.
+        /// Creates a time on one of the days.
         package init(day: Int, minute: Int, label: String) {
             self.day = day
             self.minute = minute
@@ -195,14 +195,14 @@ package struct WeekPicture: Hashable, Sendable {
         }
     }
 
-    /// How times of day are written.
+    /// The format of times of day.
     package enum Clock: String, Hashable, CaseIterable, Sendable {
         /// `09:00`, `21:30`.
         case twentyFourHour
         /// `9 AM`, `9:30 PM`.
         case twelveHour
 
-        /// Returns a time of day; the hour is taken modulo 24.
+        /// Returns a time of day as text; the hour is taken modulo 24.
         package func time(hour: Int, minute: Int) -> String {
             let hour = (hour % 24 + 24) % 24
             let minutes = (minute < 10 ? "0" : "") + String(minute)

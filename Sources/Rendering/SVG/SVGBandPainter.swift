@@ -1,7 +1,7 @@
 internal import DesignTokens
 internal import GridLayout
 
-/// Draws the days that stand side by side: headings, bars over whole days, the hours with their blocks.
+/// Draws days side by side: headings, bars over whole days, and the hours with their blocks.
 struct SVGBandPainter {
     let picture: WeekPicture
     let band: PictureBand
@@ -54,7 +54,7 @@ struct SVGBandPainter {
         return item.minutes.upperBound <= now.minute && !item.continuesAfter
     }
 
-    /// Tints the present day, and shades the hours in which no work is done where anybody works at all.
+    /// Tints the current day, and shades hours outside the working time unless no day has working time.
     private func paintGround(of day: WeekPicture.Day, x: Double, on canvas: inout SVGCanvas) {
         let width = measures.columnWidth
         if day.isToday {
@@ -97,13 +97,13 @@ struct SVGBandPainter {
         }
     }
 
-    /// Whether the label of the present moment stands where an hour's would.
+    /// Whether the label of the current time would overlap an hour label.
     private func hidesLabel(at minute: Int) -> Bool {
         guard let now = picture.now, band.days.contains(now.day) else { return false }
         return abs(Double(now.minute - minute)) * measures.hourHeight / 60 < 14
     }
 
-    /// Hatches what the day does not have, and labels what is free.
+    /// Hatches the gaps of a day, and labels its free time.
     private func paintBackground(
         of day: WeekPicture.Day, _ gaps: [Range<Int>], x: Double, on canvas: inout SVGCanvas
     ) {
@@ -147,7 +147,7 @@ struct SVGBandPainter {
         }
     }
 
-    /// Whether free time is long enough to be told, and can still be used.
+    /// Whether free time is long enough for a label, and can still be used.
     private func isAhead(_ free: Range<Int>, on day: WeekPicture.Day) -> Bool {
         guard free.count >= 60, !day.isPast else { return false }
         guard day.isToday, let now = picture.now else { return true }
@@ -205,7 +205,7 @@ struct SVGBandPainter {
 /// Draws the names of the days above their columns.
 private struct SVGHeadingPainter {
     let picture: WeekPicture
-    /// The picture's days that stand side by side.
+    /// The picture's days that are side by side.
     let days: Range<Int>
     let measures: SVGMeasures
     let top: Double

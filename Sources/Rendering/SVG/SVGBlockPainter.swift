@@ -14,7 +14,7 @@ struct SVGBlockPainter {
         _ canvas: inout SVGCanvas
     ) {
         let item = block.item
-        // The gap between neighbours lies inside their frames.
+        // The gap between neighbours is inside their frames.
         let (left, top) = (x + block.frame.x + 1, y + block.frame.y + 1)
         let (width, height) = (block.frame.width - 2, block.frame.height - 2)
         let isTask = item.kind.isBlock
@@ -32,7 +32,7 @@ struct SVGBlockPainter {
                 outline = .init(color: canvas.palette.error, width: 2, dash: outline?.dash)
             }
             let inset = (outline?.width ?? 0) / 2
-            // An edge that is not this day's has no round corners.
+            // An edge at which the item continues on another day has no round corners.
             let above = item.continuesBefore ? 12.0 : 0
             let below = item.continuesAfter ? 12.0 : 0
             canvas.rect(
@@ -53,7 +53,7 @@ struct SVGBlockPainter {
         }
     }
 
-    /// Draws "+N" where items found no column.
+    /// Draws "+N" for items without a column.
     func paint(_ chip: PlacedColumn.Chip, _ canvas: inout SVGCanvas) {
         let palette = canvas.palette
         let (left, top) = (x + chip.frame.x + 1, y + chip.frame.y + 1)
@@ -107,7 +107,7 @@ struct SVGBlockPainter {
             font: small, ink: look.timeInk)
     }
 
-    /// The signs before a title, as many as leave it room.
+    /// Returns the signs before a title, as many as leave room for it.
     private func signs(
         of item: WeekPicture.Item, _ look: AdaptivePalette.Look, _ box: SVGTextBox,
         _ canvas: inout SVGCanvas
@@ -133,7 +133,7 @@ struct SVGBlockPainter {
     }
 }
 
-/// Where the words of a block may stand.
+/// The area for a block's text.
 private struct SVGTextBox {
     var x: Double
     var y: Double
@@ -141,13 +141,13 @@ private struct SVGTextBox {
     var height: Double
 }
 
-/// A title in lines, and its time beside or below them where there is room.
+/// A title broken into lines, with the time beside or below them if there is room.
 private struct SVGBlockWords {
     private(set) var lines: [String]
     private(set) var timeBeside: String?
     private(set) var timeBelow: String?
 
-    /// Breaks a title into at most `rows` lines, the first of them shorter by `indent`; the time takes a row too.
+    /// Breaks a title into at most `rows` lines, the first shortened by `indent`; the time also takes a row.
     init(
         _ title: String, time: String, start: String, indent: Double, box: SVGTextBox,
         font: Theme.Font, small: Theme.Font, rows: Int
@@ -155,7 +155,7 @@ private struct SVGBlockWords {
         let room = box.right - 4 - box.x
         let cells = max(1, Int(room / font.cellWidth))
         let indentCells = Int((indent / font.cellWidth).rounded(.up))
-        // Where there are lines enough, a word that does not fit beside the signs goes below them.
+        // If there are enough lines, a word that does not fit beside the signs moves to the next line.
         var text = CellText("")
         for _ in 0..<min(indentCells, cells - 1) { text = text + .joiningBlank }
         text = text + CellText((rows > 3 && indentCells > 1 ? " " : "") + PictureWords.title(title))

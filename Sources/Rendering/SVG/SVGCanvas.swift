@@ -1,6 +1,6 @@
 internal import DesignTokens
 
-/// Collects the shapes and words of an SVG image, and the colours they have in both schemes.
+/// Collects the shapes and text of an SVG image, and their colours in both schemes.
 struct SVGCanvas {
     var palette: AdaptivePalette
     private(set) var markup = Markup()
@@ -56,7 +56,7 @@ struct SVGCanvas {
         markup.newLine()
     }
 
-    /// Draws a ring of which a share is filled, from the top on.
+    /// Draws a ring that shows a share, starting at the top.
     mutating func ring(
         x: Double, y: Double, radius: Double, share: Double, track: AdaptiveColor,
         fill: AdaptiveColor, width: Double = 4
@@ -94,7 +94,7 @@ struct SVGCanvas {
         markup.newLine()
     }
 
-    /// Writes words of different looks behind each other, as far apart as their font needs.
+    /// Writes consecutive runs of text in different styles, spaced by the font itself.
     mutating func write(_ runs: [Run], x: Double, baseline: Double) {
         markup.open("text", ["x": decimal(x), "y": decimal(baseline)])
         for (index, run) in runs.enumerated() {
@@ -117,7 +117,7 @@ struct SVGCanvas {
         return "t\(fonts.count - 1)"
     }
 
-    /// Draws a sign of twelve points from its top left corner.
+    /// Draws an icon of twelve points from its top left corner.
     mutating func draw(_ icon: Icon, x: Double, y: Double, ink: AdaptiveColor) {
         markup.empty(
             "path",
@@ -128,7 +128,7 @@ struct SVGCanvas {
         markup.newLine()
     }
 
-    /// Draws with what lies outside a rectangle cut off; coordinates stay those of the image.
+    /// Draws clipped to a rectangle; coordinates remain those of the image.
     mutating func clipped(
         x: Double, y: Double, width: Double, height: Double, _ name: String? = nil,
         draw: (inout SVGCanvas) -> Void
@@ -147,7 +147,7 @@ struct SVGCanvas {
         markup.newLine()
     }
 
-    /// The rules for words and signs.
+    /// The rules for text and icons.
     var fontRules: String {
         let rules = fonts.enumerated().map { index, font in
             ".t\(index){font-size:\(decimal(font.size))px;font-weight:\(font.weight.rawValue)}\n"
@@ -157,21 +157,21 @@ struct SVGCanvas {
             + rules.joined()
     }
 
-    /// A line around or along a shape.
+    /// A stroke of a shape or a line.
     struct Stroke {
         var color: AdaptiveColor
         var width: Double
-        /// Lengths of dashes and gaps.
+        /// The lengths of dashes and gaps.
         var dash: String?
     }
 
-    /// Words of one look in a line.
+    /// A run of text in one style.
     struct Run {
         var words: String
         var font: Theme.Font
         var weight: Theme.Font.Weight?
         var ink: AdaptiveColor
-        /// How far they stand from those before.
+        /// The distance from the previous run.
         var gap = 0.0
     }
 
@@ -183,7 +183,7 @@ struct SVGCanvas {
 }
 
 extension Theme.Font {
-    /// The width of a terminal cell of this font, about that of a letter, on the wide side.
+    /// The width of a text cell in this font: about the width of a letter, rather too wide than too narrow.
     var cellWidth: Double {
         size * (weight == .regular ? 0.58 : 0.64)
     }

@@ -1,13 +1,13 @@
 internal import DesignTokens
 
-/// An image around what was drawn: its size, its colours, and what it says to those who do not see it.
+/// The document of an image: its size, its colours, and its text alternative.
 struct SVGDocument {
     let title: String
     let description: String
     let width: Double
     let height: Double
     let scheme: AdaptiveColor.Scheme?
-    /// Whether there is a ground below all of it.
+    /// Whether the image has a background.
     var hasGround = false
 
     func text(of canvas: SVGCanvas) -> String {

@@ -1,7 +1,7 @@
 internal import DesignTokens
 internal import GridLayout
 
-/// Draws the bars of what lasts whole days.
+/// Draws the bars over whole days.
 struct SVGLanePainter {
     let band: PictureBand
     let measures: SVGMeasures
@@ -30,7 +30,7 @@ struct SVGLanePainter {
         canvas.clipped(
             x: left, y: y, width: right - left, height: height, PictureWords.name(of: bar)
         ) { canvas in
-            // What goes on beyond the days shown has no round end there.
+            // A bar that continues beyond the shown days has no round corners there.
             let before = place.continuesBefore ? 12.0 : 0
             let after = place.continuesAfter ? 12.0 : 0
             let inset = look.outlineWidth(of: bar.kind) / 2
@@ -61,7 +61,7 @@ struct SVGLanePainter {
 }
 
 extension Theme.Font {
-    /// Returns the same font, bolder.
+    /// Returns the font with semibold weight.
     static func semibold(_ font: Theme.Font) -> Theme.Font {
         var font = font
         font.weight = .semibold
@@ -70,7 +70,7 @@ extension Theme.Font {
 }
 
 extension AdaptivePalette.Look {
-    /// The line around an item of a kind: dashed where it may not take place, dotted where it takes no time.
+    /// Returns the outline of an item kind: dashed if it is tentative, dotted if it takes no time.
     func outline(of kind: WeekPicture.Item.Kind) -> SVGCanvas.Stroke? {
         switch kind {
         case .meeting: nil
@@ -81,7 +81,7 @@ extension AdaptivePalette.Look {
         }
     }
 
-    /// How wide that line is.
+    /// Returns the width of the outline.
     func outlineWidth(of kind: WeekPicture.Item.Kind) -> Double {
         outline(of: kind)?.width ?? 0
     }

@@ -1,6 +1,6 @@
 internal import DesignTokens
 
-/// Draws what colours and signs mean; only those that the picture has.
+/// Draws the legend of the colours and signs that the picture contains.
 struct SVGLegendPainter {
     let picture: WeekPicture
     let measures: SVGMeasures

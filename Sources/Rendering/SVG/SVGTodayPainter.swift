@@ -1,6 +1,6 @@
 internal import DesignTokens
 
-/// Draws the tasks of the present day as a card: what is overdue, what is next, how much is done.
+/// Draws today's tasks as a card: the overdue and the next tasks, and the number done.
 struct SVGTodayPainter {
     let picture: PagePicture.Today
     let measures: SVGMeasures
@@ -108,7 +108,7 @@ struct SVGTodayPainter {
         }
     }
 
-    /// Draws a task from the upper edge of its row.
+    /// Draws a task from the top edge of its row.
     private func paint(_ task: PagePicture.Today.Task, y: Double, on canvas: inout SVGCanvas) {
         let theme = canvas.palette.theme
         let font = theme.fonts.caption1
@@ -137,7 +137,7 @@ struct SVGTodayPainter {
         let wanted = Double(words.width) * font.cellWidth
         var room = end - x
         if let category = task.category {
-            // A badge stands behind the title where both have room; else the description says it.
+            // A badge follows the title if both have room; otherwise only the description contains the category.
             let sign = category.symbol.isEmpty ? 0.0 : 14
             let width = Double(DisplayWidth.of(category.name)) * small.cellWidth + 12 + sign
             if wanted + width + 8 <= room {
@@ -170,7 +170,7 @@ struct SVGTodayPainter {
     }
 }
 
-/// Colours that can be read on the ground of a card.
+/// Colours that are readable on a card.
 extension SVGCanvas {
     fileprivate mutating func cardInk(
         _ path: KeyPath<AdaptivePalette, AdaptiveColor>

@@ -1,20 +1,20 @@
 package import DesignTokens
 
-/// Draws days as one SVG image, proportional to time, with what overlaps side by side.
+/// Draws days as one SVG image, proportional to time, with overlapping items side by side.
 ///
-/// The image needs nothing else: colours are inside, fonts are the reader's own, nothing is fetched and nothing
-/// runs. It is an `img` to assistive technology, with a title and a description that says all of it.
+/// The image is self-contained: it contains its colours, uses the reader's fonts, loads nothing and runs no script. For
+/// assistive technology it is an `img` with a title and a complete description.
 package struct SVGWeek: Hashable, Sendable {
-    /// The width in points; nil for what the days need.
+    /// The width in points; nil for the width that the days need.
     package var width: Double?
-    /// The height of an hour in points; nil for one in which a slot of the plan has room for a line.
+    /// The height of an hour in points; nil for a height at which a plan slot has room for one line.
     package var hourHeight: Double?
-    /// The scheme to draw in; nil for the one that the reader prefers.
+    /// The scheme to draw in; nil for the reader's preferred one.
     package var scheme: AdaptiveColor.Scheme?
-    /// Where colours and measures come from.
+    /// The theme with the colours and measures.
     package var theme: Theme
 
-    /// Creates a way of drawing.
+    /// Creates a renderer.
     package init(
         width: Double? = nil, hourHeight: Double? = nil, scheme: AdaptiveColor.Scheme? = nil,
         theme: Theme = .taskweave
@@ -25,7 +25,7 @@ package struct SVGWeek: Hashable, Sendable {
         self.theme = theme
     }
 
-    /// Returns a picture as an SVG document, below it a card with the tasks of the present day, if they are given.
+    /// Returns a picture as an SVG document, followed by a card with today's tasks if they are given.
     ///
     /// - Complexity: O(*n* log *n*), *n* the number of items.
     package func render(_ picture: WeekPicture, today: PagePicture.Today? = nil) -> String {
@@ -64,18 +64,18 @@ package struct SVGWeek: Hashable, Sendable {
     }
 }
 
-/// The lengths that all parts of an SVG image share, in points, on a grid of four.
+/// The lengths shared by all parts of an SVG image, in points, on a grid of four.
 struct SVGMeasures {
     let width: Double
     let hourHeight: Double
     let margin: Double
-    /// The width of the labels of hours.
+    /// The width of the hour labels.
     let gutter: Double
-    /// Between bands.
+    /// The distance between bands.
     let gap: Double
     /// The height of the days' headings.
     let headingHeight = 48.0
-    /// The height of a lane of whole days, and of the rows for "earlier" and "later".
+    /// The height of a lane for whole days, and of the rows for "earlier" and "later".
     let laneHeight: Double
     let columnWidth: Double
 
@@ -93,9 +93,9 @@ struct SVGMeasures {
         columnWidth = (self.width - 2 * margin - gutter) / days
     }
 
-    /// The width of a day that stands alone, as on a telephone.
+    /// The width of a single day, as on a phone.
     private static let dayWidth = 320.0
-    /// The width in which two items still stand side by side.
+    /// The minimum column width, in which two items still fit side by side.
     private static let leastColumn = 48.0
 
     /// The left edge of the days.

@@ -1,18 +1,18 @@
 package import DesignTokens
 
-/// Draws the present day as an image for a desktop, in the three sizes of a widget: how much is done; what is next; what is
-/// overdue and what is next.
+/// Draws the current day as a desktop image in one of three widget sizes: progress; the next tasks; or overdue and next
+/// tasks.
 package struct SVGWidget: Hashable, Sendable {
-    /// How large a widget is.
+    /// The size of a widget.
     package enum Size: String, Hashable, CaseIterable, Sendable {
-        /// A ring, and how much is done.
+        /// A ring with the number of tasks.
         case small
         /// The next tasks.
         case medium
-        /// What is overdue, and what is next, on cards.
+        /// The overdue and the next tasks, on cards.
         case large
 
-        /// The width and the height in points: cells of 72 with 16 between them.
+        /// Returns the width and height in points: cells of 72 points with a distance of 16 between them.
         func points(of widget: Theme.Widget) -> (width: Double, height: Double) {
             let cells =
                 switch self {
@@ -24,21 +24,21 @@ package struct SVGWidget: Hashable, Sendable {
         }
     }
 
-    /// How large it is.
+    /// The size.
     package var size: Size
-    /// The scheme to draw in; nil for the one that the reader prefers.
+    /// The scheme to draw in; nil for the reader's preferred one.
     package var scheme: AdaptiveColor.Scheme?
-    /// Where colours and measures come from.
+    /// The theme with the colours and measures.
     package var theme: Theme
 
-    /// Creates a way of drawing.
+    /// Creates a renderer.
     package init(size: Size, scheme: AdaptiveColor.Scheme? = nil, theme: Theme = .taskweave) {
         self.size = size
         self.scheme = scheme
         self.theme = theme
     }
 
-    /// Returns the tasks of a day as an SVG document.
+    /// Returns a day's tasks as an SVG document.
     package func render(_ today: PagePicture.Today) -> String {
         let (width, height) = size.points(of: theme.components.widget)
         var canvas = SVGCanvas(theme: theme)
@@ -69,7 +69,7 @@ package struct SVGWidget: Hashable, Sendable {
     }
 }
 
-/// Paints the three sizes.
+/// Draws the three sizes.
 private struct SVGWidgetPainter {
     let today: PagePicture.Today
     let width: Double
@@ -163,7 +163,7 @@ private struct SVGWidgetPainter {
         return y + 22
     }
 
-    /// Draws the first tasks and how many more there are; returns the lower edge.
+    /// Draws the first tasks and the number of remaining ones; returns the bottom edge.
     @discardableResult
     private func list(
         _ tasks: [PagePicture.Today.Task], limit: Int, from top: Double, step: Double,

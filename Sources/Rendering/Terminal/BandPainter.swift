@@ -1,7 +1,7 @@
 internal import DesignTokens
 internal import GridLayout
 
-/// Paints the days that stand side by side: headings, bars over whole days, the hours with their blocks.
+/// Paints days side by side: headings, bars over whole days, and the hours with their blocks.
 struct BandPainter {
     private let style: TerminalStyle
     private let picture: WeekPicture
@@ -60,20 +60,20 @@ struct BandPainter {
     private var hasMoreBars: Bool { lanes.hiddenCounts.contains { $0 > 0 } }
     private var hasLoad: Bool { days.contains { (picture.days[$0].load?.minutes ?? 0) > 0 } }
 
-    /// The rows of the hours.
+    /// The number of rows for the hours.
     private var hourRows: Int {
         let scale = HourScale(picture, foldedMinutes: max(30, style.minutesPerRow))
         return (scale.length + style.minutesPerRow - 1) / style.minutesPerRow
     }
 
-    /// The rows of everything but the hours.
+    /// The number of rows for everything except the hours.
     var fixedRows: Int {
         2 + (hasLoad ? 1 : 0) + lanes.laneCount + (hasMoreBars ? 1 : 0)
             + (placed.contains { $0.earlierCount > 0 } ? 1 : 0)
             + (placed.contains { $0.laterCount > 0 } ? 1 : 0)
     }
 
-    /// Writes how full each day is: a bar, and the time that is taken where there is room.
+    /// Writes the load of each day: a bar if there is room, and the taken time.
     private func writeLoads(on canvas: inout Canvas) {
         for (day, column) in zip(days, columns) {
             guard let load = picture.days[day].load, load.minutes > 0 else { continue }
@@ -129,7 +129,7 @@ struct BandPainter {
         }
     }
 
-    /// Writes how many items lie outside the hours: in words where they fit.
+    /// Writes the number of items outside the hours, with a word if it fits.
     private func write(
         _ count: Int, _ sign: Character, _ word: String, _ row: Int, _ column: Range<Int>,
         _ canvas: inout Canvas
@@ -142,20 +142,20 @@ struct BandPainter {
     }
 }
 
-/// The cells of a band of days: a gutter for the hours, then each day's column behind a separator.
+/// The cell ranges of a band of days: a gutter for the hours, then each day's column after a separator.
 struct BandColumns {
     /// The columns from left to right, without their separators.
     let columns: [Range<Int>]
 
-    /// The cells of the labels of hours.
+    /// The width of the hour labels in cells.
     static let gutter = 5
 
-    /// How many days stand side by side at a width.
+    /// Returns the maximum number of days side by side for a width in cells.
     static func dayLimit(width: Int) -> Int {
         width < 60 ? 3 : 7
     }
 
-    /// Divides a width among columns without a gutter, two cells apart.
+    /// Divides a width into equal columns without a gutter, two cells apart.
     static func equal(_ count: Int, in width: Int) -> [Range<Int>] {
         let room = (width - 2 * (count - 1)) / count
         return (0..<count).map { index in
@@ -164,7 +164,7 @@ struct BandColumns {
         }
     }
 
-    /// Divides a width among days; what is left over goes to the first, a cell each.
+    /// Divides a width among days; each of the first days takes one of the remaining cells.
     init(width: Int, dayCount: Int) {
         let room = width - BandColumns.gutter - dayCount
         var left = BandColumns.gutter
@@ -176,7 +176,7 @@ struct BandColumns {
     }
 }
 
-/// Paints the bars of what lasts whole days.
+/// Paints the bars over whole days.
 private struct AllDayPainter {
     let style: TerminalStyle
     let firstRow: Int

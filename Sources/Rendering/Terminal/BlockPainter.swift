@@ -1,9 +1,9 @@
 internal import DesignTokens
 
-/// Paints blocks onto a canvas: filled where there are colours, outlined where there are none.
+/// Paints blocks onto a canvas: filled if there are colours, otherwise outlined.
 struct BlockPainter {
     let style: TerminalStyle
-    /// The canvas row in which the hours begin.
+    /// The canvas row at which the hours begin.
     let firstRow: Int
 
     func paint(_ block: PlacedBlock, on canvas: inout Canvas) {
@@ -14,7 +14,7 @@ struct BlockPainter {
         }
     }
 
-    /// Paints "+N" where items found no column.
+    /// Paints "+N" for items without a column.
     func paint(_ chip: PlacedDay.Chip, on canvas: inout Canvas) {
         let halves = moved(chip.halfRows)
         canvas.fill(columns: chip.columns, halfRows: halves, with: style.palette.chip)
@@ -92,7 +92,7 @@ struct BlockPainter {
         }
     }
 
-    /// Writes the marks once more, each in its own colour.
+    /// Writes the marks again, each in its own colour.
     private func writeMarks(
         _ words: BlockText, of block: PlacedBlock, _ look: PicturePalette.Look, width: Int,
         on canvas: inout Canvas
@@ -114,7 +114,7 @@ struct BlockPainter {
         }
     }
 
-    /// Whether the cell above has this colour already, so that two blocks would look like one.
+    /// Whether the cell above already has this colour, so that two blocks would be indistinguishable.
     private func touches(_ fill: Color, above half: Int, column: Int, _ canvas: Canvas) -> Bool {
         guard half > 2 * firstRow else { return false }
         let cell = canvas[(half - 1) / 2, column]
@@ -126,33 +126,33 @@ struct BlockPainter {
     }
 }
 
-/// The words of a block, brought into its lines: marks and title first, then the time if there is room.
+/// The text of a block in lines: marks and title first, then the time if there is room.
 private struct BlockText {
-    /// A line: words of the title, and of the time behind them.
+    /// A line: text of the title, followed by text of the time.
     struct Line {
         var title: CellText
         var time: CellText
     }
 
     private(set) var lines: [Line] = []
-    /// The signs that the first line begins with, from left to right.
+    /// The marks at the start of the first line, from left to right.
     private(set) var marks: [(character: CellText, mark: Mark)] = []
 
-    /// What a sign says.
+    /// The meaning of a mark.
     enum Mark {
         case conflict
         case kind
         case own
     }
 
-    /// Sets an item's words.
+    /// Breaks an item's text into lines.
     ///
     /// - Parameters:
-    ///   - item: whose words.
-    ///   - width: the cells of a line.
+    ///   - item: the item.
+    ///   - width: the width of a line in cells.
     ///   - rows: the number of lines.
     ///   - glyphs: the characters for marks.
-    ///   - isASCII: whether letters beyond ASCII are replaced.
+    ///   - isASCII: whether non-ASCII characters are replaced.
     init(_ item: WeekPicture.Item, width: Int, rows: Int, glyphs: Glyphs, isASCII: Bool) {
         if item.isConflicting { marks.append((CellText(String(glyphs.conflict)), .conflict)) }
         if let kind = glyphs.kindMarks[item.kind] { marks.append((CellText(String(kind)), .kind)) }
@@ -161,7 +161,7 @@ private struct BlockText {
         let title = CellText(item.title, isASCII: isASCII)
         var titleLines = BlockText.wrap(signs, CellText(" "), title, width, rows, glyphs)
         if rows > 1, titleLines.first == signs {
-            // No mark stands alone in a line; rather the first word is cut off.
+            // A mark is never alone on a line; the first word is cut off instead.
             titleLines = BlockText.wrap(signs, .joiningBlank, title, width, rows, glyphs)
         }
         lines = titleLines.map { Line(title: $0, time: CellText("")) }
@@ -180,13 +180,13 @@ private struct BlockText {
         _ signs: CellText, _ blank: CellText, _ title: CellText, _ width: Int, _ rows: Int,
         _ glyphs: Glyphs
     ) -> [CellText] {
-        // Where every cell counts, marks and title share a word.
+        // In narrow blocks, marks and title are not separated by a blank.
         let needsBlank = !signs.isEmpty && width >= 6
         return (signs + (needsBlank ? blank : CellText("")) + title)
             .wrapped(toWidth: width, maxLines: rows, ellipsis: glyphs.ellipsis)
     }
 
-    /// The ways to write an item's time, the longest first.
+    /// Returns the formats of an item's time, the longest first.
     private static func times(of item: WeekPicture.Item, _ glyphs: Glyphs) -> [String] {
         let dash = String(glyphs.range)
         if item.continuesBefore { return item.endLabel.isEmpty ? [] : [dash + item.endLabel] }

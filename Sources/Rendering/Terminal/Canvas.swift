@@ -1,11 +1,11 @@
 internal import DesignTokens
 
-/// A rectangle of terminal cells; each has an upper and a lower half of its own colour, and may carry a
-/// glyph.
+/// A rectangle of terminal cells; the upper and lower halves of each cell have their own colours, and a cell may
+/// contain a glyph.
 struct Canvas {
-    /// What is written in a cell, and with which ink.
+    /// The character in a cell, with its ink.
     struct Glyph: Hashable {
-        /// What the ink is for: text must be readable, lines need not be.
+        /// The use of the ink: text must be readable, lines may be fainter.
         enum Role: Hashable {
             case text
             case line
@@ -22,10 +22,10 @@ struct Canvas {
         var upper: Color
         var lower: Color
         var glyph: Glyph?
-        /// Whether a wide glyph on the left covers this cell.
+        /// Whether a wide glyph to the left covers this cell.
         var isCovered = false
 
-        /// Whether a glyph can stand here: the cell has one background.
+        /// Whether the cell has a single background, so that it can contain a glyph.
         var isUniform: Bool { upper == lower }
     }
 
@@ -40,7 +40,7 @@ struct Canvas {
             repeating: Cell(upper: background, lower: background), count: width * height)
     }
 
-    /// Returns the first rows.
+    /// Returns the canvas cut off after the first rows.
     func first(_ count: Int) -> Canvas {
         var canvas = self
         canvas.height = min(count, height)
@@ -57,7 +57,7 @@ struct Canvas {
         cells[row * width..<(row + 1) * width]
     }
 
-    /// Paints halves of rows, counted from the top, and takes away what was written there.
+    /// Fills half rows, counted from the top, and removes their glyphs.
     mutating func fill(columns: Range<Int>, halfRows: Range<Int>, with color: Color) {
         for half in halfRows.clamped(to: 0..<2 * height) {
             for column in columns.clamped(to: 0..<width) {
@@ -73,7 +73,7 @@ struct Canvas {
 
     /// Writes text from a cell to the right, as far as it fits into `limit` cells and the canvas.
     ///
-    /// Cells with two halves of different colours take the lower one's, so that text has one background.
+    /// A cell with two colours takes that of its lower half, so that text has one background.
     mutating func write(
         _ text: CellText, row: Int, column: Int, limit: Int = .max, ink: Color,
         isBold: Bool = false
@@ -110,7 +110,7 @@ struct Canvas {
             character: character, width: glyphWidth, ink: ink, isBold: isBold, role: role)
     }
 
-    /// Empties a cell; a wide glyph that covers it goes as a whole.
+    /// Removes a cell's glyph; a wide glyph that covers the cell is removed entirely.
     private mutating func erase(row: Int, column: Int) {
         var start = column
         while start > 0, cells[row * width + start].isCovered { start -= 1 }

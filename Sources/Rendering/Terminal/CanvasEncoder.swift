@@ -1,6 +1,6 @@
 internal import DesignTokens
 
-/// Turns canvases into lines of text with escape sequences, or without any.
+/// Encodes canvases as lines of text, with or without escape sequences.
 struct CanvasEncoder {
     private var matcher: ColorMatcher
 
@@ -43,22 +43,22 @@ struct CanvasEncoder {
         if upper == lower {
             return (" ", Appearance(ink: nil, background: lower, isBold: false))
         }
-        // The terminal's own background can be a background only, never ink.
+        // The terminal's default background can only be a background, never an ink.
         return upper == .standard
             ? ("▄", Appearance(ink: lower, background: upper, isBold: false))
             : ("▀", Appearance(ink: upper, background: lower, isBold: false))
     }
 }
 
-/// What the terminal has been told about the cells to come.
+/// The terminal attributes that apply to the next cells.
 private struct Appearance: Hashable {
     var ink: TerminalColor.Code?
     var background: TerminalColor.Code = .standard
     var isBold = false
 
-    /// Returns the escape sequence that leads from another appearance to this one, or nothing.
+    /// Returns the escape sequence that changes another appearance to this one; empty if none is needed.
     ///
-    /// A blank shows neither ink nor weight, so these stay as they were.
+    /// A blank shows neither ink nor weight, so these do not change for it.
     func sequence(after other: Appearance, blank: Bool) -> String {
         var parameters: [String] = []
         if !blank, isBold != other.isBold { parameters.append(isBold ? "1" : "22") }
@@ -80,15 +80,15 @@ private struct Appearance: Hashable {
     }
 }
 
-/// Finds the colours of a terminal for the colours of a picture.
+/// Maps the colours of a picture to those of a terminal.
 ///
-/// Backgrounds come as near as the terminal can; ink is then chosen on the background as it will be
-/// seen, so that text keeps its contrast at every depth.
+/// Backgrounds are mapped to the nearest colour. Inks are then chosen for the mapped background, so that text keeps its
+/// contrast at every colour depth.
 struct ColorMatcher {
     let depth: TerminalWeek.ColorDepth
-    /// The colour of the canvas; with sixteen colours the terminal's own stands for it.
+    /// The colour of the canvas; with sixteen colours, the terminal's default background is used for it.
     let canvas: Color
-    /// The ink of usual text; with sixteen colours the terminal's own stands for it on the canvas.
+    /// The ink of normal text; with sixteen colours, the terminal's default foreground is used for it on the canvas.
     let text: Color
 
     private var backgrounds: [Color: TerminalColor] = [:]
@@ -106,7 +106,7 @@ struct ColorMatcher {
         self.text = text
     }
 
-    /// Returns the nearest colour that the terminal has.
+    /// Returns the terminal's nearest background colour.
     mutating func background(_ color: Color) -> TerminalColor {
         if let known = backgrounds[color] { return known }
         let match = depth.background(nearestTo: color, canvas: canvas) { _ in true }
@@ -114,7 +114,7 @@ struct ColorMatcher {
         return match
     }
 
-    /// Returns the nearest colour that can be read on a background; lines may be fainter.
+    /// Returns the nearest ink that is readable on a background; lines may be fainter.
     mutating func ink(_ ink: Color, on background: Color, role: Canvas.Glyph.Role) -> TerminalColor
     {
         let pair = Pair(ink: ink, background: background, role: role)

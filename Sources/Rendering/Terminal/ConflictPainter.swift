@@ -1,6 +1,6 @@
 internal import DesignTokens
 
-/// Paints the line that says what claims the same time, in groups.
+/// Paints the line that lists conflicts, in groups of items that claim the same time.
 struct ConflictPainter {
     let style: TerminalStyle
 

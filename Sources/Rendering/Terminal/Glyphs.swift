@@ -1,16 +1,16 @@
 internal import DesignTokens
 
-/// The characters that a terminal week is drawn with, in Unicode or in ASCII.
+/// The characters with which a week is drawn in a terminal, in Unicode or in ASCII.
 ///
-/// All cover one cell: none is an emoji, none is wide. The block elements and box-drawing characters are of
-/// ambiguous East Asian width and count as narrow, as `DisplayWidth` does; marks are of neutral width.
+/// Each covers one cell: none is an emoji, none is wide. The block elements and box-drawing characters have ambiguous
+/// East Asian width and count as narrow, as in `DisplayWidth`; marks have neutral width.
 struct Glyphs {
     /// The characters of an outlined block.
     struct Box {
         var top: Character
         var side: Character
         var bottom: Character
-        /// The edge of a block of one row.
+        /// The edge of a block with a single row.
         var single: Character
         var line: Character
     }
@@ -20,11 +20,11 @@ struct Glyphs {
     var crossing: Character
     /// The left edge of a filled block.
     var edge: Character
-    /// The left edge of a filled block that does not take the time for sure.
+    /// The left edge of a filled block that is tentative or takes no time.
     var looseEdge: Character
     var hourLine: Character
     var hourDot: Character
-    /// The present moment in the first, second and last third of a row.
+    /// The lines of the current time in the first, second and last third of a row.
     var nowLines: [Character]
     var nowPointer: Character
     var gap: Character
@@ -36,18 +36,18 @@ struct Glyphs {
     var continuesRight: Character
     var conflict: Character
     var ellipsis: Character
-    /// Before a task that is done.
+    /// The sign before a task that is done.
     var done: Character
     var range: Character
-    /// Where hours are folded.
+    /// The sign at which hours are folded.
     var fold: Character
-    /// The part of a bar that is filled, and the rest of it.
+    /// The filled and the empty part of a progress bar.
     var bar: (full: Character, empty: Character)
     var meetingBox: Box
     var looseBox: Box
     var blockBox: Box
 
-    /// The sign before the title of an item of a kind.
+    /// The signs before the titles of items, by kind.
     var kindMarks: [WeekPicture.Item.Kind: Character]
 
     static let unicode = Glyphs(

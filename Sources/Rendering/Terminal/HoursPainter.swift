@@ -1,8 +1,7 @@
 internal import DesignTokens
 internal import GridLayout
 
-/// Paints what lies behind the blocks, the labels and lines of hours, and what lies before them, the
-/// present moment.
+/// Paints the background behind the blocks, with the labels and lines of hours, and the current time in front of them.
 struct HoursPainter {
     let style: TerminalStyle
     let picture: WeekPicture
@@ -22,7 +21,7 @@ struct HoursPainter {
             for column in columns { drawHourLine(row, column, on: &canvas) }
         }
         for fold in scale.folded {
-            // The hour at its upper edge has the first of its rows, where there are two.
+            // If a fold has two rows, the first contains the label of the hour at its upper edge.
             let last = scale.row(of: fold.upperBound * 60) / style.minutesPerRow - 1
             let hasLabel = canvas[firstRow + last, BandColumns.gutter - 1].glyph != nil
             guard !hasLabel else { continue }
@@ -36,7 +35,7 @@ struct HoursPainter {
         }
     }
 
-    /// Paints the present moment over its column, where no words stand, and into the gutter.
+    /// Paints the current time over the cells of its column without text, and in the gutter.
     func paintNow(days: Range<Int>, columns: [Range<Int>], on canvas: inout Canvas) {
         guard let now = picture.now, days.contains(now.day), let row = row(ofMinute: now.minute)
         else { return }
@@ -60,7 +59,7 @@ struct HoursPainter {
             ink: ink)
     }
 
-    /// Draws a line where the hour begins; without colours, which would make it faint, as dots.
+    /// Draws a line at the start of an hour; without colours a line would be too strong, so it is dotted.
     private func drawHourLine(_ row: Int, _ column: Range<Int>, on canvas: inout Canvas) {
         let glyph = style.isOutlined ? style.glyphs.hourDot : style.glyphs.hourLine
         for cell in stride(
@@ -79,7 +78,7 @@ struct HoursPainter {
         }
     }
 
-    /// Writes how long a gap is into the middle of it.
+    /// Writes the duration of a free stretch in its middle.
     private func label(_ gap: Range<Int>, _ column: Range<Int>, on canvas: inout Canvas) {
         guard let shown = scale.rows(of: gap), shown.count >= style.minutesPerRow else { return }
         let middle = (shown.lowerBound + shown.upperBound - style.minutesPerRow) / 2

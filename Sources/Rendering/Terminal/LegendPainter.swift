@@ -1,6 +1,6 @@
 internal import DesignTokens
 
-/// Paints the last line, which says what the signs mean; only those that the picture has.
+/// Paints the last line, the legend of the signs that the picture contains.
 struct LegendPainter {
     let style: TerminalStyle
 

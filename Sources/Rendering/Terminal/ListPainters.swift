@@ -1,10 +1,10 @@
 internal import DesignTokens
 
-/// Paints the days below each other as lists, for terminals too narrow or too low for a grid.
+/// Paints days as lists one below the other, for terminals too narrow or too low for a grid.
 struct AgendaPainter {
     let style: TerminalStyle
 
-    /// Paints as many rows as the days need, or so many of them, in columns side by side where they need more.
+    /// Paints as many rows as the days need, or `height` rows, with columns side by side if the days need more.
     func canvas(of picture: WeekPicture, height: Int? = nil) -> Canvas {
         guard let height else {
             let lines = picture.days.indices.flatMap {
@@ -27,7 +27,7 @@ struct AgendaPainter {
         return canvas
     }
 
-    /// The cells of a column of a list.
+    /// The minimum width of a list column in cells.
     private static let leastWidth = 38
 
     private enum Role {
@@ -54,8 +54,8 @@ struct AgendaPainter {
             isBold: line.role == .heading || line.role == .today)
     }
 
-    /// Returns the lines of each column: with all items where there is room, else of days that are over their number
-    /// only, else of each day its first ones.
+    /// Returns the lines of each column: all items if there is room; otherwise only the number of items on past days;
+    /// otherwise also only the first items of the other days.
     private func columnsOfLines(
         _ picture: WeekPicture, count: Int, height: Int
     ) -> [[Line]] {
@@ -74,7 +74,7 @@ struct AgendaPainter {
         return flowed(days, count: count, height: height) ?? [Array(days.joined().prefix(height))]
     }
 
-    /// Returns days in columns, nil where they do not fit; a heading is not the last of one.
+    /// Returns days in columns, or nil if they do not fit; a heading is never the last line of a column.
     private func flowed(_ days: [[Line]], count: Int, height: Int) -> [[Line]]? {
         var columns: [[Line]] = [[]]
         for day in days {
@@ -128,7 +128,7 @@ struct AgendaPainter {
     }
 }
 
-/// Paints the tasks of the present day as a list.
+/// Paints today's tasks as a list.
 struct TodayPainter {
     let style: TerminalStyle
 

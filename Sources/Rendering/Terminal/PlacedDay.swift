@@ -4,10 +4,10 @@ internal import GridLayout
 struct PlacedBlock {
     var item: WeekPicture.Item
     var columns: Range<Int>
-    /// Halves of rows, counted from the top of the hours.
+    /// Half rows, counted from the top of the hours.
     var halfRows: Range<Int>
 
-    /// The rows that it covers whole.
+    /// The rows that the item covers entirely.
     var rows: Range<Int> {
         let first = (halfRows.lowerBound + 1) / 2
         return first..<max(first, halfRows.upperBound / 2)
@@ -16,7 +16,7 @@ struct PlacedBlock {
 
 /// The blocks of one day, placed in the cells of its column.
 struct PlacedDay {
-    /// A stretch in which items found no column.
+    /// A "+N" chip for items without a column.
     struct Chip {
         var count: Int
         var columns: Range<Int>
@@ -79,10 +79,10 @@ struct PlacedDay {
         }
     }
 
-    /// The width of a cell of usual size: in a week three cells are the least, an edge and two letters.
+    /// The assumed width of a cell in points: in a week, three cells are the minimum, for an edge and two letters.
     private static let pointsPerCell = 8.0
 
-    /// Edges fall on cells; neighbours share an edge, so none overlap and none leave a cell out.
+    /// Returns the cells of part of a column; neighbours share an edge, so there are neither overlaps nor gaps.
     private static func cells(_ part: Range<Int>, of count: Int, in column: Range<Int>) -> Range<
         Int
     > {
@@ -92,27 +92,27 @@ struct PlacedDay {
     }
 }
 
-/// Brings minutes onto rows of cells, so that each item has a row to write its title in.
+/// Converts minutes to rows of cells, so that each item has a row for its title.
 ///
-/// With colours a row has two halves, so that edges fall on quarters of an hour where a row is half of one;
-/// without, on rows. An item too short to cover a whole row takes one, and a neighbour that only
-/// reaches into that row gives up its half there.
+/// With colours a row has two halves, so edges are at quarters of an hour if a row is half an hour; without colours,
+/// edges are at rows. An item too short to cover a whole row takes one, and a neighbour that only partly reaches into
+/// that row gives up its half.
 struct RowRaster {
-    /// How many parts of different colour a row has: 1 or 2.
+    /// The number of parts with different colours in a row: 1 or 2.
     let unitsPerRow: Int
     /// The minutes shown, from the top edge to the bottom edge.
     let window: Range<Int>
-    /// How much of an hour a row is.
+    /// The minutes of a row.
     var minutesPerRow = RowRaster.usualMinutes
 
-    /// How much of an hour a row is where the height is free.
+    /// The minutes of a row if the height is not limited.
     static let usualMinutes = 30
 
     var minutesPerUnit: Int { minutesPerRow / unitsPerRow }
 
     /// Returns the units that each item takes, counted from the day's midnight line, in the order given.
     ///
-    /// Items outside the window stay there.
+    /// Items outside the window remain outside.
     ///
     /// - Complexity: O(*n* log *n*), *n* the number of items.
     func places(of items: [Range<Int>]) -> [Range<Int>] {
@@ -120,7 +120,7 @@ struct RowRaster {
         guard unitsPerRow == 2 else { return units }
         var places = units
         var takenRows: Set<Int> = []
-        var takenUnits: Set<Int> = []  // the halves that the takers own by their times
+        var takenUnits: Set<Int> = []  // the halves that short items occupy by their times
         let short = units.indices.filter { !coversWholeRow(units[$0]) }
             .sorted { (units[$0].lowerBound, $0) < (units[$1].lowerBound, $1) }
         for index in short {
@@ -133,14 +133,14 @@ struct RowRaster {
             places[index] = min(unit.lowerBound, 2 * row)..<max(unit.upperBound, 2 * row + 2)
         }
         return places.map { place in
-            // Every place covers a whole row now, so an odd edge is a half to spare.
+            // Every range now covers a whole row, so an odd edge is a half row that it can give up.
             let givesTop = place.lowerBound & 1 == 1 && takenUnits.contains(place.lowerBound - 1)
             let givesBottom = place.upperBound & 1 == 1 && takenUnits.contains(place.upperBound)
             return place.lowerBound + (givesTop ? 1 : 0)..<place.upperBound - (givesBottom ? 1 : 0)
         }
     }
 
-    /// The nearest edges, cut off at the window, at least a unit apart.
+    /// Returns the nearest edges, clamped to the window, at least one unit apart.
     private func snapped(_ minutes: Range<Int>) -> Range<Int> {
         let isShown =
             minutes.upperBound > window.lowerBound && minutes.lowerBound < window.upperBound

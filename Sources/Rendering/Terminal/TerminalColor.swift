@@ -1,19 +1,19 @@
 internal import DesignTokens
 
-/// A colour as a terminal is told it, and as it will be seen.
+/// A colour as a terminal code, with its visible value.
 struct TerminalColor: Hashable {
-    /// What the escape sequence names (SGR, ECMA-48 8.3.117).
+    /// The colour in an escape sequence (SGR, ECMA-48 8.3.117).
     enum Code: Hashable {
-        /// The terminal's own.
+        /// The terminal's default.
         case standard
-        /// One of sixteen.
+        /// One of 16 colours.
         case named(Int)
-        /// One of 256.
+        /// One of 256 colours.
         case indexed(Int)
-        /// 24 bits.
+        /// A 24-bit colour.
         case direct(UInt8, UInt8, UInt8)
 
-        /// The parameters as text, for the ink or for what lies behind it.
+        /// Returns the SGR parameters for the foreground or the background.
         func parameters(isBackground: Bool) -> String {
             let base = isBackground ? 40 : 30
             switch self {
@@ -27,16 +27,16 @@ struct TerminalColor: Hashable {
     }
 
     var code: Code
-    /// The colour that is seen, as far as one can know.
+    /// The visible colour, as far as it can be known.
     var seen: Color
 
-    /// The sixteen colours with the values that xterm gives them.
+    /// The sixteen colours with the values of xterm.
     static let sixteen: [TerminalColor] = [
         0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
         0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
     ].enumerated().map { TerminalColor(code: .named($0.offset), seen: Color($0.element)) }
 
-    /// The 240 colours of xterm that no terminal redefines: a cube of six levels and 24 greys.
+    /// The 240 colours of xterm that terminals do not redefine: a cube of six levels and 24 greys.
     static let cubeAndGreys: [TerminalColor] = {
         let levels: [UInt32] = [0, 95, 135, 175, 215, 255]
         let cube = levels.flatMap { red in
@@ -50,10 +50,9 @@ struct TerminalColor: Hashable {
 }
 
 extension TerminalWeek.ColorDepth {
-    /// Returns a fill and its ink, readable as the terminal shows them.
+    /// Returns a fill and its ink, readable in the terminal's colours.
     ///
-    /// Where there are colours enough, the fill gives way and the ink stays, so that all fills of a picture
-    /// have the same.
+    /// With 256 colours the fill is adjusted and the ink stays, so that all fills of a picture have the same ink.
     func fill(
         _ fill: Color, under ink: Color, canvas: Color
     ) -> (foreground: Color, background: Color) {
@@ -65,7 +64,7 @@ extension TerminalWeek.ColorDepth {
         return (pair.foreground, shown.seen)
     }
 
-    /// Returns the colour of the terminal that comes nearest as ink, of those that hold.
+    /// Returns the terminal's nearest ink that satisfies a predicate.
     func ink(nearestTo color: Color, where holds: (Color) -> Bool) -> TerminalColor {
         switch self {
         case .none, .trueColor: direct(color)
@@ -74,10 +73,10 @@ extension TerminalWeek.ColorDepth {
         }
     }
 
-    /// Returns the colour of the terminal that comes nearest as background, of those that hold.
+    /// Returns the terminal's nearest background that satisfies a predicate.
     ///
-    /// With sixteen colours only eight can lie behind text everywhere; the terminal's own stands for the
-    /// canvas and for what is hardly more than a tint of it.
+    /// With sixteen colours only eight are usable as backgrounds in every terminal; the terminal's default is used for the
+    /// canvas and for faint tints of it.
     func background(
         nearestTo color: Color, canvas: Color, where holds: (Color) -> Bool
     ) -> TerminalColor {
@@ -94,7 +93,7 @@ extension TerminalWeek.ColorDepth {
     private func nearest(
         to color: Color, among choices: [TerminalColor], where holds: (Color) -> Bool
     ) -> TerminalColor {
-        // Few colours lie far apart: there hue says more than lightness.
+        // A palette of few colours is sparse, so hue counts more than lightness.
         let weight = self == .ansi16 ? 0.25 : 0.5
         let wanted = OKLab(color)
         func distance(_ choice: TerminalColor) -> Double {

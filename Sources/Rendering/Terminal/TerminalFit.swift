@@ -1,13 +1,13 @@
-/// Fits days that stand side by side to the rows of a terminal: by how much of an hour a row is, then by the hours that are
-/// shown, then by more hours of the evening and the morning.
+/// Fits days side by side into the rows of a terminal: chooses the minutes of a row, then the hours shown, then adds
+/// evening and morning hours if there is room.
 struct TerminalFit {
-    /// The picture with the hours that fit.
+    /// The picture, with hours that fit.
     private(set) var picture: WeekPicture
-    /// The style with the rows that fit.
+    /// The style, with a row length that fits.
     private(set) var style: TerminalStyle
 
     private let slots: Int
-    /// The rows that the days have, their headings included.
+    /// The number of rows available for the days, including headings.
     private let rows: Int
 
     init(_ picture: WeekPicture, slots: Int, rows: Int, style: TerminalStyle) {
@@ -22,10 +22,10 @@ struct TerminalFit {
         }
     }
 
-    /// How much of an hour a row may be.
+    /// The possible lengths of a row, in minutes.
     private static let lengths = [15, 30, 60]
 
-    /// Chooses the shortest stretch of time a row with which all hours fit, or all but a few of half an hour.
+    /// Chooses the shortest row length with which all hours fit, or with 30 minutes all but `mostHidden` rows.
     private mutating func chooseRows() {
         for minutes in TerminalFit.lengths {
             style.minutesPerRow = minutes
@@ -34,7 +34,7 @@ struct TerminalFit {
         }
     }
 
-    /// How many rows are rather hidden than drawn half as high.
+    /// The maximum number of rows to hide rather than draw at half the height.
     private static let mostHidden = 8
 
     private var needed: Int { needed(picture, style.minutesPerRow) }
@@ -48,7 +48,7 @@ struct TerminalFit {
         return band.fixedRows + (scale.length + minutesPerRow - 1) / minutesPerRow
     }
 
-    /// Leaves out the first or the last hour, whichever has less in it; folded hours go at once.
+    /// Removes the first or the last hour, whichever contains fewer items; folded hours are removed at once.
     private mutating func cropHours() {
         let hours = picture.hours
         if let fold = picture.quietHours.first, fold.lowerBound <= hours.lowerBound {
@@ -61,13 +61,13 @@ struct TerminalFit {
             taken(first) < taken(last) ? first + 1..<hours.upperBound : first..<last
     }
 
-    /// How many items touch an hour.
+    /// Returns the number of items that overlap an hour.
     private func taken(_ hour: Int) -> Int {
         let minutes = hour * 60..<hour * 60 + 60
         return picture.days.flatMap(\.items).count { $0.minutes.overlaps(minutes) }
     }
 
-    /// The picture with an hour more, of the evening first; nil where the day has no more.
+    /// The picture with one more hour, in the evening if possible; nil if the day has no more hours.
     private var widened: WeekPicture? {
         var wider = picture
         let (first, last) = (picture.hours.lowerBound, picture.hours.upperBound)

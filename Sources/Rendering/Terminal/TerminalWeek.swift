@@ -1,37 +1,37 @@
 package import DesignTokens
 
-/// Draws weeks in a terminal: proportional to time, with overlaps side by side.
+/// Draws weeks in a terminal: proportional to time, with overlapping items side by side.
 ///
-/// A row is half an hour where the height is free, else as much as fits it; with colours, half-block characters give
-/// edges at half of a row. Every line is exactly as wide as asked, counted in cells, and there are as many as asked; a
-/// terminal of less than 40 lines gets a list. What colours say, shapes and letters say too.
+/// A row is half an hour if the height is not limited, otherwise as long as fits. With colours, half-block characters
+/// give edges at half rows. Every line has exactly the requested width in cells, and the number of lines is as
+/// requested. A terminal of fewer than 40 lines gets a list. Shapes and letters convey everything that colours do.
 package struct TerminalWeek: Hashable, Sendable {
-    /// How many colours a terminal shows.
+    /// The number of colours that a terminal supports.
     package enum ColorDepth: String, Hashable, CaseIterable, Sendable {
-        /// None, and no escape sequences at all: for files, pipes and `NO_COLOR`.
+        /// No colours and no escape sequences: for files, pipes and `NO_COLOR`.
         case none
-        /// The sixteen of ECMA-48 and aixterm, whose values the terminal chooses.
+        /// The sixteen colours of ECMA-48 and aixterm, whose values the terminal chooses.
         case ansi16
         /// The 6 × 6 × 6 cube and 24 greys of xterm.
         case ansi256
-        /// 24 bits.
+        /// 24-bit colours.
         case trueColor
     }
 
-    /// The cells of a line; from 60 a week stands side by side, from 40 three days, below is a list.
+    /// The width in cells: from 60 a week is side by side, from 40 three days; narrower terminals get a list.
     package var width: Int
-    /// How many lines there are; nil for as many as the days need.
+    /// The number of lines; nil for as many as the days need.
     package var height: Int?
-    /// The colours that the terminal shows.
+    /// The colour depth of the terminal.
     package var colorDepth: ColorDepth
     /// Whether the terminal is light or dark.
     package var scheme: AdaptiveColor.Scheme
-    /// Whether only ASCII may be written; letters beyond it are replaced.
+    /// Whether the output is limited to ASCII; other characters are replaced.
     package var isASCII: Bool
-    /// Where the colours come from.
+    /// The theme with the colours.
     package var theme: Theme
 
-    /// Creates a way of drawing.
+    /// Creates a renderer.
     package init(
         width: Int = 80, height: Int? = nil, colorDepth: ColorDepth = .none,
         scheme: AdaptiveColor.Scheme = .light,
@@ -47,10 +47,10 @@ package struct TerminalWeek: Hashable, Sendable {
 
     /// Returns a picture as lines, each ending in a line feed.
     ///
-    /// Days that do not fit side by side follow below, at most a week to a band; then the tasks of the present
-    /// day, if they are given.
+    /// Days that do not fit side by side are in further bands below, with at most a week in each. Today's tasks follow if
+    /// they are given.
     ///
-    /// - Complexity: O(*c* + *n* log *n*), *c* the number of cells, *n* that of items.
+    /// - Complexity: O(*c* + *n* log *n*), *c* the number of cells, *n* the number of items.
     package func render(_ picture: WeekPicture, today: PagePicture.Today? = nil) -> String {
         let canvases = canvases(of: picture, today: today)
         let palette = PicturePalette(theme, scheme, fit: colorDepth.fill)
@@ -63,7 +63,7 @@ package struct TerminalWeek: Hashable, Sendable {
         return output
     }
 
-    /// The parts of the drawing from top to bottom.
+    /// Returns the parts of the drawing from top to bottom.
     func canvases(of picture: WeekPicture, today: PagePicture.Today? = nil) -> [Canvas] {
         var style = TerminalStyle(
             width: max(1, width), palette: PicturePalette(theme, scheme, fit: colorDepth.fill),
@@ -101,7 +101,7 @@ package struct TerminalWeek: Hashable, Sendable {
         return fitted(head + bands + legend + tasks, style)
     }
 
-    /// Returns parts with what is too much cut off, or with empty lines where there is too little.
+    /// Returns the parts cut off at the height, or padded to it with empty lines.
     private func fitted(_ parts: [Canvas], _ style: TerminalStyle) -> [Canvas] {
         guard let height else { return parts }
         var (rest, fitted) = (height, [Canvas]())
@@ -121,18 +121,18 @@ package struct TerminalWeek: Hashable, Sendable {
     }
 }
 
-/// Everything that the painters of a terminal week share.
+/// The properties shared by all painters of a terminal week.
 struct TerminalStyle {
     let width: Int
     let palette: PicturePalette
     let glyphs: Glyphs
     let isASCII: Bool
-    /// Whether blocks are outlined with characters, because there is no colour to fill them with.
+    /// Whether blocks are outlined with characters because there are no colours.
     let isOutlined: Bool
-    /// How much of an hour a row is.
+    /// The minutes of a row.
     var minutesPerRow = RowRaster.usualMinutes
 
-    /// With colours and half-block characters a row has two halves.
+    /// The parts of a row with different colours: two halves with colours and half-block characters, otherwise one.
     var unitsPerRow: Int { isOutlined || isASCII ? 1 : 2 }
 
     func canvas(height: Int) -> Canvas {

@@ -1,22 +1,21 @@
-/// A text made fit for cells: every grapheme cluster in it covers at least one, and none is a control.
+/// A text for terminal cells, in which every grapheme cluster covers at least one cell and none is a control.
 ///
-/// Titles come from other people's calendars. Line breaks and tabs become blanks; controls, escape
-/// characters and marks that turn the direction of writing are taken out, so that no title can move the
-/// cursor or recolour the screen.
+/// Titles come from external calendars. Line breaks and tabs become blanks. Controls, escape characters and bidirectional
+/// marks are removed, so that a title can neither move the cursor nor recolour the screen.
 struct CellText: Hashable {
     /// The clusters with their widths.
     private(set) var clusters: [Cluster] = []
-    /// The cells that all clusters cover together.
+    /// The total width of the clusters in cells.
     private(set) var width = 0
 
     struct Cluster: Hashable {
         var character: Character
         var width: Int
-        /// Whether this is a blank that keeps two words in one line.
+        /// Whether this is a blank that keeps two words on one line.
         var joinsWords = false
     }
 
-    /// A blank at which no line is broken.
+    /// A blank at which lines are not broken.
     static let joiningBlank = CellText([Cluster(character: " ", width: 1, joinsWords: true)])
 
     init(_ text: String, isASCII: Bool = false) {
@@ -49,7 +48,7 @@ struct CellText: Hashable {
         self.width += width
     }
 
-    /// Returns the longest beginning that fits, and the rest.
+    /// Returns the longest prefix that fits, and the rest.
     func split(atWidth limit: Int) -> (head: CellText, tail: CellText) {
         var used = 0
         let count = clusters.prefix { cluster in
@@ -59,8 +58,8 @@ struct CellText: Hashable {
         return (CellText(clusters[..<count]), CellText(clusters[count...]))
     }
 
-    /// Returns the text if it fits, else its beginning and `ellipsis`; under three cells only the
-    /// beginning.
+    /// Returns the text if it fits, otherwise its start and `ellipsis`; with fewer than three cells only the
+    /// start.
     func truncated(toWidth limit: Int, ellipsis: Character) -> CellText {
         guard width > limit else { return self }
         guard limit >= 3 else { return split(atWidth: max(0, limit)).head }
@@ -69,13 +68,13 @@ struct CellText: Hashable {
         return head
     }
 
-    /// Returns the text without blanks at its end.
+    /// Returns the text without trailing blanks.
     private func withoutTrailingBlanks() -> CellText {
         let end = clusters.lastIndex { $0.character != " " }.map { $0 + 1 } ?? 0
         return CellText(clusters[..<end])
     }
 
-    /// Returns the words, which blanks part.
+    /// Returns the words, which are separated by blanks.
     func words() -> [CellText] {
         clusters.split { $0.character == " " && !$0.joinsWords }.map { CellText($0) }
     }
@@ -84,13 +83,13 @@ struct CellText: Hashable {
         CellText(left.clusters + right.clusters)
     }
 
-    /// Whether a word may be broken: where it has wide clusters, as writing without blanks has.
+    /// Whether a word may be broken, which is so if it has wide clusters, as in scripts without blanks.
     private var isBreakable: Bool { clusters.contains { $0.width > 1 } }
 
-    /// Returns the text in lines, broken between words; a word that alone is too long is cut off, but for writing
-    /// without blanks, which is broken, never inside a grapheme cluster.
+    /// Returns the text in lines, broken between words.
     ///
-    /// If `maxLines` lines do not hold all of it, the last ends in `ellipsis`.
+    /// A single word that is too long is cut off. In scripts without blanks it is broken instead, but never inside a grapheme
+    /// cluster. If the text does not fit in `maxLines` lines, the last line ends in `ellipsis`.
     ///
     /// - Complexity: O(*n*), *n* the number of clusters.
     func wrapped(toWidth width: Int, maxLines: Int, ellipsis: Character) -> [CellText] {
@@ -103,20 +102,20 @@ struct CellText: Hashable {
                 line = line + blank + word
                 continue
             }
-            if lines.count == maxLines - 1 {  // the rest goes into the last line, cut off
+            if lines.count == maxLines - 1 {  // the rest of the text is cut off in the last line
                 line = line + blank + word
                 break
             }
             if !line.isEmpty { lines.append(line) }
             line = word
-            // A word of letters that is too long is cut off; writing without blanks is broken anywhere.
+            // An alphabetic word that is too long is cut off; scripts without blanks can be broken anywhere.
             guard word.isBreakable else {
                 line = word.truncated(toWidth: width, ellipsis: ellipsis)
                 continue
             }
             while line.width > width, lines.count < maxLines - 1 {
                 let (head, tail) = line.split(atWidth: width)
-                guard !head.isEmpty else {  // a wide cluster in a line of one cell
+                guard !head.isEmpty else {  // a wide cluster does not fit in a line of one cell
                     line = CellText("")
                     break
                 }
@@ -129,8 +128,8 @@ struct CellText: Hashable {
     }
 }
 
-/// Returns how to write a character that is not ASCII in ASCII: a letter without its marks, a plain quote
-/// or dash, else a question mark.
+/// Returns the ASCII replacement of a non-ASCII character: a letter without its marks, a plain quote or dash, otherwise
+/// a question mark.
 private func asciiFolding(of character: Character) -> String {
     if DisplayWidth.of(character) == 0 { return "" }
     if let known = asciiByCharacter[character] { return known }
@@ -138,7 +137,7 @@ private func asciiFolding(of character: Character) -> String {
     return String(Character(scalar))  // an ASCII letter with combining marks
 }
 
-/// Letters of Latin-1 Supplement and Latin Extended-A with the punctuation that titles use.
+/// The replacements for letters of Latin-1 Supplement and Latin Extended-A, and for common punctuation.
 private let asciiByCharacter: [Character: String] = {
     let rows: [(String, String)] = [
         ("ÀÁÂÃÅĀĂĄ", "A"), ("àáâãåāăą", "a"), ("ÇĆĈĊČ", "C"), ("çćĉċč", "c"), ("ÐĎĐ", "D"),

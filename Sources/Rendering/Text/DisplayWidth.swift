@@ -1,17 +1,17 @@
-/// How many cells of a terminal a text covers.
+/// The number of terminal cells that a text covers.
 ///
-/// The unit is the grapheme cluster, as a reader sees it (UAX #29): an emoji of five joined scalars covers
-/// two cells, a letter with marks one. Ambiguous East Asian widths count as narrow, which is what
-/// terminals do outside of legacy locales; UAX #11 recommends the same.
+/// The unit is the user-perceived character, a grapheme cluster (UAX #29): an emoji of five joined scalars covers two
+/// cells, a letter with marks one. Ambiguous East Asian widths count as narrow, as in terminals outside legacy locales
+/// and as UAX #11 recommends.
 package enum DisplayWidth {
-    /// Returns the cells that a text covers.
+    /// Returns the width of a text in cells.
     ///
-    /// - Complexity: O(*n* log *w*), *n* the number of scalars, *w* of ranges of wide ones.
+    /// - Complexity: O(*n* log *w*), *n* the number of scalars, *w* the number of ranges of wide scalars.
     package static func of(_ text: some StringProtocol) -> Int {
         text.reduce(0) { $0 + of($1) }
     }
 
-    /// Returns the cells that one grapheme cluster covers; 0 for what is not seen on its own.
+    /// Returns the width of one grapheme cluster in cells; 0 if it is not visible on its own.
     package static func of(_ cluster: Character) -> Int {
         if let byte = cluster.asciiValue { return byte >= 0x20 && byte != 0x7F ? 1 : 0 }
         let scalars = cluster.unicodeScalars
@@ -19,8 +19,8 @@ package enum DisplayWidth {
         return scalars.reduce(0) { $0 + of($1) }
     }
 
-    /// Whether the cluster is drawn as a picture: one by default, one by its variation selector, a flag,
-    /// or a sequence of these (UTS #51).
+    /// Whether the cluster has emoji presentation: by default, by its variation selector, as a flag, or as a sequence
+    /// of these (UTS #51).
     private static func isEmoji(_ scalars: Character.UnicodeScalarView) -> Bool {
         guard let first = scalars.first, first.properties.isEmoji else { return false }
         return first.properties.isEmojiPresentation
@@ -33,7 +33,7 @@ package enum DisplayWidth {
             .paragraphSeparator, .surrogate:
             return 0
         default:
-            // Vowels and finals of Hangul join the syllable block of the consonant before them.
+            // Hangul vowels and final consonants combine with the preceding consonant into one syllable block.
             if (0x1160...0x11FF).contains(scalar.value) { return 0 }
             if (0xD7B0...0xD7FF).contains(scalar.value) { return 0 }
             return isWide(scalar.value) ? 2 : 1
@@ -50,13 +50,12 @@ package enum DisplayWidth {
     }
 }
 
-/// Pictures as every terminal draws them equally wide.
 extension Character {
-    /// The cluster; of a picture that is made of several scalars the first, and blanks up to the same width.
+    /// The cluster; an emoji of several scalars is replaced by its first scalar and blanks up to the same width.
     ///
-    /// Terminals that count scalar by scalar (xterm, tmux 3.3) give a skin tone, what a joiner joins, or a sign
-    /// that is a picture only by its variation selector, other widths than those that count clusters (UTS #51),
-    /// and a line that is a cell too wide breaks all below it. Flags count as two cells either way.
+    /// Terminals that count individual scalars (xterm, tmux 3.3) differ from those that count clusters (UTS #51) in the
+    /// width of skin tones, joiner sequences and emoji that need a variation selector. A line that is one cell too wide
+    /// breaks the layout of all lines below. Flags count as two cells in both.
     var inPlainEmoji: String {
         let scalars = unicodeScalars
         guard let first = scalars.first, first.properties.isEmoji, scalars.count > 1,
@@ -72,8 +71,8 @@ extension Character {
     }
 }
 
-/// The scalars that East Asian typography sets two cells wide: East_Asian_Width W or F, and the emoji that
-/// are pictures by default; unassigned scalars of their blocks included.
+/// The scalars that are two cells wide in East Asian typography: East_Asian_Width W or F, and the scalars with emoji
+/// presentation by default, including unassigned scalars of their blocks.
 ///
 /// Source: Unicode 17.0, EastAsianWidth.txt (UAX #11) and emoji-data.txt (UTS #51). Ascending.
 private let wideScalars: [ClosedRange<UInt32>] = [
