@@ -126,6 +126,12 @@ package struct TimeText: Sendable {
         zone.start(of: zone.wallClock(at: instant).date) == instant ? day(instant) : moment(instant)
     }
 
+    /// Returns a deadline: a midnight is the end of the day before it.
+    package func deadline(_ instant: Instant) -> String {
+        let isMidnight = zone.start(of: zone.wallClock(at: instant).date) == instant
+        return isMidnight ? day(instant - 1) : moment(instant)
+    }
+
     /// Returns the start and end of a range on one day or several: `09:00–10:30`.
     package func span(_ range: Range<Instant>) -> String {
         let (start, end) = (range.lowerBound, range.upperBound)

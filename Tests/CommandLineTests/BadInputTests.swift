@@ -130,7 +130,7 @@ struct BadInputTests {
     @Test func `a time that is taken for a file is told, and so is a length without a unit`() throws
     {
         let time = try Command.run(["todos", "tomorrow", "--now", "2026-11-02"], in: folder.path)
-        #expect(time.status == 64 && time.errors.contains("hint: a time is said with --from"))
+        #expect(time.status == 64 && time.errors.contains("hint: a time goes with show"))
         for (option, hint) in [("--for", "write 10h or 10d or 10w"), ("--at-least", "10m or 10h")] {
             let answer = try Command.run(["free", "good.ics", option, "10"], in: folder.path)
             #expect(answer.status == 64 && answer.errors.contains(hint))

@@ -323,6 +323,16 @@ struct DayCommandTests {
         #expect(try run("10:30", "worked", "t", "all").status == 64)
     }
 
+    @Test func `a running to-do that is done ends its block`() throws {
+        _ = try run("09:00", "start", "t", "--write")
+        let answer = try run("09:30", "done", "t", "--write")
+        #expect(
+            answer.output.hasPrefix("“T” ends: 30m worked\n"), "\(answer.output)\(answer.errors)")
+        #expect(try blocks(of: "t") == ["0900-0930 started 20261102T090000Z worked PT30M"])
+        #expect(try home.read("todos.ics").contains("STATUS:COMPLETED"))
+        #expect(try run("09:40", "stop").errors.contains("nothing runs"))
+    }
+
     @Test func `a calendar whose lines end in LF takes changes`() throws {
         #expect(try !home.read("todos.ics").contains("\r"))
         #expect(try run("10:30", "done", "t", "--write").status == 0)

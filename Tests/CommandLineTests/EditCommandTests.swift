@@ -51,6 +51,9 @@ struct EditCommandTests {
         Case(
             "a.txt", "Report due:2026-11-06", ["edit", "report", "every 2 weeks"],
             "Report due:2026-11-06 rec:+2w"),
+        Case(
+            "a.txt", "Report rec:1w due:2026-11-06", ["edit", "report", "every 2 weeks"],
+            "Report rec:2w due:2026-11-06"),
         // When a date of a series may be begun follows from the one before it, and stands in no file.
         Case(
             "a.txt", "Report rec:d due:2026-11-03", ["edit", "report", "due 2026-11-10 17:00"],
@@ -196,7 +199,7 @@ struct EditCommandTests {
         (["edit", "the report", "due frii"], "is no time", "did you mean fri?"),
         (["edit", "the report", "!high !low"], "“!low” says again what “!high” says", "keep one"),
         (["edit", "the report", "every mon,thu"], "cannot hold how it repeats", "say every week"),
-        (["edit", "the report", "start 2026-12-01"], "before it may begin", "say both"),
+        (["edit", "the report", "start 2026-12-01"], "before it may begin", "says both"),
         (["edit", "the report", "after \"Other report\""], "would wait for itself", "no after"),
         (["edit", "report", "2h"], "means 2 to-dos", "give more of the summary"),
         (["edit", "nothing", "2h"], "there is no open to-do “nothing”", "taskweave todos"),
@@ -222,6 +225,39 @@ struct EditCommandTests {
         #expect(answer.errors.contains(message), "\(answer.errors)")
         #expect(answer.errors.contains(hint), "\(answer.errors)")
         #expect(try folder.read("a.txt") == before)
+    }
+
+    /// An edit of a to-do that ends by DURATION, and whether it has DTSTART, DUE and DURATION then.
+    @Test(arguments: [
+        (["edit", "draft", "no due"], true, false, false),
+        (["edit", "draft", "due", "2026-12-04", "17:00"], true, true, false),
+        (["edit", "draft", "3h"], true, true, false),
+        (["edit", "draft", "no start"], false, true, false),
+        (["defer", "draft", "2026-12-02 12:00"], true, true, false),
+        (["edit", "draft", "!high"], true, false, true),
+    ])
+    func `DUE and DURATION are never in one VTODO`(
+        words: [String], hasStart: Bool, hasDue: Bool, hasDuration: Bool
+    ) throws {
+        let lines = [
+            "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//x//EN", "BEGIN:VTODO", "UID:d",
+            "DTSTAMP:20261101T000000Z", "SUMMARY:Draft", "DTSTART:20261201T080000Z", "DURATION:P2D",
+            "END:VTODO", "END:VCALENDAR", "",
+        ]
+        try folder.write(lines.joined(separator: "\r\n"), to: "d.ics")
+        let answer = try run(words + ["d.ics", "--write"])
+        #expect(answer.status == 0, "\(answer.errors)")
+        let after = try folder.read("d.ics")
+        #expect(after.contains("\r\nDTSTART") == hasStart, "\(after)")
+        #expect(after.contains("\r\nDUE") == hasDue, "\(after)")
+        #expect(after.contains("\r\nDURATION") == hasDuration, "\(after)")
+    }
+
+    @Test func `a start with a time of day is refused by a format that has none`() throws {
+        try folder.write("- [ ] Call bank\n", to: "a.md")
+        let answer = try run(["defer", "call", "tue 14:00", "a.md", "--write"])
+        #expect(answer.status == 2 && answer.errors.contains("no time of day for a start"))
+        #expect(try folder.read("a.md") == "- [ ] Call bank\n")
     }
 
     @Test func `what a format cannot hold is told before, and a format without any of it refuses`()

@@ -103,6 +103,17 @@ struct EventCommandTests {
             ]
         ),
         (
+            ["tue-thu Training"],
+            [
+                "SUMMARY:Training", "DTSTART;VALUE=DATE:20261103", "DTEND;VALUE=DATE:20261106",
+                "TRANSP:OPAQUE",
+            ]
+        ),
+        (
+            ["tomorrow from 14:00 to 15:00"],
+            ["SUMMARY:Busy", "DTSTART:20261103T140000Z", "DTEND:20261103T150000Z", "TRANSP:OPAQUE"]
+        ),
+        (
             ["thu 14:00 90m"],
             ["SUMMARY:Busy", "DTSTART:20261105T140000Z", "DTEND:20261105T153000Z", "TRANSP:OPAQUE"]
         ),
@@ -168,6 +179,10 @@ struct EventCommandTests {
         (["event", "Dentist 2026-11-31 10:00"], "“2026-11-31” is no day", "calendar"),
         (["event", "Dentist 31 nov 10:00"], "“31 nov” is no day", "calendar"),
         (["event", "Dentist tomorow 10:00"], "“tomorow” is no time", "did you mean tomorrow?"),
+        (["busy", "tue-thu 9:00-12:00 Training"], "is several days with hours", "each day"),
+        (["event", "Course tue to thu 9:00-12:00"], "is several days with hours", "each day"),
+        (["event", "Class 1 to 3 Dec"], "“1 to 3 Dec” is no time", "1 Dec to 3 Dec"),
+        (["event", "Review tomorrow 14-15h"], "“14-15h” is no time", "write 14:00-15:00"),
         (["busy", "thu afternoon"], "does not say from when until when", "13:00-17:00"),
         (["busy", "fri after 14:00"], "“fri” says again what “14:00” says", "keep one"),
         (["event", "Standup every mon 9:00"], "does not repeat", "program"),

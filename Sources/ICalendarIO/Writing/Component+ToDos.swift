@@ -51,6 +51,10 @@ extension Component {
         {
             item = item.replacing(wanted.name, with: wanted.lines)
         }
+        let isSameTime =
+            new.due == old.due && new.earliestStart == old.earliestStart
+            && new.estimate == old.estimate
+        if !isSameTime, has("DURATION") { item = item.replacingDuration(of: new) }
         guard item != self else { return self }
         if new.rules.isEmpty {
             // These dates belong to a series that no longer exists.
@@ -67,6 +71,21 @@ extension Component {
             item = item.replacing("DTSTART", with: [Property("DTSTART", time: due)])
         }
         return item.stamped(stamp)
+    }
+
+    /// Returns the VTODO with a new DURATION, or with DUE in its place.
+    ///
+    /// RFC 5545 §3.6.2 allows only one of them, and DURATION only beside DTSTART.
+    private func replacingDuration(of toDo: ToDo) -> Self {
+        let lines = { (name: String) in toDo.fields.first { $0.name == name }?.lines ?? [] }
+        let length = lines("ESTIMATED-DURATION")
+        guard toDo.isForLength else {
+            let item = setting("DURATION", to: nil).replacing("DUE", with: lines("DUE"))
+            return item.has("ESTIMATED-DURATION")
+                ? item : item.replacing("ESTIMATED-DURATION", with: length)
+        }
+        return replacing("DUE", with: []).replacing("ESTIMATED-DURATION", with: [])
+            .replacing("DURATION", with: length.map { Property("DURATION", value: $0.value) })
     }
 
     /// Returns the VTODO as cancelled: RFC 5545 §3.8.1.11.

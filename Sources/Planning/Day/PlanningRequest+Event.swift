@@ -70,8 +70,12 @@ extension PlanningRequest {
                 agenda.calendars[index].events[row].status = .cancelled
             }
         }
-        return DayStep(
+        var step = DayStep(
             kind: .withdrawn, toDo: event.event.uid, summary: event.event.summary,
             range: event.range)
+        if !event.event.rules.isEmpty || event.event.recurrenceID != nil {
+            step.notes.append("so do all other dates of the series, past ones too")
+        }
+        return step
     }
 }

@@ -146,7 +146,7 @@ extension PlanningRequest {
         }
         if let deadline = hardDeadline(of: toDo), range.upperBound > deadline {
             throw DayRefusal(
-                "“\(toDo.summary.oneLine)” is worthless after \(text.momentOrDay(deadline))",
+                "“\(toDo.summary.oneLine)” is worthless after \(text.deadline(deadline))",
                 hint: "move it before that, or change the deadline with taskweave edit")
         }
         if let meeting = meetings(in: range).first {
@@ -226,7 +226,7 @@ extension PlanningRequest {
         var remarks: [String] = []
         if let deadline = deadline(of: toDo), range.upperBound > deadline {
             remarks.append(
-                "“\(toDo.summary.oneLine)” is late there: it is due \(text.momentOrDay(deadline))")
+                "“\(toDo.summary.oneLine)” is late there: it is due \(text.deadline(deadline))")
         }
         remarks += orderRemarks(on: range, for: toDo, beside: moved)
         let category = configuration.category(of: toDo)

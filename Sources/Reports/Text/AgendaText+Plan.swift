@@ -274,8 +274,7 @@ extension AgendaText {
 
     /// Returns the deadline in words; a deadline at midnight is written as the day before.
     func due(_ deadline: Instant) -> String {
-        let isMidnight = text.zone.start(of: text.zone.wallClock(at: deadline).date) == deadline
-        return isMidnight ? text.day(deadline - 1) : text.moment(deadline)
+        text.deadline(deadline)
     }
 }
 

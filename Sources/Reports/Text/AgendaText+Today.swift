@@ -51,7 +51,7 @@ extension AgendaText {
         }
         if !today.spent.isEmpty {
             let names = today.spent.map(\.toDo.summary.oneLine).shortened(to: 2)
-            rows.append(("Done?", "\(names): taskweave done"))
+            rows.append(("Done?", "\(names): taskweave done NAME"))
         }
         if !today.due.isEmpty {
             rows.append(("Due", today.due.map(\.summary.oneLine).shortened(to: 4)))

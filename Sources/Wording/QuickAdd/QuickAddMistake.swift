@@ -35,6 +35,8 @@ extension QuickAdd {
             case notATime(TimeReader.Misreading)
             /// A part of the day is given without hours.
             case noHours(String)
+            /// Several days are given hours.
+            case hoursOfDays(String)
             /// Events cannot repeat here.
             case noRepetition(String)
             /// The line changes nothing.
@@ -68,6 +70,7 @@ extension QuickAdd {
             case .endBeforeStart(let text): "“\(text)” ends before it begins"
             case .notATime(let misreading): misreading.message
             case .noHours(let text): "“\(text)” does not say from when until when"
+            case .hoursOfDays(let text): "“\(text)” is several days with hours"
             case .noRepetition: "an event that is entered here does not repeat"
             case .noChange: "nothing is said that changes"
             case .noElement(let text, _): "“\(text)” is no change"
@@ -98,6 +101,7 @@ extension QuickAdd {
             case .notATime(let misreading):
                 "\(misreading.hint); words of the title stand in quotes"
             case .noHours: "say 9:00-12:00 or 13:00-17:00"
+            case .hoursOfDays: "enter each day by itself, like tue 9:00-12:00"
             case .noRepetition: "enter a series in the program that shows your calendar"
             case .noChange: "say what changes, like due thu 3h !high"
             case .noElement(_, let nearest?): "did you mean \(nearest)?"

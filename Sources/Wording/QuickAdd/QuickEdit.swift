@@ -70,8 +70,9 @@ package struct QuickEdit: Hashable, Sendable {
                 toDo.categories += new.categories.filter { !toDo.categories.contains($0) }
             case .project: toDo.project = values.project
             case .rule:
+                // A new interval does not change whether it counts from the completion.
+                if toDo.rules.isEmpty { toDo.repeatsFromCompletion = false }
                 toDo.rules = new.rules
-                toDo.repeatsFromCompletion = false
                 if toDo.earliestStart == nil, toDo.due == nil {
                     toDo.earliestStart = new.earliestStart
                 }

@@ -117,14 +117,27 @@ extension QuickReading {
     /// Throws if words in the title look like part of the event's time.
     private func refuseTimesInTitle(beside time: Range<Int>) throws(QuickAdd.Mistake) {
         for place in title where words[place].plain != nil {
-            if RepeatForm.read(words[place...]) != nil {
-                throw mistake(place..<place + 1, .noRepetition(words[place].text))
-            }
             let range = place..<place + 1
             let isJoined =
                 place + 2 == time.lowerBound
                 && ["after", "before", "from", "on", "at"].contains(words[place + 1].plain)
             let isBeside = place == time.upperBound || place + 1 == time.lowerBound || isJoined
+            if RepeatForm.read(words[place...]) != nil {
+                throw mistake(place..<place + 1, .noRepetition(words[place].text))
+            }
+            // `1 to 3 Dec`
+            if place + 2 == time.lowerBound,
+                ["to", "until", "-", "–"].contains(words[place + 1].plain),
+                let day = words[place].plain, day.allSatisfy(\.isNumber)
+            {
+                let last = text(time).drop { $0.isNumber || $0 == "." }
+                throw mistake(
+                    place..<time.upperBound,
+                    .notATime(
+                        TimeReader.Misreading(
+                            text: text(place..<time.upperBound),
+                            reason: .ambiguous(forms: ["\(day)\(last) to \(text(time))"]))))
+            }
             if isBeside, ["morning", "afternoon", "evening"].contains(words[place].plain) {
                 throw mistake(range, .noHours(words[place].text))
             }
@@ -153,6 +166,14 @@ extension QuickReading {
             if words.count == 1, words[0].contains(":"), words[0].first?.isNumber ?? false {
                 return TimeReader.Misreading(text: words[0], reason: .noSuchClock)
             }
+            // `14-15h`
+            let sides = words[0].split(separator: "-").map { $0.prefix(while: \.isNumber) }
+            if words.count == 1, words[0].hasSuffix("h"), sides.count == 2,
+                sides.allSatisfy({ (1...2).contains($0.count) })
+            {
+                let form = sides.map { "\($0):00" }.joined(separator: "-")
+                return TimeReader.Misreading(text: words[0], reason: .ambiguous(forms: [form]))
+            }
             switch error.reason {
             case .noSuchDay, .noSuchClock, .outOfYears: return error
             case .unknown(let nearest?):
@@ -177,6 +198,7 @@ extension QuickReading {
 
     /// Returns the time at a position and its number of words: hours, a moment or days.
     private func span(at place: Int) throws(QuickAdd.Mistake) -> (Span, Int)? {
+        if let days = weekdays(at: place) { return try daysWithoutHours(days, place, count: 1) }
         if let hours = try hours(at: place) {
             return (.hours(hours.value.0, hours.value.1), hours.count)
         }
@@ -189,7 +211,12 @@ extension QuickReading {
             case .moment(let moment)? = self.span(of: clock.value)
         {
             let day = context.times.zone.start(of: days.lowerBound)
-            return (.moment(onSameDay(moment, as: day, hasDay: false)), start.count + 2)
+            let first = onSameDay(moment, as: day, hasDay: false)
+            guard ["to", "until", "till"].contains(where: { stands($0, at: next + 2) }),
+                let end = time(at: next + 3), end.count == 1,
+                case .moment(let last)? = self.span(of: end.value)
+            else { return (.moment(first), start.count + 2) }
+            return (.hours(first, onSameDay(last, as: day, hasDay: false)), start.count + 4)
         }
         let isRange = ["to", "until", "till", "-", "–"].contains { stands($0, at: next) }
         guard isRange, let end = time(at: next + 1) else { return (span, start.count) }
@@ -203,11 +230,37 @@ extension QuickReading {
                 let range = place..<place + count
                 throw mistake(range, .endBeforeStart(text(range)))
             }
-            return (.days(first.lowerBound...last.upperBound + 7 * weeks), count)
+            let days = first.lowerBound...last.upperBound + 7 * weeks
+            return try daysWithoutHours(days, place, count: count)
         case (.moment(let first), .moment(let last)):
             return (.hours(first, onSameDay(last, as: first, hasDay: end.count > 1)), count)
         default: return (span, start.count)
         }
+    }
+
+    /// Returns the days of a range of weekdays in one word, such as `tue-thu`; the first is the next such day.
+    private func weekdays(at place: Int) -> ClosedRange<CivilDate>? {
+        guard let word = words[place].plain else { return nil }
+        let names = word.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
+        guard names.count == 2, let first = Weekday(words: names[0]),
+            let last = Weekday(words: names[1]),
+            case .days(let days)? = try? context.times.read(String(names[0]))
+        else { return nil }
+        return days.lowerBound...days.lowerBound + (last.rawValue - first.rawValue + 7) % 7
+    }
+
+    /// Returns several days as a span.
+    ///
+    /// - Throws: `QuickAdd.Mistake` if hours follow: each day would be an event of its own.
+    private func daysWithoutHours(
+        _ days: ClosedRange<CivilDate>, _ place: Int, count: Int
+    ) throws(QuickAdd.Mistake) -> (Span, Int) {
+        let next = place + count
+        guard next < words.count, let hours = try hours(at: next) else {
+            return (.days(days), count)
+        }
+        let range = place..<next + hours.count
+        throw mistake(range, .hoursOfDays(text(range)))
     }
 
     private func span(of meaning: TimeMeaning) -> Span? {

@@ -59,7 +59,7 @@ extension QuickReading {
         if let first = title.first {
             let last = title.drop { $0 == first }.reduce(first) { $1 == $0 + 1 ? $1 : $0 }
             let range = first..<last + 1
-            let known = Array(QuickReading.removable.keys) + ["title", "every", "split"]
+            let known = ["due", "start", "after", "prefer", "title", "every", "split", "no"]
             let word = words[first].plain ?? ""
             throw mistake(
                 range,

@@ -19,7 +19,7 @@ enum RepeatForm {
         plain.monthDays = rule.monthDays
         plain.months = rule.months
         plain.end = rule.end
-        if rule.skip == .backward { plain.skip = .backward }
+        plain.skip = rule.skip
         guard plain == rule, let unit = units.first(where: { $0.frequency == rule.frequency })?.name
         else {
             return nil

@@ -31,8 +31,25 @@ struct Done: ParsableCommand {
     @OptionGroup var options: ToDoEditOptions
 
     func run() throws {
+        do {
+            try complete()
+        } catch is IsRunning {
+            var words = Array(
+                CommandLine.arguments.drop { $0 != Self.configuration.commandName }.dropFirst())
+            if let name = words.firstIndex(of: toDo) { words.remove(at: name) }
+            words.removeAll { $0 == "--force" }
+            try Stop.parse(["--done"] + words).run()
+        }
+    }
+
+    /// The to-do is running: `stop --done` also ends its block and closes its clock.
+    private struct IsRunning: Error {}
+
+    private func complete() throws {
         try options.run("done") { request, places, session in
             let toDo = try request.openToDo(named: toDo)
+            let running = request.agenda.runningBlocks(at: request.now).first
+            guard running?.event.block?.toDo != toDo.uid else { throw IsRunning() }
             if let habit = session.configuration.habit(of: toDo.uid) {
                 throw UsageError(
                     "“\(habit.name)” is a habit, which is never done for good",

@@ -69,7 +69,7 @@ extension PlanningRequest {
         {
             throw UsageError(
                 "“\(toDo.summary.oneLine)” would be due \(session.text.momentOrDay(times.instant(of: due, at: .start))), before it may begin, \(session.text.momentOrDay(times.instant(of: start, at: .start))); nothing was changed",
-                hint: "say both: 'start mon due fri', or 'no start due fri'")
+                hint: "taskweave edit … 'start mon due fri' says both, or 'no start due fri'")
         }
         guard waits(for: toDo.uid, among: toDo.dependencies) else { return }
         throw UsageError(
@@ -149,9 +149,14 @@ struct Defer: ParsableCommand {
             let words =
                 "“\(toDo.summary.oneLine)”: not before \(session.text.momentOrDay(moment))"
                 + request.willBePlacedAnew(toDo)
-            return ToDoEditOptions.Answer(
-                toDo: toDo, words: words,
-                change: try places.changing(toDo) { $0.earliestStart = start })
+            let change = try places.changing(toDo) { $0.earliestStart = start }
+            guard !change.lost.contains("the time of day of its start") else {
+                throw FileError(
+                    .unwritable, toDo.place.file, line: toDo.place.line,
+                    "this format has no time of day for a start; nothing was written",
+                    hint: "say a day, or taskweave later for the plan only")
+            }
+            return ToDoEditOptions.Answer(toDo: toDo, words: words, change: change)
         }
     }
 }

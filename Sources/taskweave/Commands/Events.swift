@@ -122,6 +122,9 @@ struct Cancel: ParsableCommand {
     @Argument(help: "The title of a coming event, part of it, or its UID.")
     var event: String
 
+    @Option(help: "A time within the event, if several have this title.")
+    var at: String?
+
     @Flag(help: "Remove every date of a series.")
     var series = false
 
@@ -150,7 +153,9 @@ struct Cancel: ParsableCommand {
         let own = request.agenda.occurrences(
             in: request.now..<span.upperBound, diagnostics: &unused
         ).filter { $0.event.block == nil && calendar.holds($0.event) }
+        let instant = try at.map { try moment("--at", $0, session.times) }
         let found = own.meant(by: event, uids: { [$0.event.uid] }, title: { $0.event.summary })
+            .filter { occurrence in instant.map { occurrence.range.contains($0) } ?? true }
         var seen: Set<String> = []
         let events = found.filter { seen.insert($0.event.uid).inserted }
         guard !events.isEmpty else {

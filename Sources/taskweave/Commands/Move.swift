@@ -11,8 +11,8 @@ struct Move: ParsableCommand {
         abstract: "Move a block to a time, pin it there, and plan the rest around it.",
         usage: "taskweave move <to-do> <to> ... [<inputs> ...] [--for <for>] [--write]",
         discussion: """
-            This moves the to-do's next block, or the one at --at; a to-do without a block gets one. Other blocks \
-            make way; meetings, pinned blocks and hard deadlines do not.
+            This moves the to-do's next block, or the one at --at; a to-do without a block gets one. --for is how long \
+            the block is. Other blocks make way; meetings, pinned blocks and hard deadlines do not.
 
             Examples:
               taskweave move report 'wed 14:00' --for 1h --write

@@ -94,7 +94,8 @@ struct Review: ParsableCommand {
                 .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
             guard !names.isEmpty else { return }
             return try Streams.write(
-                "All of the time of \(names.joined(separator: ", ")) was worked: taskweave done\n")
+                "All of the time of \(names.joined(separator: ", ")) was worked: taskweave done NAME\n"
+            )
         }
         for toDo in worked {
             let question = "All of the time of “\(toDo.summary.oneLine)” was worked. Is it done?"

@@ -110,7 +110,7 @@ struct InputOptions: ParsableArguments {
             guard session.times.instant(input) != nil else { continue }
             throw UsageError(
                 "there is no file “\(input)”",
-                hint: "a time is said with --from: --from \"\(input)\"")
+                hint: "a time goes with show, list, plan, free, conflicts and export")
         }
         guard inputs.isEmpty else {
             return try InputSource.expanded(

@@ -115,7 +115,9 @@ func only<Item>(
                 + (found.count > 5 ? ", …" : ""),
             hint: kind == "to-do"
                 ? "give more of the summary, its number in taskweave todos, or its UID"
-                : "give more of the summary, or the UID")
+                : kind == "event"
+                    ? "say which with --at and its time, or give the UID"
+                    : "give more of the summary, or the UID")
     }
     guard let first = found.first else {
         let isLast = text == "-"
