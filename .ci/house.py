@@ -2,7 +2,8 @@
 """Holds the package to its picture: the table of rooms in .github/ARCHITECTURE.md.
 
 Fails on a target that is missing there or here, on a dependency or an import that the table does not allow, on an import
-from the same floor or a higher one, on a cycle between the folders of a target, and on more public types than promised.
+from the same floor or a higher one, on a cycle between the folders of a target, on more public types than promised, and on
+odd English in comments.
 A folder depends on another where one of its files names a type that the other one declares at the top level.
 
 Usage: .ci/house.py, from the top of the package; needs `swift package describe`.
@@ -16,6 +17,16 @@ import subprocess
 import sys
 
 MOST_PUBLIC_TYPES = 80
+# What a comment must not say, and what it should: see "English" in .github/CONTRIBUTING.md.
+ENGLISH = {
+    r"/// ?(What|That which|Where|Who) ": "begin with a noun or a verb",
+    r"\b(stands?|stood) (in|at|on|there|for|beside|below|above|before|behind)\b": "say is, contains or has",
+    r"[;,] else\b|\bor else\b": "say otherwise",
+    r"\b(is|are|was|were|be|been) told\b": "say reported or shown",
+    r"\b(somebody|nobody)\b": "name who does it",
+    r"\bthat which\b": "use a noun",
+    r"\b(is|are) to be\b": "say must",
+}
 IMPORT = re.compile(r"^\s*(?:@\w+ )?(?:public |package |internal |private |fileprivate )?import (\w+)", re.M)
 TYPE = re.compile(
     r"^(?:@\w+(?:\([^)]*\))?\s+)*((?:public |package |private |fileprivate |internal |final |indirect )*)"
@@ -54,6 +65,17 @@ def sources():
     for path in sorted(pathlib.Path("Sources").rglob("*.swift")):
         parts = path.parts
         yield path, parts[1], parts[2] if len(parts) > 3 else ".", without_comments(path.read_text())
+
+
+def odd_english():
+    """Comments against the rules of CONTRIBUTING, as far as a pattern can see them."""
+    for root in ("Sources", "Tests", "Benchmarks/Sources"):
+        for path in sorted(pathlib.Path(root).rglob("*.swift")):
+            for number, line in enumerate(path.read_text().split("\n"), 1):
+                comment = re.match(r"\s*(///? .*)", line)
+                for pattern, advice in ENGLISH.items() if comment else ():
+                    if re.search(pattern, comment[1]):
+                        yield f"{path}:{number}: {advice}: {comment[1]}"
 
 
 def cycle(arrows):
@@ -99,6 +121,7 @@ def main():
     for target, of in sorted(arrows.items()):
         if folders := cycle(of):
             wrong.append(f"the folders of {target} are a cycle: {', '.join(folders)}")
+    wrong += odd_english()
     if public > MOST_PUBLIC_TYPES:
         wrong.append(f"{public} public top-level types; {MOST_PUBLIC_TYPES} are the most")
     print("\n".join(wrong) if wrong else

@@ -66,7 +66,7 @@ public struct ToDo: Hashable, Sendable {
     package var repeatsFromCompletion = false
     /// The text of its repetition, if it could not be read.
     package var unreadRule: String?
-    /// Whether it is open but not planned: it waits for somebody, or it is in the calendar as an appointment.
+    /// Whether it is open but not planned: it waits for another person, or it is in the calendar as an appointment.
     package var isOnHold = false
     /// Whether it must be done at `earliestStart` and not only after it, like a to-do whose DUE equals its DTSTART.
     package var isAtTime = false

@@ -146,7 +146,7 @@ enum Files {
 }
 
 extension Files {
-    /// Whether a folder, and a link that leads to it, belongs to the user, and nobody else may write to the folder.
+    /// Whether a folder, and a link that leads to it, belongs to the user, and no one else may write to the folder.
     static func isOwn(_ path: String) -> Bool {
         var (link, folder) = (stat(), stat())
         guard unsafe lstat(path, &link) == 0, unsafe stat(path, &folder) == 0 else { return false }
