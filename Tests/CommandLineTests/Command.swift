@@ -1,16 +1,16 @@
 import Foundation
 import TaskweaveTestSupport
 
-/// The executable under test, run as a process of its own.
+/// The executable under test, run in a separate process.
 enum Command {
-    /// What a run gave.
+    /// The result of a run.
     struct Answer {
         var status: Int32
         var output: String
         var errors: String
     }
 
-    /// The executable that was built together with these tests.
+    /// The executable that was built with these tests.
     static let path: String = {
         var folders = [URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()]
         folders += Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }
@@ -25,7 +25,7 @@ enum Command {
     /// The package's `Samples`.
     static let samples = packageFolder.appending(path: "Samples").path
 
-    /// Runs `taskweave` with an environment of its own, so that nothing of the machine shows through.
+    /// Runs `taskweave` in an isolated environment, so that the machine's settings have no effect.
     static func run(
         _ arguments: [String], in folder: String = samples, input: Data? = nil,
         environment: [String: String] = [:]
@@ -33,7 +33,7 @@ enum Command {
         try launch(path, arguments, in: folder, input: input, environment)
     }
 
-    /// Runs a line of the shell in which `taskweave` is known.
+    /// Runs a shell command line in which `taskweave` is defined.
     static func shell(
         _ line: String, in folder: String = samples, environment: [String: String] = [:]
     ) throws -> Answer {
@@ -47,7 +47,7 @@ enum Command {
         _ program: String, _ arguments: [String], in folder: String, input: Data?,
         _ environment: [String: String]
     ) throws -> Answer {
-        // Files, not pipes: nothing can block, however much is said on both streams.
+        // Files instead of pipes: no amount of output on either stream can block.
         let scratch = try TemporaryFolder()
         let process = Process()
         process.executableURL = URL(filePath: program)
@@ -71,7 +71,7 @@ enum Command {
     }
 }
 
-/// The calendar of one meeting on 2 November 2026, 9 to 10 in UTC, and further lines before its end.
+/// Returns a calendar with one meeting on 2 November 2026, 9:00–10:00 UTC, and additional lines before its end.
 func calendar(_ more: String = "") -> String {
     """
     BEGIN:VCALENDAR

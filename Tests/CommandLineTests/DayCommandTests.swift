@@ -46,7 +46,7 @@ struct DayCommandTests {
             ["undo", "--write"], in: home.path, environment: ["HOME": home.path])
     }
 
-    /// When the blocks of a to-do are, and what else they say of themselves.
+    /// The times of a to-do's blocks, and their other properties.
     private func blocks(of toDo: String) throws -> [String] {
         let text = try home.read("blocks.ics").replacing("\r\n", with: "\n")
         return text.components(separatedBy: "BEGIN:VEVENT").filter {
@@ -105,7 +105,7 @@ struct DayCommandTests {
         #expect(try run("17:30", "start", "u").output.hasPrefix("“U” begins now, until 18:00"))
         #expect(try run("17:57", "start", "u").output.hasPrefix("“U” begins now, until 18:57"))
         #expect(try run("20:30", "start", "u").output.hasPrefix("“U” begins now, until 21:30"))
-        // On time, nothing is said of when it was planned.
+        // The planned time is not mentioned if the start is on time.
         #expect(try run("13:00", "start", "u").output.hasPrefix("“U” begins now, until 14:00\n"))
     }
 
@@ -149,7 +149,7 @@ struct DayCommandTests {
         let back = try run("09:00", "stop", "--write")
         #expect(back.status == 64)
         #expect(back.errors.contains("“T” was begun at Mon 2 Nov 09:07, which is after now"))
-        // Nobody stopped it: it is over, and counts as its length.
+        // The block was never stopped: it is over, and its planned length counts as worked.
         #expect(try run("10:30", "start", "u").status == 0)
         #expect(try run("12:30", "plan").output.contains("Counted as missed") == false)
     }

@@ -2,9 +2,9 @@ import CalendarModel
 import GridLayout
 import TaskweaveTestSupport
 
-/// Days on which clocks change, alone and beside ordinary ones, as lines for `taskweave layout`.
+/// Days with clock changes, alone and beside ordinary ones, as input lines for `taskweave layout`.
 enum DaylightDays {
-    /// A day: its first instant in UTC, when its clocks change, and by how many minutes they do.
+    /// A day: its first instant in UTC, when its clocks change, and by how many minutes.
     private struct Change {
         var start: Int64
         var after: Int64
@@ -22,7 +22,7 @@ enum DaylightDays {
         Change(start: 1_774_738_800, after: 0, minutes: 0),
     ]
 
-    /// Returns a day of each kind alone, and the days of each two side by side, on common rows.
+    /// Returns a day of each kind alone, and each pair of kinds side by side on common rows.
     static func all(seed: UInt64) -> [String] {
         var generator = SeededGenerator(seed: seed)
         var lines: [String] = []
@@ -61,7 +61,7 @@ enum DaylightDays {
     private static func axis(_ change: Change, number: Int) -> DayAxis {
         let start = Instant(seconds: change.start + 864_000 * Int64(number))
         let length = 86_400 - Int64(change.minutes) * 60
-        // The offset of the zone is that which makes the day begin at midnight.
+        // The zone's offset is chosen so that the day begins at midnight.
         let date = CivilDate(dayNumber: Int((start.seconds + 43_200) / 86_400))
         let offset = Int(CivilDateTime(date).secondsSinceEpoch - start.seconds)
         return DayAxis(

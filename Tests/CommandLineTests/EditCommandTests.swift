@@ -10,7 +10,7 @@ struct EditCommandTests {
         folder = try TemporaryFolder()
     }
 
-    /// A change of the second of three lines of a file.
+    /// An edit of the second line in a file of three.
     struct Case: CustomTestStringConvertible, Sendable {
         var file: String
         var line: String
@@ -54,7 +54,7 @@ struct EditCommandTests {
         Case(
             "a.txt", "Report rec:1w due:2026-11-06", ["edit", "report", "every 2 weeks"],
             "Report rec:2w due:2026-11-06"),
-        // When a date of a series may be begun follows from the one before it, and stands in no file.
+        // The start of a later occurrence follows from the one before it, and no file contains it.
         Case(
             "a.txt", "Report rec:d due:2026-11-03", ["edit", "report", "due 2026-11-10 17:00"],
             "Report rec:d due:2026-11-10T17:00"),
@@ -64,7 +64,7 @@ struct EditCommandTests {
         Case(
             "a.txt", "Report t:2026-11-06 due:2026-11-06", ["edit", "report", "due thu 17:00"],
             "Report t:2026-11-05 due:2026-11-05T17:00"),
-        // People mean the last day of shorter months.
+        // Users mean the last day of shorter months.
         Case(
             "a.txt", "Report due:2026-12-31", ["edit", "report", "every month"],
             "Report due:2026-12-31 rec:+1m"),
@@ -146,7 +146,7 @@ struct EditCommandTests {
             + lines + ["X-KEPT:yes", "END:VTODO", "END:VCALENDAR", ""]).joined(separator: "\r\n")
     }
 
-    /// The lines of a calendar that an edit changed, those that say when it was left out.
+    /// The lines of an edited calendar without its modification times.
     private func lines(_ text: String) -> [String] {
         text.components(separatedBy: "\r\n").filter { line in
             !["DTSTAMP", "LAST-MODIFIED"].contains { line.hasPrefix($0) }
@@ -192,7 +192,7 @@ struct EditCommandTests {
 
     // MARK: Bad input
 
-    /// A wrong command about a file with two reports, and the message.
+    /// An invalid edit of a file with two reports, and the error message.
     @Test(arguments: [
         (["edit", "the report", "foo"], "“foo” is no change", "a change is due thu, 3h"),
         (["edit", "the report", "no deu"], "“no deu” is no change", "did you mean no due?"),
@@ -227,7 +227,7 @@ struct EditCommandTests {
         #expect(try folder.read("a.txt") == before)
     }
 
-    /// An edit of a to-do that ends by DURATION, and whether it has DTSTART, DUE and DURATION then.
+    /// An edit of a to-do with DURATION, and whether the result has DTSTART, DUE and DURATION.
     @Test(arguments: [
         (["edit", "draft", "no due"], true, false, false),
         (["edit", "draft", "due", "2026-12-04", "17:00"], true, true, false),

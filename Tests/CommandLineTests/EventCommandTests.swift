@@ -34,7 +34,7 @@ struct EventCommandTests {
             environment: ["HOME": home.path])
     }
 
-    /// The lines of the own calendar that say when something is, and how it is called.
+    /// The lines of the user's own calendar that contain an event's times, title, transparency and categories.
     private func own(_ file: String = "own.ics") throws -> [String] {
         try home.read(file).components(separatedBy: "\r\n").filter { line in
             ["SUMMARY", "DTSTART", "DTEND", "TRANSP", "CATEGORIES"].contains { line.hasPrefix($0) }
@@ -75,7 +75,7 @@ struct EventCommandTests {
         #expect(!FileManager.default.fileExists(atPath: home.path + "/own.ics"))
     }
 
-    /// A time that is kept free, and the lines of the event.
+    /// The words that keep a time free, and the lines of the event.
     @Test(arguments: [
         (
             ["wed 9:00-17:00"],
@@ -166,7 +166,7 @@ struct EventCommandTests {
         #expect(answer.output.contains("goes into your calendar: \(times)\n"), "\(answer.output)")
     }
 
-    /// A wrong command, and the message.
+    /// An invalid command, and the error message.
     @Test(arguments: [
         (["event", "Dentist"], "nothing says when it is", "say fri 10:00 1h"),
         (["event", "10:00"], "nothing is left for the title", "hint"),

@@ -32,7 +32,7 @@ struct ExplainCommandTests {
         let placed = try Command.run(words + ["2w"])
         #expect(placed.status == 0)
         expectGolden(placed.output, named: "explain-placed.txt")
-        // Without a look beyond the day some of it has no place.
+        // Without planning beyond the day, some of it has no place.
         let settings = try String(
             contentsOfFile: Command.samples + "/config.toml", encoding: .utf8)
         let near = try folder.write("look_ahead = \"1d\"\n" + settings, to: "near.toml")

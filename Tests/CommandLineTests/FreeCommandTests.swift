@@ -57,7 +57,7 @@ struct FreeCommandTests {
             #expect(answer.status == 0 && answer.output.isEmpty && answer.errors.isEmpty)
             #expect(try folder.read(name).hasPrefix(start))
         }
-        // Free and busy time may be replaced, a calendar may not.
+        // A file of free and busy time may be overwritten, a calendar may not.
         #expect(try Command.run(words + ["a.ics"], in: folder.path).status == 0)
         let before = try folder.read("week.ics")
         let refused = try Command.run(words + ["week.ics"], in: folder.path)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Help")
 struct HelpTests {
-    /// All commands, as the tool names them.
+    /// The names of all commands.
     private static let commands = [
         "today", "next", "start", "stop", "more", "later", "worked", "review", "week", "show",
         "add",
@@ -31,7 +31,7 @@ struct HelpTests {
         expectGolden(help.output, named: "help.txt")
     }
 
-    /// With a commit where `.ci/install` built it; `.ci/try-release` looks at that.
+    /// Contains a commit if `.ci/install` built the tool; `.ci/try-release` checks that.
     @Test func `the version is a number`() throws {
         let answer = try Command.run(["--version"])
         #expect(answer.status == 0)
@@ -63,10 +63,10 @@ struct HelpTests {
             .map { String($0.drop { $0 == " " }) }
     }
 
-    /// They are about what runs or was written, which nothing is in the samples.
+    /// Commands about a running block or an earlier write, which the samples do not have.
     private static let ofMoment = ["stop", "more", "later", "undo"]
 
-    /// Each stands on one line or is continued by a backslash.
+    /// Each example is on one line or continued by a backslash.
     @Test(arguments: commands.filter { !ofMoment.contains($0) })
     func `the examples of the help run`(command: String) throws {
         let examples = try examples(of: command, below: "Examples (in Samples/):")
@@ -80,7 +80,7 @@ struct HelpTests {
         }
     }
 
-    /// They are typed by somebody with a configuration, to-dos, a plan and events of their own.
+    /// The home has a configuration, to-dos, a plan and events, as a user's has.
     @Test(arguments: commands.filter { $0 != "undo" })
     func `the everyday forms run`(command: String) throws {
         let examples = try examples(of: command, below: "Examples:")

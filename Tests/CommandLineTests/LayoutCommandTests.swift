@@ -55,7 +55,7 @@ struct LayoutCommandTests {
         try expectNoViolations(days, count: 60)
     }
 
-    /// Days of 23, 24 and 25 hours, from instants.
+    /// Days of 23, 24 and 25 hours, given as instants.
     @Test(.enabled(if: Shared.has("tools/layout/check_layout.py")), arguments: seeds(1...3))
     func `the independent judge finds nothing wrong when clocks change`(seed: UInt64) throws {
         let days = DaylightDays.all(seed: seed)

@@ -2,10 +2,10 @@ import Foundation
 import TaskweaveTestSupport
 import Testing
 
-/// `.ci/manual.py` turns what the tool says about itself into manual pages, `.ci/articles.py` into articles.
+/// `.ci/manual.py` turns the tool's dumped help into manual pages, `.ci/articles.py` into articles.
 @Suite("Manual pages")
 struct ManualTests {
-    /// Writes the pages of a dumped help into a folder, and returns the names of the pages.
+    /// Writes the manual pages of a dumped help into a folder, and returns their names.
     private static func write(_ dump: String, into folder: URL) throws -> [String] {
         let file = folder.appending(path: "help.json")
         try Data(dump.utf8).write(to: file)
@@ -16,7 +16,7 @@ struct ManualTests {
         return try FileManager.default.contentsOfDirectory(atPath: folder.path + "/man").sorted()
     }
 
-    /// What a tool says about itself, as far as it is looked at here.
+    /// The parts of a dumped help that these tests read.
     private struct Dump: Decodable {
         struct Part: Decodable {
             var commandName: String
@@ -46,7 +46,7 @@ struct ManualTests {
         #expect(pages == (["taskweave.1"] + commands.map { "taskweave-\($0).1" }).sorted())
     }
 
-    /// `.ci/articles.py` writes them; with `TASKWEAVE_RECORD=1` into the documentation itself.
+    /// `.ci/articles.py` writes the articles; with `TASKWEAVE_RECORD=1`, into the documentation itself.
     @Test func `the articles on the commands are those of the documentation`() throws {
         let folder = try TemporaryFolder()
         try folder.write(try Command.run(["--experimental-dump-help"]).output, to: "help.json")
@@ -96,7 +96,7 @@ struct ManualTests {
         ] {
             #expect(page.split(separator: "\n").contains { $0 == line }, "\(line) in \(page)")
         }
-        // Help leaves out what the manual has.
+        // The manual contains a discussion that the help leaves out.
         #expect(page.contains("Hidden.") && !page.contains("secret"))
         let below = try Self.page("tool-do.1", in: place)
         #expect(below.contains("tool\\-do \\- does\n"))

@@ -7,7 +7,7 @@ struct MoveCommandTests {
     private let home: TemporaryFolder
 
     /// A home with a meeting from 11 to 12 UTC, blocks of `t` at 9, `u` at 13 and `v` at 15, and to-dos of an hour each; `h` is
-    /// worthless after noon of Tuesday.
+    /// worthless after Tuesday noon.
     init() throws {
         home = try TemporaryFolder()
         try home.write(
@@ -40,7 +40,7 @@ struct MoveCommandTests {
             environment: ["HOME": home.path])
     }
 
-    /// When the blocks of a to-do are, and whether they are pinned.
+    /// The times of a to-do's blocks, and whether they are pinned.
     private func blocks(of toDo: String) throws -> [String] {
         let text = try home.read("blocks.ics").replacing("\r\n", with: "\n")
         return text.components(separatedBy: "BEGIN:VEVENT").filter {
@@ -117,7 +117,7 @@ struct MoveCommandTests {
         #expect(night.status == 0 && night.output.contains("outside the hours of work"))
     }
 
-    /// A wrong command, and the message.
+    /// An invalid command, and the error message.
     @Test(arguments: [
         (
             ["move", "t", "11:30"], "“Meeting” is Mon 2 Nov 11:00–12:00",
@@ -139,7 +139,7 @@ struct MoveCommandTests {
         let before = try home.read("blocks.ics")
         let now = words.contains("--now") ? [] : ["--now", "2026-11-02T08:30"]
         var words = words
-        // Eight o'clock has been today, not the one of tomorrow.
+        // Means eight o'clock today, which is past, not tomorrow.
         if let place = words.firstIndex(of: "8:00") { words[place] = "2026-11-02T08:00" }
         let answer = try Command.run(
             words + now + ["--write"], in: home.path, environment: ["HOME": home.path])

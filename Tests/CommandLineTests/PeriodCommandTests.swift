@@ -49,7 +49,7 @@ struct PeriodCommandTests {
                 "2026-12-01T12:00",
                 "Trip to New York until Fri 4 Dec: 09:00–18:00 in America/New_York"
             ),
-            // In New York it is still the last day.
+            // In New York it is still the last day of the trip.
             ("2026-12-05T02:00", "Trip to New York until today: 09:00–18:00 in America/New_York"),
             ("2026-12-24T08:00", "Half day today: 09:00–13:00"),
             ("2026-12-25T08:00", "Public holidays today: no hours for work (Christmas Day)"),

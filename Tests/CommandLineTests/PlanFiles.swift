@@ -1,6 +1,6 @@
 import TaskweaveTestSupport
 
-/// Returns a block event of a to-do `t` in UTC, planned where it stands: `"20261102T110000"`, `"20261102T120000"`.
+/// Returns a block event of a to-do in UTC, at its planned time: `"20261102T110000"`, `"20261102T120000"`.
 func block(
     _ number: Int = 1, of toDo: String = "t", _ from: String, _ to: String, _ more: String = ""
 ) -> String {
@@ -19,12 +19,12 @@ func block(
     """
 }
 
-/// Returns the to-do of an hour and nothing else about it.
+/// Returns a to-do with an estimate of an hour.
 func toDo(_ uid: String, _ more: String = "") -> String {
     "BEGIN:VTODO\nUID:\(uid)\nSUMMARY:\(uid.uppercased())\nESTIMATED-DURATION:PT1H\n\(more)END:VTODO\n"
 }
 
-/// Returns a calendar of components.
+/// Returns a calendar with components.
 func calendar(of components: String...) -> String {
     "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//Test//EN\nX-WR-CALNAME:Mine\n"
         + components.joined() + "END:VCALENDAR\n"

@@ -24,7 +24,7 @@ struct PlanHomeTests {
         try FileManager.default.contentsOfDirectory(atPath: folder.path + "/" + path).sorted()
     }
 
-    /// The files of a folder: their names, bytes and numbers, which change when one is written.
+    /// The files of a folder: name, text and file number, which changes if the file is written again.
     private func state(_ path: String) throws -> [String] {
         try names(path).map { name in
             let file = folder.path + "/" + path + "/" + name
@@ -132,7 +132,7 @@ struct PlanHomeTests {
             kind == "pinned"
             // khal writes all categories on one line.
             ? text.replacing("CATEGORIES:TASKWEAVE\r\n", with: "CATEGORIES:TASKWEAVE,PINNED\r\n")
-            // A phone in another zone leaves that of the block, though none uses it.
+            // A phone in another zone adds a VTIMEZONE to the block that no property uses.
             : text.replacing("BEGIN:VEVENT\r\n", with: zone)
                 .replacing("T101500Z", with: "T141500Z").replacing("T111500Z", with: "T151500Z")
         #expect(again != text)
@@ -201,7 +201,7 @@ struct PlanHomeTests {
         #expect(!other.output.contains("Removed"))
         #expect(try names("blocks").count == 3)
         #expect(try Set(state("blocks")).isSuperset(of: before))
-        // Beside what the configuration names all are known; without the other file its block goes.
+        // With `--with`, the configured to-dos are also known; without the other file, its block is removed.
         #expect(try !plan("--with", "garden/todo.txt").output.contains("Removed"))
         #expect(try names("blocks").count == 3)
         #expect(try plan().output.hasSuffix("Written: 3 files, 2 the same, 1 removed.\n"))

@@ -96,7 +96,7 @@ struct PlanMemoryTests {
         #expect(try run("plan", "-o", "blocks").errors.contains("keeps away"))
     }
 
-    /// Writes a block as a server leaves it that drops what it does not know, moved or not.
+    /// Rewrites a block as a server does that drops unknown properties, and optionally moves it.
     private func drop(_ names: [String], from file: String, movedTo hour: String? = nil) throws {
         var lines = try folder.read("blocks/" + file).split(whereSeparator: \.isNewline)
         lines.removeAll { line in names.contains { line.hasPrefix($0) } }

@@ -6,7 +6,7 @@ import Testing
 struct ReadmeTests {
     private static let articles = "Sources/TaskweaveKit/TaskweaveKit.docc/"
 
-    /// The documents whose blocks of `console` are run.
+    /// The documents whose `console` blocks are run.
     static let documents =
         ["README.md"]
         + [
@@ -14,7 +14,7 @@ struct ReadmeTests {
             "StatusBars", "TheDay", "ChangingADay",
         ].map { articles + $0 + ".md" }
 
-    /// Runs what a document types, one command after another, in a copy of the samples.
+    /// Runs the commands of a document, one after another, in a copy of the samples.
     @Test(arguments: documents)
     func `a document shows what its commands print`(name: String) throws {
         let file = packageFolder.appending(path: name)
@@ -43,7 +43,7 @@ struct ReadmeTests {
         try Data(document.text.utf8).write(to: file)
     }
 
-    /// A block that begins with the name of a sample is that sample.
+    /// A block that begins with the name of a sample contains that sample.
     @Test func `the samples that README shows are those of the folder`() throws {
         let readme = try String(
             contentsOf: packageFolder.appending(path: "README.md"), encoding: .utf8)

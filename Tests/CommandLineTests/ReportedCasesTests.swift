@@ -2,19 +2,19 @@ import Foundation
 import TaskweaveTestSupport
 import Testing
 
-/// Reports of people, as commands: the words that must be in an answer, and those that must not.
+/// User reports, as commands: the words that an answer must contain, and those that it must not.
 @Suite("Reported cases")
 struct ReportedCasesTests {
-    /// A report.
+    /// One report.
     struct Case: CustomTestStringConvertible, Sendable {
         var name: String
-        /// The files by their names.
+        /// The texts of the files, by name.
         var files: [String: String]
-        /// The commands, one after the other; the answer of the last one counts.
+        /// The commands in order; only the answer of the last one is checked.
         var commands: [String]
         var has: [String] = []
         var hasNot: [String] = []
-        /// Lines of files afterwards.
+        /// Lines that the files must contain afterwards.
         var leaves: [String: [String]] = [:]
 
         var testDescription: String { name }

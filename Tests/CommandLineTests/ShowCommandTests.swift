@@ -220,7 +220,7 @@ struct ShowCommandTests {
             ], in: folder.path)
         #expect(answer.output.contains("viewBox=\"0 0 777 "))
         #expect(!answer.output.contains("prefers-color-scheme"))
-        // The meeting lasts an hour, less the gap of two points inside its frame.
+        // The meeting takes an hour, minus the gap of two points inside its frame.
         #expect(answer.output.contains("height=\"31\""))
     }
 }

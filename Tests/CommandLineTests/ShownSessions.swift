@@ -1,18 +1,18 @@
 import Foundation
 import TaskweaveTestSupport
 
-/// What a Markdown document types and shows.
+/// The commands in a Markdown document and their output.
 ///
-/// In a block of `console` each command stands behind `$ `, continued by a backslash, and what it prints below it; a line `…`
-/// stands for any lines. A block of another language whose first line is `# ~/path` is that file.
+/// In a `console` block each command follows `$ ` and may be continued by a backslash; its output is below it, and a line
+/// `…` represents any lines. A block of another language whose first line is `# ~/path` contains that file.
 struct ShownSessions {
-    /// A command, and the lines of the document that show what it prints.
+    /// A command, and the lines of the document that show its output.
     struct Example {
         var command: String
         var output: Range<Int>
     }
 
-    /// What has to happen, in the order of the document.
+    /// An action, in the order of the document.
     enum Part {
         case example(Example)
         case file(path: String, text: String)
@@ -20,9 +20,9 @@ struct ShownSessions {
 
     /// The lines of the document.
     private(set) var lines: [String]
-    /// Its examples and files.
+    /// The document's examples and files.
     private(set) var parts: [Part] = []
-    /// The blocks that begin with the name of a sample: their paths and texts.
+    /// The paths and texts of blocks that begin with the name of a sample.
     private(set) var samples: [(path: String, text: String)] = []
 
     init(_ text: String) {
@@ -38,10 +38,10 @@ struct ShownSessions {
         }
     }
 
-    /// The document.
+    /// The text of the document.
     var text: String { lines.joined(separator: "\n") }
 
-    /// The examples alone.
+    /// The examples without the files.
     var examples: [Example] {
         parts.compactMap { if case .example(let example) = $0 { example } else { nil } }
     }
@@ -54,7 +54,7 @@ struct ShownSessions {
         Self.match(printed[...], lines[example.output])
     }
 
-    /// Lets an example show other lines, where it leaves out none; those before it stay where they are.
+    /// Replaces an example's output, unless it contains `…`; the lines before it stay where they are.
     mutating func replace(_ example: Example, with printed: [String]) {
         guard !lines[example.output].contains("…") else { return }
         lines.replaceSubrange(example.output, with: printed)
@@ -100,17 +100,17 @@ struct ShownSessions {
     }
 }
 
-/// The home folder in which the commands of a document run, with a copy of the samples in it.
+/// The home folder in which a document's commands run, with a copy of the samples.
 struct SessionPlace {
     private let home: TemporaryFolder
     private let environment: [String: String]
 
-    /// What a command gave: both streams, as a terminal shows them.
+    /// The result of a command, with both streams as a terminal shows them.
     struct Answer {
         var status: Int32
         var output: String
 
-        /// The lines, without the blanks at their ends that a page cannot show.
+        /// The lines without trailing blanks, which a page cannot show.
         var lines: [String] {
             var lines = output.components(separatedBy: "\n").map { line in
                 String(line.reversed().drop { $0 == " " }.reversed())
@@ -130,15 +130,15 @@ struct SessionPlace {
         self.environment = environment
     }
 
-    /// Writes a file of the home folder, `~/path`.
+    /// Writes a file in the home folder, `~/path`.
     func write(_ text: String, to path: String) throws {
         try home.write(text, to: String(path.dropFirst(2)))
     }
 
-    /// Returns a file beside the samples.
+    /// Returns the text of a file in the samples folder.
     func read(_ name: String) throws -> String { try home.read("Samples/" + name) }
 
-    /// Runs a command on Monday, 2 November 2026 at eight, unless it names another moment, in the samples of `/home/ada`.
+    /// Runs a command in the samples of `/home/ada`, on Monday, 2 November 2026 at 8:00 unless it has `--now`.
     func run(_ command: String) throws -> Answer {
         let clock = """
             exec 2>&1

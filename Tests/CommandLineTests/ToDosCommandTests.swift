@@ -31,7 +31,7 @@ struct ToDosCommandTests {
             ["todos", "todo.txt", "blocks.ics", "--zone", "UTC", "--now", "2026-11-02T08:00"]
                 + words, in: folder.path)
         #expect(answer.status == 0 && answer.errors.isEmpty, "\(answer.errors)")
-        // Behind the number of a to-do; the last line counts.
+        // Each line has a to-do's number before its name; the last line is the total.
         return answer.output.split(separator: "\n").map { line in
             let words = line.split(separator: " ")
             return String(words[line.hasSuffix("to-dos") ? 0 : 1])
@@ -94,7 +94,7 @@ struct ToDosCommandTests {
         let answer = try todos("paint", "door")
         #expect(answer.status == 0)
         #expect(answer.output == (try todos("--title", "paint door")).output)
-        // What looks like a file is one that is missing.
+        // A word that looks like a file name is reported as a missing file.
         #expect(try todos("paint.ics").status == 2)
     }
 

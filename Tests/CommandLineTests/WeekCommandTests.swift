@@ -5,7 +5,7 @@ import Testing
 struct WeekCommandTests {
     private let folder: TemporaryFolder
 
-    /// A meeting on Monday from 9 to 10, an hour that was worked then, and one that is ahead.
+    /// A meeting on Monday from 9 to 10, an hour worked on a to-do, and a planned hour.
     init() throws {
         folder = try TemporaryFolder()
         try folder.write(calendar(), to: "work.ics")
@@ -53,7 +53,7 @@ struct WeekCommandTests {
         let next = try week("--next").output
         #expect(next.hasPrefix("Mon 9 Nov – Sun 15 Nov\n"))
         #expect(next.contains("Planned   nothing: taskweave plan tells what has room\n"))
-        // That of this week is none of its own.
+        // This week's deadline is not one of the next week.
         #expect(!next.contains("Deadline"))
         #expect(try week().output.contains("Deadline  work: 1h wanted by Fri 6 Nov"))
         let both = try week("--last", "--next")
@@ -67,7 +67,7 @@ struct WeekCommandTests {
         #expect(
             sunday.contains(
                 "\"window\":{\"end\":\"2026-11-08T00:00:00Z\",\"start\":\"2026-11-01T00:00:00Z\"}"))
-        // Seven at night of the Sunday before.
+        // It is seven in the evening of the Sunday before.
         let away = try week("--json", now: "2026-11-02T00:00:00Z", zone: "America/New_York").output
         #expect(
             away.contains(

@@ -1,6 +1,6 @@
 import Testing
 
-/// Where the cells of a document's table went: a cell's token is that of its row with that of its column behind it.
+/// The tokens of a document's table cells: a cell's token is its row's token followed by its column's.
 struct CarriedTable {
     var heading: String
     var columns: [String: String]

@@ -99,7 +99,7 @@ func token(_ path: String, of theme: Theme) -> TokenValue? {
     Theme.tokenKeys.first { $0.path == path }?.value(in: theme) ?? KeptFacts.all[theme.name]?[path]
 }
 
-/// What the documents name and nothing is drawn with: an article for each theme, with a row for each name.
+/// Names in the documents that no drawing uses: an article for each theme, with a row for each name.
 enum KeptFacts {
     /// The values by theme and name.
     static let all = Dictionary(

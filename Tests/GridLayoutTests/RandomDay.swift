@@ -3,7 +3,7 @@ import TaskweaveTestSupport
 
 let tolerance = 1e-6
 
-/// What most of these tests look at.
+/// The layout that most of these tests examine.
 typealias Frame = DayLayout<String>.Frame
 
 func item(_ id: String, _ start: Int, _ end: Int) -> GridItem<String> {

@@ -33,7 +33,7 @@ struct CorpusTests {
         let text = ICalendarWriter.calendar(
             of: found.events, zones: zones, stamp: Instant(seconds: 0))
         let again = try imported(Array(text.utf8))
-        // What can be read one way or the other stands there still.
+        // Ambiguous values are still in the output.
         let readings = ["DTEND is before", "EXRULE", "UNTIL is a date", "RDATE"]
         #expect(
             again.diagnostics.allSatisfy { diagnostic in

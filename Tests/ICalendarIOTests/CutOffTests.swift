@@ -27,7 +27,7 @@ struct CutOffTests {
             do throws(ICalendarError) {
                 let found = try imported(Array(bytes[..<length]))
                 #expect(found.events.count >= ended, "cut at \(length)")
-                // What stands in a file that is cut off is true of the whole one.
+                // Every item of a truncated file is also in the whole file.
                 for (event, complete) in zip(found.events, whole.events) {
                     #expect(event.start == complete.start)
                     #expect(event.end == complete.end)

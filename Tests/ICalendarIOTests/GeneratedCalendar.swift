@@ -2,7 +2,7 @@ import CalendarModel
 import TaskweaveTestSupport
 
 /// A calendar of odd but possible things, made from a seed: every kind of rule, exception and override, zones with and
-/// without a description, whole days, floating times, alarms, and properties of which nobody has heard.
+/// without a description, whole days, floating times, alarms, and unknown properties.
 struct GeneratedCalendar {
     private var random: SeededGenerator
     private var lines: [String] = []

@@ -3,7 +3,7 @@ import ICalendarIO
 import TaskweaveTestSupport
 import Testing
 
-/// What a file holds does not depend on the pieces in which its bytes come.
+/// A file's contents do not depend on the pieces in which its bytes arrive.
 @Suite("Bytes in pieces")
 struct StreamingTests {
     /// A source of pieces of random size.

@@ -17,7 +17,7 @@ private let isOptimized = !_isDebugAssertConfiguration()
 private let needsOptimization: Comment =
     "Unoptimised loops allocate: swift test -c release -Xswiftc -enable-testing --filter Allocation"
 
-/// What is asked has been asked once before, so that what Swift makes of a generic type at its first use is there.
+/// Each query runs once beforehand, so that Swift's metadata of generic types already exists.
 @Suite(
     "What is allocated",
     .enabled(

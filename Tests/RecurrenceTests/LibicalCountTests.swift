@@ -35,7 +35,7 @@ struct LibicalCount: CustomTestStringConvertible, Sendable {
 
 @Suite("Rules, beside libical's counts of occurrences")
 struct LibicalCountTests {
-    /// Where we differ, and why.
+    /// Differences from libical, with reasons.
     private static let exceptions: [String: String] = [
         #"Every Day in January\, except saturday and sunday\, using 2 EXRULEs. (NOT IMPLEMENTED)"#:
             """

@@ -41,7 +41,7 @@ struct LibicalRule: CustomTestStringConvertible, Sendable {
 
 @Suite("Rules, beside libical's own table")
 struct LibicalRuleTableTests {
-    /// Where we differ, and why.
+    /// Differences from libical, with reasons.
     private static let exceptions: [String: String] = [
         "FREQ=YEARLY;BYMONTHDAY=29;COUNT=3": """
         BYMONTHDAY expands in a YEARLY rule (table of RFC 5545 §3.3.10): the 29th of every month, as \

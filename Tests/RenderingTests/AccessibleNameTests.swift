@@ -107,7 +107,7 @@ extension RenderedDocument {
 }
 
 extension RenderedDocument.Node {
-    /// What is said of an element; its parts are apart where they are blocks.
+    /// The accessible text of an element; block-level parts are separated.
     fileprivate var spoken: String {
         if attributes["aria-hidden"] == "true" { return "" }
         if let label = attributes["aria-label"] { return label }

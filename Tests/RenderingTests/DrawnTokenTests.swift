@@ -37,7 +37,7 @@ struct DrawnTokenTests {
         }
     }
 
-    /// What a token is a part of: a colour has two schemes and a font three measures, which come together.
+    /// The group of a token: the two schemes of a colour and the three measures of a font belong together.
     private func part(_ path: String) -> String {
         let isWhole = path.hasPrefix("colors.") || path.hasPrefix("fonts.")
         return isWhole && path.split(separator: ".").count > 2

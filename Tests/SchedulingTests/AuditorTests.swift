@@ -28,7 +28,7 @@ struct AuditorTests {
         Block(task: task, start: start, end: start + minutes)
     }
 
-    /// Plans that break one rule each, and what stands in the way.
+    /// Plans that break one rule each, and the cause of the violation.
     private static let plans: [([Block], HardRule, String?)] = [
         ([block("a", at(9, 35), 30)], .grid, nil),
         ([block("a", at(10, 45, day: 1), 30)], .horizon, nil),

@@ -15,8 +15,8 @@ struct ChainTests {
         return task
     }
 
-    /// Three days on which a draft of no importance of its own has to push aside whole mornings, before what waits for
-    /// it can be sent in time.
+    /// Three days on which an unimportant draft has to displace whole mornings, so that the task that depends on it can be
+    /// done in time.
     @Test func `an unimportant task makes way for what waits for it`() throws {
         let (second, third) = (2460, 3900)
         var draft = task("draft", 180, .none)

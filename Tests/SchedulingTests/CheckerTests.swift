@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The independent checker", .enabled(if: IndependentChecker.isThere, "needs python3"))
 struct CheckerTests {
-    /// Compares rules and cost on plans, sound or broken; the message of a failure names the seed.
+    /// Compares rules and cost of valid and broken plans with the checker's; a failure message contains the seed.
     private func compare(_ cases: [(seed: UInt64, problem: SchedulingProblem, blocks: [Block])])
         throws
     {

@@ -1,9 +1,9 @@
 import Scheduling
 
-/// Holds the reasons of a plan against the world in which they would not be true.
+/// Checks a plan's reasons by removing the stated cause and comparing the outcome.
 ///
-/// It knows only the public functions of the planner: what rules blocks break, what they cost, and whether more
-/// fits beside them.
+/// It uses only the public functions of the planner: the rules that blocks break, their cost, and whether more fits
+/// beside them.
 struct Counterfactual {
     let problem: SchedulingProblem
     let plan: Plan
@@ -15,7 +15,7 @@ struct Counterfactual {
         plan = planner.plan()
     }
 
-    /// Returns what is wrong with the reasons of a plan; empty when all are confirmed.
+    /// Returns the reasons of a plan that are wrong; empty if all are confirmed.
     func doubts() throws -> [String] {
         try plan.moves.compactMap { confirms($0) ? nil : "\($0)" }
             + plan.unplaced.compactMap { try confirms($0) ? nil : "\($0)" }
@@ -24,8 +24,10 @@ struct Counterfactual {
             }
     }
 
-    /// Takes the late blocks out and makes the deadline hard: less than all must have a place then, and more without what
-    /// is named.
+    /// Removes the late blocks and makes the deadline hard.
+    ///
+    /// Not everything may fit then, but more must fit without the
+    /// named cause.
     func confirms(lateness late: Plan.Unplaced) throws -> Bool {
         let task = problem.tasks.first { $0.id == late.task }
         let isLate = plan.tasks.contains { $0.task == late.task && $0.isLate }
@@ -65,7 +67,7 @@ struct Counterfactual {
                 $0.lunch = nil
             } < late.minutes
         case .predecessorLate:
-            // The predecessor itself may be what stands there.
+            // The predecessor itself may occupy the place.
             let others = kept.filter { .task($0.task) != late.cause }
             return try minutes(beside: others) { $0.tasks.lift(dependenciesOf: task.id) } > some
         case .capReached: return try minutes(beside: kept) { $0.dayCap = nil } > some
@@ -76,10 +78,12 @@ struct Counterfactual {
         }
     }
 
-    /// Puts the old block back in place of the task's new ones: the rule must break that the reason names, or, where it
+    /// Puts the old block back in place of the task's new ones.
+    ///
+    /// It must break the rule that the reason names; if the reason
     /// names none, the plan must not get cheaper.
     func confirms(_ move: Plan.Move) -> Bool {
-        // A chunk that the task did not have has the reason of the first one that went.
+        // A chunk that the task did not have before shares the reason of the first removed chunk.
         let interval =
             move.from ?? plan.moves.lazy.filter { $0.task == move.task }.compactMap(\.from).first
         guard let from = interval else { return false }
@@ -93,12 +97,12 @@ struct Counterfactual {
                 && growth(of: \.wait, with: old, instead: move) > 0
         }
         let broken = planner.violations(of: kept + [old]).filter { violation in
-            // What waits for the task has to go for its old place, not for the chunks that are taken out here.
+            // A dependent task can block the old place, but not the place of the chunks that are removed here.
             violation.rule != .predecessor || violation.cause != .task(move.task)
                 || violation.block.start < old.end
         }
         let rules = rules(of: move.reason)
-        // Who went over the cap, took lunch or came last into a row is to blame for it, and need not be who is there too much.
+        // The task that exceeds the cap, takes lunch or extends a stretch last is reported, even if another one is the excess.
         if [[.dayCap], [.lunch], [.stretch]].contains(rules) {
             return broken.contains { rules.contains($0.rule) }
         }
@@ -124,7 +128,7 @@ struct Counterfactual {
         }
     }
 
-    /// The block moved forward, to where a block of the task was that is said to come after it.
+    /// Whether the block moved forward to a former place of the task that is said to come after it.
     private func confirmsPrecedence(_ move: Plan.Move, _ existing: [Block]) -> Bool {
         guard let from = move.from, let to = move.to, to.start < from.start else { return false }
         return existing.contains { block in
@@ -170,7 +174,7 @@ struct Counterfactual {
         }
     }
 
-    /// Lifts the rule: then some of the minutes must find a place beside the plan, and before they must not.
+    /// Lifts the rule: some of the minutes must then fit beside the plan, and must not fit before.
     func confirms(_ unplaced: Plan.Unplaced) throws -> Bool {
         guard try !fits(unplaced.task) else { return false }
         switch unplaced.reason {
@@ -212,7 +216,7 @@ struct Counterfactual {
         }
     }
 
-    /// Takes the meeting or the task's blocks away: then some of the minutes must find a place.
+    /// Removes the meeting or the task's blocks: some of the minutes must then fit.
     private func confirmsCause(of unplaced: Plan.Unplaced) throws -> Bool {
         guard let cause = unplaced.cause else { return true }
         switch cause {
@@ -226,8 +230,8 @@ struct Counterfactual {
         }
     }
 
-    /// Whether minutes of a task find a place beside blocks in a changed problem, or its shortest chunk has one that pays: where
-    /// breaks and lunch are to be kept, the best insertion of chunks may miss it.
+    /// Whether some of a task's minutes fit beside blocks in a changed problem, or at least its shortest chunk does at a
+    /// gain: the best insertion of chunks may miss a place if breaks and lunch have to be kept.
     private func hasPlace(
         _ task: TaskID, beside blocks: [Block],
         _ change: (inout SchedulingProblem) -> Void = { _ in }
@@ -246,7 +250,7 @@ struct Counterfactual {
         }
     }
 
-    /// Whether minutes of a task are worth placing beside blocks in a changed problem.
+    /// Whether placing some of a task's minutes beside blocks in a changed problem is worth its cost.
     private func fits(
         _ task: TaskID, beside blocks: [Block]? = nil,
         _ change: (inout SchedulingProblem) -> Void = { _ in }
@@ -258,14 +262,14 @@ struct Counterfactual {
 }
 
 extension SchedulingProblem {
-    /// Makes the deadline of a task soft, and worth nothing.
+    /// Makes the deadline of a task soft.
     fileprivate mutating func lift(deadlineOf task: TaskID) {
         for row in tasks.indices where tasks[row].id == task { tasks[row].isDeadlineHard = false }
     }
 }
 
 extension [PlanningTask] {
-    /// Lets a task wait for no other one.
+    /// Removes the dependencies of a task.
     fileprivate mutating func lift(dependenciesOf task: TaskID) {
         for row in indices where self[row].id == task { self[row].dependencies = [] }
     }

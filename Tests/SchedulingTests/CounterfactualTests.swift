@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Reasons and their counterfactuals")
 struct CounterfactualTests {
-    /// Expects the reasons of a plan in words, and that the world without them confirms each.
+    /// Expects a plan's reasons in words, each confirmed by the counterfactual check.
     private func expect(
         _ reasons: [String], _ picture: DayPicture, _ tasks: PlanningTask...,
         change: (inout SchedulingProblem) -> Void = { _ in },

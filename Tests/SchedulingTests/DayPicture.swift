@@ -6,7 +6,7 @@ import Scheduling
 ///
 /// `m` is a meeting (a run of them is one, called m1, m2, …), `.` is free, `-` is outside the windows of
 /// the only category, `work`; any other letter is an existing block of the task of that name, pinned
-/// where it is a capital one.
+/// if it is a capital letter.
 struct DayPicture {
     static let slot = 15
     private let lines: [[Character]]
@@ -24,7 +24,7 @@ struct DayPicture {
         firstMinutes = minutes
     }
 
-    /// Returns the problem in the picture, with tasks.
+    /// Returns the pictured problem with tasks.
     func problem(_ tasks: PlanningTask...) -> SchedulingProblem {
         var problem = SchedulingProblem(
             grid: Self.slot, horizon: lines.count * 24 * 60, tasks: tasks)
@@ -48,7 +48,7 @@ struct DayPicture {
         return problem
     }
 
-    /// Returns the problem in the picture with tasks, after a change.
+    /// Returns the pictured problem with tasks, after a change.
     func problem(
         _ tasks: [PlanningTask], _ change: (inout SchedulingProblem) -> Void
     ) -> SchedulingProblem {
@@ -58,7 +58,7 @@ struct DayPicture {
         return problem
     }
 
-    /// Returns the picture with the blocks of a plan in it; `?` where two things meet.
+    /// Returns the picture with a plan's blocks in it, and `?` in cells that contain two things.
     func drawn(_ blocks: [Block]) -> [String] {
         zip(lines, firstMinutes).map { cells, first in
             let hour = first % (24 * 60) / 60
@@ -89,7 +89,7 @@ struct DayPicture {
     }
 }
 
-/// Returns the pictures of the plan for a problem in a picture after `change`.
+/// Returns the pictures of the plan for a pictured problem, after `change`.
 func plan(
     _ picture: DayPicture, _ tasks: PlanningTask...,
     change: (inout SchedulingProblem) -> Void = { _ in }
@@ -98,13 +98,13 @@ func plan(
 }
 
 extension PlanningTask {
-    /// A task of so many slots of 15 minutes.
+    /// A task with a length in slots of 15 minutes.
     init(_ id: TaskID, slots: Int, _ change: (inout PlanningTask) -> Void = { _ in }) {
         self.init(id: id, duration: slots * DayPicture.slot)
         change(&self)
     }
 
-    /// A task in chunks of so many slots of 15 minutes.
+    /// A task in chunks, all lengths in slots of 15 minutes.
     init(
         _ id: TaskID, slots: Int, chunks: ClosedRange<Int>,
         _ change: (inout PlanningTask) -> Void = { _ in }

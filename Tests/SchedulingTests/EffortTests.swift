@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What effort promises")
 struct EffortTests {
-    /// Returns a problem of so many tasks in four weeks, which have room for about a hundred of them.
+    /// Returns a problem with `count` tasks in four weeks, which have room for about a hundred of them.
     private func problem(_ count: Int) -> SchedulingProblem {
         let days = (0..<28).filter { $0 % 7 < 5 }
         let tasks = (0..<count).map { row in
@@ -26,7 +26,7 @@ struct EffortTests {
         var problem = problem(count)
         problem.effort = effort
         let plan = try Planner(problem).plan()
-        // What was begun ends: the places of one task, and the start of each block.
+        // A step that has begun is completed: the places of one task, and the start of each block.
         #expect(plan.iterations <= effort + effort / 2)
         #expect(!plan.blocks.isEmpty)
         if count >= 1000 { #expect(!plan.unplaced.isEmpty) }

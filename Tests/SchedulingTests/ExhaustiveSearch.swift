@@ -1,7 +1,7 @@
 import CalendarModel
 import Scheduling
 
-/// The obviously right way: every set of chunks of a task, every combination of those sets.
+/// A brute-force search: every set of chunks of each task, in every combination.
 struct ExhaustiveSearch {
     let problem: SchedulingProblem
     let planner: Planner
@@ -11,7 +11,7 @@ struct ExhaustiveSearch {
         planner = try Planner(problem)
     }
 
-    /// Returns every set of blocks that a task could have by itself, the empty one among them.
+    /// Returns every set of blocks that a task alone could have, including the empty one.
     func sets(of task: PlanningTask, beside standing: [Block] = []) -> [[Block]] {
         let lengths: [Int]
         if task.isSplittable {
@@ -46,7 +46,7 @@ struct ExhaustiveSearch {
         violation.rule == .predecessor || violation.rule == .pinned
     }
 
-    /// Returns the least growth of the objective by placing what is left of a task, at most 0.
+    /// Returns the least growth of the objective by placing the rest of a task, at most 0.
     func leastGrowth(of task: PlanningTask, beside standing: [Block]) -> Int {
         let before = planner.cost(of: standing).total
         return sets(of: task, beside: standing).reduce(0) { least, set in
@@ -83,7 +83,7 @@ struct ExhaustiveSearch {
         return least
     }
 
-    /// Returns the minutes that blocks leave unplaced of each priority, the most urgent first.
+    /// Returns the unplaced minutes of each priority, the most urgent first.
     func unplaced(_ blocks: [Block]) -> [Int] {
         Priority.allCases.sorted().map { priority in
             problem.tasks.filter { $0.priority == priority }.reduce(0) { sum, task in
@@ -93,7 +93,7 @@ struct ExhaustiveSearch {
         }
     }
 
-    /// Calls `body` with every combination of the sets of all tasks.
+    /// Calls `body` with every combination of all tasks' sets.
     private func visitPlans(_ body: ([Block]) -> Void) {
         let choices = problem.tasks.map { sets(of: $0) }
         func visit(_ row: Int, _ blocks: [Block]) {

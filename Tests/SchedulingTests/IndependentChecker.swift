@@ -1,16 +1,16 @@
 import Foundation
 import Scheduling
 
-/// The judge of plans, another program in another language, written from the article "The objective" alone.
+/// An independent checker of plans in another language, written from the article "The objective" alone.
 struct IndependentChecker {
-    /// What the checker says of a plan.
+    /// The checker's verdict on a plan.
     struct Verdict: Decodable {
-        /// The rules that are broken.
+        /// The broken rules.
         var errors: [String]
         var terms: Cost
     }
 
-    /// Whether there is a Python to run it.
+    /// Whether Python is available to run it.
     static let isThere: Bool = {
         let path = ProcessInfo.processInfo.environment["PATH", default: ""]
         return path.split(separator: ":").contains {
@@ -23,7 +23,7 @@ struct IndependentChecker {
         let plan: [Block]
     }
 
-    /// Returns what the checker says of each plan; one process judges them all.
+    /// Returns the checker's verdict on each plan, using a single process.
     static func verdicts(on cases: [(SchedulingProblem, [Block])]) throws -> [Verdict] {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let script = """

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Inserting one task")
 struct InsertionTests {
-    /// Returns a problem of four tasks of which the first waits for nothing and nothing waits for it.
+    /// Returns a problem of four tasks; the first has no predecessor and no dependents.
     private func problem(
         _ random: inout RandomProblem,
         _ change: (inout SchedulingProblem, inout RandomProblem) -> Void
@@ -22,8 +22,8 @@ struct InsertionTests {
         return problem
     }
 
-    /// Expects an insertion that keeps all rules and costs what it says, as little as any or, if that is not promised, no
-    /// less than the cheapest of all.
+    /// Expects an insertion that keeps all rules and whose cost is the reported one: the least cost if `isExact`, otherwise no
+    /// less than that.
     private func expectTrue(
         _ problem: SchedulingProblem, _ task: TaskID = "t0", beside blocks: [Block], isExact: Bool,
         location: SourceLocation = #_sourceLocation
@@ -39,7 +39,7 @@ struct InsertionTests {
         #expect(isExact ? growth == least : growth >= least, sourceLocation: location)
     }
 
-    /// Returns the plan of all tasks but the first.
+    /// Returns a plan's blocks of all tasks but the first.
     private func blocksOfOthers(_ problem: SchedulingProblem) throws -> [Block] {
         var others = problem
         others.tasks.removeFirst()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Why minutes end late")
 struct LatenessReasonTests {
-    /// Returns why tasks end late, each with what would have to go, and expects that the world without that confirms it.
+    /// Returns why tasks end late, each with the tasks in its way, and expects the counterfactual check to confirm it.
     private func reasons(
         _ picture: DayPicture, _ tasks: PlanningTask...,
         change: (inout SchedulingProblem) -> Void = { _ in }

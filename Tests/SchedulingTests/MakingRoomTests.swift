@@ -3,7 +3,7 @@ import Scheduling
 import TaskweaveTestSupport
 import Testing
 
-/// What comes into a plan that has no room for it.
+/// Tasks that enter a plan without room for them.
 @Suite("Making room")
 struct MakingRoomTests {
     private let urgent = PlanningTask("c", slots: 2) { $0.priority = .urgent }

@@ -7,7 +7,7 @@ import Testing
 struct MarginalCostTests {
     private static let ofChunk = 7
 
-    /// A table in which every number of slots from the least of a chunk on has a cost.
+    /// A table with a cost for every number of slots, starting with the shortest chunk.
     private func table(
         _ lengths: ClosedRange<Int>, slots: Int, _ generator: inout SeededGenerator
     ) -> ChunkCosts {
@@ -21,7 +21,7 @@ struct MarginalCostTests {
         return table
     }
 
-    /// The least costs when chunks are added of which each slot costs as much.
+    /// The least costs after adding chunks at a fixed cost per slot.
     private func joined(
         _ table: borrowing ChunkCosts, _ lengths: ClosedRange<Int>, ofSlot: Int
     ) -> [Int] {

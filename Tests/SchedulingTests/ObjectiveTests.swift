@@ -2,7 +2,7 @@ import CalendarModel
 import Scheduling
 import Testing
 
-/// Each picture shows what one term prefers, each number what it costs.
+/// Each picture shows the preference of one term, each number its cost.
 @Suite("Objective")
 struct ObjectiveTests {
     private func cost(
@@ -27,7 +27,7 @@ struct ObjectiveTests {
         let urgent = PlanningTask("a", slots: 2) { $0.priority = .urgent }
         let waiting = 2 * 16 * 8 * (1439 + 3 * 480) / 1440
         #expect(try cost(DayPicture("09 ...."), urgent).unplaced == 30 * (32_000 + waiting))
-        // Two days and six hours late, four days for that at all, and two midnights, the first of which counts seven times.
+        // Two days and six hours late, 4 · 2880 minutes for being late at all, and two midnights; the first counts seven times.
         let due = PlanningTask("a", slots: 2) { $0.deadline = at(18) }
         let late = 400 * (2 * 4 * 1440 + 2 * 1440 + 6 * 60) / 2880
         let days = DayPicture("09 ....", "09 ....", "09 ....")
@@ -49,7 +49,7 @@ struct ObjectiveTests {
         #expect(try cost(DayPicture("09 .."), light, heavy).unplaced == 30 * (10_000 + waiting))
     }
 
-    /// Returns the cost of a block of half an hour that starts at 9:30 on a day, with now at 8:00 on the first of thirty days.
+    /// Returns the cost of a half-hour block at 9:30 on a day; now is 8:00 on the first of thirty days.
     private func cost(onDay day: Int, of task: PlanningTask) throws -> Cost {
         var problem = SchedulingProblem(grid: 15, horizon: at(0, day: 30), tasks: [task])
         problem.now = at(8)

@@ -9,8 +9,8 @@ struct OnwardRoomTests {
     private static let width = 16
     private static let days = 4
 
-    /// Days that are full but for the last, and tasks on each that may stand on it or on the next one; returns the search
-    /// in which another one for the first day has no place.
+    /// Returns a search in which a task for the first day has no place: every day but the last is full, with tasks that may
+    /// also be done on the next day.
     private func search(seed: UInt64) -> RuinAndRecreate {
         let line = "09 " + String(repeating: ".", count: Self.width)
         var problem = DayPicture(line, line, line, line).problem()

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Openings")
 struct OpeningTests {
-    /// Three days, full of meetings of which some take no time, and a few tasks among them.
+    /// Three days full of meetings, some with no duration, and a few tasks among them.
     private func state(_ generator: inout SeededGenerator) -> SearchState {
         var problem = SchedulingProblem(
             grid: 15, horizon: 3 * 1440,
@@ -29,7 +29,7 @@ struct OpeningTests {
         return state
     }
 
-    /// The same slot by slot.
+    /// The openings, found slot by slot.
     private func expected(
         _ state: borrowing SearchState, from start: Int, before end: Int
     ) -> [Range<Int>] {

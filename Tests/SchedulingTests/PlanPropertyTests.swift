@@ -44,14 +44,14 @@ struct PlanPropertyTests {
     }
 
     @Test func `the bound knows that days are full`() throws {
-        // Ten tasks of a whole day each, in ten days: nine wait, in any plan.
+        // Ten whole-day tasks in ten days: nine have to wait in any plan.
         let tasks = (0..<10).map { PlanningTask("\($0)", slots: 8) }
         var problem = SchedulingProblem(grid: 15, horizon: 14_400, tasks: tasks)
         problem.windows = ["work": (0..<10).map { $0 * 1440 + 540..<$0 * 1440 + 660 }]
         let plan = try Planner(problem).plan()
         #expect(plan.unplaced.isEmpty && plan.cost == 2 * 4 * 120 * (9 * 6 + 45))
         #expect(plan.bound <= plan.cost && plan.bound * 10 >= plan.cost * 9)
-        // Without hours there is nothing to place, and nothing to ask of days.
+        // Without hours nothing can be placed, and no day has a load.
         problem.windows = ["work": []]
         let none = try Planner(problem).plan()
         #expect(none.bound <= none.cost && none.unplaced.count == 10)

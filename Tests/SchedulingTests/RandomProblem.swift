@@ -2,17 +2,17 @@ import CalendarModel
 import Scheduling
 import TaskweaveTestSupport
 
-/// Problems made from a seed, small and full of edges.
+/// Small problems with many edge cases, made from a seed.
 struct RandomProblem {
     var generator: SeededGenerator
-    /// Whether days may be of 23 and 25 hours and windows may cross midnight.
+    /// Whether days may have 23 or 25 hours and windows may cross midnight.
     var isOdd = true
     var days = 2
     var hours = 3
     var tasks = 6
-    /// The most slots of a splittable task, and the least of a chunk: few enough to try everything.
+    /// Whether splittable tasks have few slots and long chunks, so that every plan can be tried.
     var isTiny = false
-    /// Whether there may be breaks, lunch, full days, gaps, weights and hours of a task's own.
+    /// Whether there may be breaks, lunch, full days, gaps, weights and task-specific hours.
     var isWide = true
 
     init(seed: UInt64) {
@@ -54,7 +54,7 @@ struct RandomProblem {
         return problem
     }
 
-    /// Adds what looks at a whole day: lunch, and how full it is.
+    /// Adds the rules about whole days: lunch, and how full a day is.
     private mutating func addRulesOfDays(to problem: inout SchedulingProblem) {
         if chance(40) {
             let from = 15 * number(40...46)
@@ -66,7 +66,7 @@ struct RandomProblem {
         if chance(20) { problem.window = at(0, day: number(1...days)) }
     }
 
-    /// Adds ways between places, and puts tasks and meetings at some of them.
+    /// Adds travel times between places, and assigns places to some tasks and meetings.
     private mutating func addPlaces(to problem: inout SchedulingProblem) {
         let places = number(2...3)
         problem.travel = (0..<places).map { row in
@@ -145,7 +145,7 @@ struct RandomProblem {
         return task
     }
 
-    /// Makes the blocks of a plan the existing ones and changes the world around them.
+    /// Turns the blocks of a plan into existing ones and changes the problem around them.
     mutating func disturbed(_ problem: SchedulingProblem, _ blocks: [Block]) -> SchedulingProblem {
         var problem = problem
         problem.existing = blocks.map { ExistingBlock($0, isPinned: chance(10)) }
@@ -163,7 +163,7 @@ struct RandomProblem {
         return problem
     }
 
-    /// Returns blocks of which some were shifted, resized, doubled, lost or given to another task.
+    /// Returns the blocks after some were shifted, resized, doubled, lost or given to another task.
     mutating func broken(_ blocks: [Block], of problem: SchedulingProblem) -> [Block] {
         var broken: [Block] = []
         for var block in blocks {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Recombination")
 struct RecombinationTests {
-    /// Returns a state with tasks placed in an order that a seed decides.
+    /// Returns a state whose tasks are placed in an order that depends on the seed.
     private func state(_ problem: PreparedProblem, seed: UInt64) -> SearchState {
         var state = SearchState.load(Solution(problem)) { _ in true }
         var generator = SeededGenerator(seed: seed)
@@ -36,7 +36,7 @@ struct RecombinationTests {
                 let stands = there.holds(search.state.chunk(startingIn: start))
                 #expect(stands, "seed \(seed), step \(step)")
             }
-            // Where something would wait for what has no place now, the search goes back.
+            // If a task depends on one that has no place now, the search reverts the change.
             guard search.recreate(&effort, atMost: .max / 2) else { return }
             for task in search.absent { search.isAbsent[task] = false }
             search.absent.removeAll()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Places for one more task")
 struct RecommendationTests {
-    /// Returns a random problem with a plan of all tasks but the last, which may not be split.
+    /// Returns a random problem with a plan of all tasks but the last one, which must not be split.
     private func standing(seed: UInt64) throws -> (planner: Planner, task: PlanningTask, [Block]) {
         var random = RandomProblem(seed: seed)
         var problem = random.problem()

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The order in which a search places what it took out")
 struct RecreateTests {
-    /// Takes tasks out of a search's plan; returns whether they have places again that cost no more than they may.
+    /// Removes tasks from a search's plan; returns whether they could be placed again within the cost limit.
     private func recreate(_ search: inout RuinAndRecreate, _ tasks: [Int], atMost most: Int) -> Bool
     {
         for task in tasks {

@@ -52,7 +52,7 @@ struct ReplanningTests {
             moves.append(plan.moves.count)
             problem.existing = plan.blocks.map { ExistingBlock($0) }
         }
-        // A plan may find better places for a few.
+        // A new plan may find better places for a few blocks.
         #expect(moves.dropFirst().allSatisfy { $0 <= 12 }, "\(moves)")
     }
 

@@ -11,7 +11,7 @@ import Testing
         if: counting_allocator_is_available() && !_isDebugAssertConfiguration(),
         "Calls of the allocator are counted with glibc and in optimised code only."))
 struct SearchAllocationTests {
-    /// Returns how often this thread asks the allocator for memory during a search of some iterations.
+    /// Returns the number of allocations by this thread during a search with limited effort.
     private func allocations(of problem: SchedulingProblem, effort limit: Int) -> Int {
         let problem = PreparedProblem(problem)
         let tasks = problem.tasks.map(\.index)
@@ -37,11 +37,11 @@ struct SearchAllocationTests {
         random.days = 5
         random.hours = 9
         var problem = random.problem()
-        // No gap is shorter than a pause: chunks that break one off are the only place that allocates.
+        // With this rule no gap is shorter than a break: chunks that would leave such a gap are the only part that allocates.
         problem.breakRule = .init(long: 60, minutes: 15)
         let short = allocations(of: problem, effort: effort)
         let long = allocations(of: problem, effort: 4 * effort)
-        // Lists may grow a little more.
+        // Lists may still grow slightly.
         #expect(long <= short + 60, "seed \(seed): \(short) and \(long) allocations")
     }
 }

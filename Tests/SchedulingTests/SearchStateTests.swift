@@ -14,7 +14,7 @@ struct SearchStateTests {
         return PreparedProblem(random.problem())
     }
 
-    /// Places and takes out tasks at random; calls `body` after each step.
+    /// Places and removes tasks at random; calls `body` after each step.
     private func change(
         _ state: inout SearchState, seed: UInt64,
         _ body: (borrowing SearchState, Int) throws -> Void

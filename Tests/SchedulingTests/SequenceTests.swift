@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scheduling
 
-/// Blocks without a gap, of which only the order is left to be found, and the days of a habit, which change together.
+/// Gapless blocks whose order alone is open, and the days of a habit, which change together.
 @Suite("Orders and days")
 struct SequenceTests {
     @Test(arguments: seeds(1...60))
@@ -81,7 +81,7 @@ struct SequenceTests {
         }
         extend(0, after: -1, pinned)
         let prepared = PreparedProblem(problem)
-        // As near each other as can be, to begin with.
+        // Starts with the days as close together as possible.
         let first = zip(movable, open.filter { $0 != fixed }).map { task, day in
             Block(task: TaskID(task), start: at(9, day: day), end: at(9, 30, day: day))
         }

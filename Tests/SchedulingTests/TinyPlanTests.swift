@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Tiny plans")
 struct TinyPlanTests {
-    /// Returns a problem of three tasks and two hours, of which at most one task may be split.
+    /// Returns a problem of three tasks and two hours, with at most one splittable task.
     private func problem(seed: UInt64) -> SchedulingProblem {
         var random = RandomProblem(seed: seed)
         random.tasks = 3
@@ -30,7 +30,7 @@ struct TinyPlanTests {
 
     private static let isOptimized = !_isDebugAssertConfiguration()
 
-    /// Thousands where code is optimised, some elsewhere.
+    /// Thousands of seeds in optimised builds, a few dozen otherwise.
     private static let searched: ClosedRange<UInt64> = 1001...(isOptimized ? 5000 : 1060)
 
     @Test func `a long search finds the best plan, but for one in a thousand`() throws {
@@ -41,7 +41,7 @@ struct TinyPlanTests {
             let search = try ExhaustiveSearch(problem)
             if search.planner.plan().cost != search.leastCost() { missed.append(seed) }
         }
-        // Chunks in several openings, breaks and lunch are not exact together.
+        // The search is not exact for chunks in several openings together with breaks and lunch.
         #expect(missed.count * 1000 <= Self.searched.count, "missed \(missed)")
     }
 
@@ -50,7 +50,7 @@ struct TinyPlanTests {
         for seed in Self.searched {
             var problem = problem(seed: seed)
             problem.isStrict = true
-            // A block that is very late by the minute costs more than it is worth.
+            // If lateness counted by the minute, a very late block would cost more than it is worth.
             problem.lateness = .day
             problem.effort = 20_000
             let whole = try Planner(problem).plan()
@@ -88,7 +88,7 @@ struct TinyPlanTests {
             better += 1
             if planner.plan().cost > least { missed.append(seed) }
         }
-        // Two tasks may have to move where only one is asked to.
+        // Sometimes two tasks have to move, but the search tries to move only one.
         #expect(better > 0 && missed.count * 50 <= better, "\(better), missed \(missed)")
     }
 }

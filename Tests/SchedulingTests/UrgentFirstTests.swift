@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scheduling
 
-/// What costs the same in any order comes in that of urgency.
+/// Tasks that cost the same in any order are planned in order of urgency.
 @Suite("Urgent first on a day")
 struct UrgentFirstTests {
     private let low = PlanningTask("a", slots: 4) { $0.priority = .low }
@@ -103,7 +103,7 @@ struct UrgentFirstTests {
         random.tasks = 8
         var problem = random.problem()
         problem.existing = []
-        // In strict mode a block stands where it costs least beside higher priorities alone.
+        // In strict mode a block's place is the cheapest one beside higher priorities alone.
         problem.isStrict = false
         problem.effort = 1500
         return problem

@@ -114,7 +114,7 @@ struct EmacsTests {
             ? time.wallClock.date.description : String(time.wallClock.description.prefix(16))
     }
 
-    /// Dates are told as distances from today, because Emacs has no other clock than its own.
+    /// Dates are written as distances from today, because Emacs uses only its own clock.
     private static let repeating = [
         "* TODO a\nSCHEDULED: <%-2 +1w>\n",
         "* TODO a :x:\nDEADLINE: <%-9 09:00 ++1w -2d>\nText.\n",

@@ -69,7 +69,7 @@ struct KeptBytesTests {
             ? old.indices.dropFirst(first + 1).first { old[$0].first == 0x2A } ?? old.count
             : first + 1
         #expect(new.prefix(first).elementsEqual(old.prefix(first)))
-        // What stands behind is the same too, but for a line added at the end.
+        // The text after it is the same too, except for a line added at the end.
         let rest = Array(old[next...].joined(separator: [0x0A]))
         let written = Array(new.joined(separator: [0x0A]))
         let place = written.firstRange(of: rest)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TaskFormats
 
-/// What people have reported of other programs, and of this one, about the files in which they keep to-dos.
+/// Reports by users of this and other programs about their to-do files.
 @Suite("Files as people have them")
 struct ReportedFormatTests {
     // MARK: Repeating

@@ -5,7 +5,7 @@ import Testing
 
 /// The documents that the TOML project publishes for readers of TOML 1.0.0.
 ///
-/// <https://github.com/toml-lang/toml-test>: they are in the folder that `TOML_TEST` names, else in `toml-test` beside
+/// <https://github.com/toml-lang/toml-test>: they are in the folder that `TOML_TEST` names, otherwise in `toml-test` beside
 /// the package.
 private enum Published {
     static let folder: URL? = {

@@ -1,11 +1,11 @@
 private import Foundation
 
-/// Real calendars of other projects, which are kept outside the package.
+/// Real calendars from other projects, kept outside the package.
 public enum Corpus {
-    /// The folders of calendars that were made to be hostile, or of small inputs, about which these tests say nothing.
+    /// The folders of hostile calendars and of small inputs, which these tests skip.
     private static let left = ["hostile/", "khal-zones/", "reported/"]
 
-    /// The calendars, as paths in their folder; empty where there is none.
+    /// The calendars, as paths in their folder; empty if the folder does not exist.
     public static let calendars: [String] = {
         guard let folder = Shared.folder?.appending(path: "corpus") else { return [] }
         let files = FileManager.default.enumerator(atPath: folder.path)
@@ -19,7 +19,7 @@ public enum Corpus {
 
     /// Returns the bytes of a calendar.
     ///
-    /// - Throws: An error of Foundation where the file cannot be read.
+    /// - Throws: A Foundation error if the file cannot be read.
     public static func bytes(_ name: String) throws -> [UInt8] {
         guard let folder = Shared.folder else { throw CocoaError(.fileNoSuchFile) }
         return [UInt8](try Data(contentsOf: folder.appending(path: "corpus/\(name)")))

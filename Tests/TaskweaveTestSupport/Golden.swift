@@ -6,18 +6,18 @@ public import Testing
     private import Foundation
 #endif
 
-/// Expects a text to equal a file of the folder `Golden` beside the test's own file.
+/// Expects a text to equal a file in the folder `Golden` beside the test's own file.
 ///
-/// With `TASKWEAVE_RECORD=1` in the environment the file is written anew, and the test fails so that
-/// nobody records without looking.
+/// With `TASKWEAVE_RECORD=1` in the environment, the file is rewritten, and the test fails so that
+/// every recording is reviewed.
 ///
 /// - Parameters:
-///   - text: what the code under test gave, whole.
-///   - name: the name of the file, its ending included.
-///   - styleSheet: a golden file of style rules, seen from the folder of the test's file; what a page has of them stands
-///     in the golden page as the numbers of their lines only.
-///   - testFile: the file that the folder stands beside.
-///   - location: where a failure is shown.
+///   - text: the whole output of the code under test.
+///   - name: the name of the file, including its extension.
+///   - styleSheet: a golden file of style rules, relative to the folder of the test's file; the golden page contains only
+///     the line numbers of the rules that it shares with the sheet.
+///   - testFile: the file beside the folder.
+///   - location: the source location of a failure.
 public func expectGolden(
     _ text: String, named name: String, styleSheet: String? = nil, testFile: String = #filePath,
     sourceLocation location: SourceLocation = #_sourceLocation
@@ -56,8 +56,8 @@ public func expectGolden(
         sourceLocation: location)
 }
 
-/// Returns a page in which each three lines or more of its style that a style sheet has in a row are replaced by
-/// the numbers of these lines.
+/// Returns a page in which each run of at least three style lines from the style sheet is replaced by the numbers of
+/// these lines.
 private func page(_ text: String, referringTo sheet: [Substring]) -> String {
     let page = lines(of: text)
     guard let start = page.firstIndex(where: { $0.hasSuffix("<style>") }),
@@ -82,7 +82,7 @@ private func page(_ text: String, referringTo sheet: [Substring]) -> String {
     return (result + page[end...]).joined(separator: "\n")
 }
 
-/// Returns the first lines that differ, `-` before golden ones and `+` before new ones, with three around them.
+/// Returns the first lines that differ, golden ones with `-` and new ones with `+`, and three lines around them.
 private func difference(_ new: [Substring], from old: [Substring]) -> String {
     let head = zip(new, old).prefix { $0 == $1 }.count
     let tail = zip(new[head...].reversed(), old[head...].reversed()).prefix { $0 == $1 }.count

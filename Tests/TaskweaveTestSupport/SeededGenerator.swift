@@ -1,4 +1,4 @@
-/// A random number generator whose whole sequence follows from its seed: SplitMix64.
+/// A random number generator whose sequence depends only on its seed: SplitMix64.
 ///
 /// Source: Guy L. Steele Jr., Doug Lea, Christine H. Flood, "Fast Splittable Pseudorandom Number
 /// Generators", OOPSLA 2014, doi:10.1145/2660193.2660195.

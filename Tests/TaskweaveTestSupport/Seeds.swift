@@ -4,12 +4,12 @@
     private import Foundation
 #endif
 
-/// The seeds that a property test runs with: the ones it names or, to repeat a failure, the one that
-/// the environment variable `TASKWEAVE_SEED` names.
+/// The seeds of a property test: those of its range or, to repeat a failure, the one in the environment variable
+/// `TASKWEAVE_SEED`.
 ///
-/// `TASKWEAVE_SEEDS` scales them: with `few`, a tenth of them, with `many`, ten times as many.
+/// `TASKWEAVE_SEEDS` scales their number: `few` uses a tenth of them, `many` ten times as many.
 ///
-/// A test takes them as `arguments:`, so that the seed is part of the name of a failing case.
+/// A test takes them as `arguments:`, so that the name of a failing case contains the seed.
 public func seeds(_ range: ClosedRange<UInt64>) -> [UInt64] {
     let environment = ProcessInfo.processInfo.environment
     if let text = environment["TASKWEAVE_SEED"], let seed = UInt64(text) { return [seed] }

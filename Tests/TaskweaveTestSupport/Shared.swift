@@ -1,15 +1,15 @@
 public import Foundation
 
-/// The top of this package, where `Package.swift`, `README.md` and `Samples` stand.
+/// The root folder of this package, which contains `Package.swift`, `README.md` and `Samples`.
 public let packageFolder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-/// Independent judges, generators and real calendars that are kept outside the package.
+/// Independent checkers, generators and real calendars that are kept outside the package.
 ///
-/// They are in the folder that `TASKWEAVE_SHARED` names, else in `shared` beside the package. Tests that need
-/// them are skipped where it is not there.
+/// Their folder is `TASKWEAVE_SHARED`, or by default `shared` beside the package. Tests that need them are skipped if the
+/// folder does not exist.
 public enum Shared {
-    /// The folder, where it exists.
+    /// The folder, if it exists.
     public static let folder: URL? = {
         let named = ProcessInfo.processInfo.environment["TASKWEAVE_SHARED"]
         let folder =
@@ -24,12 +24,12 @@ public enum Shared {
         return FileManager.default.fileExists(atPath: folder.appending(path: path).path)
     }
 
-    /// Runs one of the folder's Python programs and returns what it prints.
+    /// Runs one of the folder's Python programs and returns its standard output.
     ///
-    /// - Throws: `ShellError` where the program fails.
+    /// - Throws: `ShellError` if the program fails.
     public static func python(_ program: String, _ arguments: [String]) throws -> String {
         guard let folder else { throw ShellError(command: program, status: -1, output: "") }
-        // A child inherits the signals that the test's thread blocks, and with them a program's own timer.
+        // A child inherits the signals that the test's thread blocks, including the signal of a program's own timer.
         let unblocking = """
             import runpy, signal, sys
             signal.pthread_sigmask(signal.SIG_SETMASK, [])
@@ -41,19 +41,19 @@ public enum Shared {
     }
 }
 
-/// A program that ended with another status than 0.
+/// A program that ended with a non-zero exit status.
 public struct ShellError: Error {
-    /// The words of the command.
+    /// The command and its arguments.
     public var command: String
     /// Its exit status.
     public var status: Int32
-    /// What it printed before it ended.
+    /// The output before the end.
     public var output: String
 }
 
 /// Runs a program found by PATH and returns its standard output.
 ///
-/// - Throws: `ShellError` where the program fails.
+/// - Throws: `ShellError` if the program fails.
 public func shell(_ words: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A new folder that is removed with the last reference to it.
+/// A new folder that is removed together with the last reference to it.
 public final class TemporaryFolder: Sendable {
-    /// Where it is.
+    /// The path of the folder.
     public let path: String
 
-    /// Makes the folder.
+    /// Creates the folder.
     public init() throws {
         let url = FileManager.default.temporaryDirectory.appending(
             path: "taskweave-\(UUID().uuidString)")
@@ -17,7 +17,7 @@ public final class TemporaryFolder: Sendable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// Writes a file and returns where it is.
+    /// Writes a file and returns its URL.
     @discardableResult
     public func write(_ data: Data, to name: String) throws -> URL {
         let file = URL(filePath: path).appending(path: name)
@@ -33,12 +33,12 @@ public final class TemporaryFolder: Sendable {
         try write(Data(text.utf8), to: name).path
     }
 
-    /// Returns the text of a file.
+    /// Returns a file's text.
     public func read(_ name: String) throws -> String {
         try String(contentsOfFile: path + "/" + name, encoding: .utf8)
     }
 
-    /// The names in the folder, sorted.
+    /// The names of the folder's entries, sorted.
     public var names: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
     }

@@ -76,7 +76,7 @@ extension CorpusExpectation {
             "no Tuesday before UNTIL, and DTSTART is a Friday (§3.8.5.3)"),
     ]
 
-    /// What programs export day by day.
+    /// Calendars as programs commonly export them.
     private static let programs = [
         CorpusExpectation(
             "allenporter+ical/apple_ical.ics", 734, "two daily series and six single events"),

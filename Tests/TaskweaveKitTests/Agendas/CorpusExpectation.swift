@@ -1,6 +1,6 @@
 import Testing
 
-/// What a real calendar must give, decided by RFC 5545 and not by what other programs make of it.
+/// The expected reading of a real calendar, by RFC 5545 and not by the behaviour of other programs.
 struct CorpusExpectation: CustomTestStringConvertible {
     /// The path in the corpus.
     var path: String

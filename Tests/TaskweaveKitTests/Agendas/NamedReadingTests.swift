@@ -7,7 +7,7 @@ import Testing
 @testable import CalendarStore
 @testable import Preferences
 
-/// What a calendar says that can be read in more than one way, or not at all: one way is taken, and it is said.
+/// Ambiguous or invalid calendar text: the reader chooses one reading and reports it.
 @Suite("Readings that are named")
 struct NamedReadingTests {
     struct Case: CustomStringConvertible, Sendable {

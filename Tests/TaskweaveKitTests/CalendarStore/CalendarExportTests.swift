@@ -92,7 +92,7 @@ struct CalendarExportTests {
         #expect(
             read.occurrences(from: Instant(seconds: 0), limit: 1).map(\.range.lowerBound)
                 == [at("2026-11-03 01:26", "UTC")])
-        // The calendar as a whole keeps what nobody uses.
+        // The calendar as a whole keeps unused components.
         #expect(try export(text).calendar.contains("TZID:Unused\r\n"))
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Items that are alike")
 struct AlikeItemsTests {
-    /// Returns the items that share most of some words, else those with the word that fewest have, tried one by one.
+    /// Returns the items that share most of some words, otherwise those with the rarest word; tried one by one.
     private func alike(_ words: Set<String>, in titles: [String], least: Int) -> [Int]? {
         let all = titles.map { TitleWords($0).words }
         let close = all.indices.filter { row in

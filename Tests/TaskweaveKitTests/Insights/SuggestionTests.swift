@@ -106,7 +106,7 @@ struct SuggestionTests {
             try suggestions("Essay", blocks([120, 120, 120], [120, 0, 0]), say) == [
                 "prefer morning: 3 of 3 blocks like it in the morning were worked, 1 of 3 at other times"
             ])
-        // Where all of it is worked, or all stood in the morning, the time of day says nothing.
+        // If all of it was worked, or all blocks were in the morning, the time of day shows nothing.
         #expect(try suggestions("Essay", blocks([120, 120, 120], [120, 120]), say) == [])
         #expect(try suggestions("Essay", blocks([120, 120, 120], []), say) == [])
     }

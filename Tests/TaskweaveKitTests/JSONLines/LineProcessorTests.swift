@@ -163,7 +163,7 @@ func decode(_ json: String) throws -> [String: Any] {
 }
 
 extension LineProcessor.Answer {
-    /// The name of the plan, or else the line that could not be solved.
+    /// The name of the plan, otherwise the line that could not be solved.
     var summary: String {
         let members = try? decode(json)
         return members?["name"] as? String ?? (members?["line"] as? Int).map(String.init) ?? json

@@ -7,7 +7,7 @@ import Testing
 @testable import Preferences
 @testable import TaskFormats
 
-/// What people have reported about plans of the to-dos that they have.
+/// Reports by users about plans of their to-dos.
 @Suite("Plans of to-dos as people have them")
 struct ReportedPlanTests {
     private var week = Week()

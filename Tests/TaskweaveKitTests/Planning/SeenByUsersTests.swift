@@ -8,7 +8,7 @@ import Wording
 @testable import Planning
 @testable import Preferences
 
-/// What people who planned their weeks found wrong, each as a test of what is right.
+/// Faults that users found in their planned weeks, each with a test of the correct behaviour.
 @Suite("What users have seen")
 struct SeenByUsersTests {
     @Test(arguments: [

@@ -2,7 +2,7 @@ import LibFuzzer
 
 /// Gives libFuzzer's bytes to one of the readers: the one that the first argument names.
 ///
-/// What must hold for every input: no crash, no hang, no growth, and what the reader's own file here requires. A reader more
+/// Requirements for every input: no crash, no hang, no growth, and the requirements in the reader's own file here. A reader more
 /// is a file more, a line below, and a folder of inputs to begin with in `Seeds`.
 @main
 enum FuzzReaders {
