@@ -19,7 +19,7 @@ import sys
 MOST_PUBLIC_TYPES = 80
 # What a comment must not say, and what it should: see "English" in .github/CONTRIBUTING.md.
 ENGLISH = {
-    r"/// ?(What|That which|Where|Who) ": "begin with a noun or a verb",
+    r"//+ ?(What|That which|Where|Who) ": "begin with a noun or a verb",
     r"\b(stands?|stood) (in|at|on|there|for|beside|below|above|before|behind)\b": "say is, contains or has",
     r"[;,] else\b|\bor else\b": "say otherwise",
     r"\b(is|are|was|were|be|been) told\b": "say reported or shown",
@@ -69,8 +69,10 @@ def sources():
 
 def odd_english():
     """Comments against the rules of CONTRIBUTING, as far as a pattern can see them."""
-    for root in ("Sources", "Tests", "Benchmarks/Sources"):
+    for root in ("Sources", "Tests", "Benchmarks"):
         for path in sorted(pathlib.Path(root).rglob("*.swift")):
+            if ".build" in path.parts:
+                continue
             for number, line in enumerate(path.read_text().split("\n"), 1):
                 comment = re.match(r"\s*(///? .*)", line)
                 for pattern, advice in ENGLISH.items() if comment else ():

@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
 
-// A package of its own, so that nobody who uses the library resolves what only measuring needs.
+// A separate package, so that users of the library do not resolve dependencies needed only for measuring.
 
 import PackageDescription
 
@@ -42,7 +42,7 @@ let package = Package(
             exclude: ["cp_sat.py"]
         ),
         .target(name: "Measuring", path: "Measuring"),
-        // What the program itself takes, from its start to its end.
+        // Measures the program itself, from start to exit.
         .executableTarget(
             name: "CommandGrowth", dependencies: ["Measuring"], path: "CommandGrowth"),
         .executableTarget(
@@ -52,7 +52,7 @@ let package = Package(
             ],
             path: "LayoutRates"
         ),
-        // What Boost's interval containers do for the same jobs as the interval index.
+        // Boost's interval containers, for the same jobs as the interval index.
         .target(name: "IntervalHarness", path: "IntervalHarness"),
         .executableTarget(
             name: "CompareIntervals",
@@ -70,7 +70,7 @@ let package = Package(
             path: "IndexWithin",
             exclude: ["Index/IntervalIndex.docc"]
         ),
-        // What libical does for the same jobs, so that both sides run in one process.
+        // libical, for the same jobs in the same process.
         .target(
             name: "LibicalHarness",
             path: "LibicalHarness",

@@ -5,7 +5,7 @@ struct Command: Sendable {
     var title: String
     /// How the name of its input ends.
     var suffix = "ics"
-    /// What it is called with, by the path of its input.
+    /// The arguments, given the path of the input.
     var arguments: @Sendable (String) -> [String]
     /// Its input of some size.
     var input: @Sendable (Int) -> String

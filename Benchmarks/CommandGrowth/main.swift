@@ -57,7 +57,7 @@ func once(_ arguments: [String]) -> Double? {
     let before = childSeconds()
     do { try process.run() } catch { return nil }
     process.waitUntilExit()
-    // With 2 something was told, such as a line without an answer; with 1 the answer is no.
+    // Status 2 means that diagnostics were reported, such as a line without an answer; status 1 is the answer "no".
     guard process.terminationReason == .exit, process.terminationStatus <= 1 else { return nil }
     return 1000 * (childSeconds() - before)
 }

@@ -15,7 +15,7 @@ struct GapComparison {
             isShort ? 1 << 16 : 1 << 9, of: 5_259_600...5_259_600, seed: 7)
         let others = queries.forHarness
         let count = Int64(queries.count)
-        // What lies behind the years is free in the tree and nothing in the bitmap.
+        // Time after the last year is free in the tree but outside the bitmap.
         let slots = queries.map { $0.lowerBound / 5..<min($0.upperBound, years.end) / 5 }
         let intervals = years.intervals.forHarness
         let set = unsafe harness_set_make(intervals, Int64(intervals.count))

@@ -1,7 +1,7 @@
 import IndexWithin
 import Measuring
 
-/// What the same loops take in a module that imports the index, in parts of what they take within its own.
+/// The time of the same loops in a module that imports the index, as a ratio to their time within its own module.
 struct ModuleComparison {
     var overlaps: Double
     var insert: Double

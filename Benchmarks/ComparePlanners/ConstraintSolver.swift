@@ -4,7 +4,7 @@ import Scheduling
 
 /// CP-SAT, the constraint solver of OR-tools, which Python has where `pip install ortools` put it.
 struct ConstraintSolver {
-    /// What it found within the time.
+    /// The solver's result within the time limit.
     struct Answer: Decodable {
         var blocks: [Block]
         /// The cost as the solver's own model counts it; nil without a plan.
@@ -48,7 +48,7 @@ struct ConstraintSolver {
     private static func check(_ answer: Answer, _ problem: SchedulingProblem) throws {
         let planner = try Planner(problem)
         let cost = planner.cost(of: answer.blocks).total
-        // What was cut short may count more than it has to.
+        // If the search was cut short, the model's cost may be higher than necessary.
         if let objective = answer.objective, cost > objective {
             print("WARNING: a plan of \(cost) costs CP-SAT \(objective): \(problem.name)")
         }
@@ -57,7 +57,7 @@ struct ConstraintSolver {
         }
     }
 
-    /// The row of the plans, whose cost our own planner counts.
+    /// Returns the column of the plans, with the cost that our own planner computes.
     func column(of problems: [SchedulingProblem]) throws -> Column {
         var column = Column(name: "CP-SAT, \(Self.limit) s")
         for (problem, answer) in zip(problems, answers) {

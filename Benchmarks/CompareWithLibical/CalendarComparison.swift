@@ -29,7 +29,7 @@ struct CalendarComparison {
 }
 
 extension CalendarComparison {
-    /// Measures a calendar; the events are those of a file where one is named.
+    /// Measures the month's occurrences in a calendar.
     static func measuring(_ text: String) throws -> CalendarComparison {
         var agenda = Agenda(zone: .utc, zones: ZoneFiles())
         try agenda.add(Array(text.utf8), named: "calendar.ics")

@@ -3,7 +3,7 @@ import Foundation
 
 /// How long a calendar takes from its file to the occurrences of a window.
 struct ImportComparison {
-    /// What was asked.
+    /// The name of the measured case.
     var title: String
     /// The size of the file, and the events in it.
     var bytes: Int

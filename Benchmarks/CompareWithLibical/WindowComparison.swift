@@ -16,7 +16,7 @@ struct WindowComparison {
     var found: Int
     /// Microseconds of CPU time.
     var ours: Double
-    /// What the same month takes where the rule begins with it.
+    /// The time for the same month if the rule begins with it.
     var young: Double
     /// nil where libical cannot jump, or gives another number of occurrences.
     var libical: Double?

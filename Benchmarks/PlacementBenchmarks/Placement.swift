@@ -4,7 +4,7 @@ import Scheduling
 
 /// The hot placement loop: finding room for an hour beside ever more meetings.
 ///
-/// The three ways stand in one family, so that one run shows how each grows with the calendar.
+/// The three methods form one family, so that one run shows how each grows with the calendar.
 let benchmarks: @Sendable () -> Void = {
     let configuration = Benchmark.Configuration(
         metrics: [.wallClock, .throughput], warmupIterations: 3,

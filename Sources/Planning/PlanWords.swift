@@ -57,17 +57,20 @@ struct PlanWords {
         let fits = "be in time"
         switch item.reason {
         case .windowClosed:
-            return "the hours of “\(tasks[item.task]?.category ?? "")” before that are too few"
+            return
+                "the hours of “\(tasks[item.task]?.category ?? "")” before its deadline are too few"
         case .predecessorUnplaced, .predecessorLate: return waiting(for: item.cause)
         case .capReached:
-            return "the days before that are at their cap of \(cap)\(instead(item, fits))"
+            return "the days before its deadline are at their cap of \(cap)\(instead(item, fits))"
         case .lunchKept:
-            return "before that, there is room only where lunch is kept free\(instead(item, fits))"
+            return
+                "before its deadline, there is room only where lunch is kept free\(instead(item, fits))"
         case .breakDue:
             return
-                "before that, there is room only without the break after \(stretch)\(instead(item, fits))"
+                "before its deadline, there is room only without the break after \(stretch)\(instead(item, fits))"
         case .afterHardDeadline, .noRoom:
-            return "meetings and other blocks take the time before that\(instead(item, fits))"
+            return
+                "meetings and other blocks take the time before its deadline\(instead(item, fits))"
         }
     }
 

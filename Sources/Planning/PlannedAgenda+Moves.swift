@@ -58,6 +58,7 @@ extension PlannedAgenda.MovedBlock {
         _ words: PlanWords
     ) -> [PlannedAgenda.MovedBlock] {
         let named = Dictionary(blocks.map { ($0.planned, $0.uid) }) { first, _ in first }
+        let displaced = problem.request.displacedToDos
         return plan.moves.compactMap { move in
             guard let toDo = problem.toDo(move.task) else { return nil }
             // A new piece after the window has no event, and had none.
@@ -73,7 +74,8 @@ extension PlannedAgenda.MovedBlock {
             return PlannedAgenda.MovedBlock(
                 uid: (uid ?? earlier) ?? "", toDo: toDo, from: move.from.map(range),
                 to: isLater ? nil : move.to.map(range), reason: move.reason,
-                detail: words.detail(of: move))
+                detail: move.reason == .windowChanged && displaced.contains(ExactText(toDo.uid))
+                    ? "it made way" : words.detail(of: move))
         }
     }
 }

@@ -27,11 +27,19 @@ extension PlanningRequest {
 
     /// Returns the done or cancelled to-dos that a text means, in the order of the files.
     package func doneToDos(meaning text: String) -> [ToDo] {
-        agenda.toDos.filter(\.isDone).meant(by: text, uids: { [$0.uid] }, title: \.summary)
+        let zones = ZoneSet(local: agenda.zone)
+        let moment = { (toDo: ToDo) in
+            (toDo.completed ?? toDo.recurrenceID).map(zones.instant) ?? .startOfTime
+        }
+        return agenda.toDos.filter(\.isDone)
+            .meant(by: text, uids: { [$0.uid] }, title: \.summary)
+            .enumerated().sorted {
+                (moment($0.element), $0.offset) < (moment($1.element), $1.offset)
+            }.map(\.element)
     }
 
     /// The UID of the to-do whose block runs or ran last; `nil` if there is none.
-    private var lastWork: String? {
+    package var lastWork: String? {
         let running = agenda.runningBlocks(at: now).first
         let last =
             running

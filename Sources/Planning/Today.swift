@@ -9,6 +9,8 @@ package struct Today: Sendable {
     package var period: PeriodToday?
     /// The current and the next activity.
     package var upcoming: Upcoming
+    /// The block that was begun, is long over, and was never stopped; otherwise `nil`.
+    package var forgotten: ListedOccurrence?
     /// The best to-do to begin now, if time is free for a while; otherwise `nil`.
     package var workAhead: WorkAhead?
     /// The other blocks and busy events of the day that are ahead, by start.
@@ -53,7 +55,7 @@ extension PlanningRequest {
         // Headings have no blocks, because their subtasks are planned in their place.
         let headings = Subtasks(open).headingUIDs
         return Today(
-            period: periodToday, upcoming: upcoming, ahead: ahead,
+            period: periodToday, upcoming: upcoming, forgotten: forgottenBlock, ahead: ahead,
             late: left.filter(\.isOverdue).sorted {
                 ($0.deadline ?? now, $0.summary) < ($1.deadline ?? now, $1.summary)
             },

@@ -39,9 +39,10 @@ extension PlanningRequest {
         let uids = Set(
             (open + supersededToDos).map(\.toDo.uid)
                 + agenda.toDos.filter(\.isRecurring).map(\.uid))
+        let running = blockToStop?.event.uid
         return agenda.blocks.filter { block in
             guard let origin = block.event.block, block.range.upperBound <= now,
-                origin.worked == nil, !block.range.isEmpty
+                origin.worked == nil, !block.range.isEmpty, block.event.uid != running
             else { return false }
             return ([origin.toDo] + origin.others).contains {
                 uids.contains($0) || configuration.habit(of: $0) != nil

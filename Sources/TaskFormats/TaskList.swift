@@ -67,7 +67,12 @@ package struct TaskList: Sendable {
 
     private mutating func make(_ edits: [ByteEdit]) {
         guard !edits.isEmpty else { return }
-        self = TaskList(edits.applied(to: bytes), as: format, named: path, in: context)
+        replace(with: edits.applied(to: bytes))
+    }
+
+    /// Reads other bytes of the same file.
+    package mutating func replace(with bytes: [UInt8]) {
+        self = TaskList(bytes, as: format, named: path, in: context)
     }
 }
 
@@ -175,9 +180,14 @@ extension TaskList {
         make(document.clocking(try row(uid), clock))
     }
 
-    /// Writes the UIDs of open to-dos that have none in the file, so that plans still find them when their words change.
-    package mutating func identify() {
-        make(document.identifying())
+    /// Writes the UIDs of open to-dos that have none in the file, so that they are still found when their words change.
+    ///
+    /// - Parameter uids: The UIDs to write; nil for all.
+    package mutating func identify(_ uids: Set<ExactText>? = nil) {
+        let rows = toDos.indices.filter { row in
+            !toDos[row].isDone && uids?.contains(ExactText(toDos[row].uid)) ?? true
+        }
+        make(document.identifying(rows))
     }
 
     /// Returns the text of a new file with to-dos, and for each the fields that the format cannot store, in words.

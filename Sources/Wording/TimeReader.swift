@@ -101,7 +101,8 @@ package struct TimeReader: Sendable {
     /// Returns the first moment, or the end, of a meaning.
     package func instant(of meaning: TimeMeaning, at edge: Edge) -> Instant {
         switch (meaning, edge) {
-        case (.moment(let instant), _), (.away(_, let instant), _): instant
+        case (.moment(let instant), _), (.away(_, let instant), .start): instant
+        case (.away(let day, _), .end): zone.start(of: day + 1)
         case (.days(let days), .start): zone.start(of: days.lowerBound)
         case (.days(let days), .end): zone.start(of: days.upperBound + 1)
         case (.evening(let day), .start): zone.instant(of: CivilDateTime(day, hour: 18))

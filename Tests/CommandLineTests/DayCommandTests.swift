@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The commands of the day: start, stop, more, later, worked")
 struct DayCommandTests {
-    private let home: TemporaryFolder
+    let home: TemporaryFolder
 
     /// A home with a meeting from 11 to 12 UTC, blocks of `t` at 9 and of `u` at 13, and to-dos of an hour each.
     init() throws {
@@ -35,7 +35,7 @@ struct DayCommandTests {
                 block(of: "v", "20261102T150000", "20261102T160000")), to: "blocks.ics")
     }
 
-    private func run(_ clock: String, _ words: String...) throws -> Command.Answer {
+    func run(_ clock: String, _ words: String...) throws -> Command.Answer {
         try Command.run(
             words + ["--now", "2026-11-02T\(clock)"], in: home.path,
             environment: ["HOME": home.path])
@@ -47,7 +47,7 @@ struct DayCommandTests {
     }
 
     /// The times of a to-do's blocks, and their other properties.
-    private func blocks(of toDo: String) throws -> [String] {
+    func blocks(of toDo: String) throws -> [String] {
         let text = try home.read("blocks.ics").replacing("\r\n", with: "\n")
         return text.components(separatedBy: "BEGIN:VEVENT").filter {
             $0.contains("X-TASKWEAVE-TASK:\(toDo)\n")

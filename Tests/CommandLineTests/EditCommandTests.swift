@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Edit, defer, drop and reopen: a to-do changes where it stands, and nothing else does")
 struct EditCommandTests {
-    private let folder: TemporaryFolder
+    let folder: TemporaryFolder
 
     init() throws {
         folder = try TemporaryFolder()
@@ -24,7 +24,7 @@ struct EditCommandTests {
         var testDescription: String { "\(file): \(command.joined(separator: " "))" }
     }
 
-    private func run(_ words: [String]) throws -> Command.Answer {
+    func run(_ words: [String]) throws -> Command.Answer {
         try Command.run(words + ["--now", "2026-11-02T08:00"], in: folder.path)
     }
 
@@ -138,7 +138,7 @@ struct EditCommandTests {
 
     // MARK: Calendars
 
-    private func vtodo(_ lines: String...) -> String {
+    func vtodo(_ lines: String...) -> String {
         ([
             "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Else//EN", "BEGIN:VTODO", "UID:r",
             "SUMMARY:Report",
@@ -188,6 +188,32 @@ struct EditCommandTests {
         #expect(try folder.read("a.ics").contains("STATUS:CANCELLED"))
         #expect(try run(["reopen", "report", "a.ics", "--write"]).status == 0)
         #expect(try folder.read("a.ics").contains("STATUS:NEEDS-ACTION"))
+    }
+
+    @Test(arguments: [
+        ("a.txt", "Gamma\nBeta\n", "Gamma uid:", "dep:"),
+        ("a.md", "- [ ] Gamma\n- [ ] Beta\n", "- [ ] Gamma 🆔 ", "⛔ "),
+        ("a.org", "* TODO Gamma\n* TODO Beta\n", ":ID:       ", ":DEPENDS:  "),
+    ])
+    func `a to-do that another waits for gets an id of its own`(
+        name: String, text: String, own: String, other: String
+    ) throws {
+        try folder.write(text, to: name)
+        let home = ["HOME": folder.path]
+        let edit = ["edit", "beta", "after gamma", name, "--write"]
+        #expect(try Command.run(edit, in: folder.path, environment: home).status == 0)
+        let new = try folder.read(name)
+        let id = { (mark: String) in
+            new.components(separatedBy: mark).dropFirst().first.map {
+                $0.prefix { $0.isLetter || $0.isNumber }
+            }
+        }
+        #expect(id(own) != nil && id(own) == id(other), "\(new)")
+        let undone = try Command.run(["undo", "--write"], in: folder.path, environment: home)
+        #expect(undone.status == 0)
+        #expect(try folder.read(name) == text)
+        #expect(try run(["add", "Delta after gamma", "-o", name, "--write"]).status == 0)
+        #expect(try folder.read(name).contains(own))
     }
 
     // MARK: Bad input
@@ -256,7 +282,7 @@ struct EditCommandTests {
     @Test func `a start with a time of day is refused by a format that has none`() throws {
         try folder.write("- [ ] Call bank\n", to: "a.md")
         let answer = try run(["defer", "call", "tue 14:00", "a.md", "--write"])
-        #expect(answer.status == 2 && answer.errors.contains("no time of day for a start"))
+        #expect(answer.status == 2 && answer.errors.contains("the time of day of its start"))
         #expect(try folder.read("a.md") == "- [ ] Call bank\n")
     }
 

@@ -201,6 +201,38 @@ struct EventCommandTests {
         #expect(!FileManager.default.fileExists(atPath: home.path + "/own.ics"))
     }
 
+    @Test func `one date of a series goes, and the others stay`() throws {
+        let series = calendar().replacing("UID", with: "RRULE:FREQ=DAILY;COUNT=4\nUID")
+        try home.write(series, to: "own.ics")
+        let next = try run("cancel", "meeting", "--write")
+        #expect(next.output.contains("Mon 2 Nov 09:00–10:00\n  the other dates of the series stay"))
+        #expect(try run("cancel", "meeting", "--at", "wed", "--write").status == 0)
+        let text = try home.read("own.ics")
+        #expect(text.contains("EXDATE:20261102T090000Z"))
+        #expect(text.contains("EXDATE:20261104T090000Z"))
+        let listed = try run("list", "mon", "--for", "4d").output
+        #expect(listed.components(separatedBy: "[own]").count - 1 == 2, "\(listed)")
+        #expect(try run("cancel", "meeting", "--at", "wed").errors.contains("no event"))
+    }
+
+    @Test func `a changed date of a series goes with its change`() throws {
+        let change = calendar().components(separatedBy: "BEGIN:VEVENT")[1]
+            .components(separatedBy: "END:VEVENT")[0].replacing("20261102T", with: "20261104T")
+        let override =
+            "BEGIN:VEVENT\(change)RECURRENCE-ID:20261103T090000Z\nEND:VEVENT\n"
+        try home.write(
+            calendar(override).replacing(
+                "UID:m\nSUMMARY:Meeting\nDTSTART:20261102",
+                with: "UID:m\nRRULE:FREQ=DAILY;COUNT=2\nSUMMARY:Meeting\nDTSTART:20261102"),
+            to: "own.ics")
+        #expect(try run("cancel", "meeting", "--at", "wed", "--write").status == 0)
+        let left = try home.read("own.ics")
+        #expect(!left.contains("RECURRENCE-ID") && left.contains("EXDATE:20261103T090000Z"))
+        let all = try run("cancel", "meeting", "--series", "--write").output
+        #expect(all.contains("so do all other dates of the series, past ones too"))
+        #expect(!(try home.read("own.ics").contains("VEVENT")))
+    }
+
     @Test
     func `a pinned block, an invitation and a calendar that takes no writing keep an event out`()
         throws

@@ -144,7 +144,7 @@ struct ConversionTests {
         #expect(list.toDos.count == toDos.count)
         let told = Dictionary(
             uniqueKeysWithValues: losses.map { ($0.uid, $0.lost.joined(separator: "; ")) })
-        // Where no id was lost each to-do is found by it, and each field that was not told is the same.
+        // Unless its id was lost, each to-do is found by it, and every field not reported as lost is the same.
         for toDo in toDos {
             let lost = told[toDo.uid] ?? ""
             guard !lost.contains("its id"), !lost.contains("all of it") else { continue }

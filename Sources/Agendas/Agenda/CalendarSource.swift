@@ -27,7 +27,7 @@ public struct CalendarSource: Sendable {
 
     /// The number of its files, including those that cannot be read.
     var fileCount: Int
-    let finder: OccurrenceFinder
+    private(set) var finder: OccurrenceFinder
 
     /// Combines the contents of a calendar's files.
     init(
@@ -52,5 +52,30 @@ public struct CalendarSource: Sendable {
         availabilities = files.flatMap(\.availabilities)
         finder = OccurrenceFinder(
             events, zones: zones, countsStart: countsStart, diagnostics: &diagnostics)
+    }
+}
+
+extension CalendarSource {
+    /// Creates a part of a calendar for events that replace some of its own.
+    init(replacing other: CalendarSource, by events: [Event], countsStart: Bool) {
+        self = other
+        self.events = events
+        toDos = []
+        availabilities = []
+        fileCount = 0
+        var known: [Diagnostic] = []
+        finder = OccurrenceFinder(
+            events, zones: zones, countsStart: countsStart, diagnostics: &known)
+    }
+
+    /// Removes events by their rows.
+    ///
+    /// An empty event stays in each row, because occurrences refer to rows.
+    mutating func remove(_ rows: Set<Int>) {
+        finder.remove(rows)
+        for row in rows {
+            events[row] = Event(uid: "", start: events[row].start)
+            events[row].status = .cancelled
+        }
     }
 }

@@ -39,7 +39,7 @@ extension FileChange {
     ///
     /// Line folding and the order of components are not differences.
     init(_ bytes: [UInt8], _ earlier: ICalendarDocument, _ path: String, _ new: ICalendarDocument) {
-        let written = new.written
+        let written = new.written(over: earlier)
         let isVCalendar = VCalendar.isVCalendar(bytes, file: path)
         self.init(
             bytes, path,

@@ -28,12 +28,19 @@ extension ICalendarDocument {
     ///
     /// A TZID from which only an offset is known gets no zone, as the offset would be wrong on some days.
     var written: ICalendarDocument {
-        completed { id in
-            switch ZoneFiles().meaning(ofTZID: id) {
-            case .named(let table), .likely(let table): table
-            case .offset, nil: nil
-            }
+        completed(ICalendarDocument.table)
+    }
+
+    private static func table(ofTZID id: String) -> ZoneTable? {
+        switch ZoneFiles().meaning(ofTZID: id) {
+        case .named(let table), .likely(let table): table
+        case .offset, nil: nil
         }
+    }
+
+    /// The calendar for writing over an earlier one: a TZID that the earlier one used without a zone gets none either.
+    func written(over earlier: ICalendarDocument) -> ICalendarDocument {
+        completed { earlier.usesUndefined($0) ? nil : ICalendarDocument.table(ofTZID: $0) }
     }
 
     /// All components except VTIMEZONEs.

@@ -1,3 +1,4 @@
+package import Agendas
 package import CalendarModel
 internal import ICalendarIO
 package import TimeZones
@@ -32,12 +33,17 @@ package struct OwnCalendar: Sendable {
         return try PlanHome(path).adding(calendar, uid: event.uid)
     }
 
-    /// Returns the change that removes an event, with every occurrence if it repeats.
+    /// Returns the change that removes an event, or one date of a series.
     ///
-    /// - Parameter event: The event as it was read.
+    /// - Parameters:
+    ///   - occurrence: The event as it was read.
+    ///   - isWhole: Whether every date of a series is removed.
     /// - Returns: The change of its file.
     /// - Throws: `FileError` if the file cannot be read, no longer contains the event, or the event is an invitation.
-    package func removing(_ event: Event) throws(FileError) -> FileChange {
+    package func removing(
+        _ occurrence: ListedOccurrence, isWhole: Bool
+    ) throws(FileError) -> FileChange {
+        let event = occurrence.event
         let bytes = try Files.read(event.place.file)
         let document = try ICalendarDocument(bytes, path: event.place.file)
         let file = BlockFiles.File(
@@ -45,8 +51,7 @@ package struct OwnCalendar: Sendable {
             isInFolder: PlanHome.place(of: event.place.file) != PlanHome.place(of: path),
             bytes: bytes, document: document)
         let isOwn = { (item: Component) in item.name == "VEVENT" && item.uid == event.uid }
-        let kept = document.contents.filter { !isOwn($0) }
-        guard kept.count < document.contents.count else {
+        guard document.contents.contains(where: isOwn) else {
             throw AtomicFile.changed(event.place.file)
         }
         // RFC 5545 §3.8.4.3: only group-scheduled events have an ORGANIZER.
@@ -55,6 +60,17 @@ package struct OwnCalendar: Sendable {
                 .unwritable, event.place.file, line: event.place.line,
                 "“\(event.summary)” is an invitation; it was not taken away",
                 hint: "decline it in the program that shows invitations")
+        }
+        guard !isWhole, let date = occurrence.recurrenceID else {
+            return file.change(keeping: document.contents.filter { !isOwn($0) }, adding: nil)
+        }
+        // An override of the date goes with it, unless it replaces later dates, too.
+        let override =
+            event.recurrenceID != nil && !event.replacesFuture ? event.place.line : nil
+        let kept = document.contents.compactMap { item -> Component? in
+            guard isOwn(item) else { return item }
+            guard item.has("RECURRENCE-ID") else { return item.excluding(date, at: now) }
+            return item.line == override ? nil : item
         }
         return file.change(keeping: kept, adding: nil)
     }

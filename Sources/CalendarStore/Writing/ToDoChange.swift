@@ -1,4 +1,5 @@
 package import CalendarModel
+internal import TaskFormats
 
 /// The effect of adding, completing or changing a to-do.
 package struct ToDoChange: Sendable {
@@ -8,6 +9,8 @@ package struct ToDoChange: Sendable {
     package var commands: [String] = []
     /// The parts of the to-do that the format cannot store, in words.
     package var lost: [String] = []
+    /// Whether it moves the later dates of a series, too, because a single line contains all of them.
+    package var movesLaterDates = false
 
     /// Creates a change.
     package init(files: [FileChange] = [], commands: [String] = [], lost: [String] = []) {
@@ -16,9 +19,20 @@ package struct ToDoChange: Sendable {
         self.lost = lost
     }
 
-    /// Adds another change.
+    /// Whether the format stores only the day of the to-do's start or deadline.
+    var losesTimeOfDay: Bool {
+        ["start", "deadline"].contains { lost.contains(ToDo.lostClock(of: $0)) }
+    }
+
+    /// Adds a change that was made after this one; a file that both change gets the later contents.
     package mutating func add(_ other: ToDoChange) {
-        files += other.files
+        for file in other.files {
+            guard let row = files.firstIndex(where: { $0.path == file.path }) else {
+                files.append(file)
+                continue
+            }
+            files[row] = FileChange(files[row].earlier, file.path, to: file.contents)
+        }
         commands += other.commands
         lost += other.lost
     }

@@ -7,11 +7,13 @@ internal import Wording
 
 /// The files, folders and commands in which a person keeps to-dos, and the changes that can be made there.
 package struct ToDoPlaces: Sendable {
-    private let sources: [InputSource]
-    private let zone: ZoneTable
-    private let now: Instant
+    let sources: [InputSource]
+    let zone: ZoneTable
+    let now: Instant
+    /// The contents that files get by earlier changes, by path.
+    private(set) var pending: [String: [UInt8]] = [:]
 
-    private var today: CivilDate { zone.wallClock(at: now).date }
+    var today: CivilDate { zone.wallClock(at: now).date }
 
     /// Creates the places from sources; folders of task files are listed.
     ///
@@ -20,6 +22,13 @@ package struct ToDoPlaces: Sendable {
         self.sources = try InputSource.expanded(sources)
         self.zone = zone
         self.now = now
+    }
+
+    /// Returns the same places after a change that is not written yet.
+    package func after(_ change: ToDoChange) -> ToDoPlaces {
+        var places = self
+        for file in change.files { places.pending[file.path] = file.contents }
+        return places
     }
 
     // MARK: Adding
@@ -59,8 +68,10 @@ package struct ToDoPlaces: Sendable {
                     hint: "say every week or every 2 days, or write it to a calendar: -o tasks.ics")
             }
             let earlier = Files.kind(of: source.path) == .file ? before : nil
-            return ToDoChange(
+            var change = ToDoChange(
                 files: [FileChange(earlier, source.path, to: list.bytes)], lost: lost)
+            try identify(dependenciesOf: own, before: nil, in: &change)
+            return change
         }
         return try addingToCalendar(toDo, source)
     }
@@ -72,7 +83,11 @@ package struct ToDoPlaces: Sendable {
         var zones = ZoneSet(local: zone)
         zones.tables[zone.id] = zone
         let calendar = ICalendarDocument(of: [], zones: zones, stamp: now).holding([item])
-        return ToDoChange(files: [try PlanHome(source.path).adding(calendar, uid: toDo.uid)])
+        var change = ToDoChange(
+            files: [try PlanHome(source.path).adding(calendar, uid: toDo.uid)],
+            lost: lost(of: toDo, in: item, of: calendar))
+        try identify(dependenciesOf: toDo, before: nil, in: &change)
+        return change
     }
 
     // MARK: Changing
@@ -94,7 +109,7 @@ package struct ToDoPlaces: Sendable {
                 try list.complete(own.uid, on: today, at: now)
                 return []
             },
-            component: { item, _ in item.completing(written(toDo), at: now) },
+            component: { item, _ in ComponentEdit(item.completing(written(toDo), at: now)) },
             command: { .complete($0.uid) })
     }
 
@@ -107,7 +122,7 @@ package struct ToDoPlaces: Sendable {
             list: { (list, own) throws(TaskEditError) in
                 try list.cancel(own.uid, on: today, at: now)
             },
-            component: { item, _ in [item.cancelled(at: now)] },
+            component: { item, _ in ComponentEdit([item.cancelled(at: now)]) },
             command: { .cancel($0.uid) })
     }
 
@@ -121,7 +136,7 @@ package struct ToDoPlaces: Sendable {
                 try list.reopen(own)
                 return []
             },
-            component: { item, _ in [item.reopened(at: now)] },
+            component: { item, _ in ComponentEdit([item.reopened(at: now)]) },
             command: { .reopen($0.uid) })
     }
 
@@ -161,7 +176,7 @@ package struct ToDoPlaces: Sendable {
                 if isDone { try list.complete(own.uid, on: today, at: now) }
                 return []
             },
-            component: { item, _ in item.completing(written(toDo), at: now) },
+            component: { item, _ in ComponentEdit(item.completing(written(toDo), at: now)) },
             command: { isDone ? .complete($0.uid) : .clock($0.uid, clock) })
         var changed = change
         changed.files.removeAll { $0.kind == .same }
@@ -181,11 +196,15 @@ package struct ToDoPlaces: Sendable {
     package func changing(
         _ toDo: ToDo, _ change: (inout ToDo) -> Void
     ) throws(FileError) -> ToDoChange {
-        let result = try editing(
+        var movesLaterDates = false
+        var result = try editing(
             toDo,
             list: { (list, own) throws(TaskEditError) in
                 var new = own
                 change(&new)
+                movesLaterDates =
+                    !own.rules.isEmpty && own.rules == new.rules && !own.repeatsFromCompletion
+                    && (own.due != new.due || own.earliestStart != new.earliestStart)
                 return try list.change(own.uid, to: new)
             },
             component: { item, own in
@@ -194,13 +213,16 @@ package struct ToDoPlaces: Sendable {
                 guard toDo.recurrenceID != nil, !item.has("RECURRENCE-ID"),
                     new.rules == own.rules,
                     new.due != own.due || new.earliestStart != own.earliestStart
-                else { return [item.changed(to: written(new), from: own, stamp: now)] }
+                else {
+                    return ComponentEdit(
+                        [item.changed(to: written(new), from: own, stamp: now)], wanted: new)
+                }
                 let date = written(toDo)
                 var moved = date
                 change(&moved)
-                return [
-                    item, item.dated(date).changed(to: written(moved), from: date, stamp: now),
-                ]
+                return ComponentEdit(
+                    [item, item.dated(date).changed(to: written(moved), from: date, stamp: now)],
+                    wanted: moved)
             },
             command: { own in
                 var new = own
@@ -208,143 +230,23 @@ package struct ToDoPlaces: Sendable {
                 return .change(own.uid, to: new)
             })
         let isSame = result.commands.isEmpty && result.files.allSatisfy { $0.kind == .same }
-        guard !result.lost.contains(ToDo.lostRule), !isSame || result.lost.isEmpty else {
+        guard !result.lost.contains(ToDo.lostRule), !result.losesTimeOfDay,
+            !isSame || result.lost.isEmpty
+        else {
             throw FileError(
                 .unwritable, toDo.place.file, line: toDo.place.line,
                 "this format cannot hold \(result.lost.joined(separator: ", ")); nothing was written",
                 hint: result.lost.contains(ToDo.lostRule)
                     ? "say every week or every 2 days, or keep the to-do in a calendar"
-                    : "keep the to-do in a calendar, which can")
+                    : result.losesTimeOfDay
+                        ? "say a day, or taskweave later for the plan only"
+                        : toDo.place.file.lowercased().hasSuffix(".ics")
+                            ? nil : "keep the to-do in a calendar, which can")
         }
+        result.movesLaterDates = movesLaterDates
+        var new = toDo
+        change(&new)
+        try identify(dependenciesOf: new, before: toDo, in: &result)
         return result
-    }
-
-    /// Returns the changes that give a UID to each open to-do without one.
-    ///
-    /// - Returns: The change; without files if every to-do has a UID.
-    /// - Throws: `FileError` if a file cannot be read.
-    package func identifying() throws(FileError) -> ToDoChange {
-        var result = ToDoChange()
-        for source in sources where !source.isCommand && Files.kind(of: source.path) == .file {
-            guard var list = try taskList(source) else { continue }
-            let before = list.bytes
-            list.identify()
-            guard list.bytes != before else { continue }
-            result.files.append(FileChange(before, source.path, to: list.bytes))
-        }
-        return result
-    }
-
-    /// Edits a to-do in the file that its `place` names.
-    private func editing(
-        _ toDo: ToDo,
-        list edit: (inout TaskList, ToDo) throws(TaskEditError) -> [String],
-        component: (Component, ToDo) -> [Component], command: (ToDo) -> TaskEdit
-    ) throws(FileError) -> ToDoChange {
-        let path = toDo.place.file
-        guard let source = sources.first(where: { $0.holds(path) }) else {
-            throw FileError(
-                .unwritable, path, "the file of “\(toDo.summary)” is none that can be written",
-                hint: "name the file or its folder")
-        }
-        if source.isCommand { return try commanded(command(toDo.asInFile), source) }
-        if var list = try taskList(source) {
-            let before = list.bytes
-            guard let own = list.toDos.first(where: { toDo.isRead(as: $0) }) else {
-                throw AtomicFile.changed(path)
-            }
-            let lost = try self.edit(path) { () throws(TaskEditError) in try edit(&list, own) }
-            return ToDoChange(files: [FileChange(before, path, to: list.bytes)], lost: lost)
-        }
-        let bytes = try Files.read(path)
-        var values: ImportedCalendar? = ImportedCalendar()
-        let document = try ICalendarDocument(bytes, path: path, values: &values)
-        guard let own = values?.toDos.first(where: { toDo.isRead(as: $0) }),
-            let row = document.contents.firstIndex(where: {
-                $0.name == "VTODO" && $0.line == toDo.place.line
-            })
-        else { throw AtomicFile.changed(path) }
-        var contents = document.contents
-        contents.replaceSubrange(row...row, with: component(contents[row], own))
-        return ToDoChange(files: [FileChange(bytes, document, path, document.changed(to: contents))]
-        )
-    }
-
-    // MARK: Sources
-
-    private func taskList(_ source: InputSource) throws(FileError) -> TaskList? {
-        if Files.kind(of: source.path) == .missing {
-            guard let format = try source.taskFormat({ () throws(FileError) in [] }) else {
-                return nil
-            }
-            return TaskList(
-                [], as: format, named: source.path, in: TaskContext(today: today, zone: zone))
-        }
-        return try TaskList(source, zone, today: today)
-    }
-
-    /// Returns the change as a command line for the source's program.
-    private func commanded(
-        _ change: TaskEdit, _ source: InputSource
-    ) throws(FileError) -> ToDoChange {
-        guard let list = try TaskList(source, zone, today: today) else {
-            throw FileError(.unreadable, source.path, "this prints no to-dos")
-        }
-        let command = try edit(source.path) { () throws(TaskEditError) in
-            try list.command(for: change)
-        }
-        // The command without the word `export`, but with the options that lead Taskwarrior to its files.
-        let words = source.path.split(separator: " ").map(String.init)
-        let program = words.last == "export" ? Array(words.dropLast()) : Array(words.prefix(1))
-        let line = program.joined(separator: " ") + " " + Shell.line(command.arguments)
-        return ToDoChange(
-            commands: command.arguments.isEmpty ? [] : [line], lost: command.lost)
-    }
-
-    private func edit<Answer>(
-        _ path: String, _ body: () throws(TaskEditError) -> Answer
-    ) throws(FileError) -> Answer {
-        do throws(TaskEditError) {
-            return try body()
-        } catch {
-            throw FileError(.unwritable, path, error.message, hint: error.hint)
-        }
-    }
-
-    /// Returns the to-do with UTC times as wall-clock times in the zone, as other programs write them.
-    private func written(_ toDo: ToDo) -> ToDo {
-        var toDo = toDo
-        let local = { (time: CalendarTime) -> CalendarTime in
-            guard case .utc(let instant) = time, zone.id != ZoneTable.utc.id else { return time }
-            return .zoned(zone.wallClock(at: instant), zone: zone.id)
-        }
-        toDo.due = toDo.due.map(local)
-        toDo.earliestStart = toDo.earliestStart.map(local)
-        return toDo
-    }
-}
-
-extension InputSource {
-    /// Whether a file is the source itself or is in its folder.
-    fileprivate func holds(_ file: String) -> Bool {
-        let own = PlanHome.place(of: path)
-        return isCommand
-            ? file == path
-            : PlanHome.place(of: file) == own || PlanHome.place(of: file.folderPart) == own
-    }
-}
-
-extension ToDo {
-    /// Whether a to-do read from the file again is this one; it is not if another program has moved it to another line.
-    fileprivate func isRead(as other: ToDo) -> Bool {
-        place == other.place && summary == other.summary
-            && (uid == other.uid || recurrenceID != nil && uid.hasPrefix("\(other.uid)-"))
-    }
-
-    /// The to-do with the UID that it has in its file, without the suffix for an occurrence.
-    fileprivate var asInFile: ToDo {
-        var toDo = self
-        toDo.uid = seriesUID ?? uid
-        return toDo
     }
 }

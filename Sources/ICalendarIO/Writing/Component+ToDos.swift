@@ -93,10 +93,13 @@ extension Component {
         setting("STATUS", to: "CANCELLED").stamped(moment)
     }
 
-    /// Returns the VTODO as open again.
+    /// Returns the VTODO as open again: begun if a part of it was done, which a cancelled one still says.
     package func reopened(at moment: Instant) -> Self {
-        setting("STATUS", to: "NEEDS-ACTION").setting("COMPLETED", to: nil)
-            .setting("PERCENT-COMPLETE", to: nil).stamped(moment)
+        let percent = property("PERCENT-COMPLETE").flatMap { Int($0.value) } ?? 0
+        let isBegun = (1..<100).contains(percent)
+        let item = setting("STATUS", to: isBegun ? "IN-PROCESS" : "NEEDS-ACTION")
+            .setting("COMPLETED", to: nil).stamped(moment)
+        return isBegun ? item : item.setting("PERCENT-COMPLETE", to: nil)
     }
 
     /// Returns the components that replace a VTODO when one of its to-dos is completed.
@@ -144,7 +147,7 @@ extension Component {
         setting("X-TASKWEAVE-WORKED", to: duration.description).stamped(moment)
     }
 
-    private func stamped(_ moment: Instant) -> Self {
+    func stamped(_ moment: Instant) -> Self {
         let text = CalendarTime.utc(moment).basic
         return setting("DTSTAMP", to: text).setting("LAST-MODIFIED", to: text)
     }

@@ -19,6 +19,13 @@ extension ICalendarDocument {
         }
     }
 
+    /// Whether times use a TZID that the calendar does not define.
+    package func usesUndefined(_ id: String) -> Bool {
+        let name = id.plainZoneID
+        return plainUsedZones.contains(name)
+            && !components.contains { $0.zoneID?.plainZoneID == name }
+    }
+
     private var plainUsedZones: Set<String> {
         var used: Set<String> = []
         for item in components where item.name != "VTIMEZONE" {

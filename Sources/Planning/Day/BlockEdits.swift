@@ -42,6 +42,15 @@ extension PlanningRequest {
         }
     }
 
+    /// The to-dos of blocks that a day command made loose, and put at another time only to be planned from there.
+    var displacedToDos: Set<ExactText> {
+        guard let edits else { return [] }
+        let loose = agenda.blocks.filter {
+            edits.uids.contains(ExactText($0.event.uid)) && !$0.isPinned
+        }
+        return Set(loose.compactMap { $0.event.block.map { ExactText($0.toDo) } })
+    }
+
     /// Removes a block; this does not count as a deletion by hand.
     mutating func remove(_ block: ListedOccurrence) {
         // The row stays, because occurrences refer to rows.

@@ -1,4 +1,5 @@
 package import CalendarModel
+internal import Wording
 
 /// A step of the day: a command's change to blocks, before the plan that follows from it.
 package struct DayStep: Sendable {
@@ -35,6 +36,8 @@ package struct DayStep: Sendable {
     package var began: Instant?
     /// The minutes worked; `nil` unless work was stopped or recorded.
     package var worked: Int?
+    /// The work that ended because another to-do was begun; `nil` if there is none.
+    package var ended: Ended?
     /// The moment until which the to-do is put off; `nil` for other steps.
     package var until: Instant?
     /// The to-do's own blocks that changed; for a swap, both blocks.
@@ -43,6 +46,28 @@ package struct DayStep: Sendable {
     package var displaced: [Block] = []
     /// Further remarks: clauses without a full stop.
     package var notes: [String] = []
+}
+
+extension DayStep {
+    /// Work that ended because another to-do was begun.
+    package struct Ended: Sendable {
+        /// The UID of the to-do.
+        package var toDo: String
+        /// When the work began.
+        package var began: Instant
+        /// The minutes worked.
+        package var worked: Int
+    }
+
+    /// Adds the end of other work to this step.
+    mutating func add(_ stopped: DayStep) {
+        guard let began = stopped.began, let worked = stopped.worked else { return }
+        ended = Ended(toDo: stopped.toDo, began: began, worked: worked)
+        let time = worked == 0 ? "nothing was worked" : "\(TimeText.work(worked)) worked"
+        notes.append("“\(stopped.summary.oneLine)” ends: \(time)")
+        notes += stopped.notes
+        displaced += stopped.displaced
+    }
 }
 
 /// The reason why a day command does nothing.

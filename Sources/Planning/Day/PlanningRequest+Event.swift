@@ -59,22 +59,34 @@ extension PlanningRequest {
         return step
     }
 
-    /// Withdraws an event, so that plans may use its time.
+    /// Withdraws an event or one date of a series, so that plans may use its time.
     ///
-    /// - Parameter event: The event; if it recurs, the whole series is withdrawn.
+    /// - Parameters:
+    ///   - occurrence: The event, or the date of a series.
+    ///   - isWhole: Whether every date of a series is withdrawn.
     /// - Returns: The step.
-    package mutating func withdraw(_ event: ListedOccurrence) -> DayStep {
-        for index in agenda.calendars.indices {
-            for row in agenda.calendars[index].events.indices
-            where agenda.calendars[index].events[row].uid == event.event.uid {
-                agenda.calendars[index].events[row].status = .cancelled
+    package mutating func withdraw(_ occurrence: ListedOccurrence, isWhole: Bool) -> DayStep {
+        let event = occurrence.event
+        let date = isWhole ? nil : occurrence.recurrenceID
+        var versions: [Event] = []
+        if let date {
+            let all = agenda.calendars.flatMap(\.events).filter { $0.uid == event.uid }
+            versions = all.compactMap { version in
+                var version = version
+                if version.recurrenceID == nil { version.exceptionDates.append(date) }
+                let isReplacement =
+                    version.recurrenceID != nil && version.recurrenceID == event.recurrenceID
+                return isReplacement && !version.replacesFuture ? nil : version
             }
         }
+        agenda.replace(event: event.uid, by: versions)
         var step = DayStep(
-            kind: .withdrawn, toDo: event.event.uid, summary: event.event.summary,
-            range: event.range)
-        if !event.event.rules.isEmpty || event.event.recurrenceID != nil {
-            step.notes.append("so do all other dates of the series, past ones too")
+            kind: .withdrawn, toDo: event.uid, summary: event.summary, range: occurrence.range)
+        if occurrence.recurrenceID != nil {
+            step.notes.append(
+                date == nil
+                    ? "so do all other dates of the series, past ones too"
+                    : "the other dates of the series stay; --series takes them all")
         }
         return step
     }

@@ -10,7 +10,8 @@ extension PlanningRequest {
     /// Begins a to-do now, in its next block or in a new one.
     ///
     /// The block begins at the current minute, on the grid or not. It keeps its length, up to the next meeting, the
-    /// next pinned block or the end of its hours. Another block at this time makes way.
+    /// next pinned block or the end of its hours. Another block at this time makes way. A block that runs past its
+    /// planned end ends first, as by `stop`.
     ///
     /// - Parameter toDo: The to-do, one of `toDos(meaning:)`.
     /// - Returns: The step.
@@ -24,6 +25,7 @@ extension PlanningRequest {
         }
         try refuseIfBegunLater()
         let left = try minutesToStart(toDo)
+        let ended = agenda.runningBlocks(at: now).isEmpty ? nil : try stop()
         let own = agenda.blocks.first { block in
             block.event.block?.toDo == toDo.uid && block.event.block?.others.isEmpty == true
                 && block.range.upperBound > now && !block.range.isEmpty
@@ -32,6 +34,7 @@ extension PlanningRequest {
         let length = own?.minutes ?? newLength(of: toDo, left: left)
         var end = min(start + Int64(length) * 60, endOfHours(of: toDo))
         var step = DayStep(kind: .started, toDo: toDo.uid, summary: toDo.summary)
+        if let ended { step.add(ended) }
         if let obstacle = obstacle(after: start, but: own?.event.uid ?? ""),
             obstacle.range.lowerBound < end
         {
@@ -49,6 +52,11 @@ extension PlanningRequest {
                 && block.event.block?.worked == nil
         }
         makeWay(for: here, until: end, &step)
+        if let forgotten = forgottenBlock {
+            step.notes.append(
+                "“\(forgotten.event.summary.oneLine)”, begun \(text.moment(forgotten.range.lowerBound)), was never stopped; taskweave stop before this ends it"
+            )
+        }
         if let own {
             step.own = [DayStep.Block(uid: own.event.uid, summary: toDo.summary, from: own.range)]
             let begun = now

@@ -7,27 +7,38 @@ internal import Wording
 extension PlanningRequest {
     /// Ends the running block now, and records the time worked.
     ///
-    /// A block past its planned end extends until now, unless a meeting or a pinned block has begun since. Less than
-    /// five minutes count as nothing: the block is removed, and the to-do is planned again.
+    /// A block past its planned end extends until now, unless a meeting or a pinned block has begun since; other blocks
+    /// in this time are planned again. Less than five minutes count as nothing: the block is removed, and the to-do is
+    /// planned again. If nothing runs, the block begun last ends where it was planned to end, unless it was ended before.
     ///
     /// - Parameter minutes: The minutes worked; `nil` for all since the block began.
     /// - Returns: The step.
     /// - Throws: `DayRefusal` if nothing runs, or if the minutes exceed the time since the block began.
     package mutating func stop(worked minutes: Int? = nil) throws(DayRefusal) -> DayStep {
-        let running = try runningBlock()
+        let forgotten = forgottenBlock
+        let running: ListedOccurrence
+        if let forgotten { running = forgotten } else { running = try runningBlock() }
         let start = running.range.lowerBound
         var end = minute
         var step = DayStep(
             kind: .stopped, toDo: running.event.block?.toDo ?? "", summary: running.event.summary)
-        if end > running.range.upperBound,
+        var elapsed = Int((end - start) / 60)
+        if forgotten != nil {
+            end = minutes.map { start + Int64($0) * 60 } ?? running.range.upperBound
+            let times = "“\(running.event.summary.oneLine)” was begun \(text.moment(start))"
+            step.notes.append(
+                minutes == nil
+                    ? "\(times) and not stopped; it counts until its planned end, \(text.clock(end)): say otherwise with --worked"
+                    : "\(times)")
+        } else if end > running.range.upperBound,
             let obstacle = obstacle(after: running.range.upperBound - 1, but: running.event.uid),
             obstacle.range.lowerBound < end
         {
             end = obstacle.range.lowerBound
             step.notes.append(
                 "it counts until “\(obstacle.summary.oneLine)” began at \(text.clock(end))")
+            elapsed = Int((end - start) / 60)
         }
-        let elapsed = Int((end - start) / 60)
         if let minutes, minutes > elapsed {
             throw DayRefusal(
                 "“\(running.event.summary.oneLine)” has run for \(TimeText.work(elapsed)), not \(TimeText.work(minutes))",
@@ -37,7 +48,7 @@ extension PlanningRequest {
             DayStep.Block(
                 uid: running.event.uid, summary: running.event.summary, from: running.range)
         ]
-        let worked = minutes ?? elapsed
+        let worked = minutes ?? Int((end - start) / 60)
         step.began = start
         step.worked = worked < Self.leastMinutes ? 0 : worked
         if worked < Self.leastMinutes {
@@ -47,6 +58,10 @@ extension PlanningRequest {
                 event.block?.worked = CalendarDuration(seconds: Int64(worked) * 60)
             }
             step.range = start..<end
+            if forgotten == nil {
+                makeWay(
+                    for: blocks(from: running.range.upperBound, to: end), until: nextSlot, &step)
+            }
         }
         if let other = agenda.runningBlocks(at: now).first {
             step.notes.append(
@@ -54,6 +69,15 @@ extension PlanningRequest {
             )
         }
         return step
+    }
+
+    /// Returns the blocks that have a place in time in which other work was done.
+    private func blocks(from start: Instant, to end: Instant) -> [ListedOccurrence] {
+        guard start < end else { return [] }
+        return agenda.blocks.filter {
+            $0.range.overlaps(start..<end) && !$0.isPinned && !$0.isBegun
+                && $0.event.block?.worked == nil && !$0.range.isEmpty
+        }
     }
 
     /// Extends the running block.
@@ -70,7 +94,7 @@ extension PlanningRequest {
         guard minutes > 0, end > now else {
             throw DayRefusal(
                 "\(name) would end at \(text.moment(end)), which is over",
-                hint: "taskweave stop ends it now, with all that was worked")
+                hint: "taskweave stop ends it")
         }
         let zone = agenda.zone
         let midnight = zone.start(of: zone.wallClock(at: old.upperBound - 1).date + 1)
@@ -88,6 +112,7 @@ extension PlanningRequest {
                 "“\(obstacle.summary.oneLine)” begins at \(text.clock(obstacle.range.lowerBound))",
                 hint: "\(fits)go on after it, at \(text.clock(obstacle.range.upperBound))")
         }
+        let displaced = blocks(from: old.upperBound, to: end).filter { $0.range.lowerBound <= now }
         edit(running, to: old.lowerBound..<end) { _ in }
         var step = DayStep(
             kind: .extended, toDo: running.event.block?.toDo ?? "", summary: running.event.summary,
@@ -95,6 +120,14 @@ extension PlanningRequest {
         step.own = [
             DayStep.Block(uid: running.event.uid, summary: running.event.summary, from: old)
         ]
+        makeWay(for: displaced, until: end, &step)
         return step
+    }
+
+    /// The first moment of the grid after now, from which the planner may move a block.
+    private var nextSlot: Instant {
+        let midnight = agenda.zone.start(of: agenda.zone.wallClock(at: now).date)
+        let slot = Int64(configuration.grid) * 60
+        return midnight + ((now - midnight) / slot + 1) * slot
     }
 }

@@ -19,6 +19,11 @@ extension PlanningRequest {
         let minutes = minutes ?? block.minutes
         let start = block.range.lowerBound
         var end = block.range.upperBound
+        guard start + Int64(minutes) * 60 <= now || minutes > block.minutes else {
+            throw DayRefusal(
+                "“\(block.event.summary.oneLine)” would be worked until \(text.moment(start + Int64(minutes) * 60)), which is not over",
+                hint: "taskweave start and stop take the time, or say how much it was until now")
+        }
         if minutes > block.minutes {
             end = start + Int64(minutes) * 60
             try refuse(block.range.upperBound..<end, of: block.event.summary, but: block.event.uid)

@@ -1,4 +1,4 @@
-internal import Agendas
+package import Agendas
 internal import CalendarModel
 internal import Preferences
 internal import TimeZones
@@ -19,6 +19,22 @@ extension PlanningRequest {
             hint: here.map {
                 "“\($0.event.summary.oneLine)” is planned now, but was not begun: taskweave start"
             } ?? "taskweave start begins what is next")
+    }
+
+    /// The block that `stop` ends: the running one, otherwise a forgotten one; nil if there is none.
+    package var blockToStop: ListedOccurrence? {
+        agenda.runningBlocks(at: now).first ?? forgottenBlock
+    }
+
+    /// The block begun last, if it is long over and no command has ended it.
+    var forgottenBlock: ListedOccurrence? {
+        let last = agenda.blocks.filter {
+            $0.event.block?.started != nil && $0.range.lowerBound <= now
+        }.max { ($0.range.lowerBound, $0.event.uid) < ($1.range.lowerBound, $1.event.uid) }
+        guard let last, last.isBegun, last.event.block?.worked == nil,
+            agenda.runningBlocks(at: now).isEmpty
+        else { return nil }
+        return last
     }
 
     /// Throws if a begun block starts after now, which means that a clock went back.

@@ -17,8 +17,8 @@ public struct OccurrenceFinder: Sendable {
     public let zones: ZoneSet
 
     /// The single occurrences: events that do not recur, and overrides.
-    let singles: [Occurrence]
-    let series: [RecurringSeries]
+    private(set) var singles: [Occurrence]
+    private(set) var series: [RecurringSeries]
     let cursors: ZoneCursors
 
     /// Creates a finder.
@@ -75,6 +75,16 @@ public struct OccurrenceFinder: Sendable {
         self.singles = singles
         self.cursors = cursors
         series = prepared
+    }
+}
+
+extension OccurrenceFinder {
+    /// Removes the occurrences of events: all versions of some events, by their rows.
+    ///
+    /// - Complexity: O(*n*) in the number of single events and series; nothing is expanded.
+    public mutating func remove(_ rows: Set<Int>) {
+        singles.removeAll { rows.contains($0.eventIndex) }
+        series.removeAll { rows.contains($0.master) }
     }
 }
 

@@ -91,7 +91,7 @@ extension AgendaText {
         unplaced.removeAll { others.contains($0.toDo.uid) }
         var lines = section("Late", late) { ending in
             let title = ending.toDo.summary.oneLine
-            let deadline = ending.deadline.map { " (due \(due($0)))" } ?? ""
+            let deadline = ending.deadline.map { " (due \(text.deadline($0)))" } ?? ""
             let missing = plan.missing.filter { $0.toDo.uid == ending.toDo.uid }
             let all = missing.reduce(ending.minutes) { $0 + $1.minutes }
             let inTime = ending.minutes - (ending.lateness?.minutes ?? ending.minutes)
@@ -254,7 +254,7 @@ extension AgendaText {
     ) -> String {
         var marks = block.isPinned ? ["pinned"] : []
         if block.minutesLate > 0, let deadline = block.deadline {
-            marks.append("late: due \(due(deadline))")
+            marks.append("late: due \(text.deadline(deadline))")
         } else if let ending, ending.deadline != nil, !ending.isLate,
             ending.end == block.range.upperBound
         {
@@ -270,11 +270,6 @@ extension AgendaText {
             "\(text.lateness(from: ending.deadline ?? ending.end, to: ending.end)) late"
         case (_, let spare): TimeText.spare(spare)
         }
-    }
-
-    /// Returns the deadline in words; a deadline at midnight is written as the day before.
-    func due(_ deadline: Instant) -> String {
-        text.deadline(deadline)
     }
 }
 

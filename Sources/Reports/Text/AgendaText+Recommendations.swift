@@ -6,7 +6,10 @@ extension AgendaText {
     /// Returns one line for each recommended place: the day, the time and the disadvantages; further pieces are below it.
     package func recommendations(_ found: RecommendedPlaces) -> String {
         let heading =
-            found.deadline.map { "For “\(found.toDo.summary.oneLine)”, due \(due($0))\n" } ?? ""
+            found.deadline.map {
+                "For “\(found.toDo.summary.oneLine)”, due \(self.text.deadline($0))\n"
+            }
+            ?? ""
         if let obstacle = found.obstacle { return heading + "No place: \(obstacle)\n" }
         let text = text.telling(found.places.lazy.flatMap { $0.ranges.map(\.lowerBound) })
         let words = AgendaText(text)

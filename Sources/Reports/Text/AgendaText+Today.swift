@@ -20,12 +20,23 @@ extension AgendaText {
                     "Now",
                     "\(running.event.summary.oneLine)  \(bar(of: running, now))  \(progress(of: running, now))"
                 ))
+            if let current = today.upcoming.current, current.event.block == nil {
+                let end = startInWords(current.range.upperBound, now)
+                rows.append(("", "\(current.event.summary.oneLine), until \(end)"))
+            }
         } else if let current = today.upcoming.current {
             let end = startInWords(current.range.upperBound, now)
             rows.append(("Now", "\(current.event.summary.oneLine), until \(end)"))
         } else {
             let end = today.upcoming.until.map { ", until \(startInWords($0, now))" } ?? ""
             rows.append(("Now", "nothing" + end))
+        }
+        if let block = today.forgotten {
+            rows.append(
+                (
+                    "Stop?",
+                    "\(block.event.summary.oneLine), begun \(text.moment(block.range.lowerBound)) and never stopped: taskweave stop"
+                ))
         }
         if let ahead = today.workAhead {
             rows.append(("Ahead", "\(named(ahead)): taskweave start"))

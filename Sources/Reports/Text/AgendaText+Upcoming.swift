@@ -32,7 +32,7 @@ extension AgendaText {
 
     /// Returns the to-do that could be begun now: `Report (1h30, due Fri 6 Nov)`.
     func named(_ ahead: WorkAhead) -> String {
-        let deadline = ahead.deadline.map { ", due \(due($0))" } ?? ""
+        let deadline = ahead.deadline.map { ", due \(text.deadline($0))" } ?? ""
         return "\(ahead.toDo.summary.oneLine) (\(TimeText.work(ahead.minutes))\(deadline))"
     }
 

@@ -51,7 +51,7 @@ struct Travel: Sendable {
 }
 
 extension HardRule {
-    /// Returns the first meeting, or otherwise the first task, that is too near for the travel time between its place and the block's.
+    /// Returns the first meeting, otherwise the first task, too near for the travel time between its place and the block's.
     static func travel(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
         let problem = solution.problem
         guard problem.travel.most > 0, let place = problem.tasks[block.task].task.place else {

@@ -106,7 +106,7 @@ struct CSVFile: TaskDocument {
         throw ColumnNames.notChanged(source.file)
     }
 
-    func identifying() -> [ByteEdit] { [] }
+    func identifying(_ rows: [Int]) -> [ByteEdit] { [] }
 
     static func file(of toDos: [ToDo], in context: TaskContext) -> WrittenFile {
         let rows = toDos.map { toDo in

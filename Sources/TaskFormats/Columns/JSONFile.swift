@@ -79,7 +79,7 @@ struct JSONFile: TaskDocument {
         throw ColumnNames.notChanged(source.file)
     }
 
-    func identifying() -> [ByteEdit] { [] }
+    func identifying(_ rows: [Int]) -> [ByteEdit] { [] }
 
     static func file(of toDos: [ToDo], in context: TaskContext) -> WrittenFile {
         let objects = toDos.map { toDo in

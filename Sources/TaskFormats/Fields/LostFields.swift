@@ -4,6 +4,9 @@ extension ToDo {
     /// The words for a repetition rule that a format cannot store.
     package static let lostRule = "how it repeats"
 
+    /// The words for a format that stores the date of a start or deadline without its time of day.
+    package static func lostClock(of name: String) -> String { "the time of day of its \(name)" }
+
     /// Returns in words the fields of this to-do that another to-do, read from its written form, does not have.
     ///
     /// Losses are found by reading the written form back, because a table of what formats can store could be wrong.
@@ -26,7 +29,7 @@ extension ToDo {
         tell(status != read.status, status.words)
         let categories = categories.filter { !read.categories.contains($0) }
         tell(!categories.isEmpty, "the category \(categories.joined(separator: ", "))")
-        let further = read.categories.filter { !self.categories.contains($0) }
+        let further = read.categories.filter { !self.categories.contains($0) && $0 != project }
         tell(!further.isEmpty, "that it is not in the category \(further.joined(separator: ", "))")
         tell(
             project != read.project,
@@ -85,7 +88,7 @@ extension ToDo {
         guard let read, !time.isDate,
             context.local(time).wallClock.date == context.local(read).wallClock.date
         else { return ["its \(name)"] }
-        return ["the time of day of its \(name)"]
+        return [ToDo.lostClock(of: name)]
     }
 
     /// The rules relative to the first date on the local clock.

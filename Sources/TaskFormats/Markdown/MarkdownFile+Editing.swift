@@ -131,8 +131,8 @@ extension MarkdownFile {
         return change.allEdits
     }
 
-    func identifying() -> [ByteEdit] {
-        toDos.indices.filter { !items[$0].hasID && !toDos[$0].isDone }.flatMap { row in
+    func identifying(_ rows: [Int]) -> [ByteEdit] {
+        rows.filter { !items[$0].hasID }.flatMap { row in
             guard let line = parts(row) else { return [ByteEdit]() }
             var change = MarkdownChange(line, source, from: toDos[row], to: toDos[row], context)
             change.add(.id)

@@ -100,7 +100,7 @@ extension OrgFile {
         return change.allEdits
     }
 
-    /// Writes a CLOCK line as Emacs does, or closes the first running one.
+    /// Writes a CLOCK line as Emacs does, or closes the running one that began at the same time, otherwise the first.
     func clocking(_ row: Int, _ clock: TaskClock) -> [ByteEdit] {
         let entry = entry(row)
         var change = OrgChange(source, entry)
@@ -111,12 +111,15 @@ extension OrgFile {
         case .start(let start): change.addClock(from: stamp(start))
         case .stop(let start, let end):
             let length = CalendarDuration(seconds: end - start)
-            let open = entry.body.first { line in
+            let running = entry.body.filter { line in
                 let text = source[line.range].asOneLine
                 return text.hasPrefix("CLOCK: [") && text.hasSuffix("]")
                     && !text.contains("--")
             }
-            if let open {
+            let own = running.first {
+                source[$0.range].asOneLine.hasSuffix(stamp(start).description)
+            }
+            if let open = own ?? running.first {
                 change.endClock(open, at: stamp(end), length)
             } else {
                 change.addClock(from: stamp(start), to: (stamp(end), length))
@@ -215,8 +218,8 @@ extension OrgFile {
         }
     }
 
-    func identifying() -> [ByteEdit] {
-        toDos.indices.filter { !items[$0].hasID && !toDos[$0].isDone }.flatMap { row in
+    func identifying(_ rows: [Int]) -> [ByteEdit] {
+        rows.filter { !items[$0].hasID }.flatMap { row in
             var change = OrgChange(source, entry(row))
             change.set(property: "ID", to: toDos[row].uid)
             return change.allEdits

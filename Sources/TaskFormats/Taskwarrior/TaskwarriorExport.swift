@@ -62,7 +62,7 @@ struct TaskwarriorExport: TaskDocument {
     func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit] { throw readOnly }
 
     /// Returns no changes, because every task has its UUID.
-    func identifying() -> [ByteEdit] { [] }
+    func identifying(_ rows: [Int]) -> [ByteEdit] { [] }
 
     private var readOnly: TaskEditError {
         TaskEditError(

@@ -30,8 +30,8 @@ protocol TaskDocument: Sendable {
     func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit]
     /// Returns the changes that record the beginning or end of work on a to-do; none in a format without clocks.
     func clocking(_ row: Int, _ clock: TaskClock) -> [ByteEdit]
-    /// Returns the changes that write the UIDs of open to-dos that have none in the file.
-    func identifying() -> [ByteEdit]
+    /// Returns the changes that write the UIDs of the given rows; nothing for a row whose UID is in the file.
+    func identifying(_ rows: [Int]) -> [ByteEdit]
 
     /// Returns a new file with the to-dos; parents must come before their children.
     static func file(of toDos: [ToDo], in context: TaskContext) -> WrittenFile

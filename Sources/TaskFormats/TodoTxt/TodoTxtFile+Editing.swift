@@ -110,8 +110,8 @@ extension TodoTxtFile {
         return changing.allEdits
     }
 
-    func identifying() -> [ByteEdit] {
-        toDos.indices.filter { !lines[$0].hasUID && !toDos[$0].isDone }.compactMap { row in
+    func identifying(_ rows: [Int]) -> [ByteEdit] {
+        rows.filter { !lines[$0].hasUID }.compactMap { row in
             guard let line = TodoTxtLine(source, lines[row].line) else { return nil }
             // If a word followed, a line that is only `x` would become a done to-do.
             guard source[line.range] != "x" else { return nil }

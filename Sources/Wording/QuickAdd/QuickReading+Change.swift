@@ -29,7 +29,8 @@ extension QuickReading {
             removal?.categories.insert(category.lowercased())
             return 2
         }
-        guard let word = name.plain else { return 0 }
+        guard let plain = name.plain ?? (name.sign == "+" ? "project" : nil) else { return 0 }
+        let word = plain.hasPrefix("+") ? "project" : plain
         if word == "hard" {
             removal?.isNoLongerHard = true
             return 2

@@ -30,7 +30,23 @@ struct QuickWord {
             place = start
             words.append(try word(letters, &place))
         }
-        return words.filter { !$0.text.isEmpty }
+        return words.filter { !$0.text.isEmpty }.flatMap(\.withoutKey)
+    }
+
+    /// The words of add for a field of todo.txt, such as `due fri` for `due:fri`; other words as they stand.
+    private var withoutKey: [QuickWord] {
+        let names = ["due": "due", "t": "start", "start": "start", "est": "for"]
+        guard sign == nil, let plain, let colon = plain.firstIndex(of: ":"),
+            let name = names[String(plain[..<colon])]
+        else { return [self] }
+        let value = plain[plain.index(after: colon)...]
+        guard let first = value.first, first.isNumber || name == "due" && first.isLetter else {
+            return [self]
+        }
+        var (key, rest) = (self, self)
+        (key.text, key.hasComma) = (name, false)
+        rest.text = String(value)
+        return [key, rest]
     }
 
     private static func word(

@@ -31,25 +31,8 @@ struct Done: ParsableCommand {
     @OptionGroup var options: ToDoEditOptions
 
     func run() throws {
-        do {
-            try complete()
-        } catch is IsRunning {
-            var words = Array(
-                CommandLine.arguments.drop { $0 != Self.configuration.commandName }.dropFirst())
-            if let name = words.firstIndex(of: toDo) { words.remove(at: name) }
-            words.removeAll { $0 == "--force" }
-            try Stop.parse(["--done"] + words).run()
-        }
-    }
-
-    /// The to-do is running: `stop --done` also ends its block and closes its clock.
-    private struct IsRunning: Error {}
-
-    private func complete() throws {
-        try options.run("done") { request, places, session in
+        try options.run("done", unless: stops) { request, places, session in
             let toDo = try request.openToDo(named: toDo)
-            let running = request.agenda.runningBlocks(at: request.now).first
-            guard running?.event.block?.toDo != toDo.uid else { throw IsRunning() }
             if let habit = session.configuration.habit(of: toDo.uid) {
                 throw UsageError(
                     "“\(habit.name)” is a habit, which is never done for good",
@@ -59,9 +42,29 @@ struct Done: ParsableCommand {
             let blocks = request.blocksAhead(of: toDo) {
                 "\($0) ahead will go with the next plan"
             }
+            let parts = request.agenda.toDos.count {
+                !$0.isDone && $0.parent.map(ExactText.init) == ExactText(toDo.uid)
+            }
+            let open =
+                parts == 0
+                ? "" : "; \(counted(parts, "part")) of it \(parts == 1 ? "stays" : "stay") open"
             return ToDoEditOptions.Answer(
-                toDo: toDo, words: "“\(toDo.summary.oneLine)”  → done\(blocks)",
+                toDo: toDo, words: "“\(toDo.summary.oneLine)”  → done\(blocks)\(open)",
                 change: try places.completing(toDo, endsSeries: force))
         }
+    }
+
+    /// Runs `stop --done` if the to-do is running, which also ends its block and closes its clock; returns whether it was.
+    private func stops(_ request: PlanningRequest) throws -> Bool {
+        let running = request.blockToStop?.event.block?.toDo
+        guard let running, let found = try? request.toDos(named: toDo),
+            found.first?.uid == running, Set(found.map(\.summary)).count == 1
+        else { return false }
+        var stop = try Stop.parse(["--done"])
+        stop.day.planning.input = options.input
+        stop.day.write = options.change.write
+        stop.day.output = options.change.output
+        try stop.run()
+        return true
     }
 }

@@ -53,9 +53,12 @@ struct Edit: ParsableCommand {
                     toDo: toDo, words: "“\(toDo.summary.oneLine)” says this already",
                     change: ToDoChange())
             }
+            let change = try places.changing(toDo, apply)
+            let later =
+                change.movesLaterDates ? "; its later dates are counted from this one" : ""
             return ToDoEditOptions.Answer(
-                toDo: toDo, words: told + request.willBePlacedAnew(toDo),
-                change: try places.changing(toDo, apply))
+                toDo: toDo,
+                words: told + later + request.willBePlacedAnew(toDo), change: change)
         }
     }
 }
@@ -149,14 +152,9 @@ struct Defer: ParsableCommand {
             let words =
                 "“\(toDo.summary.oneLine)”: not before \(session.text.momentOrDay(moment))"
                 + request.willBePlacedAnew(toDo)
-            let change = try places.changing(toDo) { $0.earliestStart = start }
-            guard !change.lost.contains("the time of day of its start") else {
-                throw FileError(
-                    .unwritable, toDo.place.file, line: toDo.place.line,
-                    "this format has no time of day for a start; nothing was written",
-                    hint: "say a day, or taskweave later for the plan only")
-            }
-            return ToDoEditOptions.Answer(toDo: toDo, words: words, change: change)
+            return ToDoEditOptions.Answer(
+                toDo: toDo, words: words,
+                change: try places.changing(toDo) { $0.earliestStart = start })
         }
     }
 }

@@ -110,7 +110,8 @@ struct Cancel: ParsableCommand {
         commandName: "cancel",
         abstract: "Remove an event from your own calendar and plan again.",
         discussion: """
-            Only events that you added can be removed; decline invitations in your calendar program.
+            Only events that you added can be removed; decline invitations in your calendar program. Of a series, \
+            only the next date goes, or the one that --at names.
 
             Examples:
               taskweave cancel dentist --write
@@ -122,7 +123,7 @@ struct Cancel: ParsableCommand {
     @Argument(help: "The title of a coming event, part of it, or its UID.")
     var event: String
 
-    @Option(help: "A time within the event, if several have this title.")
+    @Option(help: "The day of the event, or a time within it: thu, 'thu 10:00'.")
     var at: String?
 
     @Flag(help: "Remove every date of a series.")
@@ -133,13 +134,9 @@ struct Cancel: ParsableCommand {
     func run() throws {
         try own.run("cancel") { request, session, calendar in
             let event = try event(in: request, calendar, session)
-            guard series || event.event.rules.isEmpty && event.event.recurrenceID == nil else {
-                throw UsageError(
-                    "“\(event.event.summary.oneLine)” repeats; nothing was changed",
-                    hint: "--series takes all its dates")
-            }
-            let change = try calendar.removing(event.event)
-            return DayOptions.Change(step: request.withdraw(event), files: [change])
+            let change = try calendar.removing(event, isWhole: series)
+            return DayOptions.Change(
+                step: request.withdraw(event, isWhole: series), files: [change])
         }
     }
 
@@ -147,15 +144,16 @@ struct Cancel: ParsableCommand {
     private func event(
         in request: PlanningRequest, _ calendar: OwnCalendar, _ session: Session
     ) throws -> ListedOccurrence {
-        let span = PlanningRequest.span(
-            of: request.window, now: request.now, configuration: request.configuration)
+        let named = try at.map { try timeNamed($0, session.times) }
+        let horizon = PlanningRequest.span(
+            of: request.window, now: request.now, configuration: request.configuration
+        ).upperBound
         var unused: [Diagnostic] = []
         let own = request.agenda.occurrences(
-            in: request.now..<span.upperBound, diagnostics: &unused
+            in: request.now..<max(horizon, named?.upperBound ?? horizon), diagnostics: &unused
         ).filter { $0.event.block == nil && calendar.holds($0.event) }
-        let instant = try at.map { try moment("--at", $0, session.times) }
         let found = own.meant(by: event, uids: { [$0.event.uid] }, title: { $0.event.summary })
-            .filter { occurrence in instant.map { occurrence.range.contains($0) } ?? true }
+            .filter { occurrence in named.map { occurrence.range.overlaps($0) } ?? true }
         var seen: Set<String> = []
         let events = found.filter { seen.insert($0.event.uid).inserted }
         guard !events.isEmpty else {
@@ -166,5 +164,13 @@ struct Cancel: ParsableCommand {
         return try only(events, meantBy: event, "event") {
             "“\($0.event.summary)” \(session.text.moment($0.range.lowerBound))"
         }
+    }
+
+    /// Returns the time that --at names: a day, or one second of it.
+    private func timeNamed(_ text: String, _ times: TimeReader) throws -> Range<Instant> {
+        let time = try calendarTime("--at", text, times, at: .start)
+        let start = times.instant(of: time, at: .start)
+        guard case .date(let day) = time else { return start..<start + 1 }
+        return start..<times.instant(of: .date(day + 1), at: .start)
     }
 }

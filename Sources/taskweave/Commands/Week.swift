@@ -16,11 +16,11 @@ internal import Wording
 struct Week: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "week",
-        abstract: "Sum up the week: hours available, worked and missed, and tight deadlines.",
+        abstract: "Sum up the week: hours available, worked and missed, and the next deadlines.",
         discussion: """
             The hours of all categories and how they were used: worked, missed, not needed, or ahead, by category \
             and project; what was done and how long it took; habits; and the deadlines before which there is less \
-            time than work. --html draws it as a card of a page.
+            time than work, or the next one. --html draws it as a card of a page.
 
             Examples:
               taskweave week

@@ -4,6 +4,7 @@ internal import CalendarModel
 internal import CalendarStore
 internal import Planning
 internal import Reports
+internal import TimeZones
 internal import Wording
 
 /// `taskweave worked`.
@@ -38,7 +39,7 @@ struct Worked: ParsableCommand {
     func run() throws {
         let session = try input.session()
         let now = session.times.now
-        let time = try at.map { try moment("--at", $0, session.times.lookingBack) }
+        let time = try at.map { try past($0, session) }
         let reach = time.map { max(0, now - $0) } ?? 0
         var (agenda, request) = try input.request(session, lookingBack: reach + 86_400)
         change.output.report(agenda.diagnostics, reading: agenda, input, session)
@@ -48,6 +49,21 @@ struct Worked: ParsableCommand {
         try self.change.answer(
             session.words.worked(step), of: step.own.map(\.uid), change, session, by: "worked",
             diagnostics: agenda.diagnostics)
+    }
+
+    /// Returns the moment of --at, and refuses a date whose next one is much nearer than its last.
+    private func past(_ text: String, _ session: Session) throws -> Instant {
+        let (times, now) = (session.times, session.times.now)
+        let last = try moment("--at", text, times.lookingBack)
+        let next = try moment("--at", text, times)
+        let halfYear: Int64 = 183 * 86_400
+        guard now - last < halfYear || next == last else {
+            let days = [last, next].map { times.zone.wallClock(at: $0).date }
+            throw UsageError(
+                "--at “\(text)” is \(days[0]) or \(days[1]), which is not over",
+                hint: "write the year if you mean the earlier one")
+        }
+        return last
     }
 
     /// Returns the file changes; a block that keeps its time range gets only one new line.

@@ -70,13 +70,31 @@ struct PinOptions: ParsableArguments {
         try finish(diagnostics)
     }
 
+    /// Returns the UID for a number of the last list or for -, which is what runs or ran last; any other name as it is.
+    private func name(in agenda: Agenda, _ session: Session) throws -> String {
+        guard block == "-" else {
+            return try World.listedNames?.item(block, in: session.times.zone)?.uid ?? block
+        }
+        let now = session.times.now
+        let request = PlanningRequest(
+            agenda: agenda, configuration: session.configuration, window: now..<now + 1, now: now)
+        return request.lastWork ?? block
+    }
+
     /// Returns the matching block; of several, the only one whose state would change.
     private func block(
         in agenda: Agenda, _ session: Session, unless isPinned: Bool
     ) throws -> ListedOccurrence {
         let time = try at.map { try moment("--at", $0, session.times) }
-        let name = try World.listedNames?.item(block, in: session.times.zone)?.uid ?? block
+        let name = try name(in: agenda, session)
         let all = agenda.blocks(meaning: name, at: time, now: session.times.now)
+        if isPinned, time == nil, !all.isEmpty, !all.contains(where: { $0.event.uid == name }),
+            all.allSatisfy({ $0.range.upperBound <= session.times.now })
+        {
+            throw UsageError(
+                "all blocks of “\(all[0].event.summary.oneLine)” are over",
+                hint: "taskweave plan places the next one; --at names one that is over")
+        }
         let other = all.filter { $0.isPinned != isPinned }
         let found = other.count == 1 ? other : all
         if found.count > 1 {

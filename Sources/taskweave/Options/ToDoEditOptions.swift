@@ -24,13 +24,16 @@ struct ToDoEditOptions: ParsableArguments {
     ///
     /// - Parameters:
     ///   - command: The name of the command.
+    ///   - isDone: Whether another command has already done the work.
     ///   - edit: Changes one of the to-dos of a request.
     /// - Throws: The error of a flag or a file, or the reason why nothing is changed.
     func run(
-        _ command: String, _ edit: (PlanningRequest, ToDoPlaces, Session) throws -> Answer
+        _ command: String, unless isDone: (PlanningRequest) throws -> Bool = { _ in false },
+        _ edit: (PlanningRequest, ToDoPlaces, Session) throws -> Answer
     ) throws {
         let session = try input.session()
         let (agenda, request) = try input.request(session)
+        if try isDone(request) { return }
         change.output.report(agenda.diagnostics, reading: agenda, input, session)
         let places = try ToDoPlaces(
             input.sources(session), zone: session.times.zone, now: session.times.now)

@@ -110,7 +110,7 @@ struct ZoneChoiceTests {
         let written = export.calendar
         #expect(written.ranges(of: "BEGIN:VTIMEZONE").count == 1)
         #expect(written.ranges(of: "TZID:Europe/Berlin\r\n").count == 1)
-        // Who reads the VTIMEZONE finds the same times.
+        // A reader of the VTIMEZONE finds the same times.
         let read = try ICalendarReader.read(Array(written.utf8), file: "written")
         let own = try #require(read.zones["Europe/Berlin"])
         #expect(

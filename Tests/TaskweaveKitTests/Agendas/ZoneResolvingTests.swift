@@ -165,7 +165,7 @@ struct ZoneResolvingTests {
         let (starts, messages) = found(try agenda(text))
         #expect(starts == ["11-03T01:00:00Z", "11-06T01:00:00Z"])
         #expect(messages.count == 1)
-        // Where it fits in UTC, the rule is as RFC 5545 reads it.
+        // If it fits in UTC, the rule is as RFC 5545 reads it.
         let fitting = text.replacing("BYDAY=MO,TH", with: "BYDAY=TU")
         #expect(found(try agenda(fitting)).starts == ["11-03T01:00:00Z"])
         #expect(found(try agenda(fitting)).messages == [])

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Planned against worked")
 struct WorkHistoryTests {
-    /// A to-do that is done, and its block of an hour on a day of October 2026, so many minutes of which were worked.
+    /// A completed to-do and its block of two hours on a day of October 2026, with the minutes worked.
     static func done(
         _ uid: String, _ summary: String, _ lines: String = "", on day: Int, at hour: Int = 9,
         worked: Int

@@ -65,7 +65,7 @@ struct LineProcessorTests {
         try processor.process(
             LineReader(named: "pipe") {
                 guard read < 60 else { return [] }
-                // What was read before is taken in by now: all but `width` of it has been answered.
+                // The earlier lines are taken in by now: all but `width` of it has been answered.
                 ahead = max(ahead, read - answered.withLock(\.self))
                 read += 1
                 return Array((problem("p", tasks: read % 20 == 1 ? 30 : 1) + "\n").utf8)

@@ -90,7 +90,7 @@ struct PrintedTimesTests {
                 Issue.record("\(text) is not read")
                 return
             }
-            // Where the clocks go back, the same time may come again today; it is over once it was there.
+            // If the clocks go back, the same time may come again today; it is over once it was there.
             #expect(writer.clock(read) == text || zone.wallClock(at: read).date != reader.today)
             #expect(read > reader.now - 60 && read <= reader.now + 2 * 86_400 + 7200)
         }

@@ -52,6 +52,15 @@ struct QuickAddTests {
         #expect(made.rules == [RecurrenceRule(.weekly)] && made.due == toDo.due)
     }
 
+    @Test func `fields of todo_txt are read as words`() throws {
+        let toDo = try add.read("Key due:2026-12-05 est:2h t:2026-12-01 see note:this")
+        #expect(toDo.title == "Key see note:this")
+        #expect(toDo.due == date("2026-12-05") && toDo.start == date("2026-12-01"))
+        #expect(toDo.estimate == CalendarDuration(seconds: 7200))
+        #expect(try add.read("Key due:fri").due == date("2026-11-27"))
+        #expect(try add.read("Weight est: 3").title == "Weight est: 3")
+    }
+
     @Test(arguments: [
         ("Write start mon 9:00-10:00", "2026-11-30 09:00", "2026-11-30 10:00", 3600),
         ("Write due fri 17:00-18:30", "2026-11-27 17:00", "2026-11-27 18:30", 5400),

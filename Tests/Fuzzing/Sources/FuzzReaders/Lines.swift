@@ -19,7 +19,7 @@ private func answersOnce(to bytes: [UInt8], _ job: LineJob) -> [String] {
     let processor = LineProcessor(job, width: 2) { answer in
         answers.all.withLock { $0.append(answer.json) }
     }
-    // What is read comes in pieces that end anywhere.
+    // The input arrives in pieces that end anywhere.
     var rest = bytes[...]
     let reader = LineReader(named: "lines", longest: 4096) {
         defer { rest = rest.dropFirst(1000) }

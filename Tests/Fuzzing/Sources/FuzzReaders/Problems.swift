@@ -15,7 +15,7 @@ func readProblems(_ bytes: [UInt8]) {
     for answer in answers(to: bytes, .plans) {
         do {
             let answer = try JSONDecoder().decode(PlanAnswer.self, from: Data(answer.utf8))
-            // What is asked to be scored may break rules, and cost less by that.
+            // A plan that is only scored may break rules and therefore cost less than the bound.
             guard answer.iterations != nil else { continue }
             require(answer.bound ?? 0 <= answer.cost ?? 0, "a bound above the cost")
             require(

@@ -1,0 +1,156 @@
+internal import Agendas
+internal import CalendarModel
+internal import ICalendarIO
+internal import TaskFormats
+internal import TimeZones
+
+extension ToDoPlaces {
+    /// Edits a to-do in the file that its `place` names.
+    func editing(
+        _ toDo: ToDo,
+        list edit: (inout TaskList, ToDo) throws(TaskEditError) -> [String],
+        component: (Component, ToDo) -> ComponentEdit, command: (ToDo) -> TaskEdit
+    ) throws(FileError) -> ToDoChange {
+        let path = toDo.place.file
+        guard let source = sources.first(where: { $0.holds(path) }) else {
+            throw FileError(
+                .unwritable, path, "the file of “\(toDo.summary)” is none that can be written",
+                hint: "name the file or its folder")
+        }
+        if source.isCommand { return try commanded(command(toDo.asInFile), source) }
+        if var list = try taskList(source) {
+            let before = list.bytes
+            guard let own = list.toDos.first(where: { toDo.isRead(as: $0) }) else {
+                throw AtomicFile.changed(path)
+            }
+            let lost = try self.edit(path) { () throws(TaskEditError) in try edit(&list, own) }
+            return ToDoChange(files: [FileChange(before, path, to: list.bytes)], lost: lost)
+        }
+        let bytes: [UInt8]
+        if let changed = pending[path] { bytes = changed } else { bytes = try Files.read(path) }
+        var values: ImportedCalendar? = ImportedCalendar()
+        let document = try ICalendarDocument(bytes, path: path, values: &values)
+        guard let own = values?.toDos.first(where: { toDo.isRead(as: $0) }),
+            let row = document.contents.firstIndex(where: {
+                $0.name == "VTODO" && $0.line == toDo.place.line
+            })
+        else { throw AtomicFile.changed(path) }
+        var contents = document.contents
+        let edit = component(contents[row], own)
+        contents.replaceSubrange(row...row, with: edit.items)
+        return ToDoChange(
+            files: [FileChange(bytes, document, path, document.changed(to: contents))],
+            lost: edit.items.last.map { lost(of: edit.wanted, in: $0, of: document) } ?? [])
+    }
+
+    /// Returns in words the fields of a to-do that its VTODO cannot store.
+    func lost(
+        of wanted: ToDo?, in item: Component, of calendar: ICalendarDocument
+    ) -> [String] {
+        guard var wanted, let read = calendar.readBack(item) else { return [] }
+        (wanted.uid, wanted.recurrenceID) = (read.uid, read.recurrenceID)
+        wanted.details = read.details
+        // RFC 5545 §3.6.2 does not allow RRULE without DTSTART.
+        if !wanted.rules.isEmpty, wanted.earliestStart == nil {
+            wanted.earliestStart = read.earliestStart
+        }
+        // One date of a series does not repeat.
+        if read.recurrenceID != nil {
+            (wanted.rules, wanted.addedDates, wanted.exceptionDates) = ([], [], [])
+        }
+        return wanted.lost(in: read, TaskContext(today: today, zone: zone))
+    }
+
+    // MARK: Sources
+
+    func taskList(_ source: InputSource) throws(FileError) -> TaskList? {
+        if Files.kind(of: source.path) == .missing {
+            guard let format = try source.taskFormat({ () throws(FileError) in [] }) else {
+                return nil
+            }
+            return TaskList(
+                [], as: format, named: source.path, in: TaskContext(today: today, zone: zone))
+        }
+        guard var list = try TaskList(source, zone, today: today) else { return nil }
+        if let bytes = pending[source.path] { list.replace(with: bytes) }
+        return list
+    }
+
+    /// Returns the change as a command line for the source's program.
+    func commanded(
+        _ change: TaskEdit, _ source: InputSource
+    ) throws(FileError) -> ToDoChange {
+        guard let list = try TaskList(source, zone, today: today) else {
+            throw FileError(.unreadable, source.path, "this prints no to-dos")
+        }
+        let command = try edit(source.path) { () throws(TaskEditError) in
+            try list.command(for: change)
+        }
+        // The command without the word `export`, but with the options that lead Taskwarrior to its files.
+        let words = source.path.split(separator: " ").map(String.init)
+        let program = words.last == "export" ? Array(words.dropLast()) : Array(words.prefix(1))
+        let line = program.joined(separator: " ") + " " + Shell.line(command.arguments)
+        return ToDoChange(
+            commands: command.arguments.isEmpty ? [] : [line], lost: command.lost)
+    }
+
+    func edit<Answer>(
+        _ path: String, _ body: () throws(TaskEditError) -> Answer
+    ) throws(FileError) -> Answer {
+        do throws(TaskEditError) {
+            return try body()
+        } catch {
+            throw FileError(.unwritable, path, error.message, hint: error.hint)
+        }
+    }
+
+    /// Returns the to-do with UTC times as wall-clock times in the zone, as other programs write them.
+    func written(_ toDo: ToDo) -> ToDo {
+        var toDo = toDo
+        let local = { (time: CalendarTime) -> CalendarTime in
+            guard case .utc(let instant) = time, zone.id != ZoneTable.utc.id else { return time }
+            return .zoned(zone.wallClock(at: instant), zone: zone.id)
+        }
+        toDo.due = toDo.due.map(local)
+        toDo.earliestStart = toDo.earliestStart.map(local)
+        return toDo
+    }
+}
+
+/// A change of a VTODO.
+struct ComponentEdit {
+    /// The components in its place; what was changed is the last.
+    var items: [Component]
+    /// The to-do that the last component is meant to hold; nil if nothing can be lost.
+    var wanted: ToDo?
+
+    init(_ items: [Component], wanted: ToDo? = nil) {
+        self.items = items
+        self.wanted = wanted
+    }
+}
+
+extension InputSource {
+    /// Whether a file is the source itself or is in its folder.
+    func holds(_ file: String) -> Bool {
+        let own = PlanHome.place(of: path)
+        return isCommand
+            ? file == path
+            : PlanHome.place(of: file) == own || PlanHome.place(of: file.folderPart) == own
+    }
+}
+
+extension ToDo {
+    /// Whether a to-do read from the file again is this one; it is not if another program has moved it to another line.
+    fileprivate func isRead(as other: ToDo) -> Bool {
+        place == other.place && summary == other.summary
+            && (uid == other.uid || recurrenceID != nil && uid.hasPrefix("\(other.uid)-"))
+    }
+
+    /// The to-do with the UID that it has in its file, without the suffix for an occurrence.
+    fileprivate var asInFile: ToDo {
+        var toDo = self
+        toDo.uid = seriesUID ?? uid
+        return toDo
+    }
+}

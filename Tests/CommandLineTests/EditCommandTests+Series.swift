@@ -1,0 +1,71 @@
+import Foundation
+import TaskweaveTestSupport
+import Testing
+
+/// Tests of losses that are named before they happen, and of the dates of a series.
+extension EditCommandTests {
+    @Test func `what a calendar cannot hold is told before`() throws {
+        try folder.write(vtodo(), to: "a.ics")
+        let answer = try run(["edit", "report", "+thesis", "a.ics"])
+        #expect(answer.status == 0)
+        #expect(answer.output.contains("its project, which becomes a category"))
+        let added = try run(["add", "Essay +thesis", "-o", "a.ics"])
+        #expect(added.output.contains("its project, which becomes a category"))
+        #expect(!(try run(["edit", "report", "#thesis", "a.ics"]).output.contains("not kept")))
+    }
+
+    @Test func `the line of a series says that its later dates follow`() throws {
+        try folder.write("Water due:2026-11-06 rec:+1w\nTidy due:2026-11-06 rec:1w\n", to: "a.txt")
+        let clause = "its later dates are counted from this one"
+        #expect(try run(["edit", "water", "due sun", "a.txt"]).output.contains(clause))
+        #expect(!(try run(["edit", "water", "!high", "a.txt"]).output.contains(clause)))
+        #expect(!(try run(["edit", "tidy", "due sun", "a.txt"]).output.contains(clause)))
+    }
+
+    @Test func `a deadline with a time of day is refused by a format that has none`() throws {
+        try folder.write("- [ ] Report\n", to: "a.md")
+        let answer = try run(["edit", "report", "due fri 17:00", "a.md", "--write"])
+        #expect(answer.status == 2 && answer.errors.contains("the time of day of its deadline"))
+        #expect(try folder.read("a.md") == "- [ ] Report\n")
+    }
+
+    @Test func `a dropped to-do that is reopened keeps what was done of it`() throws {
+        try folder.write(vtodo("STATUS:IN-PROCESS", "PERCENT-COMPLETE:50"), to: "a.ics")
+        #expect(try run(["drop", "report", "a.ics", "--write"]).status == 0)
+        #expect(try run(["reopen", "report", "a.ics", "--write"]).status == 0)
+        let text = try folder.read("a.ics")
+        #expect(text.contains("STATUS:IN-PROCESS") && text.contains("PERCENT-COMPLETE:50"))
+        #expect(try run(["done", "report", "a.ics", "--write"]).status == 0)
+        #expect(try run(["reopen", "report", "a.ics", "--write"]).status == 0)
+        #expect(try folder.read("a.ics").contains("STATUS:NEEDS-ACTION"))
+        #expect(!(try folder.read("a.ics").contains("PERCENT-COMPLETE")))
+    }
+
+    @Test func `the date of a series that was done last is reopened`() throws {
+        try folder.write(
+            vtodo("DTSTART;VALUE=DATE:20261026", "DUE;VALUE=DATE:20261027", "RRULE:FREQ=WEEKLY"),
+            to: "a.ics")
+        for day in ["2026-10-26", "2026-11-02"] {
+            let done = ["done", "report", "a.ics", "--write", "--now", "\(day)T19:00"]
+            #expect(try Command.run(done, in: folder.path).status == 0)
+        }
+        let reopen = ["reopen", "report", "a.ics", "--write", "--now", "2026-11-02T19:05"]
+        #expect(try Command.run(reopen, in: folder.path).status == 0)
+        let parts = try folder.read("a.ics").components(separatedBy: "BEGIN:VTODO")
+        let open = parts.filter { $0.contains("RECURRENCE-ID") && $0.contains("NEEDS-ACTION") }
+        #expect(open.count == 1 && open[0].contains("RECURRENCE-ID;VALUE=DATE:20261102"))
+    }
+
+    @Test func `a change adds no zone where the file had none`() throws {
+        try folder.write(
+            vtodo("DTSTART;TZID=Europe/Berlin:20261102T090000", "PRIORITY:9"), to: "a.ics")
+        #expect(try run(["edit", "report", "no priority", "a.ics", "--write"]).status == 0)
+        #expect(!(try folder.read("a.ics").contains("VTIMEZONE")))
+    }
+
+    @Test func `parts that stay open are counted`() throws {
+        try folder.write("- [ ] House\n  - [ ] Roof\n  - [ ] Door\n", to: "a.md")
+        let answer = try run(["done", "house", "a.md"])
+        #expect(answer.output.hasPrefix("“House”  → done; 2 parts of it stay open\n"))
+    }
+}
