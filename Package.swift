@@ -32,6 +32,13 @@ let package = Package(
         ),
         .executable(name: "taskweave", targets: ["taskweave"]),
     ],
+    traits: [
+        .default(enabledTraits: ["Libical"]),
+        .trait(
+            name: "Libical",
+            description: "libical as second reader and witness; without it, nothing of C is needed."
+        ),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
@@ -71,7 +78,12 @@ let package = Package(
             providers: [.apt(["libical-dev"]), .yum(["libical-devel"]), .brew(["libical"])]
         ),
         .target(
-            name: "LibicalBridge", dependencies: ["CalendarModel", "ICalendarIO", "CLibical"]),
+            name: "LibicalBridge",
+            dependencies: [
+                "CalendarModel", "ICalendarIO",
+                .target(name: "CLibical", condition: .when(traits: ["Libical"])),
+            ]
+        ),
         .target(
             name: "Agendas",
             dependencies: [

@@ -1,5 +1,5 @@
 internal import Agendas
-package import CalendarModel
+public import CalendarModel
 internal import DesignTokens
 package import ICalendarIO
 internal import Preferences
@@ -23,10 +23,44 @@ extension PlannedAgenda {
 
     /// Returns the calendar of the planned blocks and of the events that stay unchanged.
     package func document(leaving left: [Event], properties: [String] = []) -> ICalendarDocument {
+        request.document(of: events(leaving: left), properties: properties)
+    }
+
+    private func events(leaving left: [Event]) -> [Event] {
         let zone = request.agenda.zone
-        return request.document(
-            of: left.map(request.written) + finishedBlocks.map { event(of: $0, zone) }
-                + blocks.map { event(of: $0, zone) }, properties: properties)
+        return left.map(request.written) + finishedBlocks.map { event(of: $0, zone) }
+            + blocks.map { event(of: $0, zone) }
+    }
+
+    /// The blocks as events, past ones too.
+    public var events: [Event] { events(leaving: leftBlocks) }
+
+    /// A difference between the blocks before and after planning.
+    public struct BlockChange: Hashable, Sendable {
+        /// The UID of the block's event.
+        public var uid: String
+        /// The event before; `nil` for a new block.
+        public var before: Event?
+        /// The event from now on; `nil` for a block that is gone.
+        public var after: Event?
+    }
+
+    /// The blocks that a store has to insert, change or delete, in the order of `events`, deletions last.
+    ///
+    /// - Complexity: O(*n*) on average in the number of blocks.
+    public var blockChanges: [BlockChange] {
+        let read = (request.edits?.read ?? request.agenda).blocks.map(\.event)
+        let earlier = Dictionary(read.map { (ExactText($0.uid), $0) }) { first, _ in first }
+        let events = events
+        let kept = Set(events.map { ExactText($0.uid) })
+        let changed = events.compactMap { event -> BlockChange? in
+            let before = earlier[ExactText(event.uid)]
+            return before == event
+                ? nil : BlockChange(uid: event.uid, before: before, after: event)
+        }
+        return changed
+            + read.filter { !kept.contains(ExactText($0.uid)) }
+            .map { BlockChange(uid: $0.uid, before: $0, after: nil) }
     }
 
     /// Returns the event of a block that ended early.
