@@ -46,13 +46,26 @@ struct MeasuredContrastTests {
         }
     }
 
+    /// The number of rows for each theme.
+    private static let rows = 16
+
+    /// Returns the pairs whose colours in the document come least close to their minimum, in the order of the pictures.
     private func table(of theme: Theme) -> String {
         let (light, dark) = (theme.drawnPairs(in: .light), theme.drawnPairs(in: .dark))
-        let rows = zip(light, dark).map { light, dark in
-            "| \(light.name) | \(number(light.minimum)) | \(cell(light)) | \(cell(dark)) |\n"
+        let shares = zip(light, dark).map { light, dark in
+            min(light.writtenContrast, dark.writtenContrast) / light.minimum
         }
+        let least = shares.indices.sorted { (shares[$0], $0) < (shares[$1], $1) }
+        let rows = least.prefix(MeasuredContrastTests.rows).sorted().map { row in
+            "| \(light[row].name) | \(number(light[row].minimum)) | \(cell(light[row])) | \(cell(dark[row])) |\n"
+        }
+        let (missedLight, missedDark) = (
+            light.count(where: \.isGuarded), dark.count(where: \.isGuarded)
+        )
         return """
             ### \(theme.name)
+
+            Of \(light.count) pairs, \(missedLight) miss their minimum in the document's light colours, \(missedDark) in its dark ones.
 
             | pair | at least | light | dark |
             | --- | --- | --- | --- |

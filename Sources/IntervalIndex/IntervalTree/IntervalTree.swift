@@ -16,7 +16,7 @@
 /// against the wanted alignment.
 ///
 /// All nodes are in a few contiguous regions of memory, so a copy of the tree costs a few references, and the
-/// first change after that copies the memory. An empty tree has no memory, and changing an unshared
+/// first change after that copies the memory. A new tree has no memory, and changing an unshared
 /// tree allocates only if a node is split.
 ///
 /// **Empty intervals** occupy no time. They are kept, iterated and removed like others, but overlap

@@ -19,14 +19,41 @@ struct DocumentExamplesTests {
     private let standup =
         "EVENT\nUID:standup@example.org\nSUMMARY:Stand-up\nDTSTART;TZID=Europe/Berlin:20261102T093000\nDURATION:PT15M\nRRULE:FREQ=WEEKLY"
 
-    /// Returns the JSON that the article shows below the heading of a command.
+    /// The text of an article.
+    private func article(_ name: String) throws -> String {
+        try String(
+            contentsOf: packageFolder.appending(
+                path: "Sources/TaskweaveKit/TaskweaveKit.docc/\(name).md"), encoding: .utf8)
+    }
+
+    /// Returns the JSON that the article shows below the heading of a command, as the command prints it.
     private func example(_ command: String) throws -> String {
-        let article =
-            packageFolder
-            .appending(path: "Sources/TaskweaveKit/TaskweaveKit.docc/Documents.md")
-        let lines = try String(contentsOf: article, encoding: .utf8).split(separator: "\n")
-        let heading = try #require(lines.firstIndex { $0.contains("`taskweave \(command)`") })
-        return String(try #require(lines[heading...].first { $0.hasPrefix("{") })) + "\n"
+        let text = try article("Documents")
+        let heading = try #require(text.range(of: "`taskweave \(command)`"))
+        return try #require(objects(in: text[heading.upperBound...]).first) + "\n"
+    }
+
+    /// Returns the objects of the JSON blocks in an article, each in one line without blanks outside its strings.
+    private func objects(in text: some StringProtocol) -> [String] {
+        var objects: [String] = []
+        for block in text.components(separatedBy: "```json\n").dropFirst() {
+            var (line, depth, quotes, isEscaped) = ("", 0, 0, false)
+            for letter in block.components(separatedBy: "```")[0] {
+                let isInText = quotes % 2 == 1
+                guard isInText || !letter.isWhitespace else { continue }
+                line.append(letter)
+                if letter == "\"", !isEscaped { quotes += 1 }
+                isEscaped = isInText && letter == "\\" && !isEscaped
+                guard !isInText else { continue }
+                if letter == "{" { depth += 1 }
+                if letter == "}" { depth -= 1 }
+                if letter == "}", depth == 0 {
+                    objects.append(line)
+                    line = ""
+                }
+            }
+        }
+        return objects
     }
 
     @Test func `lists`() throws {
@@ -242,11 +269,7 @@ struct DocumentExamplesTests {
 
     @Test(arguments: [("PlanningProblems", LineJob.plans, 4), ("Frames", LineJob.frames, 3)])
     func `lines and their answers`(article: String, job: LineJob, count: Int) throws {
-        let file =
-            packageFolder
-            .appending(path: "Sources/TaskweaveKit/TaskweaveKit.docc/\(article).md")
-        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-            .filter { $0.hasPrefix("{") }
+        let lines = objects(in: try self.article(article))
         #expect(lines.count == 2 * count)
         let answers = try answers(to: lines.prefix(count).joined(separator: "\n"), job)
         #expect(lines.dropFirst(count).map { $0 + "\n" } == answers.map(\.json))

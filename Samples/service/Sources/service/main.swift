@@ -54,7 +54,9 @@ func show(_ plan: PlannedAgenda, _ space: Workspace) {
         let clock = space.agenda.zone.wallClock(at: block.range.lowerBound)
         print("  \(clock)  \(block.toDo.summary)")
     }
-    for missing in plan.missing { print("  not placed: \(missing.toDo.summary), \(missing.detail)") }
+    for missing in plan.missing {
+        print("  not placed: \(missing.toDo.summary), \(missing.detail)")
+    }
 }
 
 // At six in the morning, UTC, of Monday, 2 November 2026: a plan for everybody.
