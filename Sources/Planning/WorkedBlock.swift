@@ -31,6 +31,11 @@ extension PlanningRequest {
     /// The superseded occurrences of the last eight days: yesterday's may have been worked although today's has begun.
     private var supersededToDos: [ZonedToDo] { agenda.supersededToDos(at: now, days: 8) }
 
+    /// Records how much of a block was worked, in this request only.
+    package mutating func note(_ work: WorkedBlock) {
+        edit(work.block, to: work.block.range) { $0.block?.worked = work.worked }
+    }
+
     /// The past blocks without recorded work, by start; blocks of to-dos that are gone or done need no record.
     package var silentBlocks: [ListedOccurrence] {
         var unused: [Diagnostic] = []

@@ -187,7 +187,8 @@ struct EventCommandTests {
         (["busy", "fri after 14:00"], "“fri” says again what “14:00” says", "keep one"),
         (["event", "Standup every mon 9:00"], "does not repeat", "program"),
         (["busy", "3 dec to 1 dec"], "ends before it begins", "exchange"),
-        (["cancel", "meeting"], "no event “meeting” is ahead in", "taskweave list"),
+        (["cancel", "party"], "no event “party” is ahead in", "taskweave list"),
+        (["cancel", "meeting"], "“Meeting” is in the calendar work, and not", "remove or decline"),
     ])
     func `a mistake is told with a hint, and nothing is written`(
         words: [String], message: String, hint: String

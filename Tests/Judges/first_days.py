@@ -165,8 +165,9 @@ class FirstDays(unittest.TestCase):
         self.types('a lot', 'is no answer; write y, n, 45m, d, s or q', until='?')
         self.types('45m', 'Mon 2 Nov 18:00–18:30  “Call the landlord”?', until='?')
         self.types('n', '“Run”?', until='?')
-        self.types('y', '4 blocks, 3h30 worked', '“Run” was worked. Is it done?', until='[Y/n]')
-        self.types('')
+        self.types('y', '“Run” was worked. Is it done?', until='[Y/n]')
+        self.types('', '4 blocks, 3h30 worked, 1 to-do done')
+        self.types('taskweave undo', 'review', 'todo.txt', 'not written without --write')
         self.assertIn('x 2026-11-03 Run', self.file('todo.txt').read_text())
         self.types('taskweave plan --write', '15m    Write the report', 'Run', 'Written:', hides=['missed', 'Given up'])
         before = {path: path.read_bytes() for path in self.blocks()}

@@ -18,9 +18,11 @@ extension ToDoPlaces {
                 hint: "name the file or its folder")
         }
         if source.isCommand { return try commanded(command(toDo.asInFile), source) }
+        // An earlier change may have moved it to another line.
+        let isOwn = { (other: ToDo) in toDo.isRead(as: other, onAnyLine: pending[path] != nil) }
         if var list = try taskList(source) {
             let before = list.bytes
-            guard let own = list.toDos.first(where: { toDo.isRead(as: $0) }) else {
+            guard let own = list.toDos.first(where: isOwn) else {
                 throw AtomicFile.changed(path)
             }
             let lost = try self.edit(path) { () throws(TaskEditError) in try edit(&list, own) }
@@ -30,9 +32,9 @@ extension ToDoPlaces {
         if let changed = pending[path] { bytes = changed } else { bytes = try Files.read(path) }
         var values: ImportedCalendar? = ImportedCalendar()
         let document = try ICalendarDocument(bytes, path: path, values: &values)
-        guard let own = values?.toDos.first(where: { toDo.isRead(as: $0) }),
+        guard let own = values?.toDos.first(where: isOwn),
             let row = document.contents.firstIndex(where: {
-                $0.name == "VTODO" && $0.line == toDo.place.line
+                $0.name == "VTODO" && $0.line == own.place.line
             })
         else { throw AtomicFile.changed(path) }
         var contents = document.contents
@@ -142,8 +144,8 @@ extension InputSource {
 
 extension ToDo {
     /// Whether a to-do read from the file again is this one; it is not if another program has moved it to another line.
-    fileprivate func isRead(as other: ToDo) -> Bool {
-        place == other.place && summary == other.summary
+    fileprivate func isRead(as other: ToDo, onAnyLine: Bool) -> Bool {
+        (place == other.place || onAnyLine && isDone == other.isDone) && summary == other.summary
             && (uid == other.uid || recurrenceID != nil && uid.hasPrefix("\(other.uid)-"))
     }
 

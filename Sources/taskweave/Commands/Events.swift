@@ -157,6 +157,15 @@ struct Cancel: ParsableCommand {
         var seen: Set<String> = []
         let events = found.filter { seen.insert($0.event.uid).inserted }
         guard !events.isEmpty else {
+            let window = named ?? request.now..<horizon
+            let others = request.agenda.occurrences(in: window).filter {
+                $0.event.block == nil && !calendar.holds($0.event)
+            }.meant(by: event, uids: { [$0.event.uid] }, title: { $0.event.summary })
+            if let other = others.first {
+                throw UsageError(
+                    "“\(other.event.summary.oneLine)” is in the calendar \(other.calendar.oneLine), and not in your own",
+                    hint: "remove or decline it in the program that keeps that calendar")
+            }
             throw UsageError(
                 "no event “\(event)” is ahead in \(calendar.path)",
                 hint: "taskweave list shows what is; name its title, a part of it or its UID")

@@ -65,7 +65,21 @@ struct Review: ParsableCommand {
             (worked, done) = try ask(blocks, session)
             mayWrite.write = true
         }
-        let result = ToDoChange(files: try worked.changes(of: agenda, stamp: session.times.now))
+        var result = ToDoChange(files: try worked.changes(of: agenda, stamp: session.times.now))
+        var reviewed = request
+        for block in worked { reviewed.note(block) }
+        let spent = spentToDos(of: worked, reviewed, session).filter { !done.contains($0.uid) }
+        if all == nil, !change.output.json {
+            done += spent.filter { toDo in
+                Streams.isYes(
+                    "All of the time of “\(toDo.summary.oneLine)” was worked. Is it done?")
+            }.map(\.uid)
+        }
+        let places = try ToDoPlaces(
+            input.sources(session), zone: session.times.zone, now: session.times.now)
+        for toDo in done.compactMap(request.openToDo) {
+            result.add(try places.after(result).completing(toDo))
+        }
         let sums = worked.map { Int($0.worked.seconds / 60) }
         let summary =
             "\(counted(worked.count, "block")), \(TimeText.work(sums.reduce(0, +))) worked"
@@ -73,34 +87,27 @@ struct Review: ParsableCommand {
         try mayWrite.answer(
             summary, of: worked.map(\.block.event.uid), result, session, by: "review",
             diagnostics: agenda.diagnostics)
-        for uid in done { try complete(uid, session) }
         guard mayWrite.write, !change.output.json else { return }
-        try askWhatIsDone(among: worked.map(\.block), session)
-        try offer(session)
-    }
-
-    /// Asks whether fully worked to-dos are done; if `all` is given, only lists them.
-    private func askWhatIsDone(among blocks: [ListedOccurrence], _ session: Session) throws {
-        let (_, request) = try input.request(session)
-        let uids = Set(blocks.compactMap { $0.event.block?.toDo })
-        let open = uids.sorted().compactMap { uid in
-            session.configuration.habit(of: uid) == nil
-                ? request.openToDo(uid) : nil
-        }
-        let spent = request.spentToDos(among: open)
-        let worked = open.filter { spent.contains($0.uid) }
-        guard all == nil else {
-            let names = worked.map { "“\($0.summary.oneLine)”" }
-                .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-            guard !names.isEmpty else { return }
-            return try Streams.write(
+        let names = spent.map { "“\($0.summary.oneLine)”" }
+            .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        if all != nil, !names.isEmpty {
+            try Streams.write(
                 "All of the time of \(names.joined(separator: ", ")) was worked: taskweave done NAME\n"
             )
         }
-        for toDo in worked {
-            let question = "All of the time of “\(toDo.summary.oneLine)” was worked. Is it done?"
-            if Streams.isYes(question) { try complete(toDo.uid, session) }
+        try offer(session)
+    }
+
+    /// Returns the open to-dos of reviewed blocks that are fully worked; habits are never done.
+    private func spentToDos(
+        of blocks: [WorkedBlock], _ request: PlanningRequest, _ session: Session
+    ) -> [ToDo] {
+        let uids = Set(blocks.compactMap { $0.block.event.block?.toDo })
+        let open = uids.sorted().compactMap { uid in
+            session.configuration.habit(of: uid) == nil ? request.openToDo(uid) : nil
         }
+        let spent = request.spentToDos(among: open)
+        return open.filter { spent.contains($0.uid) }
     }
 
     /// Reports the number of to-dos that have suggestions, based on the current history.
@@ -111,17 +118,6 @@ struct Review: ParsableCommand {
         let count = request.listedToDos(diagnostics: &unused)
             .count { !suggester.suggestions(for: $0.toDo).isEmpty }
         try Streams.write(session.words.offer(count))
-    }
-
-    /// Completes a to-do.
-    ///
-    /// The request is repeated because an earlier write may have moved the to-do within its file.
-    private func complete(_ uid: String, _ session: Session) throws {
-        let (_, request) = try input.request(session)
-        guard let toDo = request.openToDo(uid) else { return }
-        let places = try ToDoPlaces(
-            input.sources(session), zone: session.times.zone, now: session.times.now)
-        Streams.warn(try places.completing(toDo).write(session.record("review")))
     }
 
     /// Asks about each block.
@@ -140,7 +136,8 @@ struct Review: ParsableCommand {
                 case "n", "no": worked.append(WorkedBlock(block, minutes: 0))
                 case "d", "done":
                     worked.append(WorkedBlock(block, minutes: whole))
-                    done.append(block.event.block?.toDo ?? "")
+                    let toDo = block.event.block?.toDo ?? ""
+                    if !done.contains(toDo) { done.append(toDo) }
                 case "s", "skip", "": break
                 case "q", "quit", nil: break asking
                 case let text?:
