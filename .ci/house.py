@@ -3,7 +3,7 @@
 
 Fails on a target that is missing there or here, on a dependency or an import that the table does not allow, on an import
 from the same floor or a higher one, on a cycle between the folders of a target, on more public types than promised, and on
-odd English in comments.
+odd English in comments and messages.
 A folder depends on another where one of its files names a type that the other one declares at the top level.
 
 Usage: .ci/house.py, from the top of the package; needs `swift package describe`.
@@ -26,6 +26,14 @@ ENGLISH = {
     r"\b(somebody|nobody)\b": "name who does it",
     r"\bthat which\b": "use a noun",
     r"\b(is|are) to be\b": "say must",
+}
+# What a message must not say; only the string literals of Sources are looked at.
+MESSAGES = {
+    r"(?<!there )(?<!There )\b(is|are) no (?!longer|more|better)[a-z]": "say is not a",
+    r"\bpassed? over\b": "say ignored or skipped",
+    r"\b(taken|take|takes) back\b": "say undone",
+    r"\b(stands?|stood) (in|at|on|there|where|before|behind|line)\b": "say is, appears or contains",
+    r"(?<!\.)\b(Tell|Tells|told)\b": "say shows, reports or lists",
 }
 IMPORT = re.compile(r"^\s*(?:@\w+ )?(?:public |package |internal |private |fileprivate )?import (\w+)", re.M)
 TYPE = re.compile(
@@ -68,7 +76,7 @@ def sources():
 
 
 def odd_english():
-    """Comments against the rules of CONTRIBUTING, as far as a pattern can see them."""
+    """Comments and messages against the rules of CONTRIBUTING, as far as a pattern can see them."""
     for root in ("Sources", "Tests", "Benchmarks"):
         for path in sorted(pathlib.Path(root).rglob("*.swift")):
             if ".build" in path.parts:
@@ -78,6 +86,10 @@ def odd_english():
                 for pattern, advice in ENGLISH.items() if comment else ():
                     if re.search(pattern, comment[1]):
                         yield f"{path}:{number}: {advice}: {comment[1]}"
+                literals = "" if comment or root != "Sources" else " ".join(re.findall(r'"(?:[^"\\]|\\.)*"', line))
+                for pattern, advice in MESSAGES.items():
+                    if re.search(pattern, literals):
+                        yield f"{path}:{number}: {advice}: {literals}"
 
 
 def cycle(arrows):

@@ -67,7 +67,7 @@ extension Agenda.BusyTime {
         diagnostics.append(
             Diagnostic(
                 .warning, at: .none,
-                "\(count) pairs of events overlap; only the first \(found.count) are told",
+                "\(count) pairs of events overlap; only the first \(found.count) are listed",
                 hint: "ask for a shorter time, or look for a series whose events overlap each other"
             ))
         return found

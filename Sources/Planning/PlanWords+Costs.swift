@@ -44,7 +44,7 @@ extension PlanWords {
         if terms.pref > 0 { costs.append("not at the time of day that it prefers") }
         if terms.sliver > 0 { costs.append("leaves a scrap of free time") }
         if terms.spread > 0 { costs.append("its days are less even") }
-        if terms.moved > 0 { costs.append("not where it stood") }
+        if terms.moved > 0 { costs.append("not where it was") }
         return costs
     }
 

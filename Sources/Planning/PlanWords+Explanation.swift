@@ -47,7 +47,7 @@ extension PlanWords {
             (terms.pref, "it would not be at the time of day that it prefers"),
             (terms.sliver, "it would leave a scrap of free time"),
             (terms.spread, "its days would be less even"),
-            (terms.moved, "it would not stand where it stood"),
+            (terms.moved, "it would not be where it was"),
         ]
         return words.max { $0.0 < $1.0 }.flatMap { $0.0 > 0 ? $0.1 : nil }
     }
@@ -72,7 +72,7 @@ extension PlanWords {
             return "move its deadline by \(minutes)\(moment)"
         case .skipLunch: return "keep no room for lunch"
         case .dropDependency:
-            return "let it not wait for \(name(remedy.predecessor.map { .task($0) }))"
+            return "remove its wait for \(name(remedy.predecessor.map { .task($0) }))"
         }
     }
 }

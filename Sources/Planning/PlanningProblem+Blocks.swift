@@ -68,7 +68,7 @@ extension PlanningProblem {
                 Diagnostic(
                     .warning, at: SourcePlace(file: source.path, line: 0),
                     "not all of it could be read, so blocks of to-dos that are not in it stay: \(count)",
-                    hint: "mend the file and plan again"))
+                    hint: "repair the file and plan again"))
         }
     }
 

@@ -114,7 +114,7 @@ extension PlanningProblem {
             else { continue }
             return Diagnostic(
                 .warning, at: toDo.place, uid: toDo.uid,
-                "“\(toDo.summary.oneLine)” is of “\(name.oneLine)”, which has no hours; it is planned as “\(known[0])”",
+                "“\(toDo.summary.oneLine)” has the category “\(name.oneLine)”, which has no hours; it is planned as “\(known[0])”",
                 hint: "did you mean “\(near)”?")
         }
         return nil
@@ -128,7 +128,7 @@ extension PlanningProblem {
             diagnostics.append(
                 Diagnostic(
                     .warning, at: item.toDo.place, uid: item.toDo.uid,
-                    "“\(item.toDo.summary.oneLine)” waits for \(uid), which is no to-do here",
+                    "“\(item.toDo.summary.oneLine)” waits for \(uid), which is not a to-do here",
                     hint: "add the file that holds it, or remove the relation"))
         }
         deadlines[item.toDo.uid] = item.deadline
@@ -233,7 +233,7 @@ extension PlanningProblem {
         let circle = cycle.inWords(name)
         let message =
             cycle.count == 1
-            ? "\(name(last)) waits for itself; that was passed over"
+            ? "\(name(last)) waits for itself; that was ignored"
             : "to-dos wait for each other: \(circle); \(name(last)) is planned without waiting"
         return Diagnostic(
             .warning, at: toDo.place, uid: last, message, hint: "remove one of these relations")

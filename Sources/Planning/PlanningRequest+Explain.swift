@@ -88,9 +88,9 @@ extension PlanningRequest {
                 : toDo.isDone
                     ? "it is done"
                     : toDo.isOnHold
-                        ? "it waits, or stands in the calendar as an appointment"
+                        ? "it waits, or is in the calendar as an appointment"
                         : problem.waiting.contains { $0.toDo.uid == toDo.uid } || isAhead(toDo)
-                            ? "it is left for later, after all that is looked ahead"
+                            ? "it is left for later, after the look-ahead"
                             : known?.message ?? "nothing of it is left to plan"
             return ExplainedToDo(toDo, note: note)
         }

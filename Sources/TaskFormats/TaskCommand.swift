@@ -39,7 +39,7 @@ extension TaskList {
     package func command(for edit: TaskEdit) throws(TaskEditError) -> TaskCommand {
         guard let export = document as? TaskwarriorExport else {
             throw TaskEditError(
-                .readOnly, "\(path) is no export of Taskwarrior", hint: "change the file itself")
+                .readOnly, "\(path) is not a Taskwarrior export", hint: "change the file itself")
         }
         var command = TaskwarriorCommand(export, context)
         switch edit {

@@ -61,8 +61,8 @@ package struct TaskList: Sendable {
 
     private func unreadable(_ toDo: ToDo) -> TaskEditError {
         TaskEditError(
-            .inexpressible, "“\(toDo.summary)” would be no to-do in \(path)",
-            hint: "begin the title otherwise: it would be read as a mark or a key")
+            .inexpressible, "“\(toDo.summary)” would not be a to-do in \(path)",
+            hint: "begin the title differently: it would be read as a mark or a key")
     }
 
     private mutating func make(_ edits: [ByteEdit]) {

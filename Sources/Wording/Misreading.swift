@@ -31,9 +31,9 @@ extension TimeReader {
             switch reason {
             case .ambiguous(let forms) where forms.count > 1:
                 "“\(text)” can mean more than one time"
-            case .unknown, .noUnit, .ambiguous: "“\(text)” is no time"
-            case .noSuchDay(let fact), .otherWeekday(let fact): "“\(text)” is no day: \(fact)"
-            case .noSuchClock: "“\(text)” is no time of day"
+            case .unknown, .noUnit, .ambiguous: "“\(text)” is not a time"
+            case .noSuchDay(let fact), .otherWeekday(let fact): "“\(text)” is not a day: \(fact)"
+            case .noSuchClock: "“\(text)” is not a time of day"
             case .outOfYears: "“\(text)” is not in the years 1 to 9999"
             }
         }

@@ -22,7 +22,7 @@ struct CalendarDurationTests {
         "--P1D", "P1DT1HT2M", "PT1H1H", "P1D1D", "P1D2W", "PT1M2H", "PT1S1M", "p1d", "P1D ",
         " P1D", "P1.5D", "P9999999999D", "PT٣M", "P1DX", "PTM",
     ])
-    func `a text in another form is no duration`(text: String) {
+    func `a text in another form is not a duration`(text: String) {
         #expect(CalendarDuration(text) == nil)
     }
 

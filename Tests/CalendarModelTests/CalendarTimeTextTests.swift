@@ -37,7 +37,7 @@ struct CalendarTimeTextTests {
         "20260105T090061", "20260105T090000z0", "20260105T-90000", "2026-01-05T09:00:00",
         "²0260105", "20260105T０９００00", "20260105TZ", "20260105T0Z", "20260105Z",
     ])
-    func `a text in no such form is no time`(text: String) {
+    func `a text in no such form is not a time`(text: String) {
         #expect(CalendarTime(basic: text, zone: nil) == nil)
     }
 

@@ -38,7 +38,7 @@ struct CivilDateTests {
     }
 
     @Test(arguments: ["2026-02-29", "2026-13-01", "2026-1-1", "20260230", "0000-01-01", "x", ""])
-    func `a day that does not exist is no date`(text: String) {
+    func `a day that does not exist is not a date`(text: String) {
         #expect(CivilDate(text) == nil)
     }
 

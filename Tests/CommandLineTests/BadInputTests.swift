@@ -31,7 +31,7 @@ struct BadInputTests {
             (["good.ics/"], "good.ics/: error: there is no such file or folder\n  hint: "),
             (["folder"], "folder: error: there is no .ics file in this folder\n  hint: "),
             (["empty.ics"], "empty.ics: error: the file is empty\n  hint: "),
-            (["binary.ics"], "binary.ics:1:1: error: this is no iCalendar file\n  hint: "),
+            (["binary.ics"], "binary.ics:1:1: error: this is not an iCalendar file\n  hint: "),
             (["-"], "<stdin>: error: the file is empty\n  hint: "),
             (
                 ["-", "--assume-filename", "week.ics"],
@@ -51,7 +51,7 @@ struct BadInputTests {
             ),
             (
                 ["good.ics", "--config", "broken.toml"],
-                "broken.toml:1:8: error: the end of the line stands"
+                "broken.toml:1:8: error: the end of the line appears"
             ),
         ] as [([String], String)])
     func `what cannot be read ends with 2, a place and a hint`(words: [String], start: String)

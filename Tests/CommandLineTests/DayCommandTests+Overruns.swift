@@ -63,10 +63,10 @@ extension DayCommandTests {
         #expect(try day("09:00", ["start", "t"]).status == 0)
         let other = try day("10:10", ["start", "u"])
         #expect(
-            other.output.contains("  “T” ends: 1h10 worked\n"), "\(other.output)\(other.errors)")
-        #expect(try blocks(of: "t").first == "0900-1010 started 20261102T090000Z worked PT1H10M")
+            other.output.contains("  “T” ends: 30m worked\n"), "\(other.output)\(other.errors)")
+        #expect(try blocks(of: "t").first == "0900-0930 started 20261102T090000Z worked PT30M")
         let org = try home.read("t.org")
-        #expect(org.contains("CLOCK: [2026-11-02 Mon 09:00]--[2026-11-02 Mon 10:10] =>  1:10"))
+        #expect(org.contains("CLOCK: [2026-11-02 Mon 09:00]--[2026-11-02 Mon 09:30] =>  0:30"))
         #expect(org.contains("CLOCK: [2026-11-02 Mon 10:10]\n"))
         #expect(try day("10:20", ["stop", "--worked", "none"]).status == 0)
         #expect(try day("10:20", ["stop"]).errors.contains("nothing runs"))

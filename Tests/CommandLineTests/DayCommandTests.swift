@@ -84,7 +84,7 @@ struct DayCommandTests {
         #expect(try blocks(of: "v") == ["1500-1600"])
         #expect(try run("09:20", "next").output == "U 13m of 1h, until 10:07\n")
         let undone = try undo()
-        #expect(undone.output.hasPrefix("Taken back: start"))
+        #expect(undone.output.hasPrefix("Undone: start"))
         #expect(try home.read("blocks.ics") == before)
     }
 
@@ -128,7 +128,8 @@ struct DayCommandTests {
             to: "blocks.ics")
         let before = try home.read("blocks.ics")
         for (name, message) in [
-            ("u", "“U” waits for “T”"), ("v", "“V” is done"), ("w", "all 1h of “W” are worked"),
+            ("u", "“U” waits for “T”"), ("v", "“V” is done"),
+            ("w", "all 1h of “W” have been worked"),
             ("x", "there is no open to-do “x”"),
         ] {
             let answer = try run("09:00", "start", name, "--write")
@@ -405,7 +406,7 @@ struct DayCommandTests {
         #expect(try run("09:30", "stop", "--write").status == 0)
         #expect(try home.read("log").hasSuffix("\(uuid) stop\n"))
         let undone = try undo()
-        #expect(undone.output.hasPrefix("Taken back: stop"))
+        #expect(undone.output.hasPrefix("Undone: stop"))
         #expect(undone.errors.contains("another program's part stays"))
         #expect(try blocks(of: uuid) == ["0900-1000 started 20261102T090000Z"])
     }

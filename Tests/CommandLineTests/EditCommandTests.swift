@@ -220,9 +220,9 @@ struct EditCommandTests {
 
     /// An invalid edit of a file with two reports, and the error message.
     @Test(arguments: [
-        (["edit", "the report", "foo"], "“foo” is no change", "a change is due thu, 3h"),
-        (["edit", "the report", "no deu"], "“no deu” is no change", "did you mean no due?"),
-        (["edit", "the report", "due frii"], "is no time", "did you mean fri?"),
+        (["edit", "the report", "foo"], "“foo” is not a change", "a change is due thu, 3h"),
+        (["edit", "the report", "no deu"], "“no deu” is not a change", "did you mean no due?"),
+        (["edit", "the report", "due frii"], "is not a time", "did you mean fri?"),
         (["edit", "the report", "!high !low"], "“!low” says again what “!high” says", "keep one"),
         (["edit", "the report", "every mon,thu"], "cannot hold how it repeats", "say every week"),
         (["edit", "the report", "start 2026-12-01"], "before it may begin", "says both"),
@@ -231,7 +231,7 @@ struct EditCommandTests {
         (["edit", "nothing", "2h"], "there is no open to-do “nothing”", "taskweave todos"),
         (["edit", "99999999999999999999", "2h"], "there is no open to-do", "taskweave todos"),
         (["defer", "the report", "yesterday"], "is not ahead", "say fri"),
-        (["defer", "the report", "soon"], "“soon” is no time", "hint"),
+        (["defer", "the report", "soon"], "“soon” is not a time", "hint"),
         (["drop", "weekly"], "“Weekly” repeats", "--series"),
         (["reopen", "the report"], "no to-do “the report” that is done", "hint"),
         (["done", "-"], "nothing runs, and nothing ran lately", "hint"),

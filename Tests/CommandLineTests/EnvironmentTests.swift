@@ -53,7 +53,7 @@ struct EnvironmentTests {
         #expect(answer.status == 0)
         #expect(
             answer.errors == """
-                typo.toml:2:1: warning: gird is no setting; it was passed over
+                typo.toml:2:1: warning: gird is not a setting; it was ignored
                   hint: did you mean grid?
 
                 """)

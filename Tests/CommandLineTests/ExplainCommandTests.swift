@@ -53,7 +53,7 @@ struct ExplainCommandTests {
         }
     }
 
-    @Test func `what is no to-do, several or done is said so`() throws {
+    @Test func `what is not a to-do, several or done is said so`() throws {
         let none = try explain("nothing")
         #expect(none.status == 64 && none.output.isEmpty)
         #expect(none.errors.hasPrefix("error: there is no to-do “nothing”\n  hint: "))
@@ -68,7 +68,7 @@ struct ExplainCommandTests {
         #expect(later.status == 1)
         #expect(
             later.output.contains(
-                "  not planned: it is left for later, after all that is looked ahead"))
+                "  not planned: it is left for later, after the look-ahead"))
     }
 
     @Test func `all times of a habit are explained, and all to-dos of a name`() throws {

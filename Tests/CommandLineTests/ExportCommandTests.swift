@@ -70,7 +70,7 @@ struct ExportCommandTests {
         try folder.write("notes", to: "notes.ics")
         for (name, start) in [
             ("other.ics", "other.ics: error: this calendar holds 1 item that would be lost"),
-            ("notes.ics", "notes.ics: error: this is no calendar; it was not overwritten"),
+            ("notes.ics", "notes.ics: error: this is not a calendar; it was not overwritten"),
         ] {
             let before = try folder.read(name)
             let answer = try export("week.ics", "--to", name, "--write")
@@ -106,7 +106,8 @@ struct ExportCommandTests {
         let whole = try export("v")
         #expect(whole.status == 2 && whole.output == kept.output)
         #expect(
-            whole.errors.hasPrefix("v/notes.ics:1:1: error: this is no iCalendar file\n  hint: "))
+            whole.errors.hasPrefix(
+                "v/notes.ics:1:1: error: this is not an iCalendar file\n  hint: "))
         let window = try export("v", "--from", "2026-11-02")
         #expect(window.status == 2 && !window.output.contains("someday"))
         #expect(window.errors.components(separatedBy: "v/notes.ics").count == 2)
@@ -152,7 +153,7 @@ struct ExportCommandTests {
                 #expect(answer.status == 2 && answer.output.isEmpty)
                 #expect(
                     answer.errors.hasPrefix(
-                        "x.json: error: this is no calendar; it was not overwritten\n  hint: "))
+                        "x.json: error: this is not a calendar; it was not overwritten\n  hint: "))
                 #expect(try folder.read("x.json") == other)
             }
         }

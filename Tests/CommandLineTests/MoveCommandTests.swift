@@ -124,8 +124,8 @@ struct MoveCommandTests {
             "'Mon 2 Nov 12:00', after that"
         ),
         (["move", "t", "8:00", "--now", "2026-11-02T08:30"], "is over", "taskweave worked"),
-        (["move", "t", "fri 16:00-17:00"], "“fri 16:00-17:00” is no time", "mon 9:00"),
-        (["move", "t", "thu"], "“thu” is no time of a day", "'thu 14:00'"),
+        (["move", "t", "fri 16:00-17:00"], "“fri 16:00-17:00” is not a time", "mon 9:00"),
+        (["move", "t", "thu"], "“thu” is not a time of a day", "'thu 14:00'"),
         (["move", "h", "tue 11:30"], "worthless after Tue 3 Nov 12:00", "taskweave edit"),
         (["move", "x", "13:00"], "there is no open to-do “x”", "taskweave todos"),
         (["move", "t", "13:00", "--for", "3"], "--for 3 says no unit", "write 3m or 3h"),

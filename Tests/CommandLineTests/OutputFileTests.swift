@@ -42,7 +42,7 @@ struct OutputFileTests {
             "week.ics",
             "week.ics: error: this calendar holds 2 items that are no blocks; it was not overwritten"
         ),
-        ("notes.txt", "notes.txt: error: this is no calendar; it was not overwritten"),
+        ("notes.txt", "notes.txt: error: this is not a calendar; it was not overwritten"),
     ])
     func `what cannot be written ends with 2 and nothing has changed`(path: String, start: String)
         throws

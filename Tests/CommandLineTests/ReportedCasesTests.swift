@@ -188,7 +188,7 @@ struct ReportedCasesTests {
             commands: ["todos|a.csv|\(now)"],
             has: ["Ring   due Thu 31 Dec", "Write  due Tue 1 Dec"]),
         Case(
-            name: "the estimate of a title is no part of it",
+            name: "the estimate of a title is not a part of it",
             files: ["a.md": "- [ ] Write the report [2h]\n"],
             commands: ["todos|a.md|\(now)"], has: ["Write the report    2h left"]),
         Case(
@@ -231,7 +231,7 @@ struct ReportedCasesTests {
             commands: ["done|Rent|a.md|\(now)|--write"],
             leaves: ["a.md": ["- [ ] Rent 🔁\u{A0}every month 📅\u{A0}2026-12-30\n"]]),
         Case(
-            name: "rustical 226: an empty VTODO is no to-do",
+            name: "rustical 226: an empty VTODO is not a to-do",
             files: [
                 "a.ics": calendar(
                     of:

@@ -129,7 +129,7 @@ struct ToDosCommandTests {
         (["--sort", "due", "--history"], "error: --sort chooses among open to-dos"),
         (["--tree", "--write"], "error: There is nothing to --write"),
         (["--due", "7"], "error: --due 7 says no unit\n  hint: write 7h or 7d or 7w"),
-        (["--due", "soonish"], "error: --due “soonish” is no time\n  hint: "),
+        (["--due", "soonish"], "error: --due “soonish” is not a time\n  hint: "),
         (["--title", " "], "error: --title names nothing\n  hint: "),
     ])
     func `flags that do not go together are refused`(words: [String], message: String) throws {

@@ -23,14 +23,14 @@ struct UndoCommandTests {
         let pinned = try folder.read("plan.ics")
         #expect(pinned != before)
         let shown = try run("undo")
-        #expect(shown.output.hasPrefix("To take back: pin, "))
+        #expect(shown.output.hasPrefix("To undo: pin, "))
         #expect(shown.output.contains("changed  \(folder.path)/plan.ics\n"))
         #expect(shown.output.hasSuffix("1 changed; not written without --write\n"))
         #expect(try folder.read("plan.ics") == pinned)
-        #expect(try run("undo", "--write").output.hasPrefix("Taken back: pin, "))
+        #expect(try run("undo", "--write").output.hasPrefix("Undone: pin, "))
         #expect(try folder.read("plan.ics") == before)
         let none = try run("undo")
-        #expect(none.status == 64 && none.errors.contains("no write to take back"))
+        #expect(none.status == 64 && none.errors.contains("no write to undo"))
     }
 
     @Test(
@@ -50,7 +50,7 @@ struct UndoCommandTests {
         #expect(shown.status == 64)
         #expect(shown.errors.contains("another program's") && shown.errors.contains("task undo"))
         #expect(try folder.read("plan.ics") == pinned)
-        #expect(try run("undo", "--write").output.hasPrefix("Taken back: pin, "))
+        #expect(try run("undo", "--write").output.hasPrefix("Undone: pin, "))
     }
 
     @Test func `an export into a folder is taken back as a whole`() throws {

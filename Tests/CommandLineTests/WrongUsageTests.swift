@@ -14,41 +14,41 @@ struct WrongUsageTests {
         arguments: [
             (
                 ["list", "good.ics", "--from", "someday"],
-                "error: --from “someday” is no time\n  hint: "
+                "error: --from “someday” is not a time\n  hint: "
             ),
-            (["list", "good.ics", "--from", ""], "error: --from “” is no time\n  hint: "),
+            (["list", "good.ics", "--from", ""], "error: --from “” is not a time\n  hint: "),
             (
                 ["plan", "good.ics", "--now", "9999-99-99"],
-                "error: --now “9999-99-99” is no day: there are twelve months\n  hint: "
+                "error: --now “9999-99-99” is not a day: there are twelve months\n  hint: "
             ),
             (
                 ["show", "good.ics", "--for", "soon"],
-                "error: --for “soon” is no duration\n  hint: "
+                "error: --for “soon” is not a duration\n  hint: "
             ),
             (
                 ["list", "good.ics", "tomorow"],
-                "error: “tomorow” is no file and no time\n  hint: did you mean tomorrow?"
+                "error: “tomorow” is neither a file nor a time\n  hint: did you mean tomorrow?"
             ),
             (
                 ["show", "nxt", "week", "good.ics"],
-                "error: “nxt week” is no file and no time\n  hint: did you mean next week?"
+                "error: “nxt week” is neither a file nor a time\n  hint: did you mean next week?"
             ),
             (
                 ["list", "good.ics", "fri", "to", "sun", "--now", "2026-11-02T08:00"],
-                "error: “fri to sun” is no file and no time\n  hint: write --from 'fri' --for 3d"
+                "error: “fri to sun” is neither a file nor a time\n  hint: write --from 'fri' --for 3d"
             ),
-            (["list", "good.ics", "--for", "0m"], "error: --for “0m” is no duration\n  hint: "),
+            (["list", "good.ics", "--for", "0m"], "error: --for “0m” is not a duration\n  hint: "),
             (
                 ["list", "good.ics", "--for", "9999w"],
                 "error: --for “9999w” is more than a hundred years\n  hint: "
             ),
             (
                 ["list", "good.ics", "--zone", "Mars"],
-                "error: --zone “Mars” is no time zone\n  hint: "
+                "error: --zone “Mars” is not a time zone\n  hint: "
             ),
             (
                 ["list", "good.ics", "--zone", "../../etc/passwd"],
-                "error: --zone “../../etc/passwd” is no time zone\n  hint: "
+                "error: --zone “../../etc/passwd” is not a time zone\n  hint: "
             ),
             (
                 ["show", "good.ics", "--for", "63d"],
@@ -70,13 +70,13 @@ struct WrongUsageTests {
             (["occurrences", "good.ics", "--limit", "x"], "error: The value 'x' is invalid"),
             (
                 ["occurrences", "good.ics", "--from", "someday", "--limit", "1"],
-                "error: --from “someday” is no time\n  hint: "
+                "error: --from “someday” is not a time\n  hint: "
             ),
             (
                 ["free", "good.ics", "--at-least", "soon"],
-                "error: --at-least “soon” is no length for a gap\n  hint: "
+                "error: --at-least “soon” is not a length for a gap\n  hint: "
             ),
-            (["free", "good.ics", "--hours", "9"], "error: --hours “9” are no hours\n  hint: "),
+            (["free", "good.ics", "--hours", "9"], "error: --hours “9” are not hours\n  hint: "),
             (
                 ["free", "good.ics", "--category", "home"],
                 "error: --category “home” has no hours\n  hint: the configuration has work, personal"
@@ -115,7 +115,7 @@ struct WrongUsageTests {
             (["pin", "", "good.ics"], "error: there is no block “”\n  hint: "),
             (
                 ["unpin", "t", "good.ics", "--at", "soon"],
-                "error: --at “soon” is no time\n  hint: "
+                "error: --at “soon” is not a time\n  hint: "
             ),
             (["unpin", "t"], "error: no calendar is named, and the configuration names none"),
             (
@@ -126,11 +126,11 @@ struct WrongUsageTests {
             (["replan", "good.ics"], "error: there is no block in good.ics\n  hint: "),
             (
                 ["replan", "good.ics", "--freeze", "soon"],
-                "error: --freeze “soon” is no duration up to a year\n  hint: "
+                "error: --freeze “soon” is not a duration up to a year\n  hint: "
             ),
             (
                 ["next", "good.ics", "--for", "soon"],
-                "error: --for “soon” is no duration\n  hint: "
+                "error: --for “soon” is not a duration\n  hint: "
             ),
         ] as [([String], String)])
     func `wrong usage ends with 64`(words: [String], start: String) throws {
@@ -145,6 +145,7 @@ struct WrongUsageTests {
         let answer = try Command.run(
             ["list", "good.ics"], in: folder.path, environment: ["TASKWEAVE_ZONE": "Mars"])
         #expect(answer.status == 64)
-        #expect(answer.errors.hasPrefix("error: TASKWEAVE_ZONE “Mars” is no time zone\n  hint: "))
+        #expect(
+            answer.errors.hasPrefix("error: TASKWEAVE_ZONE “Mars” is not a time zone\n  hint: "))
     }
 }

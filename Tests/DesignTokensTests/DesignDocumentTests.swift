@@ -54,7 +54,7 @@ struct DesignDocumentTests {
     }
 
     @Test(arguments: Theme.all.map(\.name))
-    func `what is kept of a document is asked for, and is no token`(theme: String) throws {
+    func `what is kept of a document is asked for, and is not a token`(theme: String) throws {
         let tables = Carried.all.first { $0.theme == theme }?.tables ?? []
         var asked = Set(DesignFact.all.filter { $0.theme == theme }.flatMap { $0.tokens.map(\.0) })
         for table in tables {

@@ -129,7 +129,7 @@ struct DamageTests {
         #expect(found.events.map(\.recurrenceID) == [nil, time("20260106T100000Z")])
     }
 
-    @Test func `what is no calendar is refused`() {
+    @Test func `what is not a calendar is refused`() {
         #expect(throws: ICalendarError.empty) { try imported([]) }
         for text in [
             "\0", " ", "\r\n", "hello", "PK\u{3}\u{4}", "<html></html>", "BEGIN",

@@ -194,7 +194,7 @@ struct DocumentTests {
     @Test(arguments: [
         ("", ICalendarError.empty), ("hello", .notICalendar), ("\r\n\r\n", .notICalendar),
     ])
-    func `what is no calendar is refused`(text: String, wanted: ICalendarError) throws {
+    func `what is not a calendar is refused`(text: String, wanted: ICalendarError) throws {
         #expect(throws: wanted) { try ICalendarDocument(reading: Array(text.utf8), file: "x.ics") }
     }
 

@@ -45,7 +45,7 @@ func time(_ text: String) -> CalendarTime {
     let halves = text.split(separator: "@").map(String.init)
     guard let time = CalendarTime(basic: halves[0], zone: halves.count == 2 ? halves[1] : nil)
     else {
-        preconditionFailure("\(text) is no time")
+        preconditionFailure("\(text) is not a time")
     }
     return time
 }

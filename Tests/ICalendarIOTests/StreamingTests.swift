@@ -72,7 +72,7 @@ struct StreamingTests {
         #expect(found.diagnostics.isEmpty)
     }
 
-    @Test func `a source that fails is no calendar`() {
+    @Test func `a source that fails is not a calendar`() {
         let bytes = Array(Self.text.utf8)
         let pieces = Pieces(
             bytes: bytes[...], random: SeededGenerator(seed: 1), failsAfter: 20)

@@ -55,7 +55,7 @@ struct VCalendarTests {
         #expect(VCalendar.isVCalendar(Array(text.utf8), file: file) == isOld)
     }
 
-    @Test func `what is no calendar, too deep or too long is refused`() {
+    @Test func `what is not a calendar, too deep or too long is refused`() {
         #expect(throws: VCalendar.Failure.unreadable) { try VCalendar.converted([]) }
         #expect(throws: VCalendar.Failure.unreadable) {
             try VCalendar.converted(bytes("Dear Ada,\nthis is a letter.\n"))

@@ -23,7 +23,7 @@ func time(_ text: String) -> CalendarTime {
     let halves = text.split(separator: "@", omittingEmptySubsequences: false).map(String.init)
     let zone = halves.count == 2 ? (halves[1].isEmpty ? "Europe/Berlin" : halves[1]) : nil
     guard let time = CalendarTime(basic: halves[0], zone: zone) else {
-        preconditionFailure("\(text) is no time")
+        preconditionFailure("\(text) is not a time")
     }
     return time
 }

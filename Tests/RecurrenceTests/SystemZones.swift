@@ -42,7 +42,7 @@ enum SystemZones {
 /// Returns an instant from its text in UTC, `20260105T090000Z`.
 func instant(_ text: String) -> Instant {
     guard case .utc(let instant)? = CalendarTime(basic: text, zone: nil) else {
-        preconditionFailure("\(text) is no time in UTC")
+        preconditionFailure("\(text) is not a time in UTC")
     }
     return instant
 }
@@ -50,7 +50,7 @@ func instant(_ text: String) -> Instant {
 /// Returns a wall-clock time from its text, `20260105T090000` or `20260105`.
 func clock(_ text: String) -> CivilDateTime {
     guard let time = CalendarTime(basic: text, zone: nil) else {
-        preconditionFailure("\(text) is no time")
+        preconditionFailure("\(text) is not a time")
     }
     return time.wallClock
 }

@@ -75,7 +75,7 @@ struct OrgReadingTests {
                 == [.needsAction, .needsAction, .completed, .cancelled, .inProcess, .needsAction])
         #expect(
             list.diagnostics.map(\.message) == [
-                "TODO is no keyword of this file; such headlines are not read as to-dos"
+                "TODO is not a keyword of this file; such headlines are not read as to-dos"
             ])
     }
 

@@ -16,7 +16,7 @@ let context = TaskContext(
 let tenOClock = Instant(seconds: clock("2026-11-20T10:00").secondsSinceEpoch - 3600)
 
 func day(_ text: String) -> CivilDate {
-    guard let date = CivilDate(text) else { preconditionFailure("\(text) is no date") }
+    guard let date = CivilDate(text) else { preconditionFailure("\(text) is not a date") }
     return date
 }
 
@@ -24,7 +24,7 @@ func day(_ text: String) -> CivilDate {
 func clock(_ text: String) -> CivilDateTime {
     let basic = text.filter { $0 != "-" && $0 != ":" }
     guard let time = CalendarTime(basic: basic, zone: nil) else {
-        preconditionFailure("\(text) is no time")
+        preconditionFailure("\(text) is not a time")
     }
     return time.wallClock
 }

@@ -96,13 +96,13 @@ struct TaskwarriorTests {
             "[{\"description\":\"a\",\"status\":\"pending\"},%]",
             "this task has no uuid; it was left out", 1
         ),
-        ("%\n{\"uuid\"", "this is no JSON: a colon is missing; what follows was left out", 2),
-        ("[%,\n7]", "this is no object; it was left out", 2),
+        ("%\n{\"uuid\"", "this is not JSON: a colon is missing; what follows was left out", 2),
+        ("[%,\n7]", "this is not an object; it was left out", 2),
         (
             "[%,\n{\"a\":tru}]",
-            "this is no JSON: this is no value of JSON; this item was left out", 2
+            "this is not JSON: this is not a JSON value; this item was left out", 2
         ),
-        ("[%\n7]", "this is no JSON: a comma or ] is missing; this item was left out", 1),
+        ("[%\n7]", "this is not JSON: a comma or ] is missing; this item was left out", 1),
     ])
     func `a broken task costs that task`(text: String, message: String, line: Int) {
         let list = TaskList(text.replacing("%", with: task("")), .taskwarrior)
@@ -118,7 +118,7 @@ struct TaskwarriorTests {
         #expect(list.toDos.map(\.summary).prefix(2) == ["Write", "Read"])
         #expect(
             list.diagnostics.map(\.message).contains(
-                "this is no JSON: a comma is missing; nothing was left out"))
+                "this is not JSON: a comma is missing; nothing was left out"))
     }
 
     @Test(arguments: [

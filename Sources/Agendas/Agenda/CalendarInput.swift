@@ -113,7 +113,7 @@ extension FileError {
                 hint: "an iCalendar file begins with BEGIN:VCALENDAR")
         case .notICalendar:
             self.init(
-                .notICalendar, path, line: 1, "this is no iCalendar file",
+                .notICalendar, path, line: 1, "this is not an iCalendar file",
                 hint: "an iCalendar file begins with BEGIN:VCALENDAR")
         case .unreadable(let reason):
             self.init(

@@ -59,7 +59,7 @@ extension Agenda {
                 diagnostics.append(
                     Diagnostic(
                         .warning, at: toDo.place, uid: toDo.uid,
-                        "this to-do waits for “\(uid)”, which is no to-do here",
+                        "this to-do waits for “\(uid)”, which is not a to-do here",
                         hint: "add the file that holds it, or remove the relation"))
             }
         }

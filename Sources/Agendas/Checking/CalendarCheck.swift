@@ -104,7 +104,7 @@ extension CalendarCheck {
         let start = event.start.isDate ? "\(first.recurrenceTime.date)" : "\(first.recurrenceTime)"
         warn(
             event.place, event.uid,
-            "the RRULE passes over DTSTART, which does not count",
+            "the RRULE skips DTSTART, which does not count",
             hint: "begin with \(start), as the rule does (RFC 5545 §3.8.5.3)")
     }
 

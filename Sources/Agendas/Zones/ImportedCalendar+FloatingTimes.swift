@@ -29,7 +29,7 @@ extension ImportedCalendar {
             events[index].start = .zoned(clock, zone: zoneID)
             diagnostics.append(
                 events[index].note(
-                    "DTSTART in UTC is no weekday of BYDAY; the event recurs in \(zoneID), "
+                    "DTSTART in UTC is not a weekday of BYDAY; the event recurs in \(zoneID), "
                         + "the calendar's X-WR-TIMEZONE, where it is one"))
         }
         for index in toDos.indices where toDos[index].hasFloatingTimes {

@@ -23,9 +23,9 @@ extension RecurrenceRule.TextError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .frequency(""): "the rule has no FREQ"
-        case .frequency(let text): "FREQ=\(text) is no frequency"
+        case .frequency(let text): "FREQ=\(text) is not a frequency"
         case .value(let part, let value): "\(part)=\(value) is out of range or not a number"
-        case .unknownPart(let part): "\(part) is no part of a recurrence rule"
+        case .unknownPart(let part): "\(part) is not a part of a recurrence rule"
         case .repeatedPart(let part): "\(part) stands twice"
         case .countAndUntil: "COUNT and UNTIL exclude each other"
         case .calendarScale(let scale):

@@ -40,7 +40,7 @@ enum Files {
         case .stream where isPart:
             throw FileError(
                 .unreadable, path, "this is a pipe or a device, and was not read",
-                hint: "name it itself if it is meant")
+                hint: "name it directly if you mean it")
         case .file, .stream: break
         }
         let file = posixOpen(path, O_RDONLY | O_CLOEXEC)
@@ -139,7 +139,7 @@ enum Files {
             if isPrivate { _ = unsafe chmod(path, 0o700) }
         } catch {
             throw FileError(
-                .unwritable, path, "the folder cannot be made",
+                .unwritable, path, "the folder cannot be created",
                 hint: "check that the folder around it may be written to")
         }
     }

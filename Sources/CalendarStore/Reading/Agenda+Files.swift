@@ -61,7 +61,7 @@ extension Agenda {
             diagnostics.append(
                 Diagnostic(
                     .note, at: SourcePlace(file: path, line: 0),
-                    "what other programs would lose of it was not looked at: libical is missing",
+                    "losses in other programs were not checked: libical is missing",
                     hint: "install libical"))
             return
         }

@@ -111,12 +111,12 @@ package struct ConfigurationDraft: Sendable {
         }
         for address in addresses where !address.contains("@") || address.contains(" ") {
             throw FileError(
-                .configuration, address, "this is no address", hint: "write ada@example.org")
+                .configuration, address, "this is not an address", hint: "write ada@example.org")
         }
         for hours in [hours, ownHours].compactMap(\.self) { _ = try weekly(hours) }
         if let zone, ZoneFiles().table(named: zone) == nil {
             throw FileError(
-                .configuration, zone, "this is no time zone", hint: ZoneFiles().hint(for: zone))
+                .configuration, zone, "this is not a time zone", hint: ZoneFiles().hint(for: zone))
         }
     }
 
@@ -125,12 +125,12 @@ package struct ConfigurationDraft: Sendable {
         guard Files.kind(of: absolute(path)) == .missing else { return }
         if path.contains("*") || path.contains("?") {
             throw FileError(
-                .configuration, path, "* and ? stand for nothing here",
+                .configuration, path, "* and ? have no special meaning here",
                 hint: "name the folder: all calendars or lists in it are read")
         }
         if path.isEmpty || path.contains("\"") || path.hasPrefix("'") {
             throw FileError(
-                .configuration, path, "this is no name of a file",
+                .configuration, path, "this is not a file name",
                 hint: "leave the quotes out, or close them")
         }
     }
@@ -236,7 +236,7 @@ package struct ConfigurationDraft: Sendable {
             guard isClock || index == words.count - 1 else { continue }
             guard let read = WeeklyHours(item) else {
                 throw FileError(
-                    .configuration, item, "these are no hours", hint: WeeklyHours.hint(for: item))
+                    .configuration, item, "these are not hours", hint: WeeklyHours.hint(for: item))
             }
             hours.append(read)
             item = ""

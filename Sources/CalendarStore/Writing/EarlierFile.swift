@@ -42,7 +42,7 @@ struct EarlierFile {
             return
         }
         throw FileError(
-            .unwritable, path, "this is no calendar; it was not overwritten", hint: hint)
+            .unwritable, path, "this is not a calendar; it was not overwritten", hint: hint)
     }
 }
 

@@ -140,7 +140,7 @@ extension [FileChange] {
                 diagnostics.append(
                     Diagnostic(
                         .warning, at: SourcePlace(file: error.path, line: 0),
-                        "this write cannot be taken back: \(error.message)", hint: error.hint))
+                        "this write cannot be undone: \(error.message)", hint: error.hint))
             }
         }
         var changed = ChangedFolders()
@@ -182,7 +182,7 @@ private func confirmed(_ bytes: [UInt8], path: String) throws(FileError) -> [Dia
         throw FileError(
             .unwritable, path, line: first.place.line,
             "nothing was written: \(first.message)",
-            hint: "report this with the calendar: other programs would read it otherwise")
+            hint: "report this with the calendar: other programs would read it differently")
     }
 }
 

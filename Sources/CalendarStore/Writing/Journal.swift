@@ -159,8 +159,8 @@ package struct Journal: Sendable {
         guard present.map(mark) == file.fingerprint else {
             throw FileError(
                 .changed, file.path,
-                "this was changed after taskweave wrote it; nothing was taken back",
-                hint: "the bytes of before are in \(path(of: number))")
+                "this was changed after taskweave wrote it; nothing was undone",
+                hint: "the earlier contents are in \(path(of: number))")
         }
         let kind: FileChange.Kind = before == nil ? .removed : present == nil ? .new : .changed
         return FileChange(kind, file.path, from: present, to: before ?? [])

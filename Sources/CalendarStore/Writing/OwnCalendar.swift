@@ -58,7 +58,7 @@ package struct OwnCalendar: Sendable {
         if document.contents.contains(where: { isOwn($0) && $0.has("ORGANIZER") }) {
             throw FileError(
                 .unwritable, event.place.file, line: event.place.line,
-                "“\(event.summary)” is an invitation; it was not taken away",
+                "“\(event.summary)” is an invitation; it was not removed",
                 hint: "decline it in the program that shows invitations")
         }
         guard !isWhole, let date = occurrence.recurrenceID else {

@@ -14,7 +14,7 @@ extension ToDoPlaces {
         let path = toDo.place.file
         guard let source = sources.first(where: { $0.holds(path) }) else {
             throw FileError(
-                .unwritable, path, "the file of “\(toDo.summary)” is none that can be written",
+                .unwritable, path, "the file of “\(toDo.summary)” cannot be written to",
                 hint: "name the file or its folder")
         }
         if source.isCommand { return try commanded(command(toDo.asInFile), source) }

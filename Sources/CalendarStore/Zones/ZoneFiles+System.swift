@@ -59,7 +59,7 @@ extension ZoneFiles {
         diagnostics.append(
             Diagnostic(
                 .warning, at: SourcePlace(file: localtime, line: 0),
-                "this is no time zone file; times are those of \((named ?? .utc).id)",
+                "this is not a time zone file; times are those of \((named ?? .utc).id)",
                 hint: "name a zone with --zone, or set TZ"))
         return named ?? .utc
     }

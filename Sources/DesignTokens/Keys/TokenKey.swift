@@ -113,7 +113,7 @@ extension TokenGroup {
     /// Returns the key of a colour.
     static func color(_ name: String, _ path: Path<Color>) -> TokenKey<Self> {
         TokenKey(
-            name, wanted: "a colour such as #218A8D, or #218A8D80 where it is not opaque",
+            name, wanted: "a colour such as #218A8D, or #218A8D80 if it is not opaque",
             get: { .text($0[keyPath: path].hex) },
             set: { value, root in
                 guard case .text(let text) = value, let color = Color(hex: text) else {

@@ -120,7 +120,7 @@ struct ComponentCutter: ~Copyable {
                 hasLinesAfterEnd = true
                 report(
                     .warning, cursor.number,
-                    "this line stands behind END:VCALENDAR; it was read as one of the calendar",
+                    "this line follows END:VCALENDAR; it was read as one of the calendar",
                     hint: "move it before END:VCALENDAR, or remove it")
             }
             found = ComponentOutline(name: calendarName, line: cursor.number, bytes: cursor.line)
@@ -248,7 +248,7 @@ struct ComponentCutter: ~Copyable {
     }
 
     private mutating func reportExtra(_ name: String) {
-        report(.warning, cursor.number, "END:\(name) without its BEGIN; it was passed over")
+        report(.warning, cursor.number, "END:\(name) without its BEGIN; it was ignored")
     }
 
     private mutating func report(

@@ -167,7 +167,7 @@ extension ComponentReading {
                 CalendarDuration(text.uppercased())?.nominalSeconds != 0
             else { continue }
             report(
-                .warning, line: property.line, "GAP=\(text) is not planned with; the order is",
+                .warning, line: property.line, "GAP=\(text) is ignored; the order is kept",
                 hint: "give the to-do that waits a DTSTART")
         }
     }

@@ -164,7 +164,7 @@ extension ComponentReading {
             reportUnclosed(unclosed)
         } else if name != component.name {
             report(
-                .warning, line: line.number, "END:\(name) without its BEGIN; it was passed over")
+                .warning, line: line.number, "END:\(name) without its BEGIN; it was ignored")
         }
     }
 
@@ -189,7 +189,7 @@ extension ComponentReading {
     private mutating func reportNoProperty(_ line: Int) {
         report(
             .warning, line: line,
-            "this line is no property: it has no name and colon; it was passed over",
+            "this line is not a property: it has no name and colon; it was ignored",
             hint: "a line break in a text is written \\n, and a long line goes on behind a blank")
     }
 

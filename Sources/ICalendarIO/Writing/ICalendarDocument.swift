@@ -101,7 +101,7 @@ public struct ICalendarDocument: Sendable {
                     diagnostics.append(
                         Diagnostic(
                             .error, at: SourcePlace(file: file, line: component.line),
-                            "a line of this \(component.name) is no content line; it was left out",
+                            "a line of this \(component.name) is not a content line; it was left out",
                             hint: "each line is a name, a colon and a value (RFC 5545 §3.1)"))
                 }
             }
@@ -114,7 +114,7 @@ public struct ICalendarDocument: Sendable {
             diagnostics.append(
                 Diagnostic(
                     .warning, at: SourcePlace(file: file, line: component.line),
-                    "a line of this \(component.name) is no content line; it became a part of the text before it",
+                    "a line of this \(component.name) is not a content line; it became a part of the text before it",
                     hint: "each line is a name, a colon and a value (RFC 5545 §3.1)"))
         }
         return lines

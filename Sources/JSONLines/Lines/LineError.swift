@@ -17,7 +17,7 @@ struct LineError: Error, Hashable {
     /// Returns the error of a line that is not JSON.
     static func notJSON(_ subject: String) -> LineError {
         LineError(
-            message: "this line is no JSON document",
+            message: "this line is not a JSON document",
             hint: "write one \(subject), whole, on each line")
     }
 
@@ -73,11 +73,11 @@ private func path(_ keys: [any CodingKey]) -> String? {
 /// Returns a message for a value that does not have the expected type.
 private func mismatch(with type: any Any.Type) -> String {
     switch type {
-    case is Int.Type: "this is no whole number"
-    case is Double.Type: "this is no number"
-    case is String.Type: "this is no text"
+    case is Int.Type: "this is not a whole number"
+    case is Double.Type: "this is not a number"
+    case is String.Type: "this is not a string"
     case is Bool.Type: "this is neither true nor false"
-    case is any ExpressibleByArrayLiteral.Type: "this is no list"
-    default: "this is no object"
+    case is any ExpressibleByArrayLiteral.Type: "this is not a list"
+    default: "this is not an object"
     }
 }

@@ -61,7 +61,7 @@ final class JSONInput: Sendable {
         }
         let number = Double(String(decoding: bytes(of: token), as: UTF8.self))
         guard let number, number.isFinite else {
-            throw corrupted("this is too great a number", at: index)
+            throw corrupted("this number is too large", at: index)
         }
         return number
     }
@@ -77,7 +77,7 @@ final class JSONInput: Sendable {
                 nil
             }
         guard let number else {
-            throw corrupted("this is no whole number, or too great a one", at: index)
+            throw corrupted("this is not a whole number, or it is too large", at: index)
         }
         return number
     }

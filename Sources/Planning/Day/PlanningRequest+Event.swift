@@ -19,7 +19,7 @@ extension PlanningRequest {
         guard range.upperBound > now else {
             throw DayRefusal(
                 "\(name) is over: it is \(text.day(range.lowerBound)) \(text.span(range))",
-                hint: "say a day that is ahead")
+                hint: "give a day that is ahead")
         }
         let takesTime =
             event.isTransparent == false || !event.start.isDate || configuration.busy.allDayIsBusy
@@ -35,7 +35,7 @@ extension PlanningRequest {
         var step = DayStep(
             kind: .entered, toDo: event.uid, summary: event.summary, range: range)
         if event.start.isDate, !takesTime {
-            step.notes.append("whole days are not busy; taskweave busy keeps one free")
+            step.notes.append("whole days do not count as busy; taskweave busy keeps one free")
         }
         if assumesLength { step.notes.append("an hour, as nothing says how long it is") }
         let others = meetings(in: range)

@@ -214,7 +214,8 @@ extension PlanningRequest {
         let left = problem.minutes(of: toDo) - problem.pastWork(on: toDo).done
         guard left > 0 else {
             throw DayRefusal(
-                "all of “\(toDo.summary.oneLine)” is worked", hint: "say how long with --for 1h")
+                "all of “\(toDo.summary.oneLine)” has been worked",
+                hint: "say how long with --for 1h")
         }
         return left
     }

@@ -11,7 +11,7 @@ extension PlanningRequest {
     ///
     /// The block begins at the current minute, on the grid or not. It keeps its length, up to the next meeting, the
     /// next pinned block or the end of its hours. Another block at this time makes way. A block that runs past its
-    /// planned end ends first, as by `stop`.
+    /// planned end counts until then.
     ///
     /// - Parameter toDo: The to-do, one of `toDos(meaning:)`.
     /// - Returns: The step.
@@ -25,7 +25,9 @@ extension PlanningRequest {
         }
         try refuseIfBegunLater()
         let left = try minutesToStart(toDo)
-        let ended = agenda.runningBlocks(at: now).isEmpty ? nil : try stop()
+        let over = agenda.runningBlocks(at: now).first
+        let ended: DayStep?
+        if let over { ended = try end(over, isLongOver: true) } else { ended = nil }
         let own = agenda.blocks.first { block in
             block.event.block?.toDo == toDo.uid && block.event.block?.others.isEmpty == true
                 && block.range.upperBound > now && !block.range.isEmpty
@@ -99,7 +101,7 @@ extension PlanningRequest {
         let left = problem.minutes(of: toDo) - problem.pastWork(on: toDo).done
         guard left > 0 else {
             throw DayRefusal(
-                "all \(TimeText.work(problem.minutes(of: toDo))) of \(name) are worked",
+                "all \(TimeText.work(problem.minutes(of: toDo))) of \(name) have been worked",
                 hint: "taskweave done, or a longer estimate")
         }
         return left

@@ -53,7 +53,7 @@ extension PlanningRequest {
     ) throws(DayRefusal) -> DayStep {
         guard minutes >= 1 else {
             throw DayRefusal(
-                "no block of “\(toDo.summary.oneLine)” was there to be worked",
+                "there was no block of “\(toDo.summary.oneLine)” to work on",
                 hint: "say how long it was worked: 45m")
         }
         let start = start ?? minute - Int64(minutes) * 60

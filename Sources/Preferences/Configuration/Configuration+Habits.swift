@@ -49,7 +49,7 @@ extension Configuration {
         let named = try table.string("window")
         guard let category = named.map(window(named:)) ?? windows.first?.category else {
             throw table.error(
-                "window", "“\(named ?? "")” is no category of [windows]",
+                "window", "“\(named ?? "")” is not a category of [windows]",
                 hint: "write one of " + windows.map(\.category).joined(separator: ", "))
         }
         var habit = Habit(name: name, timesPerWeek: times, minutes: minutes, category: category)

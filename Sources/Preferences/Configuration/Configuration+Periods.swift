@@ -98,7 +98,7 @@ extension Configuration {
             let key = TOMLKey(["hours", name])
             guard let category = window(named: name) else {
                 throw table.error(
-                    key, "“\(name)” is no category of [windows]",
+                    key, "“\(name)” is not a category of [windows]",
                     hint: "write one of " + windows.map(\.category).joined(separator: ", "))
             }
             changed.append(Window(category: category, hours: try table.hoursOfPeriod(key)))
@@ -127,7 +127,7 @@ extension Configuration {
             guard period.dates?.contains(date) ?? true else {
                 warnings.append(
                     table.warning(
-                        "holidays", "\(date) is not in “\(period.name)”; it was passed over",
+                        "holidays", "\(date) is not in “\(period.name)”; it was ignored",
                         hint: "let the period begin and end so that it holds its holidays"))
                 continue
             }
@@ -182,7 +182,7 @@ extension TOMLDocument {
             let onDays = days.map { "\($0) \(text)" }
             guard let parsed = WeeklyHours(text) ?? onDays.flatMap({ WeeklyHours($0) }) else {
                 throw error(
-                    key, "“\(text)” are no weekly hours", hint: WeeklyHours.hint(for: text))
+                    key, "“\(text)” are not weekly hours", hint: WeeklyHours.hint(for: text))
             }
             hours.append(parsed)
         }

@@ -155,7 +155,7 @@ extension Configuration {
         }
         for category in categories ?? [] where window(named: category) == nil {
             throw document.error(
-                "limits.day_cap.categories", "“\(category)” is no category of [windows]",
+                "limits.day_cap.categories", "“\(category)” is not a category of [windows]",
                 hint: "write one of " + windows.map(\.category).joined(separator: ", "))
         }
         dayCap = SchedulingProblem.DayCap(

@@ -10,10 +10,10 @@ extension TOMLDocument {
             .map { key, _ in
                 if let hint = former.first(where: { key.parts.starts(with: $0.key.parts) })?.hint {
                     return warning(
-                        key, "\(key) is no setting any more; it was passed over", hint: hint)
+                        key, "\(key) is no longer a setting; it was ignored", hint: hint)
                 }
                 return warning(
-                    key, "\(key) is no setting; it was passed over",
+                    key, "\(key) is not a setting; it was ignored",
                     hint: nearest(to: key).map { "did you mean \($0)?" })
             }
     }

@@ -70,7 +70,7 @@ struct TOMLDocument {
         guard let text = try string(key) else { return nil }
         guard let duration = CalendarDuration(terse: text), duration.nominalSeconds % 60 == 0 else {
             throw error(
-                key, "“\(text)” is no duration of whole minutes", hint: "write 45m or 1h30m")
+                key, "“\(text)” is not a duration of whole minutes", hint: "write 45m or 1h30m")
         }
         let minutes = Int(duration.nominalSeconds / 60)
         guard (least...TOMLDocument.longest).contains(minutes) else {
@@ -91,7 +91,7 @@ struct TOMLDocument {
             secondOfDay($0)
         }
         guard clock.count == 2, let start = clock[0], let end = clock[1], start < end else {
-            throw error(key, "“\(text)” is no range of hours", hint: "write \(example)")
+            throw error(key, "“\(text)” is not a range of hours", hint: "write \(example)")
         }
         return start..<end
     }
@@ -118,7 +118,7 @@ struct TOMLDocument {
             }
         guard let date else {
             throw error(
-                key, value.string.map { "“\($0)” is no date" } ?? "\(key) must be a date",
+                key, value.string.map { "“\($0)” is not a date" } ?? "\(key) must be a date",
                 hint: "write the year, the month and the day: \"2026-12-24\"")
         }
         return date

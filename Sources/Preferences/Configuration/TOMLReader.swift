@@ -93,7 +93,7 @@ struct TOMLReader {
         let key = try readKey(depth: depth)
         guard scanner.take("=") else {
             throw scanner.error(
-                "\(scanner.found) stands where = is expected", hint: "write key = value")
+                "\(scanner.found) appears where = is expected", hint: "write key = value")
         }
         scanner.skipBlanks()
         var table = table
@@ -114,7 +114,7 @@ struct TOMLReader {
         let key = try readKey(depth: 0)
         guard scanner.take("]"), !isElement || scanner.take("]") else {
             throw scanner.error(
-                "\(scanner.found) stands where ] is expected",
+                "\(scanner.found) appears where ] is expected",
                 hint: isElement ? "write [[table]]" : "write [table]")
         }
         var parent = 0
@@ -190,7 +190,7 @@ struct TOMLReader {
             try scanner.skipLines()
             guard scanner.take(",") || scanner.current == UInt8(ascii: "]") else {
                 throw scanner.error(
-                    "\(scanner.found) stands where , or ] is expected", hint: "write [1, 2, 3]")
+                    "\(scanner.found) appears where , or ] is expected", hint: "write [1, 2, 3]")
             }
         }
     }
@@ -208,7 +208,7 @@ struct TOMLReader {
             if scanner.take("}") { break }
             guard scanner.take(",") else {
                 throw scanner.error(
-                    "\(scanner.found) stands where , or } is expected",
+                    "\(scanner.found) appears where , or } is expected",
                     hint: "write { a = 1, b = 2 } on one line")
             }
         }
@@ -265,7 +265,7 @@ struct TOMLReader {
 
     private func tooDeep() -> TOMLError {
         scanner.error(
-            "this lies more than \(TOMLReader.deepest) deep", hint: "no setting is so deep")
+            "this is nested more than \(TOMLReader.deepest) deep", hint: "no setting is so deep")
     }
 
     private func twice(_ key: [Part], in table: Int) -> TOMLError {
@@ -273,7 +273,7 @@ struct TOMLReader {
     }
 
     private func noTable(_ key: ArraySlice<Part>, in table: Int) -> TOMLError {
-        error(key, "is no table that this could add to", in: table)
+        error(key, "is not a table that this could add to", in: table)
     }
 
     private func error(_ key: ArraySlice<Part>, _ message: String, in table: Int) -> TOMLError {

@@ -6,7 +6,8 @@ extension TOMLScanner {
         let start = place
         var word = Array(take(while: TOMLScanner.isPartOfWord))
         guard !word.isEmpty else {
-            throw error("\(found) stands where a value is expected", hint: "write a text in quotes")
+            throw error(
+                "\(found) appears where a value is expected", hint: "write a text in quotes")
         }
         // A space may separate a date and a time.
         if word.count == 10, TOMLTime(word) != nil, isAt(" ") {
@@ -26,7 +27,7 @@ extension TOMLScanner {
             return content
         }
         throw error(
-            "“\(String(decoding: word.prefix(40), as: UTF8.self))” is no value",
+            "“\(String(decoding: word.prefix(40), as: UTF8.self))” is not a value",
             hint: "write texts in quotes: \"…\"", at: start)
     }
 

@@ -19,7 +19,7 @@ struct TOMLScanner {
         }
         if let invalid = TOMLScanner.invalidByte(in: bytes) {
             while index < invalid { advance() }
-            throw error("this is no UTF-8", hint: "save the file as UTF-8")
+            throw error("this is not UTF-8", hint: "save the file as UTF-8")
         }
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     }
@@ -142,7 +142,7 @@ extension TOMLScanner {
         guard let byte = current, byte < 0x20 && byte != UInt8(ascii: "\t") || byte == 0x7F else {
             return
         }
-        throw error("a control character cannot stand here", hint: "remove it, or write \\u00..")
+        throw error("a control character is not allowed here", hint: "remove it, or write \\u00..")
     }
 }
 
@@ -228,7 +228,7 @@ extension TOMLScanner {
                 let scalar = Unicode.Scalar(number)
             else {
                 throw error(
-                    "this is no Unicode scalar", hint: "write \(width) hexadecimal digits",
+                    "this is not a Unicode scalar", hint: "write \(width) hexadecimal digits",
                     at: start)
             }
             for _ in digits { advance() }
@@ -240,7 +240,8 @@ extension TOMLScanner {
         guard hasLines, isLineEnd, current != nil else {
             let hint = "write \\\\ for a backslash, or the text in single quotes"
             throw error(
-                isAtBlank ? "a backslash stands before a blank" : "\\ cannot stand before \(found)",
+                isAtBlank
+                    ? "a backslash comes before a blank" : "\\ is not allowed before \(found)",
                 hint: hint, at: start)
         }
         // The string continues at the next character other than whitespace.

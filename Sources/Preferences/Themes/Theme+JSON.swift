@@ -20,7 +20,7 @@ extension Theme {
             case .object(let fields)? = try? JSONDecoder().decode(JSONValue.self, from: Data(json))
         else {
             throw FileError(
-                .configuration, file, "this theme is no JSON object",
+                .configuration, file, "this theme is not a JSON object",
                 hint: "write {\"colors\": {\"accent\": \"#218A8D\"}} and whatever else differs")
         }
         let reading = ThemeReading(fields, file: file)

@@ -29,7 +29,7 @@ extension ThemeReading {
             case ("symbol", _): refuse("\(path).symbol", "the name of a symbol", hint: nil)
             default:
                 note(
-                    .warning, "\(path).\(field) is no token; it was passed over",
+                    .warning, "\(path).\(field) is not a token; it was ignored",
                     hint: "a category has a color and a symbol")
             }
         }
@@ -55,7 +55,7 @@ extension ThemeReading {
             guard case .text(let text) = value else { return nil }
             return Color(hex: text)
         }
-        let wanted = "a colour such as #218A8D, or #218A8D80 where it is not opaque"
+        let wanted = "a colour such as #218A8D, or #218A8D80 if it is not opaque"
         guard let light = parsed(light) else {
             refuse(paths.0, wanted, hint: nil)
             return nil

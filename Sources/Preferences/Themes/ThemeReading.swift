@@ -46,7 +46,7 @@ struct ThemeReading {
             refuse(name, "an object with tokens", hint: "see the tokens of the default theme")
         } else {
             note(
-                .warning, "\(name) is no token; it was passed over",
+                .warning, "\(name) is not a token; it was ignored",
                 hint: ThemeReading.nearest(to: path).map { "did you mean \($0)?" })
         }
     }

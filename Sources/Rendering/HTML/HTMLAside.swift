@@ -29,7 +29,7 @@ private struct HTMLChanges {
                 "h2", ["id": "changes"], count == 1 ? "1 change" : "\(count) changes")
             guard !replan.changes.isEmpty else {
                 return body.emptyState(
-                    .done, "Nothing moved.", "Every block stands where it stood.",
+                    .done, "Nothing moved.", "Every block is where it was.",
                     on: card.ground)
             }
             body.element("ul", [:]) { body in

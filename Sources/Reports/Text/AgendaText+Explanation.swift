@@ -47,7 +47,7 @@ extension AgendaText {
         if block.isFixed {
             let why =
                 block.isAfterWindow
-                ? "after what was asked for: it stays where it is"
+                ? "after the requested time: it stays where it is"
                 : "pinned, or begun: nothing may move it"
             return "  \(moment)  \(why)\n"
         }

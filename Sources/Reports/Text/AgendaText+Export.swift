@@ -35,7 +35,7 @@ extension AgendaText {
     package func undo(
         _ command: String, _ moment: Instant, _ changes: [FileChange], isWritten: Bool
     ) -> String {
-        "\(isWritten ? "Taken back" : "To take back"): \(command.printable), \(text.moment(moment))\n"
+        "\(isWritten ? "Undone" : "To undo"): \(command.printable), \(text.moment(moment))\n"
             + self.changes(changes, areWritten: isWritten)
     }
 }

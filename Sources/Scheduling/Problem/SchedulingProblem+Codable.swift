@@ -181,7 +181,7 @@ extension KeyedDecodingContainer {
         } catch {
             throw DecodingError.dataCorruptedError(
                 forKey: key, in: self,
-                debugDescription: "this is no whole number, or too great a one")
+                debugDescription: "this is not a whole number, or it is too large")
         }
     }
 }

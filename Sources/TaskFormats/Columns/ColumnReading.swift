@@ -72,7 +72,7 @@ struct ColumnReading {
         report(
             .warning, toDo, "the \(name) “\(text)” cannot be read",
             hint: text.contains("/")
-                ? "nothing tells which number is the month; write a date like 2026-11-27"
+                ? "nothing shows which number is the month; write a date like 2026-11-27"
                 : "write a date like 2026-11-27")
         return nil
     }

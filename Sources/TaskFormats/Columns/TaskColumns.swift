@@ -105,7 +105,7 @@ extension TaskColumns {
                         "estimate_unit", "priority_values", "done_values", "done_value",
                     ]
                 throw SettingError(
-                    key: key, message: "\(key) is no field of a to-do",
+                    key: key, message: "\(key) is not a field of a to-do",
                     hint: "there are \(known.joined(separator: ", "))")
             }
         }
@@ -123,7 +123,7 @@ extension TaskColumns {
         case "seconds" where parts.count == 1: return 1
         default:
             throw SettingError(
-                key: "estimate_unit", message: "estimate_unit = “\(text)” is no unit",
+                key: "estimate_unit", message: "estimate_unit = “\(text)” is not a unit",
                 hint: "write hours, minutes, seconds, or what one takes, like points=2h or days=8h")
         }
     }

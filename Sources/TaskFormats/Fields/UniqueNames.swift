@@ -38,7 +38,7 @@ struct UniqueNames {
             diagnostics.append(
                 Diagnostic(
                     .warning, at: toDos[row].place, uid: toDos[row].uid,
-                    "the id \(toDos[row].uid) stands in line \(line) already",
+                    "the id \(toDos[row].uid) is in line \(line) already",
                     hint: "give one of the two another id"))
             toDos[row].uid = names.next(toDos[row].uid, toDos[row].recurrenceID)
         }

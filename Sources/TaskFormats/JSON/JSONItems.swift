@@ -36,7 +36,7 @@ struct JSONItems {
                 diagnostics.append(
                     Diagnostic(
                         .error, at: SourcePlace(file: source.file, line: line),
-                        "this is no object; it was left out", hint: "give a list of objects"))
+                        "this is not an object; it was left out", hint: "give a list of objects"))
                 continue
             }
             items.append((node, line))
@@ -78,7 +78,7 @@ struct JSONItems {
         diagnostics.append(
             Diagnostic(
                 .error, at: SourcePlace(file: source.file, line: line),
-                "this is no JSON: \(error.message); \(lost) was left out",
+                "this is not JSON: \(error.message); \(lost) was left out",
                 hint: "export the file again"))
     }
 }

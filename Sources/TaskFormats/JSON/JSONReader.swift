@@ -94,7 +94,7 @@ struct JSONReader {
     /// Reads the next value.
     mutating func value(depth: Int = 0) throws(JSONError) -> JSONNode {
         skipBlanks()
-        guard depth < JSONReader.deepest else { throw error("values stand too deep in each other") }
+        guard depth < JSONReader.deepest else { throw error("values are nested too deeply") }
         guard index < bytes.count else { throw error("a value is missing") }
         let start = index
         let content: JSONNode.Content
@@ -118,7 +118,7 @@ struct JSONReader {
         _ word: String, _ content: JSONNode.Content
     ) throws(JSONError) -> JSONNode.Content {
         guard bytes[index...].starts(with: word.utf8) else {
-            throw error("this is no value of JSON")
+            throw error("this is not a JSON value")
         }
         index += word.utf8.count
         return content
@@ -131,7 +131,7 @@ struct JSONReader {
         }
         let text = String(decoding: bytes[start..<index], as: UTF8.self)
         guard Double(text) != nil, !text.hasPrefix("+") else {
-            throw error("this is no value of JSON", at: start)
+            throw error("this is not a JSON value", at: start)
         }
         return .number(text)
     }
@@ -200,7 +200,7 @@ struct JSONReader {
         case UInt8(ascii: "t"): text.append(0x09)
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
         case UInt8(ascii: "u"): text += UTF8.encode(try scalar()).map(Array.init) ?? []
-        default: throw error("this is no escape of JSON", at: index - 2)
+        default: throw error("this is not a JSON escape", at: index - 2)
         }
     }
 

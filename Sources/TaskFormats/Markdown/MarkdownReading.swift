@@ -34,7 +34,7 @@ struct MarkdownReading {
                 line.makeText(index, in: source)
                 report(
                     .warning,
-                    "\(source[piece.range]) cannot be read; it is taken for a part of the title",
+                    "\(source[piece.range]) cannot be read; it is kept in the title",
                     hint: "write \(form)")
             }
         }

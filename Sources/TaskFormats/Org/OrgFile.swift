@@ -110,7 +110,7 @@ struct OrgFile: TaskDocument {
         diagnostics.append(
             Diagnostic(
                 .note, at: source.place(entry.headline),
-                "\(word) is no keyword of this file; such headlines are not read as to-dos",
+                "\(word) is not a keyword of this file; such headlines are not read as to-dos",
                 hint:
                     "add a line like #+TODO: \(settings.keywords.firstOpen) \(word) | \(settings.keywords.firstDone)"
             ))

@@ -93,7 +93,7 @@ struct TaskwarriorCommand {
         let uid = export.toDos[row].uid
         guard TaskwarriorExport.isUUID(uid) else {
             throw TaskEditError(
-                .inexpressible, "\(uid) is no UUID of Taskwarrior", hint: "export the tasks again")
+                .inexpressible, "\(uid) is not a Taskwarrior UUID", hint: "export the tasks again")
         }
         return uid
     }

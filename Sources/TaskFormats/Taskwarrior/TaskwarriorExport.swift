@@ -124,7 +124,7 @@ private struct TaskwarriorReading {
         case "pending", "waiting", nil: break
         case let status?:
             report(
-                .warning, "the status \(status) is none of Taskwarrior's",
+                .warning, "the status \(status) is not one of Taskwarrior's",
                 hint: "export the tasks again")
         }
         guard let description = node["description"]?.text, !description.isEmpty, !toDo.uid.isEmpty
@@ -180,7 +180,7 @@ private struct TaskwarriorReading {
         case nil, "": break
         case let text?:
             report(
-                .warning, "the priority \(text) is none of H, M and L",
+                .warning, "the priority \(text) is not H, M or L",
                 hint: "use the tag urgent for what is more than H")
         }
         if isUrgent { toDo.priority = .urgent }

@@ -113,7 +113,7 @@ struct SourceText: Sendable {
         return [
             Diagnostic(
                 .warning, at: place(line),
-                "this is no UTF-8; what cannot be read is shown as \u{FFFD}",
+                "this is not UTF-8; what cannot be read is shown as \u{FFFD}",
                 hint: "save the file as UTF-8")
         ]
     }

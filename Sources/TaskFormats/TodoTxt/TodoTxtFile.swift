@@ -71,7 +71,7 @@ private struct TodoTxtReading {
                 diagnostics.append(
                     Diagnostic(
                         .warning, at: place,
-                        "\(source[word.range]) cannot be read; it is taken for a part of the title",
+                        "\(source[word.range]) cannot be read; it is kept in the title",
                         hint: "write \(form)"))
             }
         }

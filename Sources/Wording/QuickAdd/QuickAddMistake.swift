@@ -55,10 +55,10 @@ extension QuickAdd {
             switch problem {
             case .noTitle: "nothing is left for the title"
             case .openQuote: "this quote is not closed"
-            case .noTime(let word, let misreading): "\(misreading.message), behind “\(word)”"
-            case .noLength(let text): "“\(text)” is no length up to a year"
-            case .noPriority(let text, _): "“\(text)” is no priority"
-            case .noDayPart(let text, _): "“\(text)” is no time of day to prefer"
+            case .noTime(let word, let misreading): "\(misreading.message), after “\(word)”"
+            case .noLength(let text): "“\(text)” is not a length up to a year"
+            case .noPriority(let text, _): "“\(text)” is not a priority"
+            case .noDayPart(let text, _): "“\(text)” is not a time of day to prefer"
             case .splitting(let text): "the shortest chunk of “\(text)” is longer than the longest"
             case .twice(let text, let first): "“\(text)” says again what “\(first)” says"
             case .twoProjects(let text, let first):
@@ -73,7 +73,7 @@ extension QuickAdd {
             case .hoursOfDays(let text): "“\(text)” is several days with hours"
             case .noRepetition: "an event that is entered here does not repeat"
             case .noChange: "nothing is said that changes"
-            case .noElement(let text, _): "“\(text)” is no change"
+            case .noElement(let text, _): "“\(text)” is not a change"
             }
         }
 
@@ -87,7 +87,7 @@ extension QuickAdd {
             case .noPriority(_, let nearest): "did you mean \(nearest)?"
             case .noDayPart(_, let nearest): "did you mean \(nearest)?"
             case .splitting: "write the shortest first, like split 30m/2h"
-            case .twice: "keep one of them; words of the title stand in quotes"
+            case .twice: "keep one of them; put words of the title in quotes"
             case .twoProjects(let text, _):
                 "a to-do has one; #\(text.dropFirst()) makes a category of it"
             case .dueBeforeStart: "exchange the two, or write dates"
@@ -99,7 +99,7 @@ extension QuickAdd {
             case .noWhen: "say fri 10:00 1h, wed 9:00-17:00, today, or mon to wed"
             case .endBeforeStart: "exchange the two, or write dates"
             case .notATime(let misreading):
-                "\(misreading.hint); words of the title stand in quotes"
+                "\(misreading.hint); put words of the title in quotes"
             case .noHours: "say 9:00-12:00 or 13:00-17:00"
             case .hoursOfDays: "enter each day by itself, like tue 9:00-12:00"
             case .noRepetition: "enter a series in the program that shows your calendar"

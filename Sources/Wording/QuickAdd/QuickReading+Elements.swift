@@ -59,7 +59,7 @@ extension QuickReading {
                 "did you mean #\($0)?"
             }
             note(
-                place..<place + 1, "“\(name)” is no known category",
+                place..<place + 1, "“\(name)” is not a known category",
                 hint: nearest
                     ?? "it gets the hours of \(context.categories[0]); there are "
                     + context.categories.joined(separator: ", "))

@@ -110,7 +110,8 @@ extension QuickReading {
         }
         let next = (0...2923).lazy.map { date + $0 }.first { rule.hasDate($0) }
         note(
-            range, "\(TimeText.day(date)) is none of the days of “\(RepeatForm.text(rule) ?? "")”",
+            range,
+            "\(TimeText.day(date)) is not one of the days of “\(RepeatForm.text(rule) ?? "")”",
             hint: next.map { "the first one is \(TimeText.day($0))" })
     }
 }

@@ -88,7 +88,7 @@ struct Free: ParsableCommand {
         try askForUnit(of: atLeast, "--at-least", units: "m, h")
         guard let duration = CalendarDuration(terse: atLeast), duration.nominalSeconds >= 60 else {
             throw UsageError(
-                "--at-least “\(atLeast)” is no length for a gap", hint: "write 90m, 1h30m or 2h")
+                "--at-least “\(atLeast)” is not a length for a gap", hint: "write 90m, 1h30m or 2h")
         }
         return Int((duration.nominalSeconds + 59) / 60)
     }

@@ -24,7 +24,7 @@ struct More: ParsableCommand {
         guard let duration = CalendarDuration(terse: length), duration.nominalSeconds >= 60,
             duration.nominalSeconds <= 86_400
         else {
-            throw UsageError("“\(length)” is no length of work", hint: "write 30m or 1h")
+            throw UsageError("“\(length)” is not a length of work", hint: "write 30m or 1h")
         }
         try day.run("more") { request, _ in
             DayOptions.Change(

@@ -43,7 +43,7 @@ struct Move: ParsableCommand {
             let start = try moment("TO", words, session.times)
             guard case .moment? = try? session.times.read(words) else {
                 throw UsageError(
-                    "“\(words)” is no time of a day; nothing was changed",
+                    "“\(words)” is not a time of a day; nothing was changed",
                     hint: "say when it begins: '\(words) 14:00'")
             }
             let minutes = try length.map { try workMinutes("--for", $0) }
@@ -105,6 +105,8 @@ private func workMinutes(_ flag: String, _ text: String) throws -> Int {
     try askForUnit(of: text, flag, units: "m, h")
     guard let length = CalendarDuration(terse: text), length.nominalSeconds >= 60,
         length.nominalSeconds <= 86_400
-    else { throw UsageError("\(flag) “\(text)” is no length of work", hint: "write 45m or 1h30") }
+    else {
+        throw UsageError("\(flag) “\(text)” is not a length of work", hint: "write 45m or 1h30")
+    }
     return Int(length.nominalSeconds / 60)
 }

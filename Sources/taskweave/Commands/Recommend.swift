@@ -107,7 +107,8 @@ struct Recommend: ParsableCommand {
         if let duration {
             guard let estimate = CalendarDuration(terse: duration), estimate.nominalSeconds > 0
             else {
-                throw UsageError("--duration “\(duration)” is no length", hint: "write 45m or 1h30")
+                throw UsageError(
+                    "--duration “\(duration)” is not a length", hint: "write 45m or 1h30")
             }
             toDo.estimate = estimate
         }

@@ -143,7 +143,7 @@ struct Review: ParsableCommand {
                 case let text?:
                     guard let length = CalendarDuration(terse: text), length.nominalSeconds >= 0
                     else {
-                        Streams.warn("“\(text)” is no answer; write y, n, 45m, d, s or q")
+                        Streams.warn("“\(text)” is not an answer; write y, n, 45m, d, s or q")
                         continue
                     }
                     let minutes = Int((length.nominalSeconds + 59) / 60)

@@ -38,7 +38,7 @@ struct Stop: ParsableCommand {
             guard let toDo = request.openToDo(step.toDo) else {
                 guard !done else {
                     throw UsageError(
-                        "“\(step.summary)” is no to-do that can be done",
+                        "“\(step.summary)” is not a to-do that can be done",
                         hint: "stop it without --done")
                 }
                 return DayOptions.Change(step: step)
@@ -52,7 +52,7 @@ struct Stop: ParsableCommand {
         if ["none", "nothing"].contains(text.lowercased()) { return 0 }
         guard let length = CalendarDuration(terse: text), length.nominalSeconds >= 0 else {
             throw UsageError(
-                "--worked “\(text)” is no length of work", hint: "write 45m, 1h30 or none")
+                "--worked “\(text)” is not a length of work", hint: "write 45m, 1h30 or none")
         }
         return Int((length.nominalSeconds + 59) / 60)
     }

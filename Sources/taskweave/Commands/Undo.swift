@@ -28,18 +28,18 @@ struct Undo: ParsableCommand {
     func run() throws {
         guard let journal = World.journal, let last = try journal.last() else {
             throw UsageError(
-                "there is no write to take back",
+                "there is no write to undo",
                 hint: "the last twenty writes of this user are kept")
         }
         if let commands = last.entry.commands, last.changes.isEmpty {
             if write { journal.forget(last) }
             throw UsageError(
                 "the last change was another program's, by \(last.entry.command): "
-                    + "\(commands.joined(separator: "; ")); nothing was taken back",
-                hint: "task undo takes it back; "
+                    + "\(commands.joined(separator: "; ")); nothing was undone",
+                hint: "task undo reverts it; "
                     + (write
                         ? "the next taskweave undo, what was written before"
-                        : "taskweave undo --write passes it over"))
+                        : "taskweave undo --write skips it"))
         }
         if write {
             Streams.warn(try journal.takeBack(last))
@@ -49,7 +49,7 @@ struct Undo: ParsableCommand {
                 Diagnostic(
                     .note, at: .none,
                     "another program's part stays: \(commands.joined(separator: "; "))",
-                    hint: "task undo takes it back")
+                    hint: "task undo reverts it")
             ])
         }
         var unused: [Diagnostic] = []

@@ -40,7 +40,7 @@ struct Week: ParsableCommand {
         }
 
         static func help(for value: Self) -> ArgumentHelp? {
-            value == .last ? "Tell of last week." : "Tell of next week."
+            value == .last ? "Report on last week." : "Report on next week."
         }
     }
 

@@ -90,7 +90,7 @@ struct Worked: ParsableCommand {
             }
             guard let minutes, minutes > 0 else {
                 throw UsageError(
-                    "no block “\(block)” has begun of which that is not known",
+                    "no block of “\(block)” without recorded work has begun",
                     hint: "taskweave list shows the blocks; --at names one, or say how long: 45m")
             }
             return try request.work(
@@ -140,7 +140,7 @@ struct Worked: ParsableCommand {
             length.nominalSeconds <= 86_400
         else {
             throw UsageError(
-                "“\(duration)” is no length of work", hint: "write 45m, 1h30, all or none")
+                "“\(duration)” is not a length of work", hint: "write 45m, 1h30, all or none")
         }
         return Int((length.nominalSeconds + 59) / 60)
     }

@@ -33,7 +33,7 @@ struct HoursOptions: ParsableArguments {
         if let hours {
             guard let read = WeeklyHours(hours) ?? WeeklyHours("daily \(hours)") else {
                 throw UsageError(
-                    "--hours “\(hours)” are no hours",
+                    "--hours “\(hours)” are not hours",
                     hint: "write 09:00-18:00, 'mon-fri 09:00-18:00' or all")
             }
             return read.ranges(in: window, zone: zone)

@@ -79,13 +79,13 @@ struct InputOptions: ParsableArguments {
                 last.upperBound >= first.lowerBound
             {
                 throw UsageError(
-                    "“\(text)” is no file and no time",
+                    "“\(text)” is neither a file nor a time",
                     hint:
                         "write --from '\(sides[0])' --for \(last.upperBound - first.lowerBound + 1)d"
                 )
             }
             if error.reason == .unknown(nearest: nil) { return nil }
-            throw UsageError("“\(text)” is no file and no time", hint: error.hint)
+            throw UsageError("“\(text)” is neither a file nor a time", hint: error.hint)
         }
         inputs.removeAll { words.contains($0) }
         return text

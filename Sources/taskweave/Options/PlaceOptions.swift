@@ -44,7 +44,7 @@ struct PlaceOptions: ParsableArguments {
         for case (let origin, let name?) in named {
             if let table = ZoneFiles().table(named: name) { return table }
             throw UsageError(
-                "\(origin) “\(name)” is no time zone", hint: ZoneFiles().hint(for: name))
+                "\(origin) “\(name)” is not a time zone", hint: ZoneFiles().hint(for: name))
         }
         return ZoneFiles().system(variable: World.variable("TZ"), &diagnostics)
     }

@@ -32,7 +32,7 @@ struct PlanningOptions: ParsableArguments {
                 length.nominalSeconds <= 366 * 86_400
             else {
                 throw UsageError(
-                    "--freeze “\(freeze)” is no duration up to a year", hint: "write 30m or 2h")
+                    "--freeze “\(freeze)” is not a duration up to a year", hint: "write 30m or 2h")
             }
             session.configuration.freeze = Int((length.nominalSeconds + 59) / 60)
         }
@@ -78,7 +78,7 @@ extension FileError {
             message = "of \(count) tasks \(allowed.upperBound) can be planned"
             hint = "name fewer sources, or mark as done what is"
         case .outOfRange("existing", let count, let allowed):
-            message = "of \(count) blocks that stand \(allowed.upperBound) can be kept"
+            message = "of \(count) existing blocks \(allowed.upperBound) can be kept"
             hint = "name fewer sources, or remove old blocks"
         case .tooLong(_, let minutes, let most):
             message =

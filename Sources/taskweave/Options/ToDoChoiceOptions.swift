@@ -91,7 +91,8 @@ struct ToDoChoiceOptions: ParsableArguments {
             }
         }
         guard (0...366 * 100 * 86_400).contains(length.nominalSeconds) else {
-            throw UsageError("--due “\(text)” is no length ahead", hint: "write 1w, 3d, 8h or fri")
+            throw UsageError(
+                "--due “\(text)” is not a length ahead", hint: "write 1w, 3d, 8h or fri")
         }
         let end = times.end(from: times.now, after: length)
         guard length.days > 0, length.seconds == 0 else { return end }

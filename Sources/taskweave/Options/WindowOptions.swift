@@ -51,7 +51,7 @@ struct WindowOptions: ParsableArguments {
         let duration = try length.map { length in
             try askForUnit(of: length, "--for", units: "h, d, w")
             guard let duration = CalendarDuration(terse: length), duration.nominalSeconds > 0 else {
-                throw UsageError("--for “\(length)” is no duration", hint: "write 1w, 30d or 8h")
+                throw UsageError("--for “\(length)” is not a duration", hint: "write 1w, 30d or 8h")
             }
             guard duration.nominalSeconds <= 366 * 100 * 86_400 else {
                 throw UsageError(

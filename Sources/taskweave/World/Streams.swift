@@ -63,7 +63,7 @@ enum Streams {
             switch readAnswer()?.lowercased() {
             case "", "y", "yes": return true
             case nil, "n", "no": return false
-            case let text?: warn("“\(text)” is no answer; write y or n")
+            case let text?: warn("“\(text)” is not an answer; write y or n")
             }
         }
     }

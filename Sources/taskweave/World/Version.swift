@@ -4,9 +4,9 @@
 /// build. Builds made by hand have no such file and show only the number.
 enum Version: BuiltFromCommit {
     /// The release number, which `.ci/release` reads here.
-    static let number = "1.0.0"
+    static let number = "1.1.0"
 
-    /// The output of `--version`: `1.0.0 (abcdef1)`, or `1.0.0` if the commit is unknown.
+    /// The output of `--version`: `1.1.0 (abcdef1)`, or `1.1.0` if the commit is unknown.
     static var text: String { commit.map { "\(number) (\($0))" } ?? number }
 }
 

@@ -29,7 +29,7 @@ struct AgendaCheckTests {
             (event + "\nRRULE:FREQ=WEEKLY;BYDAY=TU\nEXDATE:20261103T090000Z", nil),
             (
                 event + "\nRRULE:FREQ=WEEKLY;BYDAY=MO",
-                "the RRULE passes over DTSTART, which does not count"
+                "the RRULE skips DTSTART, which does not count"
             ),
             (event + "\nRRULE:FREQ=WEEKLY;BYDAY=MO\nRRULE:FREQ=WEEKLY;BYDAY=TU", nil),
             (
@@ -72,7 +72,7 @@ struct AgendaCheckTests {
             ("TODO\nUID:a\nDTSTART;VALUE=DATE:20261103\nDUE;VALUE=DATE:20261103", nil),
             (
                 "TODO\nUID:a\nRELATED-TO;RELTYPE=DEPENDS-ON:b",
-                "this to-do waits for “b”, which is no to-do here"
+                "this to-do waits for “b”, which is not a to-do here"
             ),
             ("TODO\nUID:a\nSTATUS:COMPLETED\nRELATED-TO;RELTYPE=DEPENDS-ON:b", nil),
             ("TODO\nUID:a\nRELATED-TO;RELTYPE=DEPENDS-ON:a", "this to-do waits for itself"),
@@ -123,7 +123,7 @@ struct AgendaCheckTests {
         #expect(
             try findings(calendar(toDo, toDo)) == [
                 "0.ics:9 t: another to-do in line 4 has this UID; this one counts",
-                "0.ics:9 t: this to-do waits for “u”, which is no to-do here",
+                "0.ics:9 t: this to-do waits for “u”, which is not a to-do here",
             ])
         #expect(
             try findings(calendar(toDo), calendar(other)).map { $0.dropFirst(2) } == [

@@ -60,7 +60,7 @@ struct NamedReadingTests {
             starts: ["01-05T18"], severity: .error),
         Case(
             lines: "DTSTART:20260105T180000\nORGANIZER=\"mailto:a@example.com\"",
-            message: "this line is no property", starts: ["01-05T18"]),
+            message: "this line is not a property", starts: ["01-05T18"]),
     ]
 
     @Test(arguments: cases)
@@ -80,7 +80,7 @@ struct NamedReadingTests {
         var export = CalendarExport(zone: zone("UTC"))
         try export.add(Array(text.utf8), named: "a.ics")
         #expect(export.calendar.contains("\r\nX-COMMENT:late\r\n"))
-        #expect(export.diagnostics.contains { $0.message.contains("behind END:VCALENDAR") })
+        #expect(export.diagnostics.contains { $0.message.contains("follows END:VCALENDAR") })
     }
 
     @Test func `a rule that gives nothing left but holes is still a series`() throws {

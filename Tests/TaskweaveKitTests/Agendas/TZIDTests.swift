@@ -24,7 +24,7 @@ struct TZIDTests {
         ("/freeassociation.sourceforge.net/America/Argentina/Salta", "America/Argentina/Salta"),
         ("/freeassociation.sourceforge.net/Tzfile/Europe/Paris", "Europe/Paris"),
     ])
-    func `a prefix is no part of the name`(id: String, name: String) {
+    func `a prefix is not a part of the name`(id: String, name: String) {
         #expect(named(id) == name)
     }
 

@@ -46,10 +46,10 @@ struct EarlierPlanTests {
         #expect(error?.hint != nil)
     }
 
-    @Test func `what is no calendar is refused`() throws {
+    @Test func `what is not a calendar is refused`() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("my notes", to: "notes.txt")
         let error = #expect(throws: FileError.self) { try EarlierPlan(path) }
-        #expect(error?.message == "this is no calendar; it was not overwritten")
+        #expect(error?.message == "this is not a calendar; it was not overwritten")
     }
 }

@@ -89,7 +89,7 @@ struct JournalTests {
         let record = WriteRecord(journal, command: "test", at: Instant(seconds: 0))
         let diagnostics = try [change].write(record)
         #expect(diagnostics.map(\.severity) == [.warning])
-        #expect(diagnostics.first?.message.contains("cannot be taken back") == true)
+        #expect(diagnostics.first?.message.contains("cannot be undone") == true)
         #expect(try folder.read("plan.ics") == "text")
     }
 

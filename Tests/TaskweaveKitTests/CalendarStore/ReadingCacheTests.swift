@@ -49,7 +49,7 @@ struct ReadingCacheTests {
         case 1: text += "BEGIN:VTODO\r\nUID:t\(number)\r\nSUMMARY:Do\r\nEND:VTODO\r\n"
         case 2: text = "X-WR-CALNAME:Name \(number)\r\n" + text
         case 3: text += "BEGIN:VEVENT\r\nUID:e\(number)\r\nDTSTART:soon\r\nEND:VEVENT\r\n"
-        case 4: return "this is no calendar"
+        case 4: return "this is not a calendar"
         default: break
         }
         return "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(text)END:VCALENDAR\r\n"

@@ -95,7 +95,7 @@ struct SystemZoneTests {
         try folder.write("no zone", to: "localtime")
         let (zone, messages) = system()
         #expect(zone.id == "UTC")
-        #expect(messages == ["this is no time zone file; times are those of UTC"])
+        #expect(messages == ["this is not a time zone file; times are those of UTC"])
     }
 
     @Test func `a machine without any is in UTC, as its other programs are`() {

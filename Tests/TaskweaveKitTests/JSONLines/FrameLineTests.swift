@@ -37,10 +37,10 @@ struct FrameLineTests {
         arguments: [
             (#"{"items":[]}"#, "grid", "there is no such field"),
             (#"{"grid":{"hourHeight":60},"items":[]}"#, "grid.startHour", "there is no such field"),
-            (#"{"grid":{"hourHeight":"60"}}"#, "grid.hourHeight", "this is no number"),
+            (#"{"grid":{"hourHeight":"60"}}"#, "grid.hourHeight", "this is not a number"),
             (
                 #"{"grid":{"hourHeight":60,"startHour":6.5}}"#, "grid.startHour",
-                "this is no whole number, or too great a one"
+                "this is not a whole number, or it is too large"
             ),
         ])
     func `a wrong grid is named`(line: String, field: String, message: String) throws {
@@ -49,7 +49,7 @@ struct FrameLineTests {
 
     @Test(
         arguments: [
-            (#"{"id":1,"start":0,"end":0}"#, "items[0].id", "this is no text"),
+            (#"{"id":1,"start":0,"end":0}"#, "items[0].id", "this is not a string"),
             (#"{"id":"a","start":0}"#, "items[0].end", "there is no such field"),
             (#"{"id":"a","start":0,"end":null}"#, "items[0].end", "there is no value"),
             (

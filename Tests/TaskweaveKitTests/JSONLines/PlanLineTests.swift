@@ -20,21 +20,21 @@ struct PlanLineTests {
         let answers = try solve("\n" + text)
         #expect(
             answers.map(\.json) == [
-                #"{"error":{"field":null,"message":"this line is no JSON document"},"line":2}"#
+                #"{"error":{"field":null,"message":"this line is not a JSON document"},"line":2}"#
                     + "\n"
             ])
         let diagnostic = try #require(answers.first?.diagnostic)
         #expect(
             "\(diagnostic)" == """
-                a.jsonl:2:1: error: this line is no JSON document
+                a.jsonl:2:1: error: this line is not a JSON document
                   hint: write one problem, whole, on each line
                 """)
     }
 
     @Test(arguments: ["[]", "3", #""problem""#])
-    func `what is no object is said to be none`(text: String) throws {
+    func `what is not an object is said to be none`(text: String) throws {
         let error = try #require(decode(try solve(text)[0].json)["error"] as? [String: Any])
-        #expect(error["message"] as? String == "this is no object")
+        #expect(error["message"] as? String == "this is not an object")
         #expect(error["field"] is String == false)
     }
 
@@ -50,17 +50,17 @@ struct PlanLineTests {
     @Test(
         arguments: [
             (#"{"horizon":1440,"tasks":[]}"#, "grid", "there is no such field"),
-            (#"{"grid":"15","horizon":1440,"tasks":[]}"#, "grid", "this is no whole number"),
+            (#"{"grid":"15","horizon":1440,"tasks":[]}"#, "grid", "this is not a whole number"),
             (#"{"grid":null,"horizon":1440,"tasks":[]}"#, "grid", "there is no value"),
-            (#"{"grid":15,"horizon":1440,"tasks":{}}"#, "tasks", "this is no list"),
-            (#"{"grid":15,"horizon":1440,"tasks":[3]}"#, "tasks[0]", "this is no object"),
+            (#"{"grid":15,"horizon":1440,"tasks":{}}"#, "tasks", "this is not a list"),
+            (#"{"grid":15,"horizon":1440,"tasks":[3]}"#, "tasks[0]", "this is not an object"),
             (
                 #"{"grid":15,"horizon":1440,"tasks":[{"id":"a","duration":15},{"id":"b"}]}"#,
                 "tasks[1].duration", "there is no such field"
             ),
             (
                 #"{"grid":15,"horizon":1440,"tasks":[{"id":7,"duration":15}]}"#,
-                "tasks[0].id", "this is no text"
+                "tasks[0].id", "this is not a string"
             ),
             (
                 #"{"grid":15,"horizon":1440,"tasks":[{"id":"a","duration":15,"hard":1}]}"#,
@@ -84,27 +84,27 @@ struct PlanLineTests {
             ),
             (
                 #"{"grid":15,"horizon":1440,"tasks":[],"windows":{"d":4,"c":3,"e":5,"a":[],"b":2}}"#,
-                "windows.b", "this is no list"
+                "windows.b", "this is not a list"
             ),
             (
                 #"{"grid":1.5,"horizon":1440,"tasks":[]}"#,
-                "grid", "this is no whole number, or too great a one"
+                "grid", "this is not a whole number, or it is too large"
             ),
             (
                 #"{"grid":15,"horizon":1440,"now":1e99,"tasks":[]}"#,
-                "now", "this is no whole number, or too great a one"
+                "now", "this is not a whole number, or it is too large"
             ),
             (
                 #"{"grid":15,"horizon":1440,"tasks":[],"day_cap":{"minutes":0.5,"categories":[]}}"#,
-                "day_cap.minutes", "this is no whole number, or too great a one"
+                "day_cap.minutes", "this is not a whole number, or it is too large"
             ),
             (
                 #"{"grid":15,"horizon":1440,"tasks":[],"busy":[{"id":"m","start":0,"end":9.5}]}"#,
-                "busy[0].end", "this is no whole number, or too great a one"
+                "busy[0].end", "this is not a whole number, or it is too large"
             ),
             (
                 #"{"grid":15,"horizon":1440,"tasks":[],"days":[[0,1440],[1440,2880.5]]}"#,
-                "days[1][1]", "this is no whole number, or too great a one"
+                "days[1][1]", "this is not a whole number, or it is too large"
             ),
             (
                 #"{"grid":0,"horizon":1440,"tasks":[]}"#, "grid", "0 is not between 1 and 1440"

@@ -29,7 +29,8 @@ struct DependencyPlanningTests {
     @Test func `what is nowhere is reported and not waited for`() throws {
         let plan = try week.plan(calendar(toDo("a", "PT1H", after("gone"))))
         #expect(plan.blocks.count == 1)
-        #expect(plan.diagnostics.map(\.message) == ["“a” waits for gone, which is no to-do here"])
+        #expect(
+            plan.diagnostics.map(\.message) == ["“a” waits for gone, which is not a to-do here"])
         #expect(plan.diagnostics.map(\.place.line) == [4])
     }
 
@@ -55,7 +56,7 @@ struct DependencyPlanningTests {
         #expect(
             plan.diagnostics.map(\.message) == [
                 "to-dos wait for each other: “a” → “b” → “a”; “b” is planned without waiting",
-                "“c” waits for itself; that was passed over",
+                "“c” waits for itself; that was ignored",
             ])
         #expect(plan.diagnostics.allSatisfy { $0.hint != nil && $0.severity == .warning })
     }

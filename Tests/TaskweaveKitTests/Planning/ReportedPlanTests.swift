@@ -87,7 +87,7 @@ struct ReportedPlanTests {
         #expect(plan.blocks.allSatisfy { $0.minutesLate == 0 })
     }
 
-    @Test func `DURATION behind DTSTART is a due date, and days are no hours of work`() throws {
+    @Test func `DURATION behind DTSTART is a due date, and days are not hours of work`() throws {
         let plan = try week.plan(
             calendar(
                 open("a", "DTSTART;VALUE=DATE:20261104", "DURATION:P1D"),

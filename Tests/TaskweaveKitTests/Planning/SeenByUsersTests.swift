@@ -38,7 +38,8 @@ struct SeenByUsersTests {
         let plan = try Week().plan(calendar(toDo("a", "PT1H", "CATEGORIES:\(name)")))
         let warning = try #require(plan.diagnostics.first { $0.severity == .warning })
         #expect(
-            warning.message == "“a” is of “\(name)”, which has no hours; it is planned as “work”")
+            warning.message
+                == "“a” has the category “\(name)”, which has no hours; it is planned as “work”")
         #expect(warning.hint == "did you mean “\(meant)”?")
     }
 

@@ -29,7 +29,7 @@ struct ConfigurationErrorTests {
         toml: String, line: Int, key: String, hint: String?
     ) throws {
         let diagnostics = try configuration(toml).1
-        #expect(diagnostics.map(\.message) == ["\(key) is no setting; it was passed over"])
+        #expect(diagnostics.map(\.message) == ["\(key) is not a setting; it was ignored"])
         #expect(diagnostics.map(\.place.line) == [line])
         #expect(diagnostics.map(\.hint) == [hint])
     }
@@ -51,7 +51,7 @@ struct ConfigurationErrorTests {
         let (read, diagnostics) = try configuration(toml)
         #expect(read == Configuration())
         #expect(
-            diagnostics.map(\.message) == ["\(key) is no setting any more; it was passed over"])
+            diagnostics.map(\.message) == ["\(key) is no longer a setting; it was ignored"])
         #expect(diagnostics.map(\.hint) == [hint])
     }
 
@@ -69,7 +69,7 @@ struct ConfigurationErrorTests {
         #expect(
             diagnostics.map(\.message) == [
                 "“Swim” is wanted 7 times a week, and “work” has hours for it on 5 days",
-                "windw is no setting; it was passed over",
+                "windw is not a setting; it was ignored",
             ])
         #expect(diagnostics.last?.hint == "did you mean window?")
     }

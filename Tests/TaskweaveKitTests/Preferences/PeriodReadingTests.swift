@@ -146,8 +146,8 @@ struct PeriodReadingTests {
         ).1
         #expect(
             diagnostics.map(\.message) == [
-                "“P” changes nothing", "zoen is no setting; it was passed over",
-                "2026-12-25 is not in “Q”; it was passed over",
+                "“P” changes nothing", "zoen is not a setting; it was ignored",
+                "2026-12-25 is not in “Q”; it was ignored",
             ])
         #expect(diagnostics.map(\.place.line) == [2, 4, 8])
         #expect(diagnostics.map(\.severity) == [.warning, .warning, .warning])

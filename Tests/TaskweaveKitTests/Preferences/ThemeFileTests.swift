@@ -52,18 +52,18 @@ struct ThemeFileTests {
         arguments: [
             (
                 ##"{"colors":{"accent":{"light":"#12345"}}}"##,
-                "colors.accent.light: this is not a colour such as #218A8D, or #218A8D80 where it is "
+                "colors.accent.light: this is not a colour such as #218A8D, or #218A8D80 if it is "
                     + "not opaque"
             ),
             (
                 ##"{"colors":{"accent":"teal"}}"##,
-                "colors.accent: this is not a colour such as #218A8D, or #218A8D80 where it is not "
+                "colors.accent: this is not a colour such as #218A8D, or #218A8D80 if it is not "
                     + "opaque"
             ),
             (
                 ##"{"colors":{"categories":{"Work":{"color":{"light":"#FFF","dark":7}}}}}"##,
                 "colors.categories.Work.color.dark: this is not a colour such as #218A8D, or "
-                    + "#218A8D80 where it is not opaque"
+                    + "#218A8D80 if it is not opaque"
             ),
             (
                 ##"{"grid":{"hourHeight":0}}"##,
@@ -119,14 +119,14 @@ struct ThemeFileTests {
     ) throws {
         let diagnostics = try theme(json).1
         #expect(diagnostics.map(\.severity) == [.warning])
-        #expect(diagnostics.first?.message == "\(path) is no token; it was passed over")
+        #expect(diagnostics.first?.message == "\(path) is not a token; it was ignored")
         #expect(diagnostics.first?.hint == hint)
     }
 
     @Test(arguments: ["", "[]", "3", "{", "null"])
-    func `what is no object is no theme`(json: String) {
+    func `what is not an object is no theme`(json: String) {
         let error = #expect(throws: FileError.self) { try theme(json) }
-        #expect(error?.message == "this theme is no JSON object")
+        #expect(error?.message == "this theme is not a JSON object")
     }
 
     @Test func `a theme is a name, else a file`() throws {

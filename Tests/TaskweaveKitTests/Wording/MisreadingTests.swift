@@ -10,65 +10,65 @@ struct MisreadingTests {
 
     @Test(
         arguments: [
-            ("tomorow", "“tomorow” is no time", "did you mean tomorrow?"),
-            ("tomorow 9am", "“tomorow 9am” is no time", "did you mean tomorrow 9am?"),
-            ("fry", "“fry” is no time", "did you mean fri?"),
-            ("mun 9:00", "“mun 9:00” is no time", "did you mean mon 9:00?"),
-            ("nxet week", "“nxet week” is no time", "did you mean next week?"),
-            ("1 Decembre", "“1 Decembre” is no time", "did you mean 1 december?"),
-            ("2 days agoo", "“2 days agoo” is no time", "did you mean 2 days ago?"),
+            ("tomorow", "“tomorow” is not a time", "did you mean tomorrow?"),
+            ("tomorow 9am", "“tomorow 9am” is not a time", "did you mean tomorrow 9am?"),
+            ("fry", "“fry” is not a time", "did you mean fri?"),
+            ("mun 9:00", "“mun 9:00” is not a time", "did you mean mon 9:00?"),
+            ("nxet week", "“nxet week” is not a time", "did you mean next week?"),
+            ("1 Decembre", "“1 Decembre” is not a time", "did you mean 1 december?"),
+            ("2 days agoo", "“2 days agoo” is not a time", "did you mean 2 days ago?"),
             (
-                "whenever", "“whenever” is no time",
+                "whenever", "“whenever” is not a time",
                 "write today, mon 9:00, 2026-01-05, 2026-01-05T09:00 or +2h"
             ),
-            ("", "“” is no time", "write today, mon 9:00, 2026-01-05, 2026-01-05T09:00 or +2h"),
+            ("", "“” is not a time", "write today, mon 9:00, 2026-01-05, 2026-01-05T09:00 or +2h"),
             ("3/4", "“3/4” can mean more than one time", "write 3 Apr or 4 Mar"),
             (
                 "01/02/2026", "“01/02/2026” can mean more than one time",
                 "write 1 Feb 2026 or 2 Jan 2026"
             ),
-            ("3/3", "“3/3” is no time", "write 3 Mar"),
-            ("13/4", "“13/4” is no time", "write 13 Apr"),
-            ("2026/01/05", "“2026/01/05” is no time", "write 5 Jan 2026"),
-            ("2026-1-5", "“2026-1-5” is no time", "write 5 Jan 2026"),
-            ("1.12", "“1.12” is no time", "write 1 Dec"),
-            ("01.12.26", "“01.12.26” is no time", "write 1 Dec 2026"),
-            ("9.30", "“9.30” is no time", "write 9:30"),
-            ("+2", "“+2” is no time", "write +2h or +2d"),
-            ("in 2", "“in 2” is no time", "write +2h or +2d"),
-            ("-3", "“-3” is no time", "write -3h or -3d"),
-            ("31 Nov", "“31 Nov” is no day: November has 30 days", "look at the calendar again"),
+            ("3/3", "“3/3” is not a time", "write 3 Mar"),
+            ("13/4", "“13/4” is not a time", "write 13 Apr"),
+            ("2026/01/05", "“2026/01/05” is not a time", "write 5 Jan 2026"),
+            ("2026-1-5", "“2026-1-5” is not a time", "write 5 Jan 2026"),
+            ("1.12", "“1.12” is not a time", "write 1 Dec"),
+            ("01.12.26", "“01.12.26” is not a time", "write 1 Dec 2026"),
+            ("9.30", "“9.30” is not a time", "write 9:30"),
+            ("+2", "“+2” is not a time", "write +2h or +2d"),
+            ("in 2", "“in 2” is not a time", "write +2h or +2d"),
+            ("-3", "“-3” is not a time", "write -3h or -3d"),
+            ("31 Nov", "“31 Nov” is not a day: November has 30 days", "look at the calendar again"),
             (
-                "29 Feb 2027", "“29 Feb 2027” is no day: February 2027 has 28 days",
+                "29 Feb 2027", "“29 Feb 2027” is not a day: February 2027 has 28 days",
                 "look at the calendar again"
             ),
             (
-                "30 Feb 2028", "“30 Feb 2028” is no day: February has 29 days",
+                "30 Feb 2028", "“30 Feb 2028” is not a day: February has 29 days",
                 "look at the calendar again"
             ),
             (
-                "2026-02-29", "“2026-02-29” is no day: February 2026 has 28 days",
+                "2026-02-29", "“2026-02-29” is not a day: February 2026 has 28 days",
                 "look at the calendar again"
             ),
             (
-                "2026-13-01", "“2026-13-01” is no day: there are twelve months",
+                "2026-13-01", "“2026-13-01” is not a day: there are twelve months",
                 "look at the calendar again"
             ),
-            ("32.01.", "“32.01.” is no day: January has 31 days", "look at the calendar again"),
+            ("32.01.", "“32.01.” is not a day: January has 31 days", "look at the calendar again"),
             (
-                "Fri 5 Jan 2026", "“Fri 5 Jan 2026” is no day: 5 Jan 2026 is a Monday",
-                "look at the calendar again"
-            ),
-            (
-                "tue 1 jan 9:00", "“tue 1 jan 9:00” is no day: 1 Jan 2027 is a Friday",
+                "Fri 5 Jan 2026", "“Fri 5 Jan 2026” is not a day: 5 Jan 2026 is a Monday",
                 "look at the calendar again"
             ),
             (
-                "today 25:00", "“today 25:00” is no time of day",
+                "tue 1 jan 9:00", "“tue 1 jan 9:00” is not a day: 1 Jan 2027 is a Friday",
+                "look at the calendar again"
+            ),
+            (
+                "today 25:00", "“today 25:00” is not a time of day",
                 "hours go from 0:00 to 24:00, or from 1 to 12 with am or pm"
             ),
             (
-                "13pm", "“13pm” is no time of day",
+                "13pm", "“13pm” is not a time of day",
                 "hours go from 0:00 to 24:00, or from 1 to 12 with am or pm"
             ),
             (

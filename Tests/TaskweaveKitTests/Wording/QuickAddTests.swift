@@ -225,7 +225,7 @@ struct QuickAddTests {
         #expect(unknown.notes.map(\.columns) == [3..<8, 9..<13])
         #expect(
             unknown.notes.map(\.message) == [
-                "“wrok” is no known category", "“sit” is a new project",
+                "“wrok” is not a known category", "“sit” is a new project",
             ])
         #expect(unknown.notes.map(\.hint) == ["did you mean #work?", "did you mean +site?"])
         #expect(
@@ -286,7 +286,7 @@ struct QuickAddTests {
         american.times.weekStart = .sunday
         #expect(try american.read("a every 2 weeks").rule?.weekStart == .sunday)
         let odd = try add.read("a due fri every mon")
-        #expect(odd.notes.map(\.message) == ["Fri 27 Nov is none of the days of “every mon”"])
+        #expect(odd.notes.map(\.message) == ["Fri 27 Nov is not one of the days of “every mon”"])
         #expect(odd.notes.map(\.hint) == ["the first one is Mon 30 Nov"])
     }
 
@@ -365,24 +365,24 @@ struct QuickAddTests {
 
     @Test(
         arguments: [
-            ("Pay rent due fry", 14..<17, "“fry” is no time, behind “due”", "did you mean fri?"),
+            ("Pay rent due fry", 14..<17, "“fry” is not a time, after “due”", "did you mean fri?"),
             (
-                "a due 3/4", 7..<10, "“3/4” can mean more than one time, behind “due”",
+                "a due 3/4", 7..<10, "“3/4” can mean more than one time, after “due”",
                 "write 3 Apr or 4 Mar"
             ),
             (
                 "a not before 31 Nov", 14..<20,
-                "“31 Nov” is no day: November has 30 days, behind “not before”",
+                "“31 Nov” is not a day: November has 30 days, after “not before”",
                 "look at the calendar again"
             ),
-            ("a !hihg", 3..<8, "“!hihg” is no priority", "did you mean !high?"),
+            ("a !hihg", 3..<8, "“!hihg” is not a priority", "did you mean !high?"),
             (
                 "a 2h b 3h", 8..<10, "“3h” says again what “2h” says",
-                "keep one of them; words of the title stand in quotes"
+                "keep one of them; put words of the title in quotes"
             ),
             (
                 "a due fri by sat", 11..<17, "“by sat” says again what “due fri” says",
-                "keep one of them; words of the title stand in quotes"
+                "keep one of them; put words of the title in quotes"
             ),
             (
                 "a +x +y", 6..<8, "“+y” is a second project beside “+x”",
@@ -390,7 +390,7 @@ struct QuickAddTests {
             ),
             (
                 "a !! !low", 6..<10, "“!low” says again what “!!” says",
-                "keep one of them; words of the title stand in quotes"
+                "keep one of them; put words of the title in quotes"
             ),
             (
                 "a due fri start sat", 3..<10, "“due fri” is over before “start sat”",
@@ -414,11 +414,14 @@ struct QuickAddTests {
                 "say \"hi", 5..<6, "this quote is not closed",
                 "close it, or write \\\" for the sign itself"
             ),
-            ("a for 0m", 3..<9, "“for 0m” is no length up to a year", "write 45m, 1h30 or 2 days"),
-            ("a [99w]", 3..<8, "“[99w]” is no length up to a year", "write 45m, 1h30 or 2 days"),
-            ("a ~2x", 3..<6, "“2x” is no length up to a year", "write 45m, 1h30 or 2 days"),
             (
-                "a prefer mornin", 10..<16, "“mornin” is no time of day to prefer",
+                "a for 0m", 3..<9, "“for 0m” is not a length up to a year",
+                "write 45m, 1h30 or 2 days"
+            ),
+            ("a [99w]", 3..<8, "“[99w]” is not a length up to a year", "write 45m, 1h30 or 2 days"),
+            ("a ~2x", 3..<6, "“2x” is not a length up to a year", "write 45m, 1h30 or 2 days"),
+            (
+                "a prefer mornin", 10..<16, "“mornin” is not a time of day to prefer",
                 "did you mean morning?"
             ),
             (

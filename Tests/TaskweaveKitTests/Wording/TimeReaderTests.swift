@@ -71,7 +71,7 @@ struct TimeReaderTests {
             "mon 9:00 tue", "tonight tomorrow", "now now", "32nd", "fri 5 jan", "mon 2026-01-06",
             "0000-01-01", "+999999999w", "-999999999w", "9999-12-31", "２０２６-01-05", "\u{1B}[31m",
         ] as [String])
-    func `anything else is no time`(text: String) {
+    func `anything else is not a time`(text: String) {
         #expect(reader.instant(text) == nil)
     }
 

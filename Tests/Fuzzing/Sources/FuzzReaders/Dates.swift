@@ -40,7 +40,7 @@ private func readMoment(_ text: String, _ reader: TimeReader) {
             require(reader.zone.start(of: date) == moment, "another day")
         }
     case .utc(let instant)?: require(instant == moment, "another moment")
-    default: require(false, "a moment that is no time")
+    default: require(false, "a moment that is not a time")
     }
     let writer = TimeText(zone: reader.zone, hasTwelveHours: text.utf8.count.isMultiple(of: 2))
     _ = writer.moment(moment) + writer.span(moment..<reader.zone.start(of: day + 1))
