@@ -71,11 +71,13 @@ extension PlannedAgenda.MovedBlock {
                 named[Block(task: move.task, start: to.start, end: to.end)]
             }
             let earlier = move.origin.flatMap { problem.blocks[$0]?.event.uid }
+            // The time at which a command left a loose block says nothing about the hours of its category.
+            let madeWay = move.reason == .windowChanged && displaced.contains(ExactText(toDo.uid))
             return PlannedAgenda.MovedBlock(
                 uid: (uid ?? earlier) ?? "", toDo: toDo, from: move.from.map(range),
-                to: isLater ? nil : move.to.map(range), reason: move.reason,
-                detail: move.reason == .windowChanged && displaced.contains(ExactText(toDo.uid))
-                    ? "it made way" : words.detail(of: move))
+                to: isLater ? nil : move.to.map(range),
+                reason: madeWay ? .displacedBy : move.reason,
+                detail: madeWay ? "it made way" : words.detail(of: move))
         }
     }
 }

@@ -25,7 +25,7 @@ extension PlanningRequest {
         return all.meant(by: text, uids: { [$0.uid, $0.seriesUID] }, title: \.summary)
     }
 
-    /// Returns the done or cancelled to-dos that a text means, in the order of the files.
+    /// Returns the done or cancelled to-dos that a text means, the one that was done last at the end.
     package func doneToDos(meaning text: String) -> [ToDo] {
         let zones = ZoneSet(local: agenda.zone)
         let moment = { (toDo: ToDo) in

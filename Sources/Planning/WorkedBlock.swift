@@ -44,7 +44,7 @@ extension PlanningRequest {
         let uids = Set(
             (open + supersededToDos).map(\.toDo.uid)
                 + agenda.toDos.filter(\.isRecurring).map(\.uid))
-        let running = blockToStop?.event.uid
+        let running = agenda.runningBlocks(at: now).first?.event.uid
         return agenda.blocks.filter { block in
             guard let origin = block.event.block, block.range.upperBound <= now,
                 origin.worked == nil, !block.range.isEmpty, block.event.uid != running

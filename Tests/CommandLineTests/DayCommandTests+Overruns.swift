@@ -72,6 +72,51 @@ extension DayCommandTests {
         #expect(try day("10:20", ["stop"]).errors.contains("nothing runs"))
     }
 
+    @Test func `another to-do ends the one that was never stopped, and review asks about it`()
+        throws
+    {
+        try home.write(
+            "* TODO T\n:PROPERTIES:\n:ID: t\n:Effort: 2:00\n:END:\n* TODO U\n:PROPERTIES:\n:ID: u\n:END:\n",
+            to: "t.org")
+        try home.write(
+            calendar(of: block(of: "t", "20261102T090000", "20261102T093000")), to: "blocks.ics")
+        let day = { (moment: String, words: [String]) in
+            try Command.run(
+                words + ["t.org", "blocks.ics", "--now", "2026-11-\(moment)"], in: home.path,
+                environment: ["HOME": home.path])
+        }
+        #expect(try day("02T09:00", ["start", "t", "--write"]).status == 0)
+        let asked = try day("03T07:00", ["today"]).output
+        #expect(asked.contains("Stop?   T, begun Mon 2 Nov 09:00") && asked.contains("Review"))
+        #expect(
+            try day("03T07:00", ["today", "--json"]).output.contains("\"forgotten\":{"))
+        let other = try day("03T09:10", ["start", "u", "--write"])
+        #expect(other.output.contains("  “T” ends: 30m worked\n"), "\(other.output)")
+        #expect(
+            try home.read("t.org").contains(
+                "CLOCK: [2026-11-02 Mon 09:00]--[2026-11-02 Mon 09:30] =>  0:30"))
+    }
+
+    @Test func `a to-do that is done is not forgotten`() throws {
+        _ = try run("09:00", "start", "t", "--write")
+        try home.write(calendar(of: toDo("t", "STATUS:COMPLETED\n"), toDo("u")), to: "todos.ics")
+        #expect(try !run("20:00", "today").output.contains("Stop?"))
+        #expect(try run("20:00", "stop").errors.contains("nothing runs"))
+    }
+
+    @Test func `a block that made way is displaced, and was not outside its hours`() throws {
+        try home.write(
+            calendar(of: toDo("t"), toDo("u").replacing("PT1H", with: "PT3H")), to: "todos.ics")
+        try home.write(
+            calendar(
+                of: block(of: "t", "20261102T090000", "20261102T100000"),
+                block(of: "u", "20261102T153000", "20261102T173000"),
+                block(of: "u", "20261103T090000", "20261103T100000")), to: "blocks.ics")
+        let answer = try run("16:30", "start", "t", "--json").output
+        #expect(!answer.contains("windowChanged"), "\(answer)")
+        #expect(try !run("16:30", "start", "t").output.contains("outside the hours"))
+    }
+
     @Test func `work that is not over is not recorded`() throws {
         for length in ["all", "1h"] {
             let answer = try run("09:05", "worked", "t", length, "--write")

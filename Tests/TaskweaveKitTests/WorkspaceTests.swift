@@ -106,6 +106,30 @@ struct WorkspaceTests {
         }
     }
 
+    @Test func `an event may be moved into another zone`() throws {
+        var space = try WorkspaceTests.space()
+        var meeting = try #require(space.agenda.event("m"))
+        let clock = CivilDateTime(CivilDate(unchecked: 2026, 11, 2), hour: 9)
+        meeting.start = .zoned(clock, zone: "America/New_York")
+        meeting.end = .duration(CalendarDuration(seconds: 3_600))
+        try space.apply(.replacing(meeting))
+        // 9:00 in New York is 14:00 UTC.
+        let listed = space.agenda.occurrences(in: space.days(1)).map(\.range.lowerBound)
+        #expect(listed == [WorkspaceTests.now + 8 * 3_600])
+        meeting.start = .zoned(clock, zone: "Nowhere/Land")
+        try space.apply(.replacing(meeting))
+        #expect(space.agenda.diagnostics.contains { $0.message.contains("Nowhere/Land") })
+    }
+
+    @Test func `a plan that was stored and read again changes no block`() throws {
+        var space = try WorkspaceTests.space()
+        let plan = try space.plan(for: space.days(5))
+        try space.add(Array(plan.calendar().utf8), named: "blocks.ics")
+        let again = try space.plan(for: space.days(5))
+        #expect(again.blocks.count == plan.blocks.count)
+        #expect(again.blockChanges.isEmpty, "\(again.blockChanges)")
+    }
+
     @Test func `to-dos change one by one`() throws {
         var space = try WorkspaceTests.space()
         var report = try #require(space.agenda.toDo("r"))

@@ -52,7 +52,9 @@ extension Agenda {
         guard let home else { return false }
         if !versions.isEmpty {
             calendars.append(
-                CalendarSource(replacing: home, by: versions, countsStart: countsStart))
+                CalendarSource(
+                    replacing: home, by: versions, zones: zones, countsStart: countsStart,
+                    diagnostics: &diagnostics))
         }
         return true
     }

@@ -57,13 +57,22 @@ public struct CalendarSource: Sendable {
 
 extension CalendarSource {
     /// Creates a part of a calendar for events that replace some of its own.
-    init(replacing other: CalendarSource, by events: [Event], countsStart: Bool) {
+    ///
+    /// A TZID means what it means in that calendar; other TZIDs are looked up in the database.
+    init(
+        replacing other: CalendarSource, by events: [Event], zones database: any ZoneDatabase,
+        countsStart: Bool, diagnostics known: inout [Diagnostic]
+    ) {
         self = other
         self.events = events
         toDos = []
         availabilities = []
         fileCount = 0
-        var known: [Diagnostic] = []
+        var files = [ImportedCalendar()]
+        files[0].events = events
+        var used = ZoneSet(local: zones.local)
+        used.resolve(&files, database, &known)
+        zones.tables.merge(used.tables) { own, _ in own }
         finder = OccurrenceFinder(
             events, zones: zones, countsStart: countsStart, diagnostics: &known)
     }

@@ -225,9 +225,13 @@ extension Component {
             defer { line = nil }
             return line
         }
-        guard let line else { return edited }
+        return line.map(edited.adding) ?? edited
+    }
+
+    /// Returns the component with one more property, after its others.
+    func adding(_ line: String) -> Self {
         // RFC 5545 §3.6.1 requires properties before nested components.
-        var lines = edited.lines
+        var lines = lines
         let inner = lines.dropFirst().firstIndex { $0.propertyName == "BEGIN" }
         lines.insert(line, at: inner ?? max(0, lines.count - 1))
         return Self(lines: lines)

@@ -8,10 +8,6 @@ extension Component {
     ///   - moment: The time of the change.
     /// - Returns: The component with all other lines unchanged but DTSTAMP and LAST-MODIFIED.
     package func excluding(_ date: CalendarTime, at moment: Instant) -> Self {
-        var lines = lines
-        let inner = lines.dropFirst().firstIndex { $0.propertyName == "BEGIN" }
-        let end = inner ?? max(1, lines.count - 1)
-        lines.insert(Property("EXDATE", time: date).contentLine, at: end)
-        return Self(lines: lines).stamped(moment)
+        adding(Property("EXDATE", time: date).contentLine).stamped(moment)
     }
 }

@@ -53,16 +53,14 @@ extension DayStep {
     package struct Ended: Sendable {
         /// The UID of the to-do.
         package var toDo: String
-        /// When the work began.
-        package var began: Instant
-        /// The minutes worked.
-        package var worked: Int
+        /// The time worked.
+        package var range: Range<Instant>
     }
 
     /// Adds the end of other work to this step.
     mutating func add(_ stopped: DayStep) {
         guard let began = stopped.began, let worked = stopped.worked else { return }
-        ended = Ended(toDo: stopped.toDo, began: began, worked: worked)
+        ended = Ended(toDo: stopped.toDo, range: began..<began + Int64(worked) * 60)
         let time = worked == 0 ? "nothing was worked" : "\(TimeText.work(worked)) worked"
         notes.append("“\(stopped.summary.oneLine)” ends: \(time)")
         notes += stopped.notes

@@ -11,7 +11,7 @@ extension PlanningRequest {
     ///
     /// The block begins at the current minute, on the grid or not. It keeps its length, up to the next meeting, the
     /// next pinned block or the end of its hours. Another block at this time makes way. A block that runs past its
-    /// planned end counts until then.
+    /// planned end, or was never stopped, ends there.
     ///
     /// - Parameter toDo: The to-do, one of `toDos(meaning:)`.
     /// - Returns: The step.
@@ -25,9 +25,6 @@ extension PlanningRequest {
         }
         try refuseIfBegunLater()
         let left = try minutesToStart(toDo)
-        let over = agenda.runningBlocks(at: now).first
-        let ended: DayStep?
-        if let over { ended = try end(over, isLongOver: true) } else { ended = nil }
         let own = agenda.blocks.first { block in
             block.event.block?.toDo == toDo.uid && block.event.block?.others.isEmpty == true
                 && block.range.upperBound > now && !block.range.isEmpty
@@ -36,7 +33,6 @@ extension PlanningRequest {
         let length = own?.minutes ?? newLength(of: toDo, left: left)
         var end = min(start + Int64(length) * 60, endOfHours(of: toDo))
         var step = DayStep(kind: .started, toDo: toDo.uid, summary: toDo.summary)
-        if let ended { step.add(ended) }
         if let obstacle = obstacle(after: start, but: own?.event.uid ?? ""),
             obstacle.range.lowerBound < end
         {
@@ -49,16 +45,12 @@ extension PlanningRequest {
                     hint: "begin afterwards, at \(text.clock(obstacle.range.upperBound))")
             }
         }
+        if let over = blockToStop { step.add(try self.end(over, isOver: true)) }
         let here = agenda.blocks.filter { block in
             block.range.contains(start) && block.event.uid != own?.event.uid
                 && block.event.block?.worked == nil
         }
         makeWay(for: here, until: end, &step)
-        if let forgotten = forgottenBlock {
-            step.notes.append(
-                "“\(forgotten.event.summary.oneLine)”, begun \(text.moment(forgotten.range.lowerBound)), was never stopped; taskweave stop before this ends it"
-            )
-        }
         if let own {
             step.own = [DayStep.Block(uid: own.event.uid, summary: toDo.summary, from: own.range)]
             let begun = now

@@ -15,20 +15,20 @@ extension PlanningRequest {
     /// - Returns: The step.
     /// - Throws: `DayRefusal` if nothing runs, or if the minutes exceed the time since the block began.
     package mutating func stop(worked minutes: Int? = nil) throws(DayRefusal) -> DayStep {
-        if let forgotten = forgottenBlock { return try end(forgotten, isLongOver: true, minutes) }
-        return try end(runningBlock(), isLongOver: false, minutes)
+        if let forgotten = forgottenBlock { return try end(forgotten, isOver: true, minutes) }
+        return try end(runningBlock(), isOver: false, minutes)
     }
 
-    /// Ends a block now or, if it is long over, where it was planned to end, and records the time worked.
+    /// Ends a block now or, if it counts as over, where it was planned to end, and records the time worked.
     mutating func end(
-        _ running: ListedOccurrence, isLongOver: Bool, _ minutes: Int? = nil
+        _ running: ListedOccurrence, isOver: Bool, _ minutes: Int? = nil
     ) throws(DayRefusal) -> DayStep {
         let start = running.range.lowerBound
         var end = minute
         var step = DayStep(
             kind: .stopped, toDo: running.event.block?.toDo ?? "", summary: running.event.summary)
         var elapsed = Int((end - start) / 60)
-        if isLongOver {
+        if isOver {
             end = minutes.map { start + Int64($0) * 60 } ?? running.range.upperBound
             let times = "“\(running.event.summary.oneLine)” was begun \(text.moment(start))"
             step.notes.append(
@@ -63,7 +63,7 @@ extension PlanningRequest {
                 event.block?.worked = CalendarDuration(seconds: Int64(worked) * 60)
             }
             step.range = start..<end
-            if !isLongOver {
+            if !isOver {
                 makeWay(
                     for: blocks(from: running.range.upperBound, to: end), until: nextSlot, &step)
             }

@@ -26,13 +26,14 @@ extension PlanningRequest {
         agenda.runningBlocks(at: now).first ?? forgottenBlock
     }
 
-    /// The block begun last, if it is long over and no command has ended it.
+    /// The block begun last, if it is long over, no command has ended it, and its to-do is still open.
     var forgottenBlock: ListedOccurrence? {
         let last = agenda.blocks.filter {
             $0.event.block?.started != nil && $0.range.lowerBound <= now
         }.max { ($0.range.lowerBound, $0.event.uid) < ($1.range.lowerBound, $1.event.uid) }
-        guard let last, last.isBegun, last.event.block?.worked == nil,
-            agenda.runningBlocks(at: now).isEmpty
+        guard let last, last.isBegun, let toDo = last.event.block?.toDo,
+            agenda.runningBlocks(at: now).isEmpty,
+            configuration.habit(of: toDo) != nil || openToDo(toDo) != nil
         else { return nil }
         return last
     }

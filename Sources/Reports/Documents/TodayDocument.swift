@@ -50,6 +50,8 @@ package struct TodayDocument: JSONDocument {
     package var period: Nullable<Period>
     /// The block that has been started but not stopped.
     package var running: Nullable<UpcomingDocument.Item>
+    /// The block that was started, is long over, and was never stopped.
+    package var forgotten: Nullable<UpcomingDocument.Item>
     /// The current block or meeting.
     package var current: Nullable<UpcomingDocument.Item>
     /// The best to-do to begin now, if the next half hour or more is free.
@@ -81,6 +83,7 @@ package struct TodayDocument: JSONDocument {
             today.upcoming, ahead: today.workAhead, diagnostics: [], text)
         period = Nullable(today.period.map { Period($0, text) })
         running = upcoming.running
+        forgotten = Nullable(today.forgotten.map { UpcomingDocument.Item($0, text) })
         begin = upcoming.ahead
         now = upcoming.now
         current = upcoming.current

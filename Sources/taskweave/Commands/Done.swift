@@ -54,9 +54,9 @@ struct Done: ParsableCommand {
         }
     }
 
-    /// Runs `stop --done` if the to-do is running, which also ends its block and closes its clock; returns whether it was.
+    /// Runs `stop --done` if the to-do is running or was never stopped, which also ends its block and closes its clock; returns whether it was.
     private func stops(_ request: PlanningRequest) throws -> Bool {
-        let running = request.blockToStop?.event.block?.toDo
+        let running = force ? nil : request.blockToStop?.event.block?.toDo
         guard let running, let found = try? request.toDos(named: toDo),
             found.first?.uid == running, Set(found.map(\.summary)).count == 1
         else { return false }

@@ -175,11 +175,9 @@ struct Cancel: ParsableCommand {
         }
     }
 
-    /// Returns the time that --at names: a day, or one second of it.
+    /// Returns the time that --at names: days, or one second.
     private func timeNamed(_ text: String, _ times: TimeReader) throws -> Range<Instant> {
-        let time = try calendarTime("--at", text, times, at: .start)
-        let start = times.instant(of: time, at: .start)
-        guard case .date(let day) = time else { return start..<start + 1 }
-        return start..<times.instant(of: .date(day + 1), at: .start)
+        let start = try moment("--at", text, times)
+        return start..<max(start + 1, times.instant(text, at: .end) ?? start)
     }
 }

@@ -77,13 +77,20 @@ struct Review: ParsableCommand {
         }
         let places = try ToDoPlaces(
             input.sources(session), zone: session.times.zone, now: session.times.now)
+        var completed = 0
         for toDo in done.compactMap(request.openToDo) {
-            result.add(try places.after(result).completing(toDo))
+            do throws(FileError) {
+                result.add(try places.after(result).completing(toDo))
+                completed += 1
+            } catch {
+                // The answers about the blocks are still written.
+                Streams.warn([Diagnostic(error)])
+            }
         }
         let sums = worked.map { Int($0.worked.seconds / 60) }
         let summary =
             "\(counted(worked.count, "block")), \(TimeText.work(sums.reduce(0, +))) worked"
-            + (done.isEmpty ? "" : ", \(counted(done.count, "to-do")) done")
+            + (completed == 0 ? "" : ", \(counted(completed, "to-do")) done")
         try mayWrite.answer(
             summary, of: worked.map(\.block.event.uid), result, session, by: "review",
             diagnostics: agenda.diagnostics)

@@ -30,10 +30,8 @@ struct Start: ParsableCommand {
         try day.run("start") { request, session in
             let toDo = try toDo.map { try day.toDo(meaning: $0, in: request) } ?? next(in: request)
             let step = try request.start(toDo)
-            let other = step.ended.flatMap { request.openToDo($0.toDo) }
             return DayOptions.Change(
-                step: step, clock: (toDo, DayStep.Clock(start: session.times.now)),
-                earlierClock: other.flatMap { other in step.earlierClock.map { (other, $0) } })
+                step: step, clock: (toDo, DayStep.Clock(start: session.times.now)))
         }
     }
 

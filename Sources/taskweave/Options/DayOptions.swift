@@ -24,8 +24,6 @@ struct DayOptions: ParsableArguments {
         var step: DayStep
         /// The to-do, if its file also records the time, and the time to record.
         var clock: (toDo: ToDo, time: DayStep.Clock)?
-        /// The to-do whose work ended first, and its time, if its file also records that.
-        var earlierClock: (toDo: ToDo, time: DayStep.Clock)?
         /// Whether the command completes the to-do.
         var isDone = false
         /// The to-do that is put off and the time until then; nil if there is none.
@@ -63,8 +61,9 @@ struct DayOptions: ParsableArguments {
         if let (toDo, time) = change.clock {
             let places = try ToDoPlaces(
                 planning.input.sources(session), zone: session.times.zone, now: session.times.now)
-            if let (other, time) = change.earlierClock {
-                toDos = try places.clocking(other, from: time.start, to: time.end)
+            if let ended = change.step.ended, let other = request.openToDo(ended.toDo) {
+                toDos = try places.clocking(
+                    other, from: ended.range.lowerBound, to: ended.range.upperBound)
             }
             toDos.add(
                 try places.after(toDos).clocking(
@@ -119,11 +118,6 @@ extension DayStep {
     var clock: Clock? {
         guard let began, let worked else { return nil }
         return Clock(start: began, end: began + Int64(worked) * 60)
-    }
-
-    /// The time range of the work that ended because another to-do was begun; nil if there is none.
-    var earlierClock: Clock? {
-        ended.map { Clock(start: $0.began, end: $0.began + Int64($0.worked) * 60) }
     }
 
     /// The start of work and, if it is over, its end.
