@@ -139,14 +139,29 @@ public struct PlannedAgenda: Sendable {
             }
         }
         later = Later.all(of: plan, problem)
-        endings = Ending.all(
-            of: plan, problem, missing: missing, lateness: planner.lateness(in: plan), words)
-        counted = problem.counted
         moves = MovedBlock.all(of: plan, problem, blocks, words)
+        let lateness = planner.lateness(
+            in: plan, of: request.isStep ? problem.tasksOfStep(blocks, moves) : nil)
+        endings = Ending.all(of: plan, problem, missing: missing, lateness: lateness, words)
+        counted = problem.counted
         removed = problem.removedBlocks
         conflicts = problem.conflicts(with: blocks, &diagnostics)
         self.diagnostics = diagnostics
         meetings = problem.meetings(in: window)
+    }
+}
+
+extension PlanningProblem {
+    /// Returns the tasks whose blocks a step changed, or moved to make room.
+    fileprivate func tasksOfStep(
+        _ blocks: [PlannedAgenda.PlannedBlock], _ moves: [PlannedAgenda.MovedBlock]
+    ) -> Set<TaskID> {
+        let edited = standing.all.filter {
+            request.edits?.uids.contains(ExactText($0.event.uid)) == true
+        }
+        return Set(blocks.lazy.filter { $0.earlier == nil }.map(\.planned.task))
+            .union(moves.map { TaskID($0.toDo.uid) })
+            .union(edited.map { TaskID(owner(of: $0)) })
     }
 }
 

@@ -65,6 +65,12 @@ struct PlanningProblem {
         diagnostics += ofProblem
     }
 
+    /// Translates a request into a problem that ends with the request's horizon, for what is known about its to-dos.
+    init(upToHorizonOf request: PlanningRequest) {
+        var unused: [Diagnostic] = []
+        self.init(request, until: request.horizon, &unused)
+    }
+
     /// The latest moment to which this number of tasks can be planned, but not before the window's end.
     private var longestHorizon: Instant {
         max(request.window.upperBound, line.instant(problem.now + problem.mostMinutes))

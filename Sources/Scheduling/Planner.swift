@@ -95,9 +95,15 @@ public struct Planner: Sendable {
     /// that are in time, that were already overdue, or that had an earlier place at a higher cost. Of many late tasks, only the
     /// 250 due first are examined.
     ///
+    /// - Parameters:
+    ///   - plan: The plan.
+    ///   - tasks: The tasks to examine; others are examined only if at most three of them are late. `nil` to examine all.
+    /// - Returns: The minutes and reasons.
     /// - Complexity: O(*n* log *n*) for each late task, *n* the size of plan and problem.
-    public func lateness(in plan: Plan) -> [TaskID: Plan.Unplaced] {
-        Solution(problem, plan.blocks).lateness()
+    public func lateness(
+        in plan: Plan, of tasks: Set<TaskID>? = nil
+    ) -> [TaskID: Plan.Unplaced] {
+        Solution(problem, plan.blocks).lateness(of: tasks)
     }
 
     /// Returns why the blocks of a task are where they are in a plan of this problem, and why some of its minutes are unplaced.

@@ -13,6 +13,9 @@ package enum TaskFormat: String, CaseIterable, Sendable {
     /// One object for each to-do, with fields found by keys.
     case json
 
+    /// Whether `TaskList.clock` changes a file of this format.
+    package var hasClocks: Bool { self == .org }
+
     /// Detects the format of a file by its name's extension or, if that is not enough, by its contents; nil for any other file.
     package init?(fileName: String, contents: [UInt8]) {
         let name = fileName.lowercased()

@@ -40,29 +40,6 @@ extension Agenda {
         mergedToDos.map(\.toDo)
     }
 
-    /// The same to-dos as `toDos`, each with the zones of its calendar.
-    ///
-    /// - Complexity: O(*n*) on average, where *n* is the number of to-dos.
-    package var mergedToDos: [ZonedToDo] {
-        var list: [ZonedToDo] = []
-        var positions: [Identity: Int] = [:]
-        for calendar in calendars {
-            for toDo in calendar.toDos {
-                let merged = ZonedToDo(toDo: toDo, zones: calendar.zones)
-                let identity = Identity(
-                    uid: ExactText(toDo.uid),
-                    occurrence: toDo.recurrenceID.map(calendar.zones.instant))
-                guard let position = positions[identity] else {
-                    positions[identity] = list.count
-                    list.append(merged)
-                    continue
-                }
-                if list[position].toDo.sequence <= toDo.sequence { list[position] = merged }
-            }
-        }
-        return list
-    }
-
     /// The block events of all calendars at any time, sorted by start.
     ///
     /// Only the newest version for each UID is included, so that a plan that is read twice counts once. Of versions
@@ -110,6 +87,29 @@ extension Agenda {
             by: text, uids: { [$0.event.block?.toDo] }, title: { $0.event.summary })
         let ahead = found.filter { $0.range.upperBound > now }
         return ahead.isEmpty ? found : ahead
+    }
+}
+
+extension [CalendarSource] {
+    /// The to-dos in file order, with only the newest version for each UID and RECURRENCE-ID.
+    var mergedToDos: [ZonedToDo] {
+        var list: [ZonedToDo] = []
+        var positions: [Identity: Int] = [:]
+        for calendar in self {
+            for toDo in calendar.toDos {
+                let merged = ZonedToDo(toDo: toDo, zones: calendar.zones)
+                let identity = Identity(
+                    uid: ExactText(toDo.uid),
+                    occurrence: toDo.recurrenceID.map(calendar.zones.instant))
+                guard let position = positions[identity] else {
+                    positions[identity] = list.count
+                    list.append(merged)
+                    continue
+                }
+                if list[position].toDo.sequence <= toDo.sequence { list[position] = merged }
+            }
+        }
+        return list
     }
 }
 

@@ -1,12 +1,15 @@
 public import CalendarModel
 package import ICalendarIO
 internal import Recurrence
+internal import Synchronization
 public import TimeZones
 
 /// The contents of a person's calendars and task lists.
 public struct Agenda: Sendable {
     /// The calendars in the order in which they were added.
-    public var calendars: [CalendarSource] = []
+    public var calendars: [CalendarSource] = [] {
+        didSet { merged = Memo() }
+    }
     /// The diagnostics about repairs and omissions in reading.
     public var diagnostics: [Diagnostic] = []
     /// The zone in which floating times are read and days begin.
@@ -23,6 +26,9 @@ public struct Agenda: Sendable {
 
     /// The database for TZIDs that calendars do not define.
     public let zones: any ZoneDatabase
+
+    /// The merged to-dos of the calendars, which copies of the agenda share until their calendars change.
+    private var merged = Memo<[ZonedToDo]>()
 
     /// Creates an agenda without calendars.
     public init(
@@ -83,8 +89,30 @@ public struct Agenda: Sendable {
         if !failures.isEmpty { calendars[calendars.count - 1].isReadInPart = true }
     }
 
+    /// The same to-dos as `toDos`, each with the zones of its calendar.
+    ///
+    /// - Complexity: O(*n*) on average for the first call, where *n* is the number of to-dos; O(1) until the calendars
+    ///   change.
+    package var mergedToDos: [ZonedToDo] {
+        merged.value { calendars.mergedToDos }
+    }
+
     /// The sources of to-dos that were read only in part, so that a missing to-do may still exist.
     package var sourcesReadInPart: [CalendarSource] {
         calendars.filter { $0.isReadInPart && (!$0.toDos.isEmpty || $0.events.isEmpty) }
+    }
+}
+
+/// A value that is computed when it is first needed.
+private final class Memo<Value: Sendable>: Sendable {
+    private let known = Mutex<Value?>(nil)
+
+    func value(_ compute: () -> Value) -> Value {
+        known.withLock { known in
+            if let known { return known }
+            let value = compute()
+            known = value
+            return value
+        }
     }
 }

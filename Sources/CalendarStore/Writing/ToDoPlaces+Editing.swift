@@ -78,6 +78,16 @@ extension ToDoPlaces {
         return list
     }
 
+    /// Whether a source is a file in a format that records when work begins and ends.
+    func hasClocks(_ source: InputSource) throws(FileError) -> Bool {
+        guard Files.kind(of: source.path) == .file else { return false }
+        let format = try source.taskFormat { () throws(FileError) in
+            if let bytes = pending[source.path] { return bytes }
+            return try Files.read(source.path)
+        }
+        return format?.hasClocks == true
+    }
+
     /// Returns the change as a command line for the source's program.
     func commanded(
         _ change: TaskEdit, _ source: InputSource

@@ -164,10 +164,10 @@ package struct ToDoPlaces: Sendable {
         if isDone { try checkRepetition(of: toDo) }
         let clock = end.map { TaskClock.stop(from: start, to: $0) } ?? .start(start)
         if !isDone {
-            guard let source = sources.first(where: { $0.holds(toDo.place.file) }),
-                source.isCommand || Files.kind(of: source.path) == .file
-            else { return ToDoChange() }
-            guard try taskList(source) != nil else { return ToDoChange() }
+            guard let source = sources.first(where: { $0.holds(toDo.place.file) }) else {
+                return ToDoChange()
+            }
+            if !source.isCommand, try !hasClocks(source) { return ToDoChange() }
         }
         let change = try editing(
             toDo,

@@ -200,12 +200,14 @@ extension PlanningRequest {
 
     private func deadline(of toDo: ToDo) -> Instant? {
         var unused: [Diagnostic] = []
-        return PlanningProblem(self, diagnostics: &unused).deadlines[toDo.uid]
+        let all =
+            agenda.toDos(at: now, until: horizon, hasNext: true, diagnostics: &unused)
+            + habitToDos(until: horizon)
+        return all.first { $0.toDo.uid == toDo.uid && !$0.toDo.isDone }?.deadline
     }
 
     private func minutesLeft(of toDo: ToDo) throws(DayRefusal) -> Int {
-        var unused: [Diagnostic] = []
-        let problem = PlanningProblem(self, diagnostics: &unused)
+        let problem = PlanningProblem(upToHorizonOf: self)
         guard problem.openToDos.contains(toDo.uid), !problem.headings.contains(toDo.uid) else {
             throw DayRefusal(
                 "“\(toDo.summary.oneLine)” has no block, and gets none",
@@ -248,11 +250,12 @@ extension PlanningRequest {
         on range: Range<Instant>, for toDo: ToDo, beside moved: Set<String>
     ) -> [String] {
         let name = "“\(toDo.summary.oneLine)”"
+        let ahead = Dictionary(grouping: agenda.blocks.filter { $0.range.upperBound > now }) {
+            $0.event.block?.toDo
+        }
         var remarks: [String] = []
         for other in agenda.toDos where !other.isDone && other.uid != toDo.uid {
-            let blocks = agenda.blocks.filter {
-                $0.event.block?.toDo == other.uid && $0.range.upperBound > now
-            }
+            let blocks = ahead[other.uid] ?? []
             let title = "“\(other.summary.oneLine)”"
             if toDo.dependencies.contains(other.uid),
                 blocks.isEmpty || blocks.contains(where: { $0.range.upperBound > range.lowerBound })

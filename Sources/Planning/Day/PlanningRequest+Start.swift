@@ -69,8 +69,7 @@ extension PlanningRequest {
 
     /// Returns the remaining minutes of a to-do, and refuses one that cannot begin.
     private func minutesToStart(_ toDo: ToDo) throws(DayRefusal) -> Int {
-        var unused: [Diagnostic] = []
-        let problem = PlanningProblem(self, diagnostics: &unused)
+        let problem = PlanningProblem(upToHorizonOf: self)
         let name = "“\(toDo.summary.oneLine)”"
         if problem.headings.contains(toDo.uid) {
             throw DayRefusal(
