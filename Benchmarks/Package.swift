@@ -8,7 +8,8 @@ let package = Package(
     name: "taskweave-benchmarks",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "taskweave", path: ".."),
+        // libical is measured by a harness of its own.
+        .package(name: "taskweave", path: "..", traits: []),
         // The default traits count allocations by a package that not every machine can reach.
         .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
     ],

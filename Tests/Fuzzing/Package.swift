@@ -7,7 +7,7 @@ import PackageDescription
 let package = Package(
     name: "taskweave-fuzzing",
     platforms: [.macOS(.v15)],
-    dependencies: [.package(name: "taskweave", path: "../..")],
+    dependencies: [.package(name: "taskweave", path: "../..", traits: [])],
     targets: [
         .target(name: "LibFuzzer"),
         .executableTarget(
