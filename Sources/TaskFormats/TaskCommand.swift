@@ -44,9 +44,9 @@ extension TaskList {
         var command = TaskwarriorCommand(export, context)
         switch edit {
         case .add(let toDo): return try command.add(toDo)
-        case .complete(let uid): return try command.complete(row(uid))
-        case .cancel(let uid): return try command.cancel(row(uid))
-        case .reopen(let uid): return try command.reopen(row(uid))
+        case .complete(let uid): return try command.end(row(uid), with: "done")
+        case .cancel(let uid): return try command.end(row(uid), with: "delete")
+        case .reopen(let uid): return try command.run(row(uid), "modify", "status:pending")
         case .clock(let uid, let clock): return try command.clock(row(uid), clock)
         case .change(let uid, let toDo): return try command.change(row(uid), to: toDo)
         }

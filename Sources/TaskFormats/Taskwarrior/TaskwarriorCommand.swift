@@ -34,38 +34,28 @@ struct TaskwarriorCommand {
         return command(["add"], wanted)
     }
 
-    /// Returns `done`.
-    mutating func complete(_ row: Int) throws(TaskEditError) -> TaskCommand {
-        try open(row)
-        return TaskCommand(arguments: settings + [try uuid(row), "done"], lost: [])
-    }
-
-    /// Returns `delete`, which keeps the task with the status `deleted`.
-    mutating func cancel(_ row: Int) throws(TaskEditError) -> TaskCommand {
-        try open(row)
-        return TaskCommand(arguments: settings + [try uuid(row), "delete"], lost: [])
-    }
-
-    /// Returns `modify status:pending`, which also removes the task's end.
-    mutating func reopen(_ row: Int) throws(TaskEditError) -> TaskCommand {
-        TaskCommand(arguments: settings + [try uuid(row), "modify", "status:pending"], lost: [])
-    }
-
-    /// Throws if a task is done or deleted.
-    private func open(_ row: Int) throws(TaskEditError) {
+    /// Returns `done`, or `delete`, which keeps the task with the status `deleted`.
+    func end(_ row: Int, with verb: String) throws(TaskEditError) -> TaskCommand {
         let toDo = export.toDos[row]
-        guard toDo.isDone else { return }
-        throw TaskEditError(.alreadyDone, "“\(toDo.summary)” is done already")
+        guard !toDo.isDone else {
+            throw TaskEditError(.alreadyDone, "“\(toDo.summary)” is done already")
+        }
+        return try run(row, verb)
+    }
+
+    /// Returns a command with nothing but words about a task.
+    ///
+    /// `modify status:pending` reopens it, which also removes its end.
+    func run(_ row: Int, _ words: String...) throws(TaskEditError) -> TaskCommand {
+        TaskCommand(arguments: settings + [try uuid(row)] + words, lost: [])
     }
 
     /// Returns `start` or `stop`, or no arguments if the task is in that state already.
-    mutating func clock(_ row: Int, _ clock: TaskClock) throws(TaskEditError) -> TaskCommand {
+    func clock(_ row: Int, _ clock: TaskClock) throws(TaskEditError) -> TaskCommand {
         let isActive = export.items[row].isActive
         switch clock {
-        case .start where !isActive:
-            return TaskCommand(arguments: settings + [try uuid(row), "start"], lost: [])
-        case .stop where isActive:
-            return TaskCommand(arguments: settings + [try uuid(row), "stop"], lost: [])
+        case .start where !isActive: return try run(row, "start")
+        case .stop where isActive: return try run(row, "stop")
         case .start, .stop: return TaskCommand(arguments: [], lost: [])
         }
     }
