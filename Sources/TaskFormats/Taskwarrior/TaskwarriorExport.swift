@@ -148,7 +148,12 @@ private struct TaskwarriorReading {
         readPriority(isUrgent: tags.contains("urgent"))
         toDo.estimate = length("estimate")
         toDo.worked = length("worked")
-        readWords()
+        toDo.splitting =
+            value("split", hint: "write split:30m/2h or split:no", ToDo.Splitting.init(written:))
+            ?? .unspecified
+        toDo.preference = value(
+            "prefer", hint: "write prefer:morning, afternoon or evening",
+            ToDo.DayPart.init(written:))
         readDetails(start: start)
         return (
             toDo, TaskwarriorExport.Item(start: start, tags: tags, isActive: node["start"] != nil)
@@ -186,54 +191,37 @@ private struct TaskwarriorReading {
         if isUrgent { toDo.priority = .urgent }
     }
 
-    private mutating func readWords() {
-        if let text = node["split"]?.text, !text.isEmpty {
-            if let splitting = ToDo.Splitting(written: text) {
-                toDo.splitting = splitting
-            } else {
-                report(
-                    .warning, "split:\(text) cannot be read", hint: "write split:30m/2h or split:no"
-                )
-            }
-        }
-        if let text = node["prefer"]?.text, !text.isEmpty {
-            toDo.preference = ToDo.DayPart(written: text)
-            if toDo.preference == nil {
-                report(
-                    .warning, "prefer:\(text) cannot be read",
-                    hint: "write prefer:morning, afternoon or evening")
-            }
-        }
-    }
-
     /// A list, or the comma-separated text of older versions.
     private func list(_ name: String) -> [String] {
         if let elements = node[name]?.array { return elements.compactMap(\.text) }
         return node[name]?.text?.split(separator: ",").map { $0.asOneLine } ?? []
     }
 
+    /// The value of an attribute; nil if it is empty or, with a diagnostic, if it cannot be read.
+    private mutating func value<Value>(
+        _ name: String, hint: @autoclosure () -> String, _ read: (String) -> Value?
+    ) -> Value? {
+        guard let text = node[name]?.text, !text.isEmpty else { return nil }
+        if let value = read(text) { return value }
+        report(.warning, "\(name):\(text) cannot be read", hint: hint())
+        return nil
+    }
+
     /// A UTC time; a time at local midnight is a date, because Taskwarrior has no dates.
     private mutating func time(_ name: String) -> CalendarTime? {
-        guard let text = node[name]?.text, !text.isEmpty else { return nil }
-        guard let time = CalendarTime(written: text) else {
-            report(.warning, "\(name):\(text) cannot be read", hint: "export the tasks again")
-            return nil
-        }
-        guard name != "end" else { return time }
+        let time = value(name, hint: "export the tasks again", CalendarTime.init(written:))
+        guard let time, name != "end" else { return time }
         let clock = context.local(time).wallClock
         return clock.secondOfDay == 0 ? .date(clock.date) : time
     }
 
     /// A length, `PT2H` or `2h`; a number is in hours.
     private mutating func length(_ name: String) -> CalendarDuration? {
-        guard let text = node[name]?.text, !text.isEmpty else { return nil }
-        if let hours = Double(text) {
+        if let hours = node[name]?.text.flatMap({ Double($0) }) {
             let isUsable = hours > 0 && hours < 100_000
             return isUsable ? CalendarDuration(seconds: Int64((hours * 60).rounded()) * 60) : nil
         }
-        if let length = CalendarDuration(written: text) { return length }
-        report(.warning, "\(name):\(text) cannot be read", hint: "write \(name):2h")
-        return nil
+        return value(name, hint: "write \(name):2h", CalendarDuration.init(written:))
     }
 
     private mutating func report(
