@@ -1,10 +1,10 @@
 internal import CalendarModel
 
 /// A table of to-dos, one in each row.
-struct CSVFile: TaskDocument {
-    private let source: SourceText
+struct CSVFile: ColumnDocument {
+    let source: SourceText
     private let table: CSVTable
-    private let map: TaskColumns
+    let map: TaskColumns
     private(set) var toDos: [ToDo] = []
     private(set) var diagnostics: [Diagnostic] = []
     /// The table row of each to-do.
@@ -14,21 +14,16 @@ struct CSVFile: TaskDocument {
         self.source = source
         table = CSVTable(source)
         diagnostics = table.diagnostics
-        let standard = TaskColumns.standard(for: table.header)
-        map =
-            context.columns.map { $0.over(standard ?? TaskColumns()) } ?? standard ?? TaskColumns()
+        map = TaskColumns(for: table.header, in: context)
         guard !table.header.isEmpty else { return }
         var columns: [String: [Int]] = [:]
         for (column, name) in table.header.enumerated() {
             columns[name.lowercased(), default: []].append(column)
         }
-        if let missing = ColumnNames.missing(
-            map, { columns[$0.lowercased()] != nil }, table.header, source.file)
-        {
-            diagnostics.append(contentsOf: missing)
+        let fits = map.fits(source.file, with: table.header, &diagnostics) {
+            columns[$0.lowercased()] != nil
         }
-        guard map.names[.title]?.contains(where: { columns[$0.lowercased()] != nil }) ?? false
-        else { return }
+        guard fits else { return }
         let isTodoist = ["type", "content", "indent"].allSatisfy { columns[$0] != nil }
         let dateColumns = map.dateNames.flatMap { columns[$0.lowercased()] ?? [] }
         let dates = table.rows.lazy.flatMap { row in
@@ -71,21 +66,17 @@ struct CSVFile: TaskDocument {
         }
     }
 
-    func adding(_ toDo: ToDo) throws(TaskEditError) -> (edits: [ByteEdit], row: Int) {
-        throw ColumnNames.notAdded(source.file)
-    }
-
     /// Writes the value that means done, if the map contains one.
     func completing(
         _ row: Int, on date: CivilDate, at moment: Instant
     ) throws(TaskEditError) -> [ByteEdit] {
-        let value = try ColumnNames.doneValue(map, source.file)
+        let value = try doneValue()
         let fields = table.rows[rows[row]].fields
         let column = map.names[.done]?.lazy.compactMap { name in
             table.header.firstIndex { $0.lowercased() == name.lowercased() }
         }.first
         guard let column, let field = fields[safe: column] else {
-            throw ColumnNames.noDoneField(toDos[row])
+            throw noDoneField(row)
         }
         let text =
             source.bytes[field.range].first == UInt8(ascii: "\"")
@@ -93,20 +84,6 @@ struct CSVFile: TaskDocument {
             : CSVTable.field(value, separator: table.separator)
         return [ByteEdit(field.range, text)]
     }
-
-    func cancelling(
-        _ row: Int, on date: CivilDate, at moment: Instant
-    ) throws(TaskEditError) -> [ByteEdit] { throw ColumnNames.notChanged(source.file) }
-
-    func reopening(_ row: Int) throws(TaskEditError) -> [ByteEdit] {
-        throw ColumnNames.notChanged(source.file)
-    }
-
-    func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit] {
-        throw ColumnNames.notChanged(source.file)
-    }
-
-    func identifying(_ rows: [Int]) -> [ByteEdit] { [] }
 
     static func file(of toDos: [ToDo], in context: TaskContext) -> WrittenFile {
         let rows = toDos.map { toDo in

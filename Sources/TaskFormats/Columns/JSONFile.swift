@@ -1,9 +1,9 @@
 internal import CalendarModel
 
 /// JSON objects, one for each to-do.
-struct JSONFile: TaskDocument {
-    private let source: SourceText
-    private let map: TaskColumns
+struct JSONFile: ColumnDocument {
+    let source: SourceText
+    let map: TaskColumns
     private(set) var toDos: [ToDo] = []
     private(set) var diagnostics: [Diagnostic] = []
     private var nodes: [JSONNode] = []
@@ -13,17 +13,12 @@ struct JSONFile: TaskDocument {
         let json = JSONItems(source)
         diagnostics = json.diagnostics
         let keys = json.items.first?.node.object?.map(\.key) ?? []
-        let standard = TaskColumns.standard(for: keys)
-        map =
-            context.columns.map { $0.over(standard ?? TaskColumns()) } ?? standard ?? TaskColumns()
+        map = TaskColumns(for: keys, in: context)
         guard !json.items.isEmpty else { return }
-        let hasPath = { (path: String) in
+        let fits = map.fits(source.file, with: keys, &diagnostics) { path in
             json.items.contains { JSONPath(path).values(in: $0.node).contains { $0.text != nil } }
         }
-        if let missing = ColumnNames.missing(map, hasPath, keys, source.file) {
-            diagnostics.append(contentsOf: missing)
-        }
-        guard map.names[.title]?.contains(where: hasPath) ?? false else { return }
+        guard fits else { return }
         var paths: [String: JSONPath] = [:]
         for name in map.names.values.joined() { paths[name] = JSONPath(name) }
         let known = Set(paths.values.compactMap(\.first))
@@ -49,37 +44,19 @@ struct JSONFile: TaskDocument {
         UniqueNames.name(&toDos, words: toDos.map(\.summary), diagnostics: &diagnostics)
     }
 
-    func adding(_ toDo: ToDo) throws(TaskEditError) -> (edits: [ByteEdit], row: Int) {
-        throw ColumnNames.notAdded(source.file)
-    }
-
     /// Writes the value that means done, if the map contains one.
     func completing(
         _ row: Int, on date: CivilDate, at moment: Instant
     ) throws(TaskEditError) -> [ByteEdit] {
-        let value = try ColumnNames.doneValue(map, source.file)
+        let value = try doneValue()
         let found = map.names[.done]?.lazy.compactMap { JSONPath($0).values(in: nodes[row]).first }
             .first
-        guard let found else { throw ColumnNames.noDoneField(toDos[row]) }
+        guard let found else { throw noDoneField(row) }
         if case .truth = found.content, let truth = truth(value) {
             return [ByteEdit(found.range, truth ? "true" : "false")]
         }
         return [ByteEdit(found.range, value.quotedJSON)]
     }
-
-    func cancelling(
-        _ row: Int, on date: CivilDate, at moment: Instant
-    ) throws(TaskEditError) -> [ByteEdit] { throw ColumnNames.notChanged(source.file) }
-
-    func reopening(_ row: Int) throws(TaskEditError) -> [ByteEdit] {
-        throw ColumnNames.notChanged(source.file)
-    }
-
-    func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit] {
-        throw ColumnNames.notChanged(source.file)
-    }
-
-    func identifying(_ rows: [Int]) -> [ByteEdit] { [] }
 
     static func file(of toDos: [ToDo], in context: TaskContext) -> WrittenFile {
         let objects = toDos.map { toDo in

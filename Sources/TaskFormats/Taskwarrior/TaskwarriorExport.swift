@@ -3,7 +3,7 @@ internal import CalendarModel
 /// The output of `task export`: an array of tasks, or one task in each line.
 ///
 /// This type reads exports, and makes files for `task import`; Taskwarrior itself makes changes, with commands from `TaskList`.
-struct TaskwarriorExport: TaskDocument {
+struct TaskwarriorExport: ForeignDocument {
     /// Facts about a task that the to-do does not contain.
     struct Item {
         /// The attribute that contains the earliest start.
@@ -45,26 +45,9 @@ struct TaskwarriorExport: TaskDocument {
         return ["uuid", "description", "status"].allSatisfy { first[$0] != nil }
     }
 
-    func adding(_ toDo: ToDo) throws(TaskEditError) -> (edits: [ByteEdit], row: Int) {
-        throw readOnly
-    }
+    var notAdded: TaskEditError { notChanged }
 
-    func completing(
-        _ row: Int, on date: CivilDate, at moment: Instant
-    ) throws(TaskEditError) -> [ByteEdit] { throw readOnly }
-
-    func cancelling(
-        _ row: Int, on date: CivilDate, at moment: Instant
-    ) throws(TaskEditError) -> [ByteEdit] { throw readOnly }
-
-    func reopening(_ row: Int) throws(TaskEditError) -> [ByteEdit] { throw readOnly }
-
-    func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit] { throw readOnly }
-
-    /// Returns no changes, because every task has its UUID.
-    func identifying(_ rows: [Int]) -> [ByteEdit] { [] }
-
-    private var readOnly: TaskEditError {
+    var notChanged: TaskEditError {
         TaskEditError(
             .readOnly, "an export of Taskwarrior is not changed",
             hint: "let Taskwarrior make the change")

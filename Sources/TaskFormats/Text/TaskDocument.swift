@@ -71,3 +71,33 @@ extension TaskDocument {
 
     static func writtenUID(_ uid: String) -> String { uid }
 }
+
+/// A file that belongs to another program: to-dos are neither added nor changed, and those without a UID keep none.
+protocol ForeignDocument: TaskDocument {
+    /// The reason why no to-do is added.
+    var notAdded: TaskEditError { get }
+    /// The reason why no to-do is changed.
+    var notChanged: TaskEditError { get }
+}
+
+extension ForeignDocument {
+    func adding(_ toDo: ToDo) throws(TaskEditError) -> (edits: [ByteEdit], row: Int) {
+        throw notAdded
+    }
+
+    func completing(
+        _ row: Int, on date: CivilDate, at moment: Instant
+    ) throws(TaskEditError) -> [ByteEdit] { throw notChanged }
+
+    func cancelling(
+        _ row: Int, on date: CivilDate, at moment: Instant
+    ) throws(TaskEditError) -> [ByteEdit] { throw notChanged }
+
+    func reopening(_ row: Int) throws(TaskEditError) -> [ByteEdit] { throw notChanged }
+
+    func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit] {
+        throw notChanged
+    }
+
+    func identifying(_ rows: [Int]) -> [ByteEdit] { [] }
+}
