@@ -67,7 +67,7 @@ package struct TaskList: Sendable {
 
     private mutating func make(_ edits: [ByteEdit]) {
         guard !edits.isEmpty else { return }
-        replace(with: edits.applied(to: bytes))
+        replace(with: edits.applied(to: bytes[...]))
     }
 
     /// Reads other bytes of the same file.

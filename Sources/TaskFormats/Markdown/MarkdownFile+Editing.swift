@@ -114,13 +114,9 @@ extension MarkdownFile {
         for field in [MarkdownLine.Field.id, .dependencies, .completed, .cancelled, .worked] {
             for piece in line.pieces(field) { edits.remove(piece.range) }
         }
-        let start = items[row].line.range.lowerBound
         let all = edits.edits + [ByteEdit(line.status, " ")]
-        let moved = all.map { edit in
-            ByteEdit(edit.range.lowerBound - start..<edit.range.upperBound - start, edit.bytes)
-        }
-        let bytes = Array(source.bytes[start..<line.range.upperBound])
-        return moved.applied(to: bytes)
+        return all.applied(
+            to: source.bytes[items[row].line.range.lowerBound..<line.range.upperBound])
     }
 
     func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit] {

@@ -14,15 +14,15 @@ struct ByteEdit: Sendable {
 }
 
 extension [ByteEdit] {
-    /// Returns the bytes with all changes made.
+    /// Returns the bytes with all changes made, which can be a part of the file.
     ///
     /// Ranges must not overlap; insertions at the same offset keep their order.
     ///
     /// - Complexity: O(*n* + *k* log *k*), where *n* is the number of bytes and *k* the number of changes.
-    func applied(to bytes: [UInt8]) -> [UInt8] {
+    func applied(to bytes: ArraySlice<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + 64 * count)
-        var index = 0
+        var index = bytes.startIndex
         let order = indices.sorted {
             (self[$0].range.lowerBound, self[$0].range.upperBound, $0)
                 < (self[$1].range.lowerBound, self[$1].range.upperBound, $1)

@@ -94,12 +94,7 @@ extension TodoTxtFile {
         }
         if let created = line.created { edits.replace(created.range, with: date.description) }
         for word in line.words where word.kind == .key(.worked) { edits.remove(word.range) }
-        let edited = edits.edits.map { edit in
-            ByteEdit(
-                edit.range.lowerBound - line.range.lowerBound..<edit.range.upperBound
-                    - line.range.lowerBound, edit.bytes)
-        }
-        return edited.applied(to: Array(source.bytes[line.range]))
+        return edits.edits.applied(to: source.bytes[line.range])
     }
 
     func changing(_ row: Int, to toDo: ToDo) throws(TaskEditError) -> [ByteEdit] {
