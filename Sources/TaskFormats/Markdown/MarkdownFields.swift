@@ -34,7 +34,9 @@ struct MarkdownFields {
         case .start: toDo.earliestStart.map { time($0, hasEmoji) }
         case .completed where toDo.status == .completed: toDo.completed.map { time($0, hasEmoji) }
         case .cancelled where toDo.status == .cancelled: toDo.completed.map { time($0, hasEmoji) }
-        case .priority: hasEmoji ? emoji(toDo.priority) : toDo.priority.obsidianWord
+        case .priority where hasEmoji:
+            MarkdownReading.priorities.first { $0.priority == toDo.priority }?.emoji
+        case .priority: toDo.priority.obsidianWord
         case .rule: rule
         case .id: name([toDo.uid], hasEmoji)
         case .dependencies: name(toDo.dependencies, hasEmoji)
@@ -64,16 +66,6 @@ struct MarkdownFields {
 
     private func time(_ time: CalendarTime, _ hasEmoji: Bool) -> String {
         hasEmoji ? context.local(time).wallClock.date.description : context.text(time)
-    }
-
-    private func emoji(_ priority: Priority) -> String? {
-        switch priority {
-        case .urgent: "🔺"
-        case .high: "⏫"
-        case .medium: "🔼"
-        case .low: "🔽"
-        case .none: nil
-        }
     }
 
     private var rule: String? {

@@ -72,7 +72,8 @@ struct MarkdownReading {
             }
         case .priority:
             guard
-                let priority = hasEmoji ? MarkdownReading.priorities[value] : Priority(word: value)
+                let priority = hasEmoji
+                    ? MarkdownReading.priority(emoji: value) : Priority(word: value)
             else { return "[priority:: high], or highest, medium, low, lowest" }
             toDo.priority = priority
         case .rule:
@@ -108,14 +109,15 @@ struct MarkdownReading {
         return nil
     }
 
-    /// The emoji with and without the variation selector.
-    private static let priorities: [String: Priority] = {
-        let table: [(String, Priority)] = [
-            ("🔺", .urgent), ("⏫", .high), ("🔼", .medium), ("🔽", .low), ("⏬", .low),
-        ]
-        return Dictionary(
-            uniqueKeysWithValues: table + table.map { ($0.0 + "\u{FE0F}", $0.1) })
-    }()
+    /// The emoji of each priority; the first is used for writing.
+    static let priorities: [(emoji: String, priority: Priority)] = [
+        ("🔺", .urgent), ("⏫", .high), ("🔼", .medium), ("🔽", .low), ("⏬", .low),
+    ]
+
+    /// Reads the emoji of a priority, with or without a variation selector.
+    private static func priority(emoji: String) -> Priority? {
+        priorities.first { emoji == $0.emoji || emoji == $0.emoji + "\u{FE0F}" }?.priority
+    }
 
     private static func list(_ value: String) -> [String] {
         value.split(separator: ",").map { String($0).asOneLine }.filter { !$0.isEmpty }
