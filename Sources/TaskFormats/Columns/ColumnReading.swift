@@ -48,9 +48,9 @@ struct ColumnReading {
         }
         toDo.worked = one(.worked).flatMap { length($0, map.secondsPerWorked, "time worked", toDo) }
         if let text = one(.priority) { toDo.priority = priority(text, toDo) }
-        toDo.categories = all(.category).flatMap(ColumnReading.list)
+        toDo.categories = all(.category).flatMap(\.commaSeparated)
         toDo.project = one(.project)
-        toDo.dependencies = all(.depends).flatMap(ColumnReading.list)
+        toDo.dependencies = all(.depends).flatMap(\.commaSeparated)
         toDo.parent = one(.parent)
         readStatus(all(.done).first?.asOneLine, &toDo)
         readOwn(one, &toDo)
@@ -59,10 +59,6 @@ struct ColumnReading {
         toDo.add(ToDo.Detail.location, one(.location))
         toDo.add(ToDo.Detail.link, one(.link))
         return toDo
-    }
-
-    private static func list(_ text: String) -> [String] {
-        text.split(separator: ",").map(\.asOneLine).filter { !$0.isEmpty }
     }
 
     // MARK: Values

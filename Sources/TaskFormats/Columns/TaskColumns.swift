@@ -97,7 +97,7 @@ extension TaskColumns {
             switch key {
             case "estimate_unit": secondsPerEstimate = try TaskColumns.unit(value)
             case "priority_values": priorities = try TaskColumns.priorities(value)
-            case "done_values": doneValues = Set(TaskColumns.words(value))
+            case "done_values": doneValues = Set(value.commaSeparated.map { $0.lowercased() })
             case "done_value": doneValue = value
             default:
                 let known =
@@ -143,10 +143,6 @@ extension TaskColumns {
             found[parts[0].lowercased()] = priority
         }
         return found
-    }
-
-    private static func words(_ text: String) -> [String] {
-        text.split(separator: ",").map { $0.asOneLine.lowercased() }.filter { !$0.isEmpty }
     }
 
     /// Returns this map, with missing settings taken from another one.

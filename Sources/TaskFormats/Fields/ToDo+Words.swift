@@ -96,4 +96,9 @@ extension StringProtocol {
     var asOneLine: String {
         split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
+
+    /// The parts between commas, each in one line, without empty ones.
+    var commaSeparated: [String] {
+        split(separator: ",").map(\.asOneLine).filter { !$0.isEmpty }
+    }
 }

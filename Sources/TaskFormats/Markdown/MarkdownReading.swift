@@ -83,7 +83,7 @@ struct MarkdownReading {
             }
             repetition = words
         case .id: toDo.uid = value
-        case .dependencies: toDo.dependencies += MarkdownReading.list(value)
+        case .dependencies: toDo.dependencies += value.commaSeparated
         case .onCompletion: toDo.details.append(.other("🏁 \(value)", lines: []))
         case .estimate:
             guard let length = CalendarDuration(written: value) else { return "[duration:: 1h30m]" }
@@ -117,10 +117,6 @@ struct MarkdownReading {
     /// Reads the emoji of a priority, with or without a variation selector.
     private static func priority(emoji: String) -> Priority? {
         priorities.first { emoji == $0.emoji || emoji == $0.emoji + "\u{FE0F}" }?.priority
-    }
-
-    private static func list(_ value: String) -> [String] {
-        value.split(separator: ",").map { String($0).asOneLine }.filter { !$0.isEmpty }
     }
 
     private mutating func applyRepetition() {
