@@ -69,7 +69,7 @@ struct MarkdownFile: TaskDocument {
             close(before: line.range.lowerBound)
             if next < items.count, items[next].line.number == line.number {
                 let item = MarkdownItem(source.bytes, line.range)
-                open.append((next, item.map { contentColumn($0) } ?? 0, []))
+                open.append((next, item?.contentColumn ?? 0, []))
                 next += 1
                 isAfterBlank = false
                 continue
@@ -89,12 +89,6 @@ struct MarkdownFile: TaskDocument {
             open[row].notes.append(source[quote..<line.range.upperBound])
         }
         close(before: source.bytes.count)
-    }
-
-    /// The column in which an item's text begins.
-    private func contentColumn(_ item: MarkdownItem) -> Int {
-        MarkdownItem.depth(source.bytes[item.indentation]).columns + item.content
-            - item.indentation.upperBound
     }
 
     /// Parses the line of a row again, as when the file was read.
@@ -147,8 +141,8 @@ private struct MarkdownOutline {
             return nil
         }
         let item = MarkdownItem(bytes, line.range)
-        let indentation = item?.indentation ?? line.range.lowerBound..<content.startIndex
-        let depth = MarkdownItem.depth(bytes[indentation])
+        let depth =
+            item?.depth ?? MarkdownItem.depth(bytes[line.range.lowerBound..<content.startIndex])
         let isHeading =
             first == UInt8(ascii: "#") && content.drop { $0 == first }.first?.isBlank ?? true
         if item == nil, depth.columns == 0 && isAfterBlank || isHeading {
@@ -165,12 +159,11 @@ private struct MarkdownOutline {
     /// Makes an item the innermost and returns the row of its parent to-do.
     @discardableResult
     mutating func enter(_ item: MarkdownItem, row: Int?) -> Int? {
-        let depth = MarkdownItem.depth(source.bytes[item.indentation])
         let parent = levels.last { $0.row != nil }?.row
         levels.append(
             Level(
-                columns: depth.columns, quotes: depth.quotes,
-                content: depth.columns + item.content - item.indentation.upperBound, row: row))
+                columns: item.depth.columns, quotes: item.depth.quotes,
+                content: item.contentColumn, row: row))
         return parent
     }
 

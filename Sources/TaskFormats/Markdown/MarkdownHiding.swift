@@ -80,11 +80,7 @@ struct MarkdownHiding {
             ?? bytes[line.range].drop { $0.isBlank || $0 == UInt8(ascii: ">") }.startIndex
         let content = bytes[start..<line.range.upperBound]
         let quotes = MarkdownItem.depth(bytes[line.range.lowerBound..<start]).quotes
-        let inItem = item.map {
-            MarkdownItem.depth(bytes[$0.indentation]).columns + $0.content
-                - $0.indentation.upperBound
-        }
-        depth = (inItem ?? container, quotes)
+        depth = (item?.contentColumn ?? container, quotes)
         if let mark = MarkdownHiding.fence(content) {
             block = .fence(mark)
             return true

@@ -128,6 +128,11 @@ struct MarkdownItem {
     var marker: Range<Int>
     /// The offset at which the item's content begins.
     var content: Int
+    /// The depth of the marker.
+    let depth: (columns: Int, quotes: Int)
+
+    /// The column in which the item's content begins.
+    var contentColumn: Int { depth.columns + content - indentation.upperBound }
 
     /// Parses the beginning of a line; nil if it does not begin a list item.
     init?(_ bytes: [UInt8], _ line: Range<Int>) {
@@ -146,6 +151,7 @@ struct MarkdownItem {
         guard index < line.upperBound, bytes[index].isBlank else { return nil }
         while index < line.upperBound, bytes[index].isBlank { index += 1 }
         content = index
+        depth = MarkdownItem.depth(bytes[indentation])
     }
 
     /// The columns before the marker, with tab stops every four columns, and the number of quote marks among them.
