@@ -39,7 +39,7 @@ struct OrgFile: TaskDocument {
         for (index, start) in starts.enumerated() {
             let end = index + 1 < starts.count ? starts[index + 1] : source.lines.count
             let entry = OrgEntry(source, source.lines[start..<end], settings.keywords)
-            outline.enter(entry, source)
+            outline.enter(entry)
             noteKeyword(entry, &reported)
             guard !outline.isHidden else { continue }
             let appointments = OrgAppointments(source, entry)
@@ -64,7 +64,7 @@ struct OrgFile: TaskDocument {
             toDos.append(toDo)
             words.append(toDo.summary)
         }
-        setEnds(starts)
+        for (row, end) in outline.ends { items[row].end = end }
         UniqueNames.name(&toDos, words: words, diagnostics: &diagnostics)
         for (row, parent) in parents.enumerated() {
             toDos[row].parent = parent.map { toDos[$0].uid }
@@ -82,23 +82,6 @@ struct OrgFile: TaskDocument {
         events += appointments.events(
             title, id: entry.property("ID")?.value.text ?? title,
             categories: (entry.tags?.names ?? []) + inherited, in: source)
-    }
-
-    /// Finds the end of each to-do's subtree: the next headline that is not below it.
-    private mutating func setEnds(_ starts: [Int]) {
-        var row = items.count - 1
-        // The headlines after the current one, the nearest last, without those below another one.
-        var following: [(level: Int, offset: Int)] = []
-        for start in starts.reversed() {
-            let line = source.lines[start]
-            let level = OrgEntry.level(source.bytes[line.range])
-            while let next = following.last, next.level > level { following.removeLast() }
-            if row >= 0, items[row].lines.lowerBound == start {
-                items[row].end = following.last?.offset ?? source.bytes.count
-                row -= 1
-            }
-            following.append((level, line.range.lowerBound))
-        }
     }
 
     /// Reports a headline that would be a to-do if its first word were a keyword.
@@ -182,13 +165,18 @@ private struct OrgOutline {
 
     private let settings: OrgSettings
     private var levels: [Level] = []
+    /// The end of each to-do's subtree that another headline follows.
+    private(set) var ends: [(row: Int, end: Int)] = []
 
     init(_ settings: OrgSettings) {
         self.settings = settings
     }
 
-    mutating func enter(_ entry: OrgEntry, _ source: SourceText) {
-        while let last = levels.last, last.stars >= entry.level { levels.removeLast() }
+    mutating func enter(_ entry: OrgEntry) {
+        while let last = levels.last, last.stars >= entry.level {
+            if let row = last.row { ends.append((row, entry.headline.range.lowerBound)) }
+            levels.removeLast()
+        }
         let tags = entry.tags?.names ?? []
         levels.append(
             Level(
