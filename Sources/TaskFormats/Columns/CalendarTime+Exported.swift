@@ -65,14 +65,9 @@ extension CalendarTime {
         }
         var view = clock.utf8
         guard var time = view.takeClock(), view.isEmpty else { return nil }
-        switch words.first?.lowercased() {
-        case "am":
-            time.hour %= 12
+        if let half = words.first?.lowercased(), half == "am" || half == "pm" {
+            time.hour = time.hour % 12 + (half == "pm" ? 12 : 0)
             words.removeFirst()
-        case "pm":
-            time.hour = time.hour % 12 + 12
-            words.removeFirst()
-        default: break
         }
         let clockTime = CivilDateTime(
             date, hour: time.hour, minute: time.minute, second: time.second)
@@ -106,18 +101,11 @@ extension CalendarTime {
         {
             return CivilDate(year: year, month: month, day: last)
         }
-        let year = last < 100 ? 2000 + last : last
-        if let day = decimal(three[0].utf8),
-            let month = RepetitionWords.month(three[1].lowercasedSlice)
-        {
-            return CivilDate(year: year, month: month, day: day)
-        }
-        if let day = decimal(three[1].utf8),
-            let month = RepetitionWords.month(three[0].lowercasedSlice)
-        {
-            return CivilDate(year: year, month: month, day: day)
-        }
-        return nil
+        let month = { (index: Int) in RepetitionWords.month(three[index].lowercasedSlice) }
+        guard let day = decimal(three[0].utf8) ?? decimal(three[1].utf8),
+            let month = month(0) ?? month(1)
+        else { return nil }
+        return CivilDate(year: last < 100 ? 2000 + last : last, month: month, day: day)
     }
 }
 
