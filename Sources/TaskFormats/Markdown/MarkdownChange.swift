@@ -151,19 +151,9 @@ struct MarkdownChange {
         }
     }
 
-    /// Replaces the first word of the old title with the new title, and removes the other words.
     private mutating func write(title: String) {
         guard !title.isEmpty else { return }
         isRenamed = true
-        guard let first = line.title.first, first.kind == .text else {
-            edits.insert(title + " ", at: line.range.lowerBound)
-            return
-        }
-        edits.replace(first.range, with: title)
-        let words = title.split(separator: " ").map(String.init)
-        for piece in line.title.dropFirst()
-        where piece.kind == .text || words.contains("#\(piece.value)") {
-            edits.remove(piece.range)
-        }
+        edits.replace(title: line.pieces.title, with: title, from: line.range.lowerBound)
     }
 }

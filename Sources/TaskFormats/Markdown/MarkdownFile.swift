@@ -40,9 +40,7 @@ struct MarkdownFile: TaskDocument {
             parents.append(outline.enter(item, row: toDos.count))
             toDos.append(toDo)
             items.append(Item(line: line, hasID: !toDo.uid.isEmpty, end: source.bytes.count))
-            words.append(
-                parts.pieces.filter { $0.kind == .text || $0.kind == .tag }
-                    .map { source[$0.range] }.joined(separator: " "))
+            words.append(parts.pieces.identity(in: source))
         }
         outline.close(before: source.bytes.count)
         endsInCode = outline.isInCode

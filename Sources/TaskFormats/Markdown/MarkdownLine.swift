@@ -33,13 +33,16 @@ struct MarkdownLine {
     }
 
     /// A piece of the text.
-    struct Piece {
+    struct Piece: LineWord {
         var kind: Kind
         /// The text as displayed, or the value of the field.
         var value: String
         var range: Range<Int>
         /// The range of the value within the piece.
         var valueRange: Range<Int>
+
+        var isText: Bool { kind == .text }
+        var isField: Bool { if case .field = kind { true } else { false } }
     }
 
     /// The check box's character.
@@ -97,15 +100,6 @@ struct MarkdownLine {
         var end = caret
         while end > range.lowerBound, bytes[end - 1].isBlank { end -= 1 }
         return end
-    }
-
-    /// The title's pieces: everything except fields, and tags at the beginning or end.
-    var title: [Piece] {
-        let isText = { (piece: Piece) in piece.kind == .text }
-        guard let first = pieces.firstIndex(where: isText),
-            let last = pieces.lastIndex(where: isText)
-        else { return pieces.filter { $0.kind == .tag } }
-        return pieces[first...last].filter { $0.kind == .text || $0.kind == .tag }
     }
 
     /// The pieces of a field.

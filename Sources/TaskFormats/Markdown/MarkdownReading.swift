@@ -38,7 +38,7 @@ struct MarkdownReading {
                     hint: "write \(form)")
             }
         }
-        toDo.summary = line.title.map { $0.kind == .tag ? "#\($0.value)" : $0.value }
+        toDo.summary = line.pieces.title.map { $0.kind == .tag ? "#\($0.value)" : $0.value }
             .filter { !$0.isEmpty }.joined(separator: " ")
         guard !toDo.summary.isEmpty else {
             // An empty check box without fields is still to be filled in.

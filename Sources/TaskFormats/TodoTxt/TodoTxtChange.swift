@@ -107,21 +107,9 @@ struct TodoTxtChange {
         }
     }
 
-    /// Replaces the first word of the old title with the new title, and removes the other words.
-    ///
-    /// Projects and contexts stay in place, unless they are words of the new title.
     private mutating func write(title: String) {
         guard !title.isEmpty else { return }
         isRenamed = true
-        guard let first = line.title.first, first.kind == .text else {
-            edits.insert(title + " ", at: line.descriptionStart)
-            return
-        }
-        edits.replace(first.range, with: title)
-        let words = title.split(separator: " ").map(String.init)
-        for word in line.title.dropFirst()
-        where word.kind == .text || words.contains(source[word.range]) {
-            edits.remove(word.range)
-        }
+        edits.replace(title: line.words.title, with: title, from: line.descriptionStart)
     }
 }

@@ -22,16 +22,9 @@ struct TodoTxtFile: TaskDocument {
             guard let toDo else { continue }
             toDos.append(toDo)
             lines.append((line, !toDo.uid.isEmpty))
-            descriptions.append(TodoTxtFile.identity(parts, source))
+            descriptions.append(parts.words.identity(in: source))
         }
         UniqueNames.name(&toDos, words: descriptions, diagnostics: &diagnostics)
-    }
-
-    /// The description without dates, priority and keys, from which the UID of a line without `uid:` is made.
-    private static func identity(_ line: TodoTxtLine, _ source: SourceText) -> String {
-        line.words.filter { word in
-            if case .key = word.kind { false } else { true }
-        }.map { source[$0.range] }.joined(separator: " ")
     }
 
     /// Parses the line of a row again, as when the file was read.
@@ -75,7 +68,7 @@ private struct TodoTxtReading {
                         hint: "write \(form)"))
             }
         }
-        toDo.summary = line.title.map { source[$0.range] }.joined(separator: " ")
+        toDo.summary = line.words.title.map { source[$0.range] }.joined(separator: " ")
         guard !toDo.summary.isEmpty else {
             diagnostics.append(
                 Diagnostic(

@@ -28,11 +28,14 @@ struct TodoTxtLine {
     }
 
     /// A word of the description.
-    struct Word {
+    struct Word: LineWord {
         var kind: Kind
         /// The word, or the text after the `+`, the `@` or the colon.
         var value: String
         var range: Range<Int>
+
+        var isText: Bool { kind == .text }
+        var isField: Bool { if case .key = kind { true } else { false } }
     }
 
     /// The range of the line without leading and trailing blanks.
@@ -120,20 +123,6 @@ struct TodoTxtLine {
     mutating func makeText(_ index: Int, in source: SourceText) {
         words[index].kind = .text
         words[index].value = source[words[index].range]
-    }
-
-    /// The title's words: everything except keys, and projects and contexts at the beginning or end.
-    ///
-    /// Within a sentence, projects and contexts belong to the title: “Call @ada about the +garden fence”.
-    var title: [Word] {
-        let isText = { (word: Word) in word.kind == .text }
-        guard let first = words.firstIndex(where: isText), let last = words.lastIndex(where: isText)
-        else {
-            return words.filter { $0.kind == .project || $0.kind == .context }
-        }
-        return words[first...last].filter { word in
-            if case .key = word.kind { false } else { true }
-        }
     }
 
     /// The first word with this key.
