@@ -100,17 +100,9 @@ struct MarkdownFile: TaskDocument {
 
 /// Tracks the lists of a file: which lines are items, and each item's parent.
 private struct MarkdownOutline {
-    private struct Level {
-        var columns: Int
-        var quotes: Int
-        /// The column in which its content begins.
-        var content: Int
-        var row: Int?
-    }
-
     private let source: SourceText
     /// The possible parents of the next item, the innermost last.
-    private var levels: [Level] = []
+    private var levels: [(item: MarkdownItem, row: Int?)] = []
     private var hiding: MarkdownHiding
     private var isAfterBlank = true
     /// The end of the last line that was not blank.
@@ -150,31 +142,32 @@ private struct MarkdownOutline {
         }
         isAfterBlank = false
         lastEnd = line.end
-        let container = levels.last { $0.content <= depth.columns && $0.quotes == depth.quotes }
-        return hiding.open(line, item: item, in: container?.content ?? 0) ? nil : item
+        let container = levels.last {
+            $0.item.contentColumn <= depth.columns && $0.item.depth.quotes == depth.quotes
+        }?.item
+        return hiding.open(line, item: item, in: container?.contentColumn ?? 0) ? nil : item
     }
 
     /// Makes an item the innermost and returns the row of its parent to-do.
     @discardableResult
     mutating func enter(_ item: MarkdownItem, row: Int?) -> Int? {
         let parent = levels.last { $0.row != nil }?.row
-        levels.append(
-            Level(
-                columns: item.depth.columns, quotes: item.depth.quotes,
-                content: item.contentColumn, row: row))
+        levels.append((item, row))
         return parent
     }
 
     /// Ends all items.
     mutating func close(before end: Int) {
-        for level in levels { if let row = level.row { ends.append((row, min(end, lastEnd))) } }
+        for case (_, let row?) in levels { ends.append((row, min(end, lastEnd))) }
         levels = []
     }
 
     /// Ends the items that an item of this depth cannot be a part of.
     private mutating func close(from depth: (columns: Int, quotes: Int)) {
-        while let last = levels.last, last.quotes != depth.quotes || last.columns >= depth.columns {
-            if let row = last.row { ends.append((row, lastEnd)) }
+        while let (item, row) = levels.last,
+            item.depth.quotes != depth.quotes || item.depth.columns >= depth.columns
+        {
+            if let row { ends.append((row, lastEnd)) }
             levels.removeLast()
         }
     }
