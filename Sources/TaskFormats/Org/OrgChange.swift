@@ -21,54 +21,49 @@ struct OrgChange {
     /// All byte edits.
     var allEdits: [ByteEdit] {
         var all = edits.edits
-        let indentation =
-            entry.drawer.map { blanks($0.start) } ?? entry.planningLine.map(blanks) ?? ""
-        if let line = entry.planningLine {
-            if !planning.isEmpty {
-                let text = planning.joined(separator: " ")
-                // If all old ones are removed, the new ones take their place.
-                if removedPlanning == entry.planning.count, let first = entry.planning.first,
-                    let last = entry.planning.last
-                {
-                    all.removeAll { line.range.contains($0.range.lowerBound) }
-                    all.append(ByteEdit(first.range.lowerBound..<last.range.upperBound, text))
-                } else if let first = entry.planning.first {
-                    // New ones come before the others, as in Emacs.
-                    let start = first.range.lowerBound
-                    all.append(ByteEdit(start..<start, text + " "))
-                }
-            } else if removedPlanning == entry.planning.count, removedPlanning > 0 {
-                all.removeAll { line.range.contains($0.range.lowerBound) }
-                all.append(ByteEdit(line.range.lowerBound..<line.end, ""))
+        let text = planning.joined(separator: " ")
+        if let line = entry.planningLine, let first = entry.planning.first,
+            let last = entry.planning.last
+        {
+            let areAllRemoved = removedPlanning == entry.planning.count
+            if areAllRemoved { all.removeAll { line.range.contains($0.range.lowerBound) } }
+            switch (areAllRemoved, text.isEmpty) {
+            case (true, true): all.append(ByteEdit(line.range.lowerBound..<line.end, ""))
+            case (true, false):
+                // The new ones take their place.
+                all.append(ByteEdit(first.range.lowerBound..<last.range.upperBound, text))
+            case (false, true): break
+            case (false, false):
+                // New ones come before the others, as in Emacs.
+                all.append(ByteEdit(first.range.lowerBound..<first.range.lowerBound, text + " "))
             }
-        } else if !planning.isEmpty {
-            let text = planning.joined(separator: " ")
+        } else if !text.isEmpty {
             all.append(source.inserting("\(indentation)\(text)\n", at: entry.headline.end))
         }
         let behindPlanning = (entry.planningLine ?? entry.headline).end
         if !properties.isEmpty {
-            let lines = properties.map { "\(indentation)\($0)\n" }.joined()
-            if let drawer = entry.drawer {
-                all.append(source.inserting(lines, at: drawer.end.range.lowerBound))
-            } else {
-                all.append(
-                    source.inserting(
-                        "\(indentation):PROPERTIES:\n\(lines)\(indentation):END:\n",
-                        at: behindPlanning))
-            }
+            let place = entry.drawer?.end.range.lowerBound
+            all.append(adding(properties, to: "PROPERTIES", at: place, orBehind: behindPlanning))
         }
         if !logbook.isEmpty {
-            let lines = logbook.map { "\(indentation)\($0)\n" }.joined()
-            if let line = logbookLine {
-                all.append(source.inserting(lines, at: line.end))
-            } else {
-                all.append(
-                    source.inserting(
-                        "\(indentation):LOGBOOK:\n\(lines)\(indentation):END:\n",
-                        at: entry.drawer?.end.end ?? behindPlanning))
-            }
+            let offset = entry.drawer?.end.end ?? behindPlanning
+            all.append(adding(logbook, to: "LOGBOOK", at: logbookLine?.end, orBehind: offset))
         }
         return all + notes
+    }
+
+    /// Returns the edit that adds lines to a drawer, or a new drawer with them.
+    private func adding(
+        _ lines: [String], to drawer: String, at place: Int?, orBehind offset: Int
+    ) -> ByteEdit {
+        let text = lines.map { "\(indentation)\($0)\n" }.joined()
+        if let place { return source.inserting(text, at: place) }
+        return source.inserting(
+            "\(indentation):\(drawer):\n\(text)\(indentation):END:\n", at: offset)
+    }
+
+    private var indentation: String {
+        entry.drawer.map { blanks($0.start) } ?? entry.planningLine.map(blanks) ?? ""
     }
 
     private func blanks(_ line: SourceText.Line) -> String {
@@ -169,8 +164,7 @@ struct OrgChange {
 
     /// Adds a clock line with a length but no times.
     mutating func addClock(_ length: CalendarDuration) {
-        let text = length.clock
-        logbook.append("CLOCK: =>" + String(repeating: " ", count: max(1, 6 - text.count)) + text)
+        logbook.append("CLOCK: \(OrgChange.clocked(length))")
     }
 
     /// Adds a clock line for time worked, or a running clock if `end` is nil.
@@ -193,10 +187,10 @@ struct OrgChange {
 
     private static func clockEnd(
         _ end: (stamp: OrgTimestamp, length: CalendarDuration)
-    ) -> String {
-        let length = end.length.clock
-        return "--\(end.stamp) =>" + String(repeating: " ", count: max(1, 6 - length.count))
-            + length
+    ) -> String { "--\(end.stamp) \(clocked(end.length))" }
+
+    private static func clocked(_ length: CalendarDuration) -> String {
+        "=>" + String(repeating: " ", count: max(1, 6 - length.clock.count)) + length.clock
     }
 
     /// Replaces a timestamp anywhere in the entry.
