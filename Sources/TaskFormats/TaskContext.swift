@@ -11,7 +11,7 @@ package struct TaskContext: Sendable {
     /// The columns or keys of the fields, if the user set them.
     package var columns: TaskColumns?
     /// The TODO keywords of org files that set none, with those of done to-dos after the bar, as in `#+TODO: TODO NEXT | DONE`.
-    package var orgKeywords: String
+    package var orgKeywords = "TODO | DONE"
     /// The TODO keywords in org files that mean waiting.
     package var orgWaiting = Set(OrgKeywords.waiting)
 
@@ -20,14 +20,12 @@ package struct TaskContext: Sendable {
         today: CivilDate,
         wallClock: @escaping @Sendable (Instant) -> CivilDateTime,
         instant: @escaping @Sendable (CalendarTime) -> Instant,
-        columns: TaskColumns? = nil,
-        orgKeywords: String = "TODO | DONE"
+        columns: TaskColumns? = nil
     ) {
         self.today = today
         self.wallClock = wallClock
         self.instant = instant
         self.columns = columns
-        self.orgKeywords = orgKeywords
     }
 }
 
@@ -41,13 +39,12 @@ extension TaskContext {
     }
 
     /// Returns a time in the form of text files, `2026-11-27` or `2026-11-27T14:00`, on the local wall clock.
-    func text(_ time: CalendarTime, separator: String = "T") -> String {
+    func text(_ time: CalendarTime) -> String {
         let local = local(time)
         guard !local.isDate else { return local.wallClock.date.description }
         let clock = local.wallClock
         let seconds = clock.second == 0 ? "" : ":\(padded(clock.second, 2))"
-        return
-            "\(clock.date)\(separator)\(padded(clock.hour, 2)):\(padded(clock.minute, 2))\(seconds)"
+        return "\(clock.date)T\(padded(clock.hour, 2)):\(padded(clock.minute, 2))\(seconds)"
     }
 
     /// Whether two times are the same date or the same instant.
