@@ -87,7 +87,7 @@ struct CSVFile: ColumnDocument {
 
     static func file(of toDos: [ToDo], in context: TaskContext) -> WrittenFile {
         let rows = toDos.map { toDo in
-            OwnColumns(toDo, context).values.map { CSVTable.field($0.value?.text ?? "") }
+            OwnColumns(toDo, context).values.map { CSVTable.field($0?.text ?? "") }
                 .joined(separator: ",")
         }
         return WrittenFile(

@@ -62,7 +62,7 @@ struct JSONFile: ColumnDocument {
         let objects = toDos.map { toDo in
             let members = zip(OwnColumns.names, OwnColumns(toDo, context).values).compactMap {
                 name, value in
-                value.value.map { "\(name.quotedJSON):\($0.json)" }
+                value.map { "\(name.quotedJSON):\($0.json)" }
             }
             return "  {\(members.joined(separator: ","))}"
         }

@@ -37,8 +37,8 @@ struct OwnColumns {
         "completed", "notes", "location", "link",
     ]
 
-    /// The value of each column; nil if the to-do has none.
-    let values: [(name: String, value: Value?)]
+    /// The value of each column, in the order of `names`; nil if the to-do has none.
+    let values: [Value?]
 
     init(_ toDo: ToDo, _ context: TaskContext) {
         func text(_ text: String?) -> Value? { text.flatMap { $0.isEmpty ? nil : .text($0) } }
@@ -50,7 +50,7 @@ struct OwnColumns {
             return .text(context.text(time))
         }
         let rule = toDo.rules.count == 1 ? toDo.rules.first?.description : nil
-        let values: [Value?] = [
+        values = [
             text(toDo.uid), text(toDo.summary.asOneLine), .text(toDo.status.rawValue),
             time(toDo.earliestStart), time(toDo.due), text(toDo.estimate?.terse),
             text(toDo.worked?.terse),
@@ -60,6 +60,5 @@ struct OwnColumns {
             text(toDo.preference?.rawValue), text(rule), time(toDo.completed),
             text(toDo.notes), text(toDo.location), text(toDo.link),
         ]
-        self.values = Array(zip(OwnColumns.names, values))
     }
 }

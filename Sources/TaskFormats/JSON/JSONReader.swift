@@ -20,11 +20,7 @@ struct JSONReader {
 
     /// Skips white space.
     private mutating func skipBlanks() {
-        while index < bytes.count,
-            bytes[index].isBlank || bytes[index] == 0x0A || bytes[index] == 0x0D
-        {
-            index += 1
-        }
+        while index < bytes.count, bytes[index].isBlankOrLineEnd { index += 1 }
     }
 
     /// Whether an object begins here.
