@@ -43,9 +43,7 @@ extension ICalendarDocument {
     ) {
         var used = UsedZones()
         for event in events {
-            for time in event.times {
-                used.add(time, isRepeated: !event.rules.isEmpty, in: zones)
-            }
+            event.forEachTime { used.add($0, isRepeated: !event.rules.isEmpty, in: zones) }
         }
         let described = used.sorted.map { id, range in
             // An unknown TZID is read in the local zone, so it is written as the local zone.

@@ -99,15 +99,3 @@ struct UsedZones {
         ranges.sorted { $0.key < $1.key }.map { (id: $0.key, range: $0.value) }
     }
 }
-
-extension Event {
-    /// All times that are written for the event.
-    var times: [CalendarTime] {
-        var times = [start] + exceptionDates + addedDates.map(\.start)
-        for end in [end] + addedDates.map(\.end) {
-            if case .time(let time) = end { times.append(time) }
-        }
-        if let recurrenceID { times.append(recurrenceID) }
-        return times
-    }
-}
