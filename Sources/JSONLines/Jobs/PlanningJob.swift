@@ -59,10 +59,10 @@ private struct PlanningQuestion: Decodable {
         problem.tasks + [recommend?.task].compactMap(\.self)
     }
 
-    func answer() throws(SchedulingProblemError) -> PlanningAnswer {
-        if let score { return .score(try assessment(of: score)) }
-        if let recommend { return .places(try places(for: recommend)) }
-        return .plan(try Planner(problem).plan())
+    func answer() throws(SchedulingProblemError) -> any JSONDocument {
+        if let score { return try assessment(of: score) }
+        if let recommend { return try places(for: recommend) }
+        return try Planner(problem).plan()
     }
 
     private func assessment(
@@ -87,7 +87,7 @@ private struct PlanningQuestion: Decodable {
 
     private func places(
         for newcomer: Newcomer
-    ) throws(SchedulingProblemError) -> PlanningAnswer.Places {
+    ) throws(SchedulingProblemError) -> PlacesDocument {
         let allowed = 1...100
         let count = newcomer.count ?? 5
         guard allowed.contains(count) else {
@@ -98,10 +98,10 @@ private struct PlanningQuestion: Decodable {
         let planner = try Planner(problem)
         let standing = problem.existing.map { Block(task: $0.task, start: $0.start, end: $0.end) }
         let found = planner.recommend(newcomer.task.id, count: count, beside: standing)
-        return PlanningAnswer.Places(
+        return PlacesDocument(
             name: problem.name, places: found,
-            unplaced: found.isEmpty
-                ? planner.shortage(of: newcomer.task.id, beside: standing) : nil)
+            unplaced: Nullable(
+                found.isEmpty ? planner.shortage(of: newcomer.task.id, beside: standing) : nil))
     }
 
     /// Returns the path of the invalid field, with the document's own path for the additional task.
@@ -112,35 +112,13 @@ private struct PlanningQuestion: Decodable {
     }
 }
 
-/// An answer of `solve`.
-private enum PlanningAnswer: JSONDocument {
-    /// Places for an additional task.
-    struct Places: Encodable, Sendable {
-        let name: String
-        let places: [Plan.Recommendation]
-        let unplaced: Plan.Unplaced?
+// Plans and scores are answers as they are.
+extension Plan: JSONDocument {}
+extension Plan.Assessment: JSONDocument {}
 
-        private enum CodingKeys: String, CodingKey {
-            case name, places, unplaced
-        }
-
-        func encode(to encoder: any Encoder) throws {
-            var fields = encoder.container(keyedBy: CodingKeys.self)
-            try fields.encode(name, forKey: .name)
-            try fields.encode(places, forKey: .places)
-            try fields.encode(unplaced, forKey: .unplaced)
-        }
-    }
-
-    case plan(Plan)
-    case score(Plan.Assessment)
-    case places(Places)
-
-    func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .plan(let plan): try plan.encode(to: encoder)
-        case .score(let score): try score.encode(to: encoder)
-        case .places(let places): try places.encode(to: encoder)
-        }
-    }
+/// Places for an additional task.
+private struct PlacesDocument: JSONDocument {
+    let name: String
+    let places: [Plan.Recommendation]
+    let unplaced: Nullable<Plan.Unplaced>
 }

@@ -15,7 +15,7 @@ package struct LineJob: Sendable {
     ///   - answer: returns the answer to a document, given the document and the input that it was decoded from.
     init<Question: Decodable & SendableMetatype>(
         _ subject: String, reading type: Question.Type = Question.self,
-        answer: @escaping @Sendable (Question, JSONInput) throws(LineError) -> some JSONWritable
+        answer: @escaping @Sendable (Question, JSONInput) throws(LineError) -> any JSONWritable
     ) {
         self.subject = subject
         json = { bytes throws(LineError) in
