@@ -6,14 +6,9 @@ struct LineError: Error, Hashable {
     var field: String?
     /// A suggested correction.
     var hint: String?
+}
 
-    /// Creates an error.
-    init(message: String, field: String? = nil, hint: String? = nil) {
-        self.message = message
-        self.field = field
-        self.hint = hint
-    }
-
+extension LineError {
     /// Returns the error of a line that is not JSON.
     static func notJSON(_ subject: String) -> LineError {
         LineError(

@@ -30,13 +30,11 @@ package struct LineReader {
     private var isAtEnd = false
 
     /// Creates a reader of the bytes that `more` returns; an empty result means the end.
-    package init(named name: String, _ more: @escaping () throws(FileError) -> [UInt8]) {
-        self.init(named: name, longest: 32 << 20, more)
-    }
-
-    /// Creates a reader that keeps the bytes of lines up to a maximum length.
+    ///
+    /// The bytes of lines are kept up to a maximum length.
     package init(
-        named name: String, longest: Int, _ more: @escaping () throws(FileError) -> [UInt8]
+        named name: String, longest: Int = 32 << 20,
+        _ more: @escaping () throws(FileError) -> [UInt8]
     ) {
         self.name = name
         self.longest = longest
