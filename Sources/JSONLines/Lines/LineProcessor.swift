@@ -1,10 +1,12 @@
 package import CalendarModel
+private import Dispatch
 private import Synchronization
 
 /// Answers JSON documents line by line and in order.
 ///
 /// Lines are processed on all cores; each answer is delivered as soon as it and all earlier ones are ready. A line that cannot be
-/// read or answered does not affect other lines.
+/// read or answered does not affect other lines. At most `width` lines are in progress, so memory use does not depend on the
+/// total number of lines.
 package final class LineProcessor: Sendable {
     /// The answer to a line.
     package struct Answer: Sendable {
@@ -14,15 +16,25 @@ package final class LineProcessor: Sendable {
         package var diagnostic: Diagnostic?
     }
 
-    /// A line and its origin.
-    private struct Item: Sendable {
-        var line: LineReader.Line
-        var file: String
-        var longest: Int
+    private struct State {
+        /// The number of lines accepted.
+        var taken = 0
+        /// The number of answers delivered.
+        var given = 0
+        /// Answers that wait for an earlier one, by the index of their line.
+        var waiting: [Int: Answer] = [:]
+        /// The number of lines that could not be answered.
+        var failures = 0
+        /// The error that stopped delivery.
+        var failure: FileError?
     }
 
-    private let window: OrderedWindow<Item, Answer>
-    private let failures: Counter
+    private let state = Mutex(State())
+    private let places: DispatchSemaphore
+    private let jobs = DispatchGroup()
+    private let queue = DispatchQueue(label: "taskweave.window", attributes: .concurrent)
+    private let job: LineJob
+    private let give: @Sendable (Answer) throws(FileError) -> Void
 
     /// Creates a processor.
     ///
@@ -33,15 +45,9 @@ package final class LineProcessor: Sendable {
     package init(
         _ job: LineJob, width: Int, give: @escaping @Sendable (Answer) throws(FileError) -> Void
     ) {
-        let failures = Counter()
-        self.failures = failures
-        window = OrderedWindow(
-            width: width,
-            answer: { job.answer(to: $0.line, of: $0.file, longest: $0.longest) },
-            give: { answer throws(FileError) in
-                if answer.diagnostic != nil { failures.count.add(1, ordering: .relaxed) }
-                try give(answer)
-            })
+        places = DispatchSemaphore(value: max(1, width))
+        self.job = job
+        self.give = give
     }
 
     /// Reads and answers all lines of an input; the last answers may be delivered after this method returns.
@@ -49,9 +55,13 @@ package final class LineProcessor: Sendable {
     /// - Throws: `FileError` if the input cannot be read any further.
     package func process(_ lines: LineReader) throws(FileError) {
         var lines = lines
+        let (file, longest) = (lines.name, lines.longest)
         while let line = try lines.next() {
-            let item = Item(line: line, file: lines.name, longest: lines.longest)
-            guard window.add(item) else { return }
+            guard let place = takePlace() else { return }
+            queue.async(group: jobs) {
+                let answer = self.job.answer(to: line, of: file, longest: longest)
+                self.deliver(answer, at: place)
+            }
         }
     }
 
@@ -59,12 +69,39 @@ package final class LineProcessor: Sendable {
     ///
     /// - Throws: The first error of `give`; no answers are delivered after it.
     package func finish() throws(FileError) -> Int {
-        try window.finish()
-        return failures.count.load(ordering: .relaxed)
+        jobs.wait()
+        let (failures, failure) = state.withLock { ($0.failures, $0.failure) }
+        if let failure { throw failure }
+        return failures
     }
-}
 
-/// A counter that any thread may increment.
-private final class Counter: Sendable {
-    let count = Atomic(0)
+    /// Returns the index of the next line once there is room for it; nil after a delivery has failed.
+    private func takePlace() -> Int? {
+        places.wait()
+        let place = state.withLock { state -> Int? in
+            guard state.failure == nil else { return nil }
+            defer { state.taken += 1 }
+            return state.taken
+        }
+        if place == nil { places.signal() }
+        return place
+    }
+
+    /// Delivers an answer and all later ones that waited for it, or stores it until the earlier ones are ready.
+    private func deliver(_ answer: Answer, at place: Int) {
+        state.withLock { state in
+            state.waiting[place] = answer
+            while let next = state.waiting.removeValue(forKey: state.given) {
+                state.given += 1
+                places.signal()
+                guard state.failure == nil else { continue }
+                if next.diagnostic != nil { state.failures += 1 }
+                do throws(FileError) {
+                    try give(next)
+                } catch {
+                    state.failure = error
+                }
+            }
+        }
+    }
 }
