@@ -224,43 +224,31 @@ extension ToDo {
         var labels = categories
         // iCalendar has no projects; other programs show categories.
         if let project, !labels.contains(project) { labels.append(project) }
+        let text = { (name: String, value: String?) in
+            (name: name, lines: value.map { [Property(name, value: $0)] } ?? [])
+        }
+        let time = { (name: String, time: CalendarTime?) in
+            (name: name, lines: time.map { [Property(name, time: $0)] } ?? [])
+        }
         return [
-            ("SUMMARY", [Property("SUMMARY", value: summary.escapedText)]),
-            ("DTSTART", earliestStart.map { [Property("DTSTART", time: $0)] } ?? []),
-            ("DUE", due.map { [Property("DUE", time: $0)] } ?? []),
+            text("SUMMARY", summary.escapedText),
+            time("DTSTART", earliestStart),
+            time("DUE", due),
             ("RRULE", rules.map { Property("RRULE", value: $0.description) }),
-            (
-                "ESTIMATED-DURATION",
-                estimate.map { [Property("ESTIMATED-DURATION", value: $0.description)] } ?? []
-            ),
-            (
-                "PRIORITY",
-                priority == .none ? [] : [Property("PRIORITY", value: "\(priority.iCalendar)")]
-            ),
-            (
+            text("ESTIMATED-DURATION", estimate?.description),
+            text("PRIORITY", priority == .none ? nil : "\(priority.iCalendar)"),
+            text(
                 "CATEGORIES",
-                labels.isEmpty
-                    ? []
-                    : [
-                        Property(
-                            "CATEGORIES", value: labels.map(\.escapedText).joined(separator: ","))
-                    ]
-            ),
+                labels.isEmpty ? nil : labels.map(\.escapedText).joined(separator: ",")),
             (
                 "RELATED-TO",
                 dependencies.map {
                     Property("RELATED-TO", ["RELTYPE": "DEPENDS-ON"], value: $0.escapedText)
                 }
             ),
-            ("X-TASKWEAVE-SPLIT", split.map { [Property("X-TASKWEAVE-SPLIT", value: $0)] } ?? []),
-            (
-                "X-TASKWEAVE-PREFER",
-                preference.map { [Property("X-TASKWEAVE-PREFER", value: $0.rawValue)] } ?? []
-            ),
-            (
-                "X-TASKWEAVE-HARD",
-                isDueHard ? [Property("X-TASKWEAVE-HARD", value: "TRUE")] : []
-            ),
+            text("X-TASKWEAVE-SPLIT", split),
+            text("X-TASKWEAVE-PREFER", preference?.rawValue),
+            text("X-TASKWEAVE-HARD", isDueHard ? "TRUE" : nil),
         ]
     }
 }
