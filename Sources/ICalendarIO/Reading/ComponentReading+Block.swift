@@ -17,40 +17,30 @@ extension ComponentReading {
         let isPinned = component["X-TASKWEAVE-PINNED"]?.value.uppercased() == "TRUE"
         return Event.BlockOrigin(
             toDo: toDo, planned: planned(component["X-TASKWEAVE-PLANNED"]), isPinned: isPinned,
-            started: moment(component["X-TASKWEAVE-STARTED"]),
-            worked: worked(component["X-TASKWEAVE-WORKED"]),
+            started: value(
+                component["X-TASKWEAVE-STARTED"], "a time in UTC like 20261102T090400Z"
+            ) { Instant(basic: $0.text) },
+            worked: duration(
+                component["X-TASKWEAVE-WORKED"], atLeast: 0, "a duration like PT45M, or PT0S"),
             others: component.all("X-TASKWEAVE-TASK").dropFirst().map(\.text))
     }
 
-    /// Returns how much of a block was worked, which may be zero.
-    private mutating func worked(_ property: Property?) -> CalendarDuration? {
-        guard let property, let worked = duration(property) else { return nil }
-        guard worked.nominalSeconds >= 0 else {
-            reportValue(property, property.value, "a duration like PT45M, or PT0S")
-            return nil
-        }
-        return worked
-    }
-
-    private mutating func moment(_ property: Property?) -> Instant? {
-        guard let property else { return nil }
-        guard case .utc(let moment)? = CalendarTime(basic: property.text[...], zone: nil) else {
-            reportValue(property, property.value, "a time in UTC like 20261102T090400Z")
-            return nil
-        }
-        return moment
-    }
-
     private mutating func planned(_ property: Property?) -> Range<Instant>? {
-        guard let property else { return nil }
-        let halves = property.text.split(separator: "/")
-        guard halves.count == 2, case .utc(let start)? = CalendarTime(basic: halves[0], zone: nil),
-            case .utc(let end)? = CalendarTime(basic: halves[1], zone: nil), start <= end
-        else {
-            reportValue(property, property.value, "two times in UTC with a slash between them")
-            return nil
+        value(property, "two times in UTC with a slash between them") { property in
+            let halves = property.text.split(separator: "/")
+            guard halves.count == 2, let start = Instant(basic: halves[0]),
+                let end = Instant(basic: halves[1]), start <= end
+            else { return nil }
+            return start..<end
         }
-        return start..<end
+    }
+}
+
+extension Instant {
+    /// Reads a time in UTC in the form of RFC 5545 §3.3.5; nil for any other text.
+    init?(basic text: some StringProtocol) {
+        guard case .utc(let instant)? = CalendarTime(basic: text, zone: nil) else { return nil }
+        self = instant
     }
 }
 

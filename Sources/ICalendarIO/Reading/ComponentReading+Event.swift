@@ -42,7 +42,10 @@ extension ComponentReading {
         }
         event.replacesFuture =
             component["RECURRENCE-ID"]?.parameters["RANGE"]?.uppercased() == "THISANDFUTURE"
-        event.status = status(component["STATUS"])
+        event.status =
+            value(component["STATUS"], "TENTATIVE, CONFIRMED or CANCELLED") {
+                Event.Status(rawValue: $0.value.lowercased())
+            } ?? .confirmed
         event.isTransparent = isTransparent(component)
         event.travel = duration(component["X-APPLE-TRAVEL-DURATION"])
             .flatMap { $0.nominalSeconds > 0 ? $0 : nil }
@@ -56,15 +59,6 @@ extension ComponentReading {
         event.block = block(component)
         event.otherLines = otherLines
         return event
-    }
-
-    private mutating func status(_ property: Property?) -> Event.Status {
-        guard let property else { return .confirmed }
-        guard let status = Event.Status(iCalendar: property.value) else {
-            reportValue(property, property.value, "TENTATIVE, CONFIRMED or CANCELLED")
-            return .confirmed
-        }
-        return status
     }
 
     private mutating func end(_ component: Component, _ start: CalendarTime) -> Event.End {
@@ -106,13 +100,6 @@ extension ComponentReading {
             reportValue(property, property.value, "OPAQUE or TRANSPARENT")
             return nil
         }
-    }
-}
-
-extension Event.Status {
-    /// Creates a status from STATUS; nil for a value that RFC 5545 §3.8.1.11 does not name.
-    init?(iCalendar text: String) {
-        self.init(rawValue: text.lowercased())
     }
 }
 

@@ -24,14 +24,12 @@ extension ComponentReading {
         _ text: Substring, of property: Property
     ) -> Range<Instant>? {
         let halves = text.filter { $0 != " " }.split(separator: "/", maxSplits: 1)
-        if halves.count == 2, case .utc(let start)? = CalendarTime(basic: halves[0], zone: nil) {
+        if halves.count == 2, let start = Instant(basic: halves[0]) {
             if let duration = CalendarDuration(halves[1].uppercased()), duration.nominalSeconds > 0
             {
                 return start..<start + duration.nominalSeconds
             }
-            if case .utc(let end)? = CalendarTime(basic: halves[1], zone: nil), start < end {
-                return start..<end
-            }
+            if let end = Instant(basic: halves[1]), start < end { return start..<end }
         }
         report(
             .error, line: property.line, "the busy time “\(text)” cannot be read; it was left out",
@@ -67,7 +65,11 @@ extension ComponentReading {
             availability.end = .duration(duration)
         }
         availability.priority = number(component["PRIORITY"], in: 0...9) ?? 0
-        availability.kind = busyType(component["BUSYTYPE"])
+        availability.kind =
+            value(component["BUSYTYPE"], "BUSY, BUSY-UNAVAILABLE or BUSY-TENTATIVE") {
+                let kind = FreeBusy.Kind(rawValue: $0.value.uppercased().filter { $0 != " " })
+                return kind == .free ? nil : kind
+            } ?? .busyUnavailable
         for part in component.parts where part.name == "AVAILABLE" {
             // The parts have their own UIDs, under which their problems are reported.
             uid = part["UID"]?.text
@@ -75,15 +77,5 @@ extension ComponentReading {
         }
         uid = name
         return availability
-    }
-
-    private mutating func busyType(_ property: Property?) -> FreeBusy.Kind {
-        guard let property else { return .busyUnavailable }
-        let kind = FreeBusy.Kind(rawValue: property.value.uppercased().filter { $0 != " " })
-        guard let kind, kind != .free else {
-            reportValue(property, property.value, "BUSY, BUSY-UNAVAILABLE or BUSY-TENTATIVE")
-            return .busyUnavailable
-        }
-        return kind
     }
 }

@@ -42,9 +42,14 @@ extension ComponentReading {
         toDo.otherParents = relations.filter { $0.type == "PARENT" }.dropFirst().map(\.uid)
         toDo.parts = relations.filter { $0.type == "CHILD" }.map(\.uid)
         checkGaps(component.all("RELATED-TO"))
-        toDo.isDueHard = isTrue(component["X-TASKWEAVE-HARD"])
+        toDo.isDueHard =
+            value(component["X-TASKWEAVE-HARD"], "TRUE or FALSE") {
+                ["TRUE": true, "YES": true, "FALSE": false, "NO": false][$0.text.uppercased()]
+            } ?? false
         toDo.splitting = splitting(component["X-TASKWEAVE-SPLIT"])
-        toDo.preference = preference(component["X-TASKWEAVE-PREFER"])
+        toDo.preference = value(
+            component["X-TASKWEAVE-PREFER"], "morning, afternoon or evening"
+        ) { ToDo.DayPart(rawValue: $0.text.lowercased()) }
         toDo.rules = rules(component.all("RRULE"), from: toDo.earliestStart ?? toDo.due)
         if toDo.rules.isEmpty { toDo.unreadRule = component["RRULE"]?.value }
         if let start = toDo.earliestStart, !start.isDate, start == toDo.due { toDo.isAtTime = true }
@@ -174,21 +179,7 @@ extension ComponentReading {
 
     /// Returns the time that a to-do takes; nil with a diagnostic if it is not positive.
     private mutating func estimate(_ property: Property?) -> CalendarDuration? {
-        guard let property, let duration = duration(property) else { return nil }
-        guard duration.nominalSeconds > 0 else {
-            reportValue(property, property.value, "longer than nothing, like PT45M")
-            return nil
-        }
-        return duration
-    }
-
-    private mutating func isTrue(_ property: Property?) -> Bool {
-        guard let property else { return false }
-        let text = property.text.uppercased()
-        if !["TRUE", "YES", "FALSE", "NO"].contains(text) {
-            reportValue(property, property.value, "TRUE or FALSE")
-        }
-        return text == "TRUE" || text == "YES"
+        duration(property, atLeast: 1, "longer than nothing, like PT45M")
     }
 
     private mutating func status(_ property: Property?, isCompleted: Bool) -> ToDo.Status {
@@ -230,14 +221,5 @@ extension ComponentReading {
             return .unspecified
         }
         return .allowed(minimum: minimum, maximum: maximum)
-    }
-
-    private mutating func preference(_ property: Property?) -> ToDo.DayPart? {
-        guard let property else { return nil }
-        guard let part = ToDo.DayPart(rawValue: property.text.lowercased()) else {
-            reportValue(property, property.value, "morning, afternoon or evening")
-            return nil
-        }
-        return part
     }
 }

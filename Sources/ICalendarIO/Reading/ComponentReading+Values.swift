@@ -50,15 +50,29 @@ extension ComponentReading {
         return duration
     }
 
+    /// Returns the duration of a property if it has at least some seconds, or nil with a diagnostic.
+    mutating func duration(
+        _ property: Property?, atLeast seconds: Int64, _ wanted: String
+    ) -> CalendarDuration? {
+        guard let duration = duration(property) else { return nil }
+        return value(property, wanted) { _ in duration.nominalSeconds >= seconds ? duration : nil }
+    }
+
     /// Returns the whole number of a property in a range, or nil with a diagnostic.
     mutating func number(_ property: Property?, in range: ClosedRange<Int>) -> Int? {
-        guard let property else { return nil }
-        guard let number = Int(property.value.withoutSpaces), range.contains(number) else {
-            let bounds = "a number from \(range.lowerBound) to \(range.upperBound)"
-            reportValue(property, property.value, bounds)
-            return nil
+        value(property, "a number from \(range.lowerBound) to \(range.upperBound)") {
+            Int($0.value.withoutSpaces).flatMap { range.contains($0) ? $0 : nil }
         }
-        return number
+    }
+
+    /// Returns what a closure reads in a property, or nil with a diagnostic about its expected form.
+    mutating func value<Value>(
+        _ property: Property?, _ wanted: @autoclosure () -> String, _ read: (Property) -> Value?
+    ) -> Value? {
+        guard let property else { return nil }
+        let value = read(property)
+        if value == nil { reportValue(property, property.value, wanted()) }
+        return value
     }
 
     /// Returns the values of CATEGORIES, in order.
