@@ -70,10 +70,6 @@ private struct JSONMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try value(of: key).decode(type)
     }
 
-    func decode(_ type: Float.Type, forKey key: Key) throws -> Float {
-        try value(of: key).decode(type)
-    }
-
     func decode<Number: FixedWidthInteger & Decodable>(
         _ type: Number.Type, forKey key: Key
     ) throws -> Number {

@@ -208,10 +208,6 @@ private struct JSONMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
         try output.buffer.write(value, at: .member(key.stringValue))
     }
 
-    func encode(_ value: Float, forKey key: Key) throws {
-        try output.buffer.write(value, at: .member(key.stringValue))
-    }
-
     func encode(_ value: some FixedWidthInteger & Encodable, forKey key: Key) {
         output.buffer.write(value, at: .member(key.stringValue))
     }
@@ -236,15 +232,6 @@ private struct JSONElements: UnkeyedEncodingContainer {
     var codingPath: [any CodingKey] { [] }
 
     func encodeNil() { output.buffer.writeNull(at: .element) }
-    func encode(_ value: Bool) { output.buffer.write(value, at: .element) }
-    func encode(_ value: String) { output.buffer.write(value, at: .element) }
-    func encode(_ value: Double) throws { try output.buffer.write(value, at: .element) }
-    func encode(_ value: Float) throws { try output.buffer.write(value, at: .element) }
-
-    func encode(_ value: some FixedWidthInteger & Encodable) {
-        output.buffer.write(value, at: .element)
-    }
-
     func encode(_ value: some Encodable) throws { try output.write(value, at: .element) }
 
     func nestedContainer<NestedKey: CodingKey>(
