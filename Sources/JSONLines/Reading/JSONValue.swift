@@ -58,24 +58,6 @@ private struct JSONMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func contains(_ key: Key) -> Bool { position(of: key) != nil }
 
     func decodeNil(forKey key: Key) throws -> Bool { try value(of: key).decodeNil() }
-    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
-        try value(of: key).decode(type)
-    }
-
-    func decode(_ type: String.Type, forKey key: Key) throws -> String {
-        try value(of: key).decode(type)
-    }
-
-    func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
-        try value(of: key).decode(type)
-    }
-
-    func decode<Number: FixedWidthInteger & Decodable>(
-        _ type: Number.Type, forKey key: Key
-    ) throws -> Number {
-        try value(of: key).decode(type)
-    }
-
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
         try value(of: key).decode(type)
     }
