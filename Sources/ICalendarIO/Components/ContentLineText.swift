@@ -44,13 +44,15 @@ extension [UInt8] {
     ///
     /// It is folded where libical folds, so that files from libical-based programs change little: after the last
     /// semicolon, colon or space that leaves at most 74 octets, or before a character if there is none.
-    mutating func appendFolded(_ line: String) {
+    mutating func appendFolded(
+        _ line: String, endingIn lineEnd: [UInt8] = [carriageReturn, lineFeed]
+    ) {
         var rest = Array(line.utf8)[...]
         while let end = rest.endOfLine {
-            self += rest[..<end] + [carriageReturn, lineFeed, space]
+            self += rest[..<end] + lineEnd + [space]
             rest = rest[end...]
         }
-        self += rest + [carriageReturn, lineFeed]
+        self += rest + lineEnd
     }
 }
 

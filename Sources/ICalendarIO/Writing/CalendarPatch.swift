@@ -270,17 +270,3 @@ private enum MatchingName: Hashable {
             ?? .unnamed(component.name)
     }
 }
-
-extension [UInt8] {
-    /// Appends a content line, folded, with the given line end instead of CRLF.
-    fileprivate mutating func appendFolded(_ line: String, endingIn lineEnd: [UInt8]) {
-        let start = count
-        appendFolded(line)
-        guard lineEnd != [carriageReturn, lineFeed] else { return }
-        let text = Array(self[start...])
-        removeSubrange(start...)
-        for byte in text where byte != carriageReturn {
-            if byte == lineFeed { self += lineEnd } else { append(byte) }
-        }
-    }
-}
