@@ -113,17 +113,13 @@ extension Component {
     /// - Returns: The components, beginning with the VTODO in the original's place.
     package func completing(_ toDo: ToDo, at moment: Instant) -> [Self] {
         toDo.recurrenceID == nil || property("RECURRENCE-ID") != nil
-            ? [completed(at: moment)] : [self, completedDate(toDo, at: moment)]
+            ? [completed(at: moment)] : [self, dated(toDo).completed(at: moment)]
     }
 
     /// Returns the VTODO as completed: RFC 5545 §3.8.1.11, §3.8.2.1 and §3.8.1.8.
     private func completed(at moment: Instant) -> Self {
         setting("STATUS", to: "COMPLETED").setting("COMPLETED", to: CalendarTime.utc(moment).basic)
             .setting("PERCENT-COMPLETE", to: "100").stamped(moment)
-    }
-
-    private func completedDate(_ date: ToDo, at moment: Instant) -> Self {
-        dated(date).completed(at: moment)
     }
 
     /// Returns the component that replaces one occurrence of a repeating VTODO: RFC 5545 §3.8.4.4.

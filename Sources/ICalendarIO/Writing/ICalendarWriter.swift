@@ -43,7 +43,10 @@ extension ICalendarDocument {
     ) {
         var used = UsedZones()
         for event in events {
-            event.forEachTime { used.add($0, isRepeated: !event.rules.isEmpty, in: zones) }
+            event.forEachTime { time in
+                guard let id = time.zoneID else { return }
+                used.add(id, at: zones.instant(of: time), isRepeated: !event.rules.isEmpty)
+            }
         }
         let described = used.sorted.map { id, range in
             // An unknown TZID is read in the local zone, so it is written as the local zone.

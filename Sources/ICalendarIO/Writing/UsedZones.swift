@@ -1,5 +1,4 @@
 internal import CalendarModel
-internal import TimeZones
 
 extension ICalendarDocument {
     /// Removes the VTIMEZONEs that no time uses.
@@ -79,12 +78,6 @@ extension Component {
 /// 2100.
 struct UsedZones {
     private var ranges: [String: Range<Instant>] = [:]
-
-    /// Adds a time of a component.
-    mutating func add(_ time: CalendarTime, isRepeated: Bool, in zones: ZoneSet) {
-        guard let id = time.zoneID else { return }
-        add(id, at: zones.instant(of: time), isRepeated: isRepeated)
-    }
 
     /// Adds an instant at which a TZID is used.
     mutating func add(_ id: String, at instant: Instant, isRepeated: Bool) {

@@ -47,11 +47,7 @@ extension String {
         guard let range = zoneParameter, let name = names[String(self[range]).plainZoneID] else {
             return self
         }
-        return replacingCharacters(in: range, with: name.parameterValue)
-    }
-
-    private func replacingCharacters(in range: Range<Index>, with text: String) -> String {
-        String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+        return self[..<range.lowerBound] + name.parameterValue + self[range.upperBound...]
     }
 }
 
