@@ -90,14 +90,10 @@ extension ComponentReading {
     /// Returns the component's UID, or one derived from its text if it has none.
     mutating func identity(_ component: Component) -> String {
         if let uid, !uid.isEmpty { return uid }
-        // FNV-1a over the properties that distinguish components, so that the same file gives the same UID again.
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for name in ["SUMMARY", "DTSTART", "DTEND", "DURATION", "DUE", "RECURRENCE-ID"] {
-            for byte in (component[name]?.contentLine ?? "").utf8 {
-                hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-            }
-        }
-        let made = "no-uid-\(String(hash, radix: 16))"
+        // The properties that distinguish components, so that the same file gives the same UID again.
+        let lines = ["SUMMARY", "DTSTART", "DTEND", "DURATION", "DUE", "RECURRENCE-ID"]
+            .compactMap { component[$0]?.contentLine }
+        let made = "no-uid-\(String(fingerprint(of: Array(lines.joined().utf8)), radix: 16))"
         report(
             .warning, line: component.line,
             "this \(component.name) has no UID; it is called \(made)",
