@@ -110,3 +110,17 @@ extension Theme.Colors {
             Theme.Category(name: "Home", color: .systemBrown, symbol: "house.fill"),
         ])
 }
+
+extension Theme.Colors {
+    /// Sets the colours that several documents take from the system; texts, successes and information have them anyway.
+    mutating func setSystemColors() {
+        accent = .systemBlue
+        warning = .systemOrange
+        error = .systemRed
+        background = .systemBackground
+        surface = .secondarySystemBackground
+        surfaceElevated = .systemGray5
+        surfaceOverlay = .systemGray4
+        cardBackground = .secondarySystemBackground
+    }
+}

@@ -4,7 +4,8 @@ extension Theme {
         var theme = Theme.taskweave
         theme.name = "app-theme"
         theme.summary = "the colours of the system with a blue accent"
-        theme.colors.setAppTheme()
+        theme.colors.setSystemColors()
+        theme.colors.cardBackground = .secondarySystemGroupedBackground
         // The document uses the system's text styles unchanged.
         theme.fonts.title2.weight = .regular
         theme.fonts.title3.weight = .regular
@@ -12,19 +13,4 @@ extension Theme {
         theme.components.cardRadius = 12
         return theme
     }()
-}
-
-extension Theme.Colors {
-    fileprivate mutating func setAppTheme() {
-        accent = .systemBlue
-        warning = .systemOrange
-        error = .systemRed
-        background = .systemBackground
-        surface = .secondarySystemBackground
-        surfaceElevated = .systemGray5
-        surfaceOverlay = .systemGray4
-        cardBackground = .secondarySystemGroupedBackground
-        textPrimary = .label
-        textSecondary = .secondaryLabel
-    }
 }

@@ -4,29 +4,13 @@ extension Theme {
         var theme = Theme.taskweave
         theme.name = "daily-manna"
         theme.summary = "blue-green and purple, quiet surfaces"
-        theme.colors.setDailyManna()
+        theme.colors.setSystemColors()
+        theme.colors.accent = AdaptiveColor(Color(0x096682))
+        theme.colors.info = theme.colors.accent
         theme.components.cardRadius = 14
         // Small elements take at most 200 ms, pages and sheets at most 350 ms.
         theme.motion.fast.duration = .milliseconds(200)
         theme.motion.normal.duration = .milliseconds(350)
         return theme
     }()
-}
-
-extension Theme.Colors {
-    fileprivate mutating func setDailyManna() {
-        let primary = AdaptiveColor(Color(0x096682))
-        accent = primary
-        info = primary
-        success = .systemGreen
-        warning = .systemOrange
-        error = .systemRed
-        background = .systemBackground
-        surface = .secondarySystemBackground
-        surfaceElevated = .systemGray5
-        surfaceOverlay = .systemGray4
-        cardBackground = .secondarySystemBackground
-        textPrimary = .label
-        textSecondary = .secondaryLabel
-    }
 }

@@ -4,7 +4,7 @@ extension Theme {
         var theme = Theme.taskweave
         theme.name = "fast-to-habit"
         theme.summary = "blue and purple, large numbers"
-        theme.colors.setFastToHabit()
+        theme.colors.setSystemColors()
         theme.fonts.title2.weight = .semibold
         theme.fonts.subheadline.weight = .semibold
         theme.components.cardRadius = 12
@@ -13,22 +13,4 @@ extension Theme {
         theme.motion.normal = Transition(duration: .milliseconds(300), curve: .easeInOut)
         return theme
     }()
-}
-
-extension Theme.Colors {
-    /// Sets the document's colours; surfaces and texts that it names without numbers have the system's values.
-    fileprivate mutating func setFastToHabit() {
-        accent = .systemBlue
-        success = .systemGreen
-        warning = .systemOrange
-        error = .systemRed
-        info = .systemBlue
-        background = .systemBackground
-        surface = .secondarySystemBackground
-        surfaceElevated = .systemGray5
-        surfaceOverlay = .systemGray4
-        cardBackground = .secondarySystemBackground
-        textPrimary = .label
-        textSecondary = .secondaryLabel
-    }
 }
