@@ -58,12 +58,8 @@ public struct AdaptiveColor: Hashable, Sendable {
         light: Color(0xF2F2F7), dark: Color(0x1C1C1E))
     static let secondarySystemGroupedBackground = AdaptiveColor(
         light: Color(0xFFFFFF), dark: Color(0x1C1C1E))
-    static let separator = AdaptiveColor(
-        light: Color(0x3C3C43, alpha: 0.29), dark: Color(0x545458, alpha: 0.6))
-    static let opaqueSeparator = AdaptiveColor(light: Color(0xC6C6C8), dark: Color(0x38383A))
 
     static let label = AdaptiveColor(light: Color(0x000000), dark: Color(0xFFFFFF))
     static let secondaryLabel = AdaptiveColor(
         light: Color(0x3C3C43, alpha: 0.6), dark: Color(0xEBEBF5, alpha: 0.6))
-    static let tertiaryLabel = secondaryLabel.opacity(0.3)
 }
