@@ -21,31 +21,21 @@ extension AdaptiveColor: TokenGroup {
 
 extension Theme.Colors: TokenGroup {
     static var keys: [TokenKey<Self>] {
-        [
-            group("accent", \.accent), group("success", \.success), group("warning", \.warning),
-            group("error", \.error), group("info", \.info), group("background", \.background),
-            group("surface", \.surface), group("surfaceElevated", \.surfaceElevated),
-            group("surfaceOverlay", \.surfaceOverlay), group("cardBackground", \.cardBackground),
-            group("textPrimary", \.textPrimary), group("textSecondary", \.textSecondary),
-            group("textOnFill", \.textOnFill), group("priorities", \.priorities),
-            group("habits", \.habits),
-        ].flatMap(\.self)
+        adaptive.flatMap { group($0.name, $0.path) }
     }
-}
 
-extension Theme.Priorities: TokenGroup {
-    static var keys: [TokenKey<Self>] {
-        [
-            group("urgent", \.urgent), group("high", \.high), group("medium", \.medium),
-            group("low", \.low), group("none", \.none),
-        ].flatMap(\.self)
-    }
-}
-
-extension Theme.Habits: TokenGroup {
-    static var keys: [TokenKey<Self>] {
-        [group("active", \.active), group("complete", \.complete)].flatMap(\.self)
-    }
+    /// All colours except those of categories, with their names in a theme file.
+    static let adaptive: [(name: String, path: Path<AdaptiveColor>)] = [
+        ("accent", \.accent), ("success", \.success), ("warning", \.warning), ("error", \.error),
+        ("info", \.info), ("background", \.background), ("surface", \.surface),
+        ("surfaceElevated", \.surfaceElevated), ("surfaceOverlay", \.surfaceOverlay),
+        ("cardBackground", \.cardBackground), ("textPrimary", \.textPrimary),
+        ("textSecondary", \.textSecondary), ("textOnFill", \.textOnFill),
+        ("priorities.urgent", \.priorities.urgent), ("priorities.high", \.priorities.high),
+        ("priorities.medium", \.priorities.medium), ("priorities.low", \.priorities.low),
+        ("priorities.none", \.priorities.none), ("habits.active", \.habits.active),
+        ("habits.complete", \.habits.complete),
+    ]
 }
 
 extension Theme.Fonts: TokenGroup {

@@ -39,7 +39,7 @@ extension Theme.Colors {
     /// Returns these colours with the values of one scheme in both schemes.
     package func inOnePalette(_ scheme: AdaptiveColor.Scheme) -> Theme.Colors {
         var colors = self
-        for path in Theme.Colors.adaptive {
+        for (_, path) in Theme.Colors.adaptive {
             colors[keyPath: path] = AdaptiveColor(self[keyPath: path].resolved(for: scheme))
         }
         colors.categories = categories.map { category in
@@ -48,16 +48,6 @@ extension Theme.Colors {
             return category
         }
         return colors
-    }
-
-    /// The key paths of all colours except those of categories.
-    private static var adaptive: [WritableKeyPath<Theme.Colors, AdaptiveColor>] {
-        [
-            \.accent, \.success, \.warning, \.error, \.info, \.background, \.surface,
-            \.surfaceElevated, \.surfaceOverlay, \.cardBackground, \.textPrimary, \.textSecondary,
-            \.textOnFill, \.priorities.urgent, \.priorities.high, \.priorities.medium,
-            \.priorities.low, \.priorities.none, \.habits.active, \.habits.complete,
-        ]
     }
 }
 
