@@ -26,28 +26,28 @@ struct Columns {
     ///
     /// - Complexity: O(*n* log *n*), *n* the number of extents.
     init(_ extents: some Sequence<Extent>) {
-        var taken = Heap<TakenColumn>()
+        var taken = Heap<NumberedEnd>()
         var free = Heap<Int>()
         for extent in extents {
             while let next = taken.min, next.bottom <= extent.top {
                 taken.removeMin()
-                free.insert(next.column)
+                free.insert(next.number)
             }
             let column = free.popMin() ?? count
             count = max(count, column + 1)
             indices.append(column)
-            taken.insert(TakenColumn(bottom: extent.bottom, column: column))
+            taken.insert(NumberedEnd(bottom: extent.bottom, number: column))
         }
     }
 }
 
-/// A column and the position at which it becomes free.
-private struct TakenColumn: Comparable {
+/// The bottom of an extent with the number of its column or its own index, ordered by position.
+struct NumberedEnd: Comparable {
     let bottom: Int
-    let column: Int
+    let number: Int
 
-    static func < (left: TakenColumn, right: TakenColumn) -> Bool {
-        (left.bottom, left.column) < (right.bottom, right.column)
+    static func < (left: NumberedEnd, right: NumberedEnd) -> Bool {
+        (left.bottom, left.number) < (right.bottom, right.number)
     }
 }
 

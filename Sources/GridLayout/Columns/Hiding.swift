@@ -12,35 +12,25 @@ internal import HeapModule
 /// - Complexity: O(*n* log *n*), *n* the number of extents.
 func hiddenExtents(_ extents: some Collection<Extent>, toDepth depth: Int) -> [Bool] {
     var isHidden = Array(repeating: false, count: extents.count)
-    var firstToEnd = Heap<EndOfExtent>()
-    var lastToEnd = Heap<EndOfExtent>()
+    var firstToEnd = Heap<NumberedEnd>()
+    var lastToEnd = Heap<NumberedEnd>()
     var active = 0
     for (index, extent) in extents.enumerated() {
         while let next = firstToEnd.min, next.bottom <= extent.top {
             firstToEnd.removeMin()
-            if !isHidden[next.index] { active -= 1 }
+            if !isHidden[next.number] { active -= 1 }
         }
-        let end = EndOfExtent(bottom: extent.bottom, index: index)
+        let end = NumberedEnd(bottom: extent.bottom, number: index)
         firstToEnd.insert(end)
         lastToEnd.insert(end)
         active += 1
         // Extents that have ended are deeper in `lastToEnd` than any that have not.
         if active > depth, let last = lastToEnd.popMax() {
-            isHidden[last.index] = true
+            isHidden[last.number] = true
             active -= 1
         }
     }
     return isHidden
-}
-
-/// The end of an extent, ordered by position.
-private struct EndOfExtent: Comparable {
-    let bottom: Int
-    let index: Int
-
-    static func < (left: EndOfExtent, right: EndOfExtent) -> Bool {
-        (left.bottom, left.index) < (right.bottom, right.index)
-    }
 }
 
 /// Returns which extents to hide so that at most `depth` overlap at any position, showing the most important first.
@@ -57,31 +47,20 @@ func hiddenExtents(_ extents: [Extent], ranks: [Int], toDepth depth: Int) -> [Bo
     var isHidden = Array(repeating: true, count: extents.count)
     // The greatest depth is always reached at some extent's top, so depths are tracked at tops only.
     var depths = DepthTree(count: extents.count)
-    let wishes = extents.indices.map { index in
-        Wish(rank: ranks[index], bottom: extents[index].bottom, index: index)
+    let wishes = extents.indices.sorted {
+        (ranks[$0], extents[$0].bottom, $0) < (ranks[$1], extents[$1].bottom, $1)
     }
-    for wish in wishes.sorted() {
-        let extent = extents[wish.index]
+    for index in wishes {
+        let extent = extents[index]
         let tops =
             firstIndex(
                 atOrBelow: extent.top, in: extents)..<firstIndex(
                 atOrBelow: extent.bottom, in: extents)
         guard depths.greatest(in: tops) < depth else { continue }
         depths.deepen(tops)
-        isHidden[wish.index] = false
+        isHidden[index] = false
     }
     return isHidden
-}
-
-/// An extent to show, ordered by rank, then by end.
-private struct Wish: Comparable {
-    let rank: Int
-    let bottom: Int
-    let index: Int
-
-    static func < (left: Wish, right: Wish) -> Bool {
-        (left.rank, left.bottom, left.index) < (right.rank, right.bottom, right.index)
-    }
 }
 
 /// Returns the index of the first extent whose top is at or below a position, in O(log *n*).
