@@ -46,7 +46,7 @@ struct ExceptionTimes: Sendable {
 
 extension RecurrenceRule {
     /// Whether the rule generates a time.
-    fileprivate func gives(_ clock: CivilDateTime, from start: CivilDateTime) -> Bool {
+    func gives(_ clock: CivilDateTime, from start: CivilDateTime) -> Bool {
         var times = RuleIterator(self, start: start, from: clock, through: clock)
         return times.next() == clock
     }

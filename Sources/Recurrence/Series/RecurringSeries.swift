@@ -48,10 +48,9 @@ struct RecurringSeries: Sendable {
         leftOut = ExceptionTimes(
             events[master].exceptionDates + replaced, rules: events[master].exceptionRules,
             of: timing, in: &zones)
-        var isStartAdded = eventRules.isEmpty
-        if countsStart, !eventRules.contains(where: { $0.matches(timing.clock) }) {
-            isStartAdded = true
-        }
+        let isStartAdded =
+            eventRules.isEmpty
+            || countsStart && !eventRules.contains { $0.gives(timing.clock, from: timing.clock) }
         for rule in eventRules {
             var rule = timing.isDate ? rule.withoutClock : rule
             var until: Instant?
@@ -166,13 +165,5 @@ struct RecurringSeries: Sendable {
             result.isPeriod = true
         }
         return result
-    }
-}
-
-extension RecurrenceRule {
-    /// Whether the rule generates its own DTSTART.
-    fileprivate func matches(_ start: CivilDateTime) -> Bool {
-        var times = RuleIterator(self, start: start, through: start)
-        return times.next() != nil
     }
 }
