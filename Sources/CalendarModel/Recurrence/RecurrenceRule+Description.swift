@@ -8,19 +8,10 @@ extension RecurrenceRule: CustomStringConvertible {
         case .until(let time): parts.append("UNTIL=\(time.basic)")
         }
         if interval != 1 { parts.append("INTERVAL=\(interval)") }
-        let lists: [(name: String, values: [String])] = [
-            ("BYSECOND", seconds.map(String.init)),
-            ("BYMINUTE", minutes.map(String.init)),
-            ("BYHOUR", hours.map(String.init)),
-            ("BYDAY", weekdays.map { ($0.ordinal == 0 ? "" : "\($0.ordinal)") + $0.weekday.code }),
-            ("BYMONTHDAY", monthDays.map(String.init)),
-            ("BYYEARDAY", yearDays.map(String.init)),
-            ("BYWEEKNO", weekNumbers.map(String.init)),
-            ("BYMONTH", months.map(String.init)),
-            ("BYSETPOS", positions.map(String.init)),
-        ]
-        for list in lists where !list.values.isEmpty {
-            parts.append("\(list.name)=\(list.values.joined(separator: ","))")
+        // The grammar has the parts from short to long, and BYSETPOS last.
+        for part in RulePart.allCases.dropLast().reversed() + [.position] {
+            let values = part.values(in: self)
+            if !values.isEmpty { parts.append("\(part.name)=\(values.joined(separator: ","))") }
         }
         // RFC 7529 §4.1 forbids SKIP without RSCALE.
         if skip != .omit { parts += ["RSCALE=GREGORIAN", "SKIP=\(skip.rawValue)"] }

@@ -148,17 +148,11 @@ private func weekdayOrdinals(
 
 extension RecurrenceRule.Frequency {
     /// The name in RFC 5545 §3.3.10: `YEARLY` … `SECONDLY`.
-    public var name: String {
-        switch self {
-        case .yearly: "YEARLY"
-        case .monthly: "MONTHLY"
-        case .weekly: "WEEKLY"
-        case .daily: "DAILY"
-        case .hourly: "HOURLY"
-        case .minutely: "MINUTELY"
-        case .secondly: "SECONDLY"
-        }
-    }
+    public var name: String { RecurrenceRule.Frequency.names[rawValue] }
+
+    private static let names = [
+        "YEARLY", "MONTHLY", "WEEKLY", "DAILY", "HOURLY", "MINUTELY", "SECONDLY",
+    ]
 }
 
 extension StringProtocol {

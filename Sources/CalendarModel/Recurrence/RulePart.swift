@@ -44,32 +44,26 @@ package enum RulePart: Int, CaseIterable {
     }
 
     /// The name in RFC 5545 §3.3.10: `BYMONTH` … `BYSETPOS`.
-    package var name: String {
-        switch self {
-        case .month: "BYMONTH"
-        case .weekNumber: "BYWEEKNO"
-        case .yearDay: "BYYEARDAY"
-        case .monthDay: "BYMONTHDAY"
-        case .weekday: "BYDAY"
-        case .hour: "BYHOUR"
-        case .minute: "BYMINUTE"
-        case .second: "BYSECOND"
-        case .position: "BYSETPOS"
-        }
-    }
+    package var name: String { RulePart.names[rawValue] }
 
-    /// Whether a rule has the part.
-    package func stands(in rule: RecurrenceRule) -> Bool {
+    private static let names = [
+        "BYMONTH", "BYWEEKNO", "BYYEARDAY", "BYMONTHDAY", "BYDAY", "BYHOUR", "BYMINUTE", "BYSECOND",
+        "BYSETPOS",
+    ]
+
+    /// Returns the values of the part as they are written; none if the rule does not have it.
+    func values(in rule: RecurrenceRule) -> [String] {
         switch self {
-        case .month: !rule.months.isEmpty
-        case .weekNumber: !rule.weekNumbers.isEmpty
-        case .yearDay: !rule.yearDays.isEmpty
-        case .monthDay: !rule.monthDays.isEmpty
-        case .weekday: !rule.weekdays.isEmpty
-        case .hour: !rule.hours.isEmpty
-        case .minute: !rule.minutes.isEmpty
-        case .second: !rule.seconds.isEmpty
-        case .position: !rule.positions.isEmpty
+        case .month: rule.months.map(String.init)
+        case .weekNumber: rule.weekNumbers.map(String.init)
+        case .yearDay: rule.yearDays.map(String.init)
+        case .monthDay: rule.monthDays.map(String.init)
+        case .weekday:
+            rule.weekdays.map { ($0.ordinal == 0 ? "" : "\($0.ordinal)") + $0.weekday.code }
+        case .hour: rule.hours.map(String.init)
+        case .minute: rule.minutes.map(String.init)
+        case .second: rule.seconds.map(String.init)
+        case .position: rule.positions.map(String.init)
         }
     }
 }
@@ -81,9 +75,9 @@ extension RecurrenceRule {
     /// The rule has a meaning nevertheless: a day part limits the days; a number before a weekday counts only in a
     /// MONTHLY or YEARLY rule without BYWEEKNO; BYSETPOS selects from the times that DTSTART gives.
     public var misplacedParts: [String] {
-        var parts = RulePart.allCases.filter {
-            $0.stands(in: self) && $0.effect(in: frequency) == .none
-        }.map { "\($0.name) in a \(frequency.name) rule" }
+        let present = RulePart.allCases.filter { !$0.values(in: self).isEmpty }
+        var parts = present.filter { $0.effect(in: frequency) == .none }
+            .map { "\($0.name) in a \(frequency.name) rule" }
         if weekdays.contains(where: { $0.ordinal != 0 }) {
             if frequency != .monthly, frequency != .yearly {
                 parts.append("BYDAY with a number in a \(frequency.name) rule")
@@ -91,11 +85,7 @@ extension RecurrenceRule {
                 parts.append("BYDAY with a number beside BYWEEKNO")
             }
         }
-        if !positions.isEmpty,
-            !RulePart.allCases.contains(where: { $0 != .position && $0.stands(in: self) })
-        {
-            parts.append("BYSETPOS without another BY part")
-        }
+        if present == [.position] { parts.append("BYSETPOS without another BY part") }
         return parts
     }
 }
