@@ -31,7 +31,7 @@ extension CalendarDuration {
 }
 
 /// A number of a duration: `value / scale`.
-private struct DurationNumber {
+private struct DurationNumber: Equatable {
     var value: Int64
     var scale: Int64 = 1
 
@@ -43,13 +43,6 @@ private struct DurationNumber {
 private enum DurationWord: Equatable {
     case number(DurationNumber)
     case word(String)
-
-    static func == (left: DurationWord, right: DurationWord) -> Bool {
-        switch (left, right) {
-        case (.word(let left), .word(let right)): left == right
-        default: false
-        }
-    }
 
     /// Splits a text between letters and digits and at blanks; nil if it contains anything else.
     static func words(of text: String) -> [DurationWord]? {
