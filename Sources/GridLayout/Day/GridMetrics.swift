@@ -16,21 +16,21 @@ public struct GridMetrics: Hashable, Sendable {
     /// The height of an hour, above zero.
     public let hourHeight: Double
     /// The hour at the top edge.
-    public let startHour: Int
+    public internal(set) var startHour: Int
     /// The hour at the bottom edge, after `startHour`.
-    public let endHour: Int
+    public internal(set) var endHour: Int
     /// The minimum height of an item.
     public let minHeight: Double
     /// The column's left edge.
-    public let columnX: Double
+    public internal(set) var columnX: Double
     /// The column's width, above zero.
-    public let columnWidth: Double
+    public internal(set) var columnWidth: Double
     /// The top edge of the grid.
     public let gridY: Double
     /// Whether columns run from right to left, as the exact mirror image.
     public let isRightToLeft: Bool
     /// The maximum number of columns that items may share, the last one reserved for "+N" if needed; nil for no limit.
-    public let maxColumns: Int?
+    public internal(set) var maxColumns: Int?
     /// Whether "+N" gets an additional column, so that `maxColumns` columns of items are always shown.
     package let hasColumnForMore: Bool
 

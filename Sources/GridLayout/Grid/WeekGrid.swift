@@ -58,9 +58,9 @@ public struct WeekGrid<ID: Hashable & Sendable>: Hashable, Sendable {
         let placed = PlacedEvents(events, on: axis)
         var hours = axis.hours(showing: metrics.startHour..<metrics.endHour)
         if options.widensHours { hours = placed.hours(including: hours) }
-        self.init(
-            placed.items, bars: placed.bars, on: axis, in: metrics.with(hours: hours),
-            options: options)
+        var metrics = metrics
+        (metrics.startHour, metrics.endHour) = (hours.lowerBound, hours.upperBound)
+        self.init(placed.items, bars: placed.bars, on: axis, in: metrics, options: options)
     }
 
     /// Places items that already have positions on the axis, and bars over whole days.
@@ -206,24 +206,16 @@ struct PlacedEvents<ID: Hashable & Sendable> {
 }
 
 extension GridMetrics {
-    fileprivate func with(hours: Range<Int>) -> GridMetrics {
-        GridMetrics(
-            trusted: hourHeight, hours: hours, minHeight: minHeight, columnX: columnX,
-            columnWidth: columnWidth, gridY: gridY, isRightToLeft: isRightToLeft,
-            maxColumns: maxColumns, hasColumnForMore: hasColumnForMore)
-    }
-
     /// Returns the measures of one of several days that share the width, computed from edges.
     fileprivate func with(day: Int, of count: Int) -> GridMetrics {
         let place = isRightToLeft ? count - 1 - day : day
         let left = columnWidth * Double(place) / Double(count)
         let right = columnWidth * Double(place + 1) / Double(count)
-        return GridMetrics(
-            trusted: hourHeight, hours: startHour..<endHour, minHeight: minHeight,
-            columnX: columnX + left, columnWidth: right - left, gridY: gridY,
-            isRightToLeft: isRightToLeft,
-            maxColumns: maxColumns
-                ?? GridMetrics.mostColumns(inWidth: right - left, dayCount: count),
-            hasColumnForMore: hasColumnForMore)
+        var metrics = self
+        metrics.columnX += left
+        metrics.columnWidth = right - left
+        metrics.maxColumns =
+            maxColumns ?? GridMetrics.mostColumns(inWidth: right - left, dayCount: count)
+        return metrics
     }
 }
