@@ -11,9 +11,7 @@ struct DayTimes: Sendable {
     private(set) var days: UInt64
     private let clock: ClockTimes
     /// The remaining times of the first day in `days`.
-    private var hours: UInt64
-    private var minutes: UInt64
-    private var seconds: UInt64
+    private var rest: ClockTimes
     /// The only clock time of a day; nil if there are several.
     private let single: Int64?
 
@@ -22,9 +20,7 @@ struct DayTimes: Sendable {
         self.clock = clock
         base = 0
         days = 0
-        hours = clock.hours
-        minutes = clock.minutes
-        seconds = clock.seconds
+        rest = clock
         single = clock.count == 1 ? clock.first : nil
     }
 
@@ -32,13 +28,7 @@ struct DayTimes: Sendable {
     mutating func restart(at base: Int64, days: UInt64) {
         self.base = base
         self.days = days
-        if single == nil { restartDay() }
-    }
-
-    private mutating func restartDay() {
-        hours = clock.hours
-        minutes = clock.minutes
-        seconds = clock.seconds
+        if single == nil { rest = clock }
     }
 
     /// The number of times; valid before any is taken.
@@ -67,20 +57,18 @@ struct DayTimes: Sendable {
     }
 
     private mutating func nextOnDay() -> Int64 {
-        let time =
-            Int64(hours.trailingZeroBitCount) * 3600 + Int64(minutes.trailingZeroBitCount) * 60
-            + Int64(seconds.trailingZeroBitCount)
-        seconds &= seconds - 1
-        if seconds == 0 {
-            seconds = clock.seconds
-            minutes &= minutes - 1
+        let time = rest.first
+        rest.seconds &= rest.seconds - 1
+        if rest.seconds == 0 {
+            rest.seconds = clock.seconds
+            rest.minutes &= rest.minutes - 1
         }
-        if minutes == 0 {
-            minutes = clock.minutes
-            hours &= hours - 1
+        if rest.minutes == 0 {
+            rest.minutes = clock.minutes
+            rest.hours &= rest.hours - 1
         }
-        if hours == 0 {
-            hours = clock.hours
+        if rest.hours == 0 {
+            rest.hours = clock.hours
             days &= days - 1
         }
         return time

@@ -13,9 +13,6 @@ struct MonthWeekdays: Sendable {
     /// The first day of each of the five weeks.
     private static let weeks: UInt64 = 1 | 1 << 7 | 1 << 14 | 1 << 21 | 1 << 28
 
-    /// Every day.
-    static let all = MonthWeekdays(Weekday.allCases.map { RecurrenceRule.WeekdayOrdinal($0) })
-
     /// Creates the days of a list; items with a number count within the month.
     init(_ items: [RecurrenceRule.WeekdayOrdinal]) {
         for item in items {
