@@ -32,16 +32,8 @@ package struct ContrastGuard: Hashable, Sendable {
         let seen = foreground.composited(over: background)
         let front = moved(seen, against: background)
         let back = moved(background, against: seen)
-        switch (front, back) {
-        case (let front?, let back?) where front.distance <= back.distance:
-            return (front.color, background)
-        case (_, let back?):
-            return (seen, back.color)
-        case (let front?, nil):
-            return (front.color, background)
-        case (nil, nil):
-            return (best(against: background), background)
-        }
+        if let back, back.distance < front?.distance ?? .infinity { return (seen, back.color) }
+        return (front?.color ?? best(against: background), background)
     }
 
     private func best(against other: Color) -> Color {
