@@ -129,7 +129,7 @@ private struct DurationSum {
 
     /// Adds a part, whose unit must be shorter than the previous one's; no earlier part may have a fraction.
     private mutating func add(_ count: DurationNumber, _ unit: DurationUnit) -> Bool {
-        guard !hasFraction, lastUnit.map({ $0.rawValue < unit.rawValue }) ?? true else {
+        guard !hasFraction, lastUnit.map({ $0.rawValue > unit.rawValue }) ?? true else {
             return false
         }
         lastUnit = unit
@@ -138,13 +138,13 @@ private struct DurationSum {
     }
 
     private mutating func add(_ count: DurationNumber, of unit: DurationUnit) -> Bool {
-        let (value, scale) = (count.value, count.scale)
-        if unit.days > 0 {
-            days += Int(value * unit.days / scale)
-            seconds += (value * unit.days % scale * 86_400 + scale / 2) / scale
-        } else {
-            seconds += (value * unit.seconds + scale / 2) / scale
+        let scale = count.scale
+        var length = count.value * unit.rawValue
+        if unit == .week || unit == .day {
+            days += Int(length / (86_400 * scale))
+            length %= 86_400 * scale
         }
+        seconds += (length + scale / 2) / scale
         return true
     }
 
@@ -167,13 +167,13 @@ private let numerals = [
     "twelve",
 ]
 
-/// A unit of a duration, from long to short.
-private enum DurationUnit: Int {
-    case week
-    case day
-    case hour
-    case minute
-    case second
+/// A unit of a duration, with its length in seconds.
+private enum DurationUnit: Int64 {
+    case week = 604_800
+    case day = 86_400
+    case hour = 3600
+    case minute = 60
+    case second = 1
 
     init?(_ word: DurationWord) {
         guard case .word(let name) = word else { return nil }
@@ -184,24 +184,6 @@ private enum DurationUnit: Int {
         case "m", "min", "mins", "minute", "minutes": self = .minute
         case "s", "sec", "secs", "second", "seconds": self = .second
         default: return nil
-        }
-    }
-
-    /// The number of days in the unit; 0 if it is shorter than a day.
-    var days: Int64 {
-        switch self {
-        case .week: 7
-        case .day: 1
-        default: 0
-        }
-    }
-
-    /// The number of seconds in a unit shorter than a day.
-    var seconds: Int64 {
-        switch self {
-        case .hour: 3600
-        case .minute: 60
-        default: 1
         }
     }
 }
