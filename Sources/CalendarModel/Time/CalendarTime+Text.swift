@@ -44,7 +44,7 @@ extension CalendarTime {
 
 extension Substring.UTF8View {
     /// Takes a number with this many digits from the beginning, or returns nil if it has other characters.
-    fileprivate mutating func takeNumber(_ digits: Int) -> Int? {
+    mutating func takeNumber(_ digits: Int) -> Int? {
         let number = prefix(digits)
         self = dropFirst(digits)
         return number.count == digits ? decimal(number) : nil

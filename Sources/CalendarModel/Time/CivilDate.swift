@@ -138,22 +138,13 @@ extension CivilDate: Codable {
 extension CivilDate: LosslessStringConvertible {
     /// Creates a day from `2026-01-05` or, in the form of RFC 5545 §3.3.4, `20260105`.
     public init?(_ text: String) {
-        let digits = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        let fields: [Int?]
-        switch digits.count {
-        case 3 where digits[0].count == 4 && digits[1].count == 2 && digits[2].count == 2:
-            fields = digits.map(decimal)
-        case 1 where text.utf8.count == 8:
-            let bytes = text.utf8
-            let month = bytes.index(bytes.startIndex, offsetBy: 4)
-            let day = bytes.index(month, offsetBy: 2)
-            fields = [
-                decimal(bytes[..<month]), decimal(bytes[month..<day]), decimal(bytes[day...]),
-            ]
-        default:
-            return nil
-        }
-        guard let year = fields[0], let month = fields[1], let day = fields[2] else { return nil }
+        var rest = Substring(text).utf8
+        guard let year = rest.takeNumber(4) else { return nil }
+        let hasHyphens = rest.first == UInt8(ascii: "-")
+        if hasHyphens { rest.removeFirst() }
+        guard let month = rest.takeNumber(2), !hasHyphens || rest.popFirst() == UInt8(ascii: "-"),
+            let day = rest.takeNumber(2), rest.isEmpty
+        else { return nil }
         self.init(year: year, month: month, day: day)
     }
 }
