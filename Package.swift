@@ -162,7 +162,11 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
-        .target(name: "TaskweaveTestSupport", path: "Tests/TaskweaveTestSupport"),
+        .target(
+            name: "TaskweaveTestSupport",
+            dependencies: ["DesignTokens"],
+            path: "Tests/TaskweaveTestSupport"
+        ),
         // Replaces the allocator of the tests by one that counts its calls.
         .target(name: "CountingAllocator", path: "Tests/CountingAllocator"),
         .testTarget(

@@ -1,5 +1,6 @@
 import DesignTokens
 import Foundation
+import TaskweaveTestSupport
 import Testing
 
 @Suite("The contrast of every pair that is drawn")

@@ -1,5 +1,6 @@
 import DesignTokens
 import GridLayout
+import TaskweaveTestSupport
 import Testing
 
 @testable import Rendering
