@@ -144,15 +144,6 @@ extension OccupancyBitmap {
     @inlinable @inline(__always)
     package func word(_ number: Int) -> UInt64 { words[number] }
 
-    /// Returns the number of busy slots in a range within the horizon.
-    ///
-    /// - Complexity: O(*m*), *m* the number of slots, 64 at a time.
-    package func busyCount(in slots: Range<Int>) -> Int {
-        Self.words(of: slots).reduce(0) {
-            $0 + (words[$1] & Self.mask(of: $1, in: slots)).nonzeroBitCount
-        }
-    }
-
     /// Returns the first busy slot at or after `start`, or `end` if there is none before it.
     @inlinable
     package func firstBusy(from start: Int, before end: Int) -> Int {
