@@ -44,15 +44,7 @@ extension CalendarDuration {
         guard bytes.count <= 12, let first = bytes.first, digits.contains(first),
             bytes.contains(where: { "hmdw".utf8.contains($0) })
         else { return nil }
-        let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        if parts.count == 2, parts[1].last == UInt8(ascii: "h"), let whole = decimal(parts[0]),
-            let fraction = decimal(parts[1].dropLast()), parts[1].count <= 3, whole < 10_000
-        {
-            let tenths = parts[1].count == 2 ? fraction * 10 : fraction
-            self.init(seconds: Int64(whole) * 3600 + Int64(tenths) * 36)
-        } else {
-            self.init(terse: String(decoding: bytes, as: UTF8.self))
-        }
+        self.init(terse: String(decoding: bytes, as: UTF8.self))
         guard nominalSeconds > 0 else { return nil }
     }
 }
