@@ -8,6 +8,14 @@ package enum TokenValue: Hashable, Sendable {
     case numbers([Double])
     /// No value, for tokens that allow it.
     case none
+
+    fileprivate var text: String? {
+        if case .text(let text) = self { text } else { nil }
+    }
+
+    fileprivate func number(in bounds: ClosedRange<Double>) -> Double? {
+        if case .number(let number) = self, bounds.contains(number) { number } else { nil }
+    }
 }
 
 /// A token in one part of a theme: its name, and how to get and set its value.
@@ -16,19 +24,8 @@ package struct TokenKey<Root>: Sendable {
     package let path: String
     /// The description of valid values: "a colour such as #218A8D".
     package let wanted: String
-    private let get: @Sendable (Root) -> TokenValue
-    private let set: @Sendable (TokenValue, inout Root) -> Bool
-
-    /// Creates a key from a getter and a setter.
-    init(
-        _ path: String, wanted: String, get: @escaping @Sendable (Root) -> TokenValue,
-        set: @escaping @Sendable (TokenValue, inout Root) -> Bool
-    ) {
-        self.path = path
-        self.wanted = wanted
-        self.get = get
-        self.set = set
-    }
+    fileprivate let get: @Sendable (Root) -> TokenValue
+    fileprivate let set: @Sendable (TokenValue, inout Root) -> Bool
 
     /// Returns the token's value.
     package func value(in root: Root) -> TokenValue {
@@ -45,7 +42,7 @@ package struct TokenKey<Root>: Sendable {
         _ name: String, _ part: any WritableKeyPath<Whole, Root> & Sendable
     ) -> TokenKey<Whole> {
         TokenKey<Whole>(
-            "\(name).\(path)", wanted: wanted, get: { get($0[keyPath: part]) },
+            path: "\(name).\(path)", wanted: wanted, get: { get($0[keyPath: part]) },
             set: { value, whole in set(value, &whole[keyPath: part]) })
     }
 }
@@ -64,94 +61,81 @@ extension TokenGroup {
         Part.keys.map { $0.lifted(name, path) }
     }
 
+    /// Returns the key of a property; `read` returns nil for an invalid value.
+    private static func key<Value>(
+        _ name: String, _ path: Path<Value>, wanted: String,
+        write: @escaping @Sendable (Value) -> TokenValue,
+        read: @escaping @Sendable (TokenValue) -> Value?
+    ) -> TokenKey<Self> {
+        TokenKey(
+            path: name, wanted: wanted, get: { write($0[keyPath: path]) },
+            set: { value, root in
+                guard let value = read(value) else { return false }
+                root[keyPath: path] = value
+                return true
+            })
+    }
+
     /// Returns the key of a number of points, or another number, within bounds.
     static func number(
         _ name: String, _ path: Path<Double>, in bounds: ClosedRange<Double> = 0...10_000
     ) -> TokenKey<Self> {
-        TokenKey(
-            name, wanted: "a number from \(text(bounds.lowerBound)) to \(text(bounds.upperBound))",
-            get: { .number($0[keyPath: path]) },
-            set: { value, root in
-                guard case .number(let number) = value, bounds.contains(number) else {
-                    return false
-                }
-                root[keyPath: path] = number
-                return true
-            })
+        key(
+            name, path,
+            wanted: "a number from \(text(bounds.lowerBound)) to \(text(bounds.upperBound))",
+            write: { .number($0) }, read: { $0.number(in: bounds) })
     }
 
     /// Returns the key of a whole number within bounds.
     static func whole(
         _ name: String, _ path: Path<Int>, in bounds: ClosedRange<Int>
     ) -> TokenKey<Self> {
-        TokenKey(
-            name, wanted: "a whole number from \(bounds.lowerBound) to \(bounds.upperBound)",
-            get: { .number(Double($0[keyPath: path])) },
-            set: { value, root in
-                guard case .number(let number) = value, let whole = Int(exactly: number),
-                    bounds.contains(whole)
-                else { return false }
-                root[keyPath: path] = whole
-                return true
+        key(
+            name, path, wanted: "a whole number from \(bounds.lowerBound) to \(bounds.upperBound)",
+            write: { .number(Double($0)) },
+            read: { value in
+                let allowed = Double(bounds.lowerBound)...Double(bounds.upperBound)
+                return value.number(in: allowed).flatMap(Int.init(exactly:))
             })
     }
 
     /// Returns the key of a duration in milliseconds.
     static func milliseconds(_ name: String, _ path: Path<Duration>) -> TokenKey<Self> {
-        TokenKey(
-            name, wanted: "a number of milliseconds from 0 to 10000",
-            get: { .number($0[keyPath: path] / .milliseconds(1)) },
-            set: { value, root in
-                guard case .number(let number) = value, (0...10_000).contains(number) else {
-                    return false
-                }
-                root[keyPath: path] = .milliseconds(1) * number
-                return true
-            })
+        key(
+            name, path, wanted: "a number of milliseconds from 0 to 10000",
+            write: { .number($0 / .milliseconds(1)) },
+            read: { value in value.number(in: 0...10_000).map { .milliseconds(1) * $0 } })
     }
 
     /// Returns the key of a colour.
     static func color(_ name: String, _ path: Path<Color>) -> TokenKey<Self> {
-        TokenKey(
-            name, wanted: "a colour such as #218A8D, or #218A8D80 if it is not opaque",
-            get: { .text($0[keyPath: path].hex) },
-            set: { value, root in
-                guard case .text(let text) = value, let color = Color(hex: text) else {
-                    return false
-                }
-                root[keyPath: path] = color
-                return true
-            })
+        key(
+            name, path, wanted: "a colour such as #218A8D, or #218A8D80 if it is not opaque",
+            write: { .text($0.hex) }, read: { $0.text.flatMap(Color.init(hex:)) })
     }
 
     /// Returns the key of a choice among words or numbers.
     static func choice<Choice: RawRepresentable & CaseIterable & SendableMetatype>(
         _ name: String, _ path: Path<Choice>
     ) -> TokenKey<Self> where Choice.RawValue: TokenWord {
-        TokenKey(
-            name,
+        key(
+            name, path,
             wanted: "one of " + Choice.allCases.map { "\($0.rawValue)" }.joined(separator: ", "),
-            get: { $0[keyPath: path].rawValue.tokenValue },
-            set: { value, root in
-                let found = Choice.allCases.first { $0.rawValue.tokenValue == value }
-                guard let found else { return false }
-                root[keyPath: path] = found
-                return true
-            })
+            write: { $0.rawValue.tokenValue },
+            read: { value in Choice.allCases.first { $0.rawValue.tokenValue == value } })
     }
 
     /// Returns the key of a font family name, or of other plain words.
     static func words(_ name: String, _ path: Path<String>) -> TokenKey<Self> {
-        TokenKey(
-            name, wanted: "plain words: letters, digits, spaces and hyphens",
-            get: { .text($0[keyPath: path]) },
-            set: { value, root in
+        key(
+            name, path, wanted: "plain words: letters, digits, spaces and hyphens",
+            write: { .text($0) },
+            read: { value in
                 // Style sheets contain these words, so characters with a meaning in CSS are rejected.
-                guard case .text(let text) = value, (1...80).contains(text.count),
+                guard let text = value.text, (1...80).contains(text.count),
                     text.allSatisfy({ $0.isLetter || $0.isNumber || " -,".contains($0) })
-                else { return false }
-                root[keyPath: path] = text
-                return true
+                else { return nil }
+                return text
             })
     }
 
