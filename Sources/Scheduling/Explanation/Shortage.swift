@@ -44,8 +44,10 @@ extension Solution {
         let others = wanted.map { wanted in late.filter { !wanted.contains($0.task.id) } } ?? []
         let left = others.count > Self.mostLateUnwanted ? Set(others.map(\.index)) : []
         guard late.count > left.count else { return [:] }
-        let first = late.filter { !left.contains($0.index) }.sorted { ($0.deadline ?? 0, $0.index) < ($1.deadline ?? 0, $1.index) }
-            .prefix(Self.mostLate)
+        let first = late.filter { !left.contains($0.index) }.sorted {
+            ($0.deadline ?? 0, $0.index) < ($1.deadline ?? 0, $1.index)
+        }
+        .prefix(Self.mostLate)
         var strict = problem.problem
         let names = Set(late.map(\.task.id))
         for row in strict.tasks.indices where names.contains(strict.tasks[row].id) {

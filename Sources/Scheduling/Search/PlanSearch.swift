@@ -29,8 +29,9 @@ struct PlanSearch {
     private static let iterationsForTaskBesidePlan = 250
     /// The iterations per task if nothing is missing, to find a better place that is worth the move.
     private static let iterationsForStandingTask = 20
-    /// The minimum and maximum iterations beside an existing plan; in strict mode, for each priority. A problem that is only
-    /// mended gets the minimum.
+    /// The minimum and maximum iterations beside an existing plan; in strict mode, for each priority.
+    ///
+    /// A problem that is only mended gets the minimum.
     private static let (leastIterationsBesidePlan, mostIterationsBesidePlan) = (5_000, 20_000)
     /// The maximum number of searches until a solution is found again.
     private static let mostSearches = 8
