@@ -12,17 +12,20 @@ extension PlanningRequest {
     /// - Parameter text: The user's name for the to-do.
     /// - Returns: The to-dos in the order of the files; empty if the text means none.
     package func toDos(meaning text: String) -> [ToDo] {
-        var unused: [Diagnostic] = []
-        let end = horizon
-        let items =
-            agenda.toDos(at: now, until: end, hasNext: true, diagnostics: &unused)
-            + habitToDos(until: end)
-        let all = asked(items).map(\.toDo)
+        let all = asked(allToDos).map(\.toDo)
         if text == "-" {
             guard let last = lastWork else { return [] }
             return Array(all.filter { $0.uid == last || $0.seriesUID == last }.prefix(1))
         }
         return all.meant(by: text, uids: { [$0.uid, $0.seriesUID] }, title: \.summary)
+    }
+
+    /// The to-dos up to the horizon with the next occurrence of each series, and those of habits.
+    var allToDos: [ZonedToDo] {
+        var unused: [Diagnostic] = []
+        let end = horizon
+        return agenda.toDos(at: now, until: end, hasNext: true, diagnostics: &unused)
+            + habitToDos(until: end)
     }
 
     /// Returns the done or cancelled to-dos that a text means, the one that was done last at the end.

@@ -144,7 +144,7 @@ extension PlanningRequest {
                 "\(text.moment(range.lowerBound)) is over",
                 hint: "taskweave worked says what was worked then")
         }
-        if let deadline = hardDeadline(of: toDo), range.upperBound > deadline {
+        if toDo.isDueHard, let deadline = deadline(of: toDo), range.upperBound > deadline {
             throw DayRefusal(
                 "“\(toDo.summary.oneLine)” is worthless after \(text.deadline(deadline))",
                 hint: "move it before that, or change the deadline with taskweave edit")
@@ -193,17 +193,8 @@ extension PlanningRequest {
         }
     }
 
-    private func hardDeadline(of toDo: ToDo) -> Instant? {
-        guard toDo.isDueHard else { return nil }
-        return deadline(of: toDo)
-    }
-
     private func deadline(of toDo: ToDo) -> Instant? {
-        var unused: [Diagnostic] = []
-        let all =
-            agenda.toDos(at: now, until: horizon, hasNext: true, diagnostics: &unused)
-            + habitToDos(until: horizon)
-        return all.first { $0.toDo.uid == toDo.uid && !$0.toDo.isDone }?.deadline
+        allToDos.first { $0.toDo.uid == toDo.uid && !$0.toDo.isDone }?.deadline
     }
 
     private func minutesLeft(of toDo: ToDo) throws(DayRefusal) -> Int {
