@@ -104,6 +104,9 @@ public struct PlannedAgenda: Sendable {
 
     package let request: PlanningRequest
 
+    /// The number of late or unplaced to-dos that a step did not touch up to which its answer still lists them.
+    package static let mostUntouched = 3
+
     /// Translates a plan into calendar terms.
     init(
         _ request: PlanningRequest, _ problem: PlanningProblem, _ planner: Planner, _ plan: Plan,
@@ -141,7 +144,7 @@ public struct PlannedAgenda: Sendable {
         later = Later.all(of: plan, problem)
         moves = MovedBlock.all(of: plan, problem, blocks, words)
         let lateness = planner.lateness(
-            in: plan, of: request.isStep ? problem.tasksOfStep(blocks, moves) : nil)
+            in: plan, of: request.isBrief ? problem.listedTasks(of: plan, blocks, moves) : nil)
         endings = Ending.all(of: plan, problem, missing: missing, lateness: lateness, words)
         counted = problem.counted
         removed = problem.removedBlocks
@@ -152,16 +155,18 @@ public struct PlannedAgenda: Sendable {
 }
 
 extension PlanningProblem {
-    /// Returns the tasks whose blocks a step changed, or moved to make room.
-    fileprivate func tasksOfStep(
-        _ blocks: [PlannedAgenda.PlannedBlock], _ moves: [PlannedAgenda.MovedBlock]
+    /// Returns the tasks whose blocks a step changed or moved to make room, and late ones besides if they are few.
+    fileprivate func listedTasks(
+        of plan: Plan, _ blocks: [PlannedAgenda.PlannedBlock], _ moves: [PlannedAgenda.MovedBlock]
     ) -> Set<TaskID> {
         let edited = standing.all.filter {
             request.edits?.uids.contains(ExactText($0.event.uid)) == true
         }
-        return Set(blocks.lazy.filter { $0.earlier == nil }.map(\.planned.task))
+        let touched = Set(blocks.lazy.filter { $0.earlier == nil }.map(\.planned.task))
             .union(moves.map { TaskID($0.toDo.uid) })
             .union(edited.map { TaskID(owner(of: $0)) })
+        let late = Set(plan.tasks.lazy.filter(\.isLate).map(\.task)).subtracting(touched)
+        return late.count > PlannedAgenda.mostUntouched ? touched : touched.union(late)
     }
 }
 

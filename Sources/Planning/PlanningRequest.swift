@@ -22,6 +22,8 @@ package struct PlanningRequest: Sendable {
     package var completed: Set<String> = []
     /// Whether a command of the day has changed something, so that the existing plan is only repaired around it.
     package var isStep = false
+    /// Whether the answer lists only the to-dos that a step touched, so that the reasons for others are not looked for.
+    package var isBrief = false
     /// Whether only part of the to-dos was read; blocks of unknown to-dos then stay.
     package var isPart = false
 

@@ -97,7 +97,7 @@ public struct Planner: Sendable {
     ///
     /// - Parameters:
     ///   - plan: The plan.
-    ///   - tasks: The tasks to examine; others are examined only if at most three of them are late. `nil` to examine all.
+    ///   - tasks: The tasks to examine; `nil` for all.
     /// - Returns: The minutes and reasons.
     /// - Complexity: O(*n* log *n*) for each late task, *n* the size of plan and problem.
     public func lateness(

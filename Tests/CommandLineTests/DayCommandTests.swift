@@ -435,4 +435,19 @@ struct DayCommandTests {
         let answer = try run("08:30", "later", "u", "2h")
         #expect(answer.output.hasPrefix("“U” is put off until Mon 2 Nov 10:30\n"))
     }
+    @Test
+    func `a step counts late to-dos that it does not touch, and its document has all reasons`()
+        throws
+    {
+        let late = (1...8).map {
+            toDo("w\($0)", "DUE:20261103T170000Z\n").replacing("PT1H", with: "PT6H")
+        }
+        try home.write(calendar(of: toDo("t") + late.joined()), to: "todos.ics")
+        _ = try run("08:30", "plan", "--write")
+        let text = try run("09:00", "start", "t").output
+        #expect(text.contains(" others are late or not placed"), "\(text)")
+        let json = try run("09:00", "start", "t", "--json").output
+        let reasons = json.components(separatedBy: "\"lateness\":{").count - 1
+        #expect(reasons > 3, "\(json)")
+    }
 }

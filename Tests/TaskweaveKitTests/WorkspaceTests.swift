@@ -130,6 +130,20 @@ struct WorkspaceTests {
         #expect(again.blockChanges.isEmpty, "\(again.blockChanges)")
     }
 
+    @Test func `a repaired plan gives the reasons of untouched to-dos, too`() throws {
+        var space = try WorkspaceTests.space()
+        let much = (1...8).map { "Work \($0) est:6h due:2026-11-03 uid:w\($0)\n" }.joined()
+        try space.add(Array(much.utf8), named: "more.txt")
+        let plan = try space.plan(for: space.days(14))
+        let mended = try space.replan(after: plan, with: .removingToDo("t"))
+        let untouched = Set(mended.endings.map(\.toDo.uid)).subtracting(
+            mended.moves.map(\.toDo.uid))
+        let explained = mended.endings.filter {
+            $0.lateness != nil && untouched.contains($0.toDo.uid)
+        }
+        #expect(explained.count > PlannedAgenda.mostUntouched)
+    }
+
     @Test func `to-dos change one by one`() throws {
         var space = try WorkspaceTests.space()
         var report = try #require(space.agenda.toDo("r"))

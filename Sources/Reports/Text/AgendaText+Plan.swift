@@ -78,15 +78,15 @@ extension AgendaText {
     ///
     /// - Parameters:
     ///   - plan: The plan.
-    ///   - toDos: The UIDs of the to-dos to list; if more than three others have shortcomings, they are only counted. Nil
-    ///     for all to-dos.
+    ///   - toDos: The UIDs of the to-dos to list; nil for all. Others with shortcomings are only counted if there are more than
+    ///     `PlannedAgenda.mostUntouched`.
     /// - Returns: The lines.
     func lacks(of plan: PlannedAgenda, concerning toDos: Set<String>? = nil) -> String {
         var late = plan.endings.filter { ($0.slack ?? 0) < 0 }
         var unplaced = plan.missing
         var others = Set(late.map(\.toDo.uid) + unplaced.map(\.toDo.uid))
             .subtracting(toDos ?? [])
-        if toDos == nil || others.count <= 3 { others = [] }
+        if toDos == nil || others.count <= PlannedAgenda.mostUntouched { others = [] }
         late.removeAll { others.contains($0.toDo.uid) }
         unplaced.removeAll { others.contains($0.toDo.uid) }
         var lines = section("Late", late) { ending in

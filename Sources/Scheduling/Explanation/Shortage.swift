@@ -14,8 +14,6 @@ extension Plan.Unplaced {
 extension Solution {
     /// The maximum number of late tasks, those due first, whose reasons are looked for.
     private static let mostLate = 250
-    /// The number of late tasks other than the wanted ones from which none of those is examined.
-    private static let mostLateUnwanted = 3
 
     /// Returns the minutes of a task that have no block and the reason, found by lifting one bound
     /// after another and placing the task again; `nil` if it is complete.
@@ -34,20 +32,19 @@ extension Solution {
 
     /// Returns the minutes of each task that end after its deadline, and why they have no place before it.
     ///
-    /// A task is included if there is no such place with a hard deadline and its late blocks taken out. Of tasks other than
-    /// `wanted`, more than three are not examined.
+    /// A task is included if there is no such place with a hard deadline and its late blocks taken out.
+    ///
+    /// - Parameter wanted: The tasks to examine; `nil` for all.
+    /// - Returns: The minutes and reasons by task.
     func lateness(of wanted: Set<TaskID>?) -> [TaskID: Plan.Unplaced] {
         let late = problem.tasks.filter { task in
             guard let deadline = task.deadline, deadline > problem.problem.now else { return false }
             return blocks[task.index].contains { !$0.isFixed && $0.end > deadline }
         }
-        let others = wanted.map { wanted in late.filter { !wanted.contains($0.task.id) } } ?? []
-        let left = others.count > Self.mostLateUnwanted ? Set(others.map(\.index)) : []
-        guard late.count > left.count else { return [:] }
-        let first = late.filter { !left.contains($0.index) }.sorted {
-            ($0.deadline ?? 0, $0.index) < ($1.deadline ?? 0, $1.index)
-        }
-        .prefix(Self.mostLate)
+        let examined = late.filter { wanted?.contains($0.task.id) ?? true }
+        guard !examined.isEmpty else { return [:] }
+        let first = examined.sorted { ($0.deadline ?? 0, $0.index) < ($1.deadline ?? 0, $1.index) }
+            .prefix(Self.mostLate)
         var strict = problem.problem
         let names = Set(late.map(\.task.id))
         for row in strict.tasks.indices where names.contains(strict.tasks[row].id) {

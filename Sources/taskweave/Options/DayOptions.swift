@@ -44,6 +44,7 @@ struct DayOptions: ParsableArguments {
         var planning = planning
         var (session, request) = try planning.request()
         request.isStep = true
+        request.isBrief = !output.json
         if planning.window.length == nil { request.reachLastBlock() }
         let change: Change
         do {
