@@ -42,28 +42,18 @@ extension ThemeReading {
 
     /// Returns a colour for both schemes, or one for each.
     private mutating func color(_ value: JSONValue, at path: String) -> AdaptiveColor? {
-        let (light, dark, paths): (JSONValue?, JSONValue?, (String, String))
-        switch value {
-        case .object(let fields):
-            (light, dark) = (fields["light"], fields["dark"])
-            paths = ("\(path).light", "\(path).dark")
-        default:
-            (light, dark) = (value, value)
-            paths = (path, path)
+        guard case .object(let fields) = value else {
+            return plainColor(value, at: path).map { AdaptiveColor(light: $0, dark: $0) }
         }
-        func parsed(_ value: JSONValue?) -> Color? {
-            guard case .text(let text) = value else { return nil }
-            return Color(hex: text)
-        }
-        let wanted = "a colour such as #218A8D, or #218A8D80 if it is not opaque"
-        guard let light = parsed(light) else {
-            refuse(paths.0, wanted, hint: nil)
-            return nil
-        }
-        guard let dark = parsed(dark) else {
-            refuse(paths.1, wanted, hint: nil)
-            return nil
-        }
+        guard let light = plainColor(fields["light"], at: "\(path).light"),
+            let dark = plainColor(fields["dark"], at: "\(path).dark")
+        else { return nil }
         return AdaptiveColor(light: light, dark: dark)
+    }
+
+    private mutating func plainColor(_ value: JSONValue?, at path: String) -> Color? {
+        if case .text(let text) = value, let color = Color(hex: text) { return color }
+        refuse(path, "a colour such as #218A8D, or #218A8D80 if it is not opaque", hint: nil)
+        return nil
     }
 }
