@@ -200,13 +200,12 @@ struct TOMLReader {
         let (table, section) = (tables.count, begin())
         tables.append(Table(origin: .header, place: scanner.place))
         scanner.skipBlanks()
-        var isFirst = true
-        while !(isFirst && scanner.take("}")) {
-            isFirst = false
-            try readPair(in: table, section: section, depth: depth)
-            scanner.skipBlanks()
-            if scanner.take("}") { break }
-            guard scanner.take(",") else {
+        if !scanner.take("}") {
+            repeat {
+                try readPair(in: table, section: section, depth: depth)
+                scanner.skipBlanks()
+            } while scanner.take(",")
+            guard scanner.take("}") else {
                 throw scanner.error(
                     "\(scanner.found) appears where , or } is expected",
                     hint: "write { a = 1, b = 2 } on one line")
