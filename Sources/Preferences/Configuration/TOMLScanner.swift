@@ -155,20 +155,23 @@ extension TOMLScanner {
             throw error("a key cannot have several lines", hint: "write it in single quotes")
         }
         if current == UInt8(ascii: "\"") || current == UInt8(ascii: "'") { return try string() }
-        let name = take { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-                true
-            default: false
-            }
-        }
+        let name = take(while: TOMLScanner.isPartOfName)
         guard !name.isEmpty else {
             throw error(
                 "a key cannot begin with \(found)",
                 hint: "write letters, digits, _ and -, or quotes around it")
         }
         return String(decoding: name, as: UTF8.self)
+    }
+
+    /// Whether a byte can be in a key without quotes.
+    static func isPartOfName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+            true
+        default: false
+        }
     }
 
     /// Reads a string in quotes, on one line or several.
