@@ -145,14 +145,10 @@ struct TOMLDocument {
     }
 
     /// Whether a key exists and is a table.
-    mutating func isTable(_ key: TOMLKey) -> Bool {
-        find(key).map { $0.table != nil } ?? false
-    }
+    mutating func isTable(_ key: TOMLKey) -> Bool { find(key)?.table != nil }
 
     /// Whether a key exists and is a list.
-    mutating func isList(_ key: TOMLKey) -> Bool {
-        find(key).map { $0.array != nil } ?? false
-    }
+    mutating func isList(_ key: TOMLKey) -> Bool { find(key)?.array != nil }
 
     /// Returns the string of a key, or nil if it is anything else.
     mutating func text(_ key: TOMLKey) -> String? { find(key)?.string }
@@ -163,9 +159,7 @@ struct TOMLDocument {
     }
 
     /// Whether a key exists; it then counts as known.
-    mutating func has(_ key: TOMLKey) -> Bool {
-        find(key) != nil
-    }
+    mutating func has(_ key: TOMLKey) -> Bool { find(key) != nil }
 
     /// Returns an error about the value of a key, with its line.
     func error(_ key: TOMLKey, _ message: String, hint: String? = nil) -> FileError {
