@@ -14,17 +14,12 @@ package struct OpenHours: Sendable {
         self.zone = zone
     }
 
-    /// Returns the zone of a date's hours.
-    package func clock(on date: CivilDate) -> ZoneTable {
-        configuration.period(on: date)?.zone ?? zone
-    }
-
     /// Returns the first instant of a date in the date's zone.
     ///
     /// Before a trip to the west, a day is longer than others, and the last day of the trip is shorter, as the next date
     /// begins in another zone.
     package func start(of date: CivilDate) -> Instant {
-        clock(on: date).start(of: date)
+        (configuration.period(on: date)?.zone ?? zone).start(of: date)
     }
 
     /// Returns the date at an instant.
