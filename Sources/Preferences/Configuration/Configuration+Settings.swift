@@ -16,10 +16,9 @@ extension Configuration {
     /// All settings with a value, in the order of the documentation.
     package var settings: [Setting] {
         let text = { (text: String) in "\"\(text)\"" }
-        let minutes = { (minutes: Int) in "\"\(TimeText.work(minutes))\"" }
-        let list = { (texts: [String]) in
-            "[" + texts.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
-        }
+        let minutes = { (minutes: Int) in text(TimeText.work(minutes)) }
+        let list = { (texts: [String]) in "[" + texts.map(text).joined(separator: ", ") + "]" }
+        let hours = { (from: Int, to: Int) in text("\(clock(from))-\(clock(to))") }
         var rows: [(String, String?)] = [
             ("zone", zone.map(text)), ("grid", minutes(grid)),
             ("default_duration", minutes(defaultDuration)),
@@ -46,10 +45,7 @@ extension Configuration {
             ("buffers.after_long.buffer", minutes(buffers.afterLong)),
             ("breaks.after", breakRule.map { minutes($0.long) }),
             ("breaks.length", breakRule.map { minutes($0.minutes) }),
-            (
-                "breaks.lunch.between",
-                lunch.map { "\"\(clock($0.from))-\(clock($0.to))\"" }
-            ),
+            ("breaks.lunch.between", lunch.map { hours($0.from, $0.to) }),
             ("breaks.lunch.length", lunch.map { minutes($0.minutes) }),
             ("breaks.lunch.names", lunch.map { _ in list(lunchNames) }),
             ("breaks.lunch", lunch == nil ? text("off") : nil),
@@ -59,22 +55,17 @@ extension Configuration {
             ("limits.freeze", minutes(freeze)), ("split.min", minutes(splitting.minimum)),
             ("split.max", minutes(splitting.maximum)), ("past.counts", text(past.rawValue)),
         ]
-        for habit in habits {
-            rows.append(
-                (
-                    "habit.\(habit.name)",
-                    "\(counted(habit.timesPerWeek, "time")) a week, \(TimeText.work(habit.minutes)), \(habit.category)"
-                ))
+        rows += habits.map { habit in
+            let times = "\(counted(habit.timesPerWeek, "time")) a week"
+            let work = TimeText.work(habit.minutes)
+            return ("habit.\(habit.name)", "\(times), \(work), \(habit.category)")
         }
         rows += periods.map { ("period.\($0.name)", $0.summary) }
         rows += [
             ("day.writes", dayWrites ? "true" : "false"), ("show.theme", text(show.theme)),
             ("show.week_start", text(show.weekStart == .monday ? "monday" : "sunday")),
             ("show.clock", text(show.hasTwelveHours ? "12h" : "24h")),
-            (
-                "show.hours",
-                "\"\(clock(show.hours.lowerBound * 60))-\(clock(show.hours.upperBound * 60))\""
-            ),
+            ("show.hours", hours(show.hours.lowerBound * 60, show.hours.upperBound * 60)),
         ]
         return rows.compactMap { key, value in value.map { Setting(key: key, value: $0) } }
     }
