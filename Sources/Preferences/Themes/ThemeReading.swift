@@ -35,11 +35,11 @@ struct ThemeReading {
             readCategories(value, at: path)
         } else if let key = ThemeReading.keys[name] {
             set(key, to: value, named: name)
-        } else if case .text = value, let both = ThemeReading.colorKeys(at: name) {
+        } else if case .text = value, let light = ThemeReading.keys["\(name).light"],
+            let dark = ThemeReading.keys["\(name).dark"]
+        {
             // A value that is invalid for one scheme is invalid for the other, and is reported once.
-            if set(both.light, to: value, named: name) {
-                set(both.dark, to: value, named: name)
-            }
+            if set(light, to: value, named: name) { set(dark, to: value, named: name) }
         } else if case .object(let fields) = value, ThemeReading.isPart(name) {
             read(fields, at: path)
         } else if ThemeReading.isPart(name) {
@@ -106,14 +106,6 @@ extension ThemeReading {
         "colors.background", "colors.surface", "colors.surfaceElevated", "colors.surfaceOverlay",
         "colors.cardBackground",
     ]
-
-    /// Returns the keys of a colour in both schemes, or nil if the path is not a colour.
-    private static func colorKeys(
-        at path: String
-    ) -> (light: TokenKey<Theme>, dark: TokenKey<Theme>)? {
-        guard let light = keys[path + ".light"], let dark = keys[path + ".dark"] else { return nil }
-        return (light, dark)
-    }
 
     /// Returns the known path that differs from an unknown one only by the spelling of its last part.
     private static func nearest(to path: [String]) -> String? {
