@@ -6,7 +6,7 @@ extension ThemeReading {
     mutating func readCategories(_ value: JSONValue, at path: [String]) {
         let name = path.joined(separator: ".")
         guard case .object(let categories) = value else {
-            return refuse(name, "an object with a category for each name", hint: nil)
+            return refuse(name, "an object with a category for each name")
         }
         for (category, value) in categories.sorted(by: { $0.key < $1.key }) {
             readCategory(category, value, at: "\(name).\(category)")
@@ -15,7 +15,7 @@ extension ThemeReading {
 
     private mutating func readCategory(_ name: String, _ value: JSONValue, at path: String) {
         guard case .object(let fields) = value else {
-            return refuse(path, "an object with a color and a symbol", hint: nil)
+            return refuse(path, "an object with a color and a symbol")
         }
         let known = theme.colors.categories.firstIndex { $0.name == name }
         var category =
@@ -26,7 +26,7 @@ extension ThemeReading {
             case ("color", _):
                 if let color = color(value, at: "\(path).color") { category.color = color }
             case ("symbol", .text(let symbol)): category.symbol = symbol
-            case ("symbol", _): refuse("\(path).symbol", "the name of a symbol", hint: nil)
+            case ("symbol", _): refuse("\(path).symbol", "the name of a symbol")
             default:
                 note(
                     .warning, "\(path).\(field) is not a token; it was ignored",
@@ -53,7 +53,7 @@ extension ThemeReading {
 
     private mutating func plainColor(_ value: JSONValue?, at path: String) -> Color? {
         if case .text(let text) = value, let color = Color(hex: text) { return color }
-        refuse(path, "a colour such as #218A8D, or #218A8D80 if it is not opaque", hint: nil)
+        refuse(path, "a colour such as #218A8D, or #218A8D80 if it is not opaque")
         return nil
     }
 }

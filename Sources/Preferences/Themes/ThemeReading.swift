@@ -56,7 +56,7 @@ struct ThemeReading {
         _ key: TokenKey<Theme>, to value: JSONValue, named name: String
     ) -> Bool {
         if let token = value.token, key.set(token, in: &theme) { return true }
-        refuse(name, key.wanted, hint: nil)
+        refuse(name, key.wanted)
         return false
     }
 
@@ -68,16 +68,16 @@ struct ThemeReading {
                     case .text(let hex) = key.value(in: theme), Color(hex: hex)?.alpha != 1
                 else { continue }
                 _ = key.set(key.value(in: .taskweave), in: &theme)
-                refuse(key.path, "an opaque colour", hint: nil)
+                refuse(key.path, "an opaque colour")
             }
         }
     }
 
     /// Reports a value that is not of the wanted kind.
-    mutating func refuse(_ path: String, _ wanted: String, hint: String?) {
-        note(
-            .error, "\(path): this is not \(wanted)",
-            hint: hint ?? "the value of the default theme is used")
+    mutating func refuse(
+        _ path: String, _ wanted: String, hint: String = "the value of the default theme is used"
+    ) {
+        note(.error, "\(path): this is not \(wanted)", hint: hint)
     }
 
     /// Adds a diagnostic.
