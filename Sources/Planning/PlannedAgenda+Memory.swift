@@ -17,24 +17,8 @@ extension PlanningRequest {
         let deletions =
             isWhole
             ? memory.deletions(from: agenda, isPutBack: isPutBack, at: now) : memory.deletions
-        avoided += deletions.map(AvoidedTime.init)
+        avoided += deletions
         return deletions
-    }
-}
-
-/// A time at which some to-dos must not be planned.
-package struct AvoidedTime: Hashable, Sendable {
-    /// The UIDs of the to-dos.
-    var toDos: [String]
-    /// The time.
-    var range: Range<Instant>
-    /// Whether a command put the to-dos off until its end; otherwise a block was deleted there.
-    var isPutOff: Bool
-
-    init(_ deletion: PlanMemory.Deletion) {
-        toDos = deletion.block.toDos
-        range = deletion.block.range
-        isPutOff = deletion.isPutOff ?? false
     }
 }
 

@@ -156,23 +156,25 @@ extension PlanningProblem {
     ) {
         let members = small.members[toDo.uid]?.map(\.uid) ?? [toDo.uid]
         let names = Set(members.map(avoidedName))
-        let avoided = request.avoided.filter { !names.isDisjoint(with: $0.toDos.map(avoidedName)) }
+        let avoided = request.avoided.filter {
+            !names.isDisjoint(with: $0.block.toDos.map(avoidedName))
+        }
         guard !avoided.isEmpty else { return }
         let taken = IntervalSet(
-            avoided.map { line.down($0.range.lowerBound)..<line.up($0.range.upperBound) })
+            avoided.map(\.block.range).map { line.down($0.lowerBound)..<line.up($0.upperBound) })
         task.windows = IntervalSet(hours(of: task)).subtracting(taken).ranges
         let text = TimeText(zone: request.agenda.zone)
-        for time in avoided where time.range.upperBound > request.now {
-            let (start, end) = (time.range.lowerBound, time.range.upperBound)
+        for deletion in avoided where deletion.block.range.upperBound > request.now {
+            let range = deletion.block.range
             diagnostics.append(
-                time.isPutOff
+                deletion.isPutOff == true
                     ? Diagnostic(
                         .note, at: toDo.place, uid: toDo.uid,
-                        "“\(toDo.summary.oneLine)” is put off until \(text.momentOrDay(end))",
+                        "“\(toDo.summary.oneLine)” is put off until \(text.momentOrDay(range.upperBound))",
                         hint: "taskweave start begins it before")
                     : Diagnostic(
                         .note, at: toDo.place, uid: toDo.uid,
-                        "“\(toDo.summary.oneLine)” keeps away from \(text.day(start)) \(text.span(time.range)) until tomorrow: its block there was deleted",
+                        "“\(toDo.summary.oneLine)” keeps away from \(text.day(range.lowerBound)) \(text.span(range)) until tomorrow: its block there was deleted",
                         hint: "put the block back if that was not meant"))
         }
     }

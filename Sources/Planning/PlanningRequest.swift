@@ -14,8 +14,8 @@ package struct PlanningRequest: Sendable {
     package var window: Range<Instant>
     /// The present moment.
     package var now: Instant
-    /// Times at which some to-dos must not be planned.
-    package var avoided: [AvoidedTime] = []
+    /// The blocks that were deleted or put off; their to-dos must not be planned at their times.
+    package var avoided: [PlanMemory.Deletion] = []
     /// The blocks that a day command has changed; `nil` if there are none.
     package internal(set) var edits: BlockEdits?
     /// The UIDs of to-dos that are open in the agenda, and that the command completes.

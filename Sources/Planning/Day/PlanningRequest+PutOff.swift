@@ -57,8 +57,8 @@ extension PlanningRequest {
             end: moment.seconds, isPinned: false)
         let memory = PlanMemory.Deletion(
             block: remembered, until: moment.seconds, isPutOff: true)
-        avoided.removeAll { $0.isPutOff && $0.toDos == [toDo.uid] }
-        avoided.append(AvoidedTime(memory))
+        avoided.removeAll { $0.isPutOff == true && $0.block.toDos == [toDo.uid] }
+        avoided.append(memory)
         return (step, memory)
     }
 
