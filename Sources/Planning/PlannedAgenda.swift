@@ -173,16 +173,11 @@ extension PlanningProblem {
 extension Planner {
     /// Returns the blocks of a plan for which no other place would do.
     fileprivate func tightBlocks(in plan: Plan) -> Set<Block> {
-        var tight: Set<Block> = []
-        for task in Set(plan.blocks.map(\.task)) {
-            for placement in explain(task, in: plan)?.blocks ?? [] {
-                guard let other = placement.alternative, other.terms.late <= 0 else {
-                    tight.insert(placement.block)
-                    continue
-                }
-            }
+        let placements = Set(plan.blocks.map(\.task)).flatMap {
+            explain($0, in: plan)?.blocks ?? []
         }
-        return tight
+        return Set(
+            placements.filter { $0.alternative.map { $0.terms.late > 0 } ?? true }.map(\.block))
     }
 }
 
