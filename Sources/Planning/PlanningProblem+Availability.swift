@@ -15,11 +15,12 @@ extension PlanningProblem {
         let span = line.origin..<line.instant(problem.horizon)
         let available = availability.availableTime(in: span, diagnostics: &diagnostics)
         let covered = availability.coveredTime(in: span)
+        let isUsual = request.configuration.windows == Configuration().windows
         for (category, minutes) in problem.windows {
             let hours = IntervalSet<Instant>(
                 minutes.map { line.instant($0.lowerBound)..<line.instant($0.upperBound) })
             var time = hours.intersection(available)
-            if category == problem.defaultCategory, !request.configuration.hasOwnHours {
+            if category == problem.defaultCategory, isUsual {
                 let own = request.openHours.timeOfPeriods(for: category, in: span)
                 time = time.union(
                     available.intersection(covered).subtracting(IntervalSet<Instant>(own)))
@@ -30,9 +31,4 @@ extension PlanningProblem {
             }
         }
     }
-}
-
-extension Configuration {
-    /// Whether the hours differ from the defaults without a configuration file.
-    fileprivate var hasOwnHours: Bool { windows != Configuration().windows }
 }
