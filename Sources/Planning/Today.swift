@@ -78,11 +78,8 @@ extension PlanningRequest {
         return Set(
             toDos.filter { toDo in
                 guard let minutes = worked[toDo.uid], minutes > 0 else { return false }
-                let estimate =
-                    toDo.estimate
-                    ?? CalendarDuration(
-                        seconds: Int64(configuration.defaultDuration) * 60)
-                return Int64(minutes) * 60 >= estimate.nominalSeconds
+                let usual = Int64(configuration.defaultDuration) * 60
+                return Int64(minutes) * 60 >= toDo.estimate?.nominalSeconds ?? usual
             }.map(\.uid))
     }
 }
