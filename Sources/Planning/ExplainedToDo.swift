@@ -102,7 +102,9 @@ public struct ExplainedToDo: Sendable {
         let alternative = { (other: Explanation.Placement.Alternative, block: Scheduling.Block) in
             Alternative(
                 ranges: other.blocks.map(range), growth: other.growth, terms: other.terms,
-                costs: words.costs(of: other, insteadOf: block))
+                costs: words.costs(
+                    of: other.blocks, other.terms, insteadOf: block,
+                    beside: words.plan.blocks.filter { $0 != block }))
         }
         blocks = found.blocks.map { reason in
             let named = plan.blocks.first { $0.planned == reason.block }

@@ -5,13 +5,6 @@ internal import Scheduling
 internal import Wording
 
 extension PlanWords {
-    /// Returns the disadvantages of a block's next best place.
-    func costs(of other: Explanation.Placement.Alternative, insteadOf block: Block) -> [String] {
-        costs(
-            of: other.blocks, other.terms, insteadOf: block,
-            beside: plan.blocks.filter { $0 != block })
-    }
-
     /// Returns the disadvantages of a place against another one: clauses without a full stop.
     ///
     /// - Parameters:
