@@ -23,9 +23,6 @@ struct BlockNaming {
             }
             add(block, of: toDo, in: earlier, problem)
         }
-        for index in blocks.indices {
-            blocks[index].deadline = problem.deadlines[blocks[index].toDo.uid]
-        }
         blocks.sort {
             ($0.range.lowerBound, $0.range.upperBound, $0.uid)
                 < ($1.range.lowerBound, $1.range.upperBound, $1.uid)
@@ -49,7 +46,8 @@ struct BlockNaming {
         blocks.append(
             PlannedAgenda.PlannedBlock(
                 uid: name, toDo: toDo, members: members, range: range,
-                isPinned: isUnchanged && earlier?.isPinned == true, planned: block,
+                isPinned: isUnchanged && earlier?.isPinned == true,
+                deadline: problem.deadlines[toDo.uid], planned: block,
                 earlier: earlier?.event, isUnchanged: isUnchanged))
     }
 }
