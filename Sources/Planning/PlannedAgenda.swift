@@ -159,9 +159,7 @@ extension PlanningProblem {
     fileprivate func listedTasks(
         of plan: Plan, _ blocks: [PlannedAgenda.PlannedBlock], _ moves: [PlannedAgenda.MovedBlock]
     ) -> Set<TaskID> {
-        let edited = standing.all.filter {
-            request.edits?.uids.contains(ExactText($0.event.uid)) == true
-        }
+        let edited = standing.all.filter { request.isEdited($0.event) }
         let touched = Set(blocks.lazy.filter { $0.earlier == nil }.map(\.planned.task))
             .union(moves.map { TaskID($0.toDo.uid) })
             .union(edited.map { TaskID(owner(of: $0)) })

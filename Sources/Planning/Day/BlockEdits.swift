@@ -44,10 +44,8 @@ extension PlanningRequest {
 
     /// The to-dos of blocks that a day command made loose, and put at another time only to be planned from there.
     var displacedToDos: Set<ExactText> {
-        guard let edits else { return [] }
-        let loose = agenda.blocks.filter {
-            edits.uids.contains(ExactText($0.event.uid)) && !$0.isPinned
-        }
+        guard edits != nil else { return [] }
+        let loose = agenda.blocks.filter { isEdited($0.event) && !$0.isPinned }
         return Set(loose.compactMap { $0.event.block.map { ExactText($0.toDo) } })
     }
 
