@@ -36,10 +36,8 @@ extension PlanningProblem {
         let open = subtasks.planned
         var waits = Waiting(open.map(\.toDo))
         let names = Dictionary(open.map { ($0.toDo.uid, $0.toDo) }) { first, _ in first }
-        for cycle in waits.breakCycles().named {
-            if let diagnostic = PlanningProblem.diagnostic(of: cycle, names) {
-                diagnostics.append(diagnostic)
-            }
+        diagnostics += waits.breakCycles().named.compactMap {
+            PlanningProblem.diagnostic(of: $0, names)
         }
         let beyond = open.map(\.toDo.uid).filter(standing.reachesBeyondLine)
         let placed = open.filter { isPlacedElsewhere($0.toDo) }.map(\.toDo.uid)
