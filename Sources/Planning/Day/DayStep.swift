@@ -1,3 +1,4 @@
+internal import Agendas
 package import CalendarModel
 internal import Wording
 
@@ -46,6 +47,14 @@ package struct DayStep: Sendable {
     package var displaced: [Block] = []
     /// Further remarks: clauses without a full stop.
     package var notes: [String] = []
+}
+
+extension DayStep.Block {
+    /// Creates the block of an event that the step changes.
+    init(_ block: ListedOccurrence, to range: Range<Instant>? = nil) {
+        self.init(
+            uid: block.event.uid, summary: block.event.summary, from: block.range, to: range)
+    }
 }
 
 extension DayStep {

@@ -52,9 +52,7 @@ extension PlanningRequest {
             : agenda.blocks.filter {
                 $0.range.overlaps(range) && $0.range.upperBound > now
                     && $0.event.block?.worked == nil
-            }.map {
-                DayStep.Block(uid: $0.event.uid, summary: $0.event.summary, from: $0.range)
-            }
+            }.map { DayStep.Block($0) }
         agenda.add(events: [event], named: "")
         return step
     }

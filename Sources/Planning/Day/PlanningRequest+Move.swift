@@ -41,10 +41,7 @@ extension PlanningRequest {
         makeWay(for: range, but: own, &step)
         if let block {
             pin(block, at: range)
-            step.own = [
-                DayStep.Block(
-                    uid: block.event.uid, summary: block.event.summary, from: block.range)
-            ]
+            step.own = [DayStep.Block(block)]
         } else {
             let uid = addBlock(of: toDo, at: range, isPinned: true)
             step.own = [DayStep.Block(uid: uid, summary: toDo.summary)]
@@ -94,14 +91,7 @@ extension PlanningRequest {
         step.notes =
             remarks(on: first, for: late.toDo, beside: pair)
             + remarks(on: second, for: early.toDo, beside: pair)
-        step.own = [
-            DayStep.Block(
-                uid: late.block.event.uid, summary: late.block.event.summary,
-                from: late.block.range, to: first),
-            DayStep.Block(
-                uid: early.block.event.uid, summary: early.block.event.summary,
-                from: early.block.range, to: second),
-        ]
+        step.own = [DayStep.Block(late.block, to: first), DayStep.Block(early.block, to: second)]
         return step
     }
 

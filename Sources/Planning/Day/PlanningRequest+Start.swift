@@ -120,9 +120,7 @@ extension PlanningRequest {
         for blocks: [ListedOccurrence], until end: Instant, _ step: inout DayStep
     ) {
         for block in blocks {
-            step.displaced.append(
-                DayStep.Block(
-                    uid: block.event.uid, summary: block.event.summary, from: block.range))
+            step.displaced.append(DayStep.Block(block))
             loosen(block, at: end, lasting: block.range.seconds)
         }
     }

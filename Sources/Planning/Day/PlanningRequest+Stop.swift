@@ -49,10 +49,7 @@ extension PlanningRequest {
                 "“\(running.event.summary.oneLine)” has run for \(TimeText.work(elapsed)), not \(TimeText.work(minutes))",
                 hint: "stop it, and taskweave worked with --at says what was worked before")
         }
-        step.own = [
-            DayStep.Block(
-                uid: running.event.uid, summary: running.event.summary, from: running.range)
-        ]
+        step.own = [DayStep.Block(running)]
         let worked = minutes ?? Int((end - start) / 60)
         step.began = start
         step.worked = worked < Self.leastMinutes ? 0 : worked
@@ -122,9 +119,7 @@ extension PlanningRequest {
         var step = DayStep(
             kind: .extended, toDo: running.event.block?.toDo ?? "", summary: running.event.summary,
             range: old.lowerBound..<end)
-        step.own = [
-            DayStep.Block(uid: running.event.uid, summary: running.event.summary, from: old)
-        ]
+        step.own = [DayStep.Block(running)]
         makeWay(for: displaced, until: end, &step)
         return step
     }

@@ -34,10 +34,7 @@ extension PlanningRequest {
         return DayStep(
             kind: .worked, toDo: block.event.block?.toDo ?? "", summary: block.event.summary,
             range: start..<end, worked: minutes,
-            own: [
-                DayStep.Block(
-                    uid: block.event.uid, summary: block.event.summary, from: block.range)
-            ])
+            own: [DayStep.Block(block)])
     }
 
     /// Records work on a to-do outside its blocks, by adding a block in the past.
