@@ -33,15 +33,13 @@ package struct BlockOutcomes: Sendable {
 
     /// Returns the outcome of an occurrence; `nil` for a meeting or a block that is ahead.
     package func outcome(of occurrence: ListedOccurrence) -> Outcome? {
-        guard let block = occurrence.event.block else { return nil }
+        guard occurrence.event.block != nil else { return nil }
         let isOver = occurrence.range.upperBound <= now
         if occurrence.isBegun, !isOver { return .running }
         guard isOver || occurrence.minutesSaid != nil else { return nil }
         if occurrence.isBegun || occurrence.minutesSaid ?? 0 > 0 { return .worked }
         // Small to-dos share a block.
-        if ([block.toDo] + block.others).allSatisfy({ done.contains(ExactText($0)) }) {
-            return .done
-        }
+        if occurrence.toDoUIDs.allSatisfy({ done.contains(ExactText($0)) }) { return .done }
         return occurrence.minutesWorked(past) > 0 ? .worked : .missed
     }
 }

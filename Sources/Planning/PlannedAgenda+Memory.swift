@@ -36,9 +36,7 @@ extension PlannedAgenda {
             $0.range.upperBound > request.now && leftUIDs.contains(ExactText($0.event.uid))
         }.map { block in
             PlanMemory.Block(
-                block.event.uid,
-                of: [block.event.block?.toDo ?? ""] + (block.event.block?.others ?? []),
-                block.range, block.event.block)
+                block.event.uid, of: block.toDoUIDs, block.range, block.event.block)
         }
         let planned = blocks.map { block in
             PlanMemory.Block(

@@ -86,9 +86,7 @@ extension WeekAccount {
             } else if block.isBegun {
                 worked = Int(max(0, now - block.range.lowerBound) / 60)
             }
-            let isDone = ([origin.toDo] + origin.others).allSatisfy {
-                known[ExactText($0)]?.isDone ?? false
-            }
+            let isDone = block.toDoUIDs.allSatisfy { known[ExactText($0)]?.isDone ?? false }
             let over =
                 isOver || block.minutesSaid != nil ? block.minutes : min(worked ?? 0, block.minutes)
             let add = { (blocks: inout Blocks) in

@@ -37,7 +37,7 @@ struct SmallThings {
         let known = Dictionary(small.map { ($0.toDo.uid, $0) }) { first, _ in first }
         for block in problem.standing.all where problem.standing.isKnown(block) {
             guard let origin = block.event.block, !origin.others.isEmpty else { continue }
-            let group = ([origin.toDo] + origin.others)
+            let group = block.toDoUIDs
                 .filter { owners[$0] == nil && !alone.contains($0) }.compactMap { known[$0] }
             if !group.isEmpty { add(group, problem) }
         }
@@ -116,9 +116,8 @@ extension PlanningProblem {
 
     /// Returns the UID of the to-do that is planned in place of a block's to-dos.
     func owner(of block: ListedOccurrence) -> String {
-        guard let origin = block.event.block else { return "" }
-        let all = [origin.toDo] + origin.others
-        return all.lazy.compactMap { small.owners[$0] }.first ?? origin.toDo
+        let uids = block.toDoUIDs
+        return uids.lazy.compactMap { small.owners[$0] }.first ?? uids.first ?? ""
     }
 
     /// Returns a to-do with some minutes or, if it represents small to-dos, each of these with its own minutes.

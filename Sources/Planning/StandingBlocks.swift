@@ -16,9 +16,7 @@ struct StandingBlocks {
         all = blocks
         var groups: [String: [ListedOccurrence]] = [:]
         for block in blocks {
-            for uid in [block.event.block?.toDo ?? ""] + (block.event.block?.others ?? []) {
-                groups[uid, default: []].append(block)
-            }
+            for uid in block.toDoUIDs { groups[uid, default: []].append(block) }
         }
         self.groups = groups
         self.line = line
@@ -72,6 +70,9 @@ struct StandingBlocks {
 }
 
 extension ListedOccurrence {
+    /// The UIDs of a block's to-dos; empty for a meeting.
+    var toDoUIDs: [String] { event.block.map { [$0.toDo] + $0.others } ?? [] }
+
     /// The length in whole minutes.
     var minutes: Int { Int(range.seconds / 60) }
 }

@@ -47,9 +47,8 @@ extension PlanningRequest {
         let open = agenda.toDos(at: now, until: end, diagnostics: &unused)
             .filter { !$0.toDo.isDone }
         let planned = Set(
-            agenda.blocks.filter { $0.range.upperBound > now }.flatMap { block in
-                [block.event.block?.toDo ?? ""] + (block.event.block?.others ?? [])
-            }.map(ExactText.init))
+            agenda.blocks.filter { $0.range.upperBound > now }.flatMap(\.toDoUIDs)
+                .map(ExactText.init))
         let spent = spentToDos(among: open.map(\.toDo))
         let left = tasks.filter { !spent.contains($0.uid) }
         // Headings have no blocks, because their subtasks are planned in their place.

@@ -49,7 +49,7 @@ extension PlanningRequest {
             guard let origin = block.event.block, block.range.upperBound <= now,
                 origin.worked == nil, !block.range.isEmpty, block.event.uid != running
             else { return false }
-            return ([origin.toDo] + origin.others).contains {
+            return block.toDoUIDs.contains {
                 uids.contains($0) || configuration.habit(of: $0) != nil
             }
         }

@@ -119,7 +119,6 @@ extension PlanningRequest {
 
     /// Returns the open to-do of a block; for a shared block, the first open one.
     private func openToDo(of block: ListedOccurrence) -> ToDo? {
-        guard let origin = block.event.block else { return nil }
-        return ([origin.toDo] + origin.others).lazy.compactMap(openToDo).first
+        block.toDoUIDs.lazy.compactMap(openToDo).first
     }
 }

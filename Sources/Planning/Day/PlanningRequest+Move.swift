@@ -8,10 +8,8 @@ extension PlanningRequest {
     /// Returns the current or next block of a to-do, or its block at a given moment; `nil` if there is none.
     package func block(of toDo: ToDo, at moment: Instant? = nil) -> ListedOccurrence? {
         agenda.blocks.first { block in
-            guard let origin = block.event.block, !block.range.isEmpty,
-                ([origin.toDo] + origin.others).contains(toDo.uid)
-            else { return false }
-            return moment.map(block.range.contains) ?? (block.range.upperBound > now)
+            !block.range.isEmpty && block.toDoUIDs.contains(toDo.uid)
+                && (moment.map(block.range.contains) ?? (block.range.upperBound > now))
         }
     }
 

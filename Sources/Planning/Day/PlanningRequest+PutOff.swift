@@ -35,8 +35,7 @@ extension PlanningRequest {
             step.notes = stopped.notes
         }
         let blocks = agenda.blocks.filter { block in
-            guard let origin = block.event.block, block.range.upperBound > now else { return false }
-            return ([origin.toDo] + origin.others).contains(toDo.uid)
+            block.toDoUIDs.contains(toDo.uid) && block.range.upperBound > now
                 && block.range.lowerBound < moment && !block.range.isEmpty
         }
         // The times as read, because a stopped block has changed already.
