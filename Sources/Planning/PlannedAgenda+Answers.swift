@@ -100,9 +100,7 @@ extension PlannedAgenda.Later {
     static func all(of plan: Plan, _ problem: PlanningProblem) -> [PlannedAgenda.Later] {
         var found = Dictionary(problem.waiting.map { ($0.toDo.uid, $0) }) { first, _ in first }
         for block in plan.blocks where block.start >= plan.window {
-            guard let toDo = problem.toDo(block.task), !problem.unasked.contains(toDo.uid) else {
-                continue
-            }
+            guard let toDo = problem.askedToDo(block.task) else { continue }
             let start = problem.line.instant(block.start)
             for share in problem.shares(of: toDo, minutes: block.minutes) {
                 let known = found[share.toDo.uid]
@@ -127,9 +125,7 @@ extension PlannedAgenda.Ending {
         var placed: [TaskID: Int] = [:]
         for block in plan.blocks { placed[block.task, default: 0] += block.minutes }
         return plan.tasks.flatMap { task -> [PlannedAgenda.Ending] in
-            guard let toDo = problem.toDo(task.task), !problem.unasked.contains(toDo.uid) else {
-                return []
-            }
+            guard let toDo = problem.askedToDo(task.task) else { return [] }
             let elsewhere = problem.standing.elsewhere(of: toDo.uid).map(\.range.upperBound)
             let end = max(problem.line.instant(task.end), elsewhere.max() ?? .startOfTime)
             let isShared = problem.small.members[toDo.uid] != nil

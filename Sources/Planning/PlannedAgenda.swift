@@ -132,9 +132,7 @@ public struct PlannedAgenda: Sendable {
         // Less than a slot cannot be placed; a block off the grid leaves such a remainder.
         missing = plan.unplaced.filter { $0.minutes >= problem.line.grid }.flatMap {
             item -> [Missing] in
-            guard let toDo = problem.toDo(item.task), !problem.unasked.contains(toDo.uid) else {
-                return []
-            }
+            guard let toDo = problem.askedToDo(item.task) else { return [] }
             return problem.shares(of: toDo, minutes: item.minutes).map { share in
                 Missing(
                     share.toDo, item, minutes: share.minutes, detail: words.detail(of: item),

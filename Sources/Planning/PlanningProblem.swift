@@ -199,6 +199,11 @@ struct PlanningProblem {
     /// Returns the to-do of a task; `nil` for a past block.
     func toDo(_ task: TaskID) -> ToDo? { toDos[task.rawValue] }
 
+    /// Returns the to-do of a task; `nil` for a past block, or if the to-do was not requested.
+    func askedToDo(_ task: TaskID) -> ToDo? {
+        unasked.contains(task.rawValue) ? nil : toDo(task)
+    }
+
     /// Adds a busy time, clipped to a span so that the planner can represent all its minutes.
     mutating func addBusy(
         _ occurrence: ListedOccurrence, named id: MeetingID, in span: Range<Instant>,

@@ -50,8 +50,7 @@ extension PlanningRequest {
             $0.element.start <= $1.element.start ? $0 : $1
         }
         let candidates = problem.problem.tasks.filter { task in
-            !fixed.contains(task.id)
-                && problem.toDo(task.id).map { !problem.unasked.contains($0.uid) } ?? false
+            !fixed.contains(task.id) && problem.askedToDo(task.id) != nil
         }.sorted { left, right in
             let key = { (task: PlanningTask) in
                 (next[task.id]?.element.start ?? .max, task.deadline ?? .max)
