@@ -59,8 +59,7 @@ extension PlanWords {
             place.contains { day.contains($0.start) }
         }
         let lengths = days.map { day in
-            let minutes = taken.intersection(IntervalSet([day])).ranges.reduce(0) { $0 + $1.count }
-            return (day: day, minutes: minutes)
+            (day: day, minutes: taken.intersection(IntervalSet([day])).minutes)
         }
         let long = lengths.count { $0.minutes > comfortable }
         if long > 1 { return ["\(long) days of more than \(TimeText.work(comfortable))"] }

@@ -113,5 +113,6 @@ private struct Work {
 }
 
 extension IntervalSet<Int> {
-    fileprivate var minutes: Int { ranges.reduce(0) { $0 + $1.count } }
+    /// The number of minutes.
+    var minutes: Int { ranges.reduce(0) { $0 + $1.count } }
 }

@@ -132,9 +132,7 @@ extension PlanningProblem {
                 WeekAccount.Demand(
                     deadline: line.instant(end), category: category,
                     wanted: tasks.reduce(0) { $0 + ($1.deadline ?? .max <= end ? $1.duration : 0) },
-                    there: free.intersection(IntervalSet([now..<end])).ranges.reduce(0) {
-                        $0 + $1.count
-                    })
+                    there: free.intersection(IntervalSet([now..<end])).minutes)
             }
         }.sorted { ($0.deadline, $0.category) < ($1.deadline, $1.category) }
         let tight = all.filter(\.isTight)
