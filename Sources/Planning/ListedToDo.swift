@@ -86,10 +86,10 @@ extension PlanningRequest {
             }
             return listed
         }
-        return list.enumerated().sorted { left, right in
-            (left.element.deadline ?? .endOfTime, left.element.toDo.priority, left.offset)
-                < (right.element.deadline ?? .endOfTime, right.element.toDo.priority, right.offset)
-        }.map(\.element)
+        return list.sorted {
+            ($0.deadline ?? .endOfTime, $0.toDo.priority)
+                < ($1.deadline ?? .endOfTime, $1.toDo.priority)
+        }
     }
 }
 

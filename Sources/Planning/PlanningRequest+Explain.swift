@@ -36,9 +36,7 @@ extension PlanningRequest {
         }
         return agenda.toDos.filter(\.isDone)
             .meant(by: text, uids: { [$0.uid] }, title: \.summary)
-            .enumerated().sorted {
-                (moment($0.element), $0.offset) < (moment($1.element), $1.offset)
-            }.map(\.element)
+            .sorted { moment($0) < moment($1) }
     }
 
     /// The UID of the to-do whose block runs or ran last; `nil` if there is none.

@@ -42,10 +42,7 @@ struct SmallThings {
             if !group.isEmpty { add(group, problem) }
         }
         let open = small.filter { owners[$0.toDo.uid] == nil && !alone.contains($0.toDo.uid) }
-            .enumerated().sorted {
-                ($0.element.deadline ?? .endOfTime, $0.offset)
-                    < ($1.element.deadline ?? .endOfTime, $1.offset)
-            }.map(\.element)
+            .sorted { ($0.deadline ?? .endOfTime) < ($1.deadline ?? .endOfTime) }
         let groups = Dictionary(grouping: open) { item in
             Kind(
                 category: problem.request.configuration.category(of: item.toDo),

@@ -112,10 +112,7 @@ extension ListedToDo {
 extension [ListedToDo] {
     /// Returns the to-dos in an order; those that rank equal keep their order.
     package func sorted(by order: ListedToDo.Order) -> [ListedToDo] {
-        enumerated().sorted { left, right in
-            let (one, other) = (left.element.rank(in: order), right.element.rank(in: order))
-            return (one, left.offset) < (other, right.offset)
-        }.map(\.element)
+        sorted { $0.rank(in: order) < $1.rank(in: order) }
     }
 
     /// The to-dos, with only the first occurrence of each series.
