@@ -9,6 +9,8 @@ struct BandPainter {
     private let days: Range<Int>
     private let columns: [Range<Int>]
     private let placed: [PlacedDay]
+    /// The number of rows for the hours.
+    private let hourRows: Int
     private let bars: [WeekPicture.Bar]
     private let lanes: AllDayLanes<Int>
 
@@ -16,35 +18,32 @@ struct BandPainter {
         self.style = style
         self.picture = picture
         self.days = days
-        let columns = BandColumns(width: style.width, dayCount: slots).columns
-        self.columns = columns
-        placed = days.map { day in
+        columns = BandColumns(width: style.width, dayCount: slots).columns
+        let scale = style.scale(of: picture)
+        hourRows = style.rowCount(of: scale)
+        placed = zip(days, columns).map { day, column in
             PlacedDay(
-                picture.days[day].items,
-                scale: HourScale(picture, foldedMinutes: max(30, style.minutesPerRow)),
-                columns: columns[day - days.lowerBound], dayCount: picture.days.count,
-                unitsPerRow: style.unitsPerRow, minutesPerRow: style.minutesPerRow)
+                picture.days[day].items, scale: scale, columns: column,
+                dayCount: picture.days.count, unitsPerRow: style.unitsPerRow,
+                minutesPerRow: style.minutesPerRow)
         }
         bars = picture.barsByID
         lanes = AllDayLanes(bars.laneItems(from: days.lowerBound), dayCount: days.count)
     }
 
     func canvas() -> Canvas {
-        let loadRows = hasLoad ? 1 : 0
-        let laneRow = 1 + loadRows
+        let laneRow = hasLoad ? 2 : 1
         let ruleRow = laneRow + lanes.laneCount + (hasMoreBars ? 1 : 0)
-        let chipRows = placed.contains { $0.earlierCount > 0 } ? 1 : 0
-        let firstRow = ruleRow + 1 + chipRows
+        let firstRow = ruleRow + 1 + (hasEarlier ? 1 : 0)
         let lastRow = firstRow + hourRows
-        let hasLater = placed.contains { $0.laterCount > 0 }
-        var canvas = style.canvas(height: lastRow + (hasLater ? 1 : 0))
+        var canvas = style.canvas(height: height)
         drawSeparators(on: &canvas, ruleRow: ruleRow)
         writeHeadings(on: &canvas)
         if hasLoad { writeLoads(on: &canvas) }
         AllDayPainter(style: style, firstRow: laneRow, columns: columns)
             .paint(lanes, bars: bars, on: &canvas)
-        HoursPainter(style: style, picture: picture, firstRow: firstRow)
-            .paint(days: days, columns: columns, on: &canvas)
+        let hours = HoursPainter(style: style, picture: picture, firstRow: firstRow)
+        hours.paint(days: days, columns: columns, on: &canvas)
         let painter = BlockPainter(style: style, firstRow: firstRow)
         for (day, column) in zip(placed, columns) {
             for block in day.blocks { painter.paint(block, on: &canvas) }
@@ -52,25 +51,20 @@ struct BandPainter {
             write(day.earlierCount, style.glyphs.earlier, "earlier", firstRow - 1, column, &canvas)
             write(day.laterCount, style.glyphs.later, "later", lastRow, column, &canvas)
         }
-        HoursPainter(style: style, picture: picture, firstRow: firstRow)
-            .paintNow(days: days, columns: columns, on: &canvas)
+        hours.paintNow(days: days, columns: columns, on: &canvas)
         return canvas
     }
 
     private var hasMoreBars: Bool { lanes.hiddenCounts.contains { $0 > 0 } }
     private var hasLoad: Bool { days.contains { (picture.days[$0].load?.minutes ?? 0) > 0 } }
+    private var hasEarlier: Bool { placed.contains { $0.earlierCount > 0 } }
+    private var hasLater: Bool { placed.contains { $0.laterCount > 0 } }
 
-    /// The number of rows for the hours.
-    private var hourRows: Int {
-        let scale = HourScale(picture, foldedMinutes: max(30, style.minutesPerRow))
-        return (scale.length + style.minutesPerRow - 1) / style.minutesPerRow
-    }
-
-    /// The number of rows for everything except the hours.
-    var fixedRows: Int {
-        2 + (hasLoad ? 1 : 0) + lanes.laneCount + (hasMoreBars ? 1 : 0)
-            + (placed.contains { $0.earlierCount > 0 } ? 1 : 0)
-            + (placed.contains { $0.laterCount > 0 } ? 1 : 0)
+    /// The number of rows.
+    var height: Int {
+        // The headings and the rule have a row each.
+        2 + lanes.laneCount + hourRows
+            + [hasLoad, hasMoreBars, hasEarlier, hasLater].count { $0 }
     }
 
     /// Writes the load of each day: a bar if there is room, and the taken time.

@@ -7,9 +7,7 @@ struct HoursPainter {
     let picture: WeekPicture
     let firstRow: Int
 
-    private var scale: HourScale {
-        HourScale(picture, foldedMinutes: max(30, style.minutesPerRow))
-    }
+    private var scale: HourScale { style.scale(of: picture) }
 
     func paint(days: Range<Int>, columns: [Range<Int>], on canvas: inout Canvas) {
         let palette = style.palette

@@ -43,9 +43,7 @@ struct TerminalFit {
         var style = style
         style.minutesPerRow = minutesPerRow
         let days = 0..<min(slots, picture.days.count)
-        let band = BandPainter(picture, days: days, slots: slots, style: style)
-        let scale = HourScale(picture, foldedMinutes: max(30, minutesPerRow))
-        return band.fixedRows + (scale.length + minutesPerRow - 1) / minutesPerRow
+        return BandPainter(picture, days: days, slots: slots, style: style).height
     }
 
     /// Removes the first or the last hour, whichever contains fewer items; folded hours are removed at once.

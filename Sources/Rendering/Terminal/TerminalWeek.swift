@@ -135,6 +135,16 @@ struct TerminalStyle {
     /// The parts of a row with different colours: two halves with colours and half-block characters, otherwise one.
     var unitsPerRow: Int { isOutlined || isASCII ? 1 : 2 }
 
+    /// Returns the vertical scale of a picture; a fold has at least one row.
+    func scale(of picture: WeekPicture) -> HourScale {
+        HourScale(picture, foldedMinutes: max(30, minutesPerRow))
+    }
+
+    /// Returns the number of rows that contain the hours of a scale.
+    func rowCount(of scale: HourScale) -> Int {
+        (scale.length + minutesPerRow - 1) / minutesPerRow
+    }
+
     func canvas(height: Int) -> Canvas {
         Canvas(width: width, height: height, background: palette.canvas)
     }
