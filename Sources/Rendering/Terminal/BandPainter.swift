@@ -40,8 +40,7 @@ struct BandPainter {
         drawSeparators(on: &canvas, ruleRow: ruleRow)
         writeHeadings(on: &canvas)
         if hasLoad { writeLoads(on: &canvas) }
-        AllDayPainter(style: style, firstRow: laneRow, columns: columns)
-            .paint(lanes, bars: bars, on: &canvas)
+        paintLanes(firstRow: laneRow, on: &canvas)
         let hours = HoursPainter(style: style, picture: picture, firstRow: firstRow)
         hours.paint(days: days, columns: columns, on: &canvas)
         let painter = BlockPainter(style: style, firstRow: firstRow)
@@ -170,14 +169,12 @@ struct BandColumns {
     }
 }
 
-/// Paints the bars over whole days.
-private struct AllDayPainter {
-    let style: TerminalStyle
-    let firstRow: Int
-    let columns: [Range<Int>]
-
-    func paint(_ lanes: AllDayLanes<Int>, bars: [WeekPicture.Bar], on canvas: inout Canvas) {
-        for place in lanes.bars { paint(bars[place.item.id], place, on: &canvas) }
+extension BandPainter {
+    /// Paints the bars over whole days.
+    private func paintLanes(firstRow: Int, on canvas: inout Canvas) {
+        for place in lanes.bars {
+            paint(bars[place.item.id], place, row: firstRow + place.lane, on: &canvas)
+        }
         let row = firstRow + lanes.laneCount
         for (count, column) in zip(lanes.hiddenCounts, columns) where count > 0 {
             canvas.write(
@@ -187,10 +184,10 @@ private struct AllDayPainter {
     }
 
     private func paint(
-        _ bar: WeekPicture.Bar, _ place: AllDayLanes<Int>.Bar, on canvas: inout Canvas
+        _ bar: WeekPicture.Bar, _ place: AllDayLanes<Int>.Bar, row: Int,
+        on canvas: inout Canvas
     ) {
         let glyphs = style.glyphs
-        let row = firstRow + place.lane
         let left = columns[place.days.lowerBound].lowerBound
         let right = columns[place.days.upperBound - 1].upperBound
         let look = style.palette.look(bar.kind, tint: bar.tint, isConflicting: false)
