@@ -23,8 +23,8 @@ struct PlacedDay {
         var halfRows: Range<Int>
     }
 
-    private(set) var blocks: [PlacedBlock] = []
-    private(set) var chips: [Chip] = []
+    let blocks: [PlacedBlock]
+    let chips: [Chip]
     let earlierCount: Int
     let laterCount: Int
 
@@ -61,21 +61,19 @@ struct PlacedDay {
                         dayCount: dayCount), PictureBand.mostColumns + 1)))
         earlierCount = layout.earlier.count
         laterCount = layout.later.count
-        for frame in layout.frames {
+        blocks = layout.frames.map { frame in
             let end = frame.column + frame.columnSpan
-            blocks.append(
-                PlacedBlock(
-                    item: items[frame.item.id],
-                    columns: PlacedDay.cells(frame.column..<end, of: frame.columns, in: columns),
-                    halfRows: Int(frame.y)..<Int(frame.y + frame.height)))
+            return PlacedBlock(
+                item: items[frame.item.id],
+                columns: PlacedDay.cells(frame.column..<end, of: frame.columns, in: columns),
+                halfRows: Int(frame.y)..<Int(frame.y + frame.height))
         }
-        for frame in layout.overflow {
+        chips = layout.overflow.map { frame in
             let last = frame.column..<frame.column + 1
-            chips.append(
-                Chip(
-                    count: frame.ids.count,
-                    columns: PlacedDay.cells(last, of: frame.columns, in: columns),
-                    halfRows: Int(frame.y)..<Int(frame.y + frame.height)))
+            return Chip(
+                count: frame.ids.count,
+                columns: PlacedDay.cells(last, of: frame.columns, in: columns),
+                halfRows: Int(frame.y)..<Int(frame.y + frame.height))
         }
     }
 
