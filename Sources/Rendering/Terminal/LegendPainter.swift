@@ -37,34 +37,28 @@ struct LegendPainter {
     }
 
     private func entries(of picture: WeekPicture) -> [Entry] {
-        let items = picture.days.flatMap(\.items)
-        let kinds = items.map(\.kind) + picture.allDay.map(\.kind)
-        var entries = LegendPainter.words.filter { kinds.contains($0.kind) }.map { kind, word in
-            let look = style.palette.look(kind, tint: nil, isConflicting: false)
-            let box = style.glyphs.box(for: kind)
-            let edge = style.isOutlined ? box.side : style.glyphs.edge(for: kind)
-            let mark = style.glyphs.kindMarks[kind].map(String.init) ?? " "
-            return Entry(sign: style.text("\(edge)\(mark)"), word: word, look: look, ink: look.ink)
-        }
-        if items.contains(where: \.isConflicting) {
-            let sign = style.text(String(style.glyphs.conflict))
-            entries.append(Entry(sign: sign, word: "conflict", ink: style.palette.error))
-        }
-        for entry in LegendEntry.all(of: picture) {
-            guard case .mark(let mark) = entry.sign else { continue }
-            let ink = mark.tint.map(style.palette.mark) ?? style.palette.text
-            entries.append(Entry(sign: style.text(mark.text), word: entry.word, ink: ink))
-        }
-        if picture.now != nil {
-            let sign = style.text(String(style.glyphs.nowPointer))
-            entries.append(Entry(sign: sign, word: "now", ink: style.palette.error))
-        }
-        return entries
+        let all = LegendEntry.all(of: picture)
+        // The current time comes last.
+        return (all.filter { $0.sign != .now } + all.filter { $0.sign == .now }).compactMap(entry)
     }
 
-    private static let words: [(kind: WeekPicture.Item.Kind, word: String)] = [
-        (.meeting, "meeting"), (.tentative, "tentative"), (.transparent, "free"),
-        (.block, "task"), (.pinnedBlock, "pinned"), (.workedBlock, "worked"),
-        (.doneBlock, "done"), (.missedBlock, "missed"),
-    ]
+    private func entry(_ entry: LegendEntry) -> Entry? {
+        let (glyphs, error) = (style.glyphs, style.palette.error)
+        switch entry.sign {
+        case .kind(let kind):
+            let look = style.palette.look(kind, tint: nil, isConflicting: false)
+            let edge = style.isOutlined ? glyphs.box(for: kind).side : glyphs.edge(for: kind)
+            let sign = style.text("\(edge)\(glyphs.kindMarks[kind] ?? " ")")
+            let word = kind == .pinnedBlock ? "pinned" : entry.word
+            return Entry(sign: sign, word: word, look: look, ink: look.ink)
+        case .conflict:
+            return Entry(sign: style.text("\(glyphs.conflict)"), word: entry.word, ink: error)
+        case .now:
+            return Entry(sign: style.text("\(glyphs.nowPointer)"), word: entry.word, ink: error)
+        case .mark(let mark):
+            let ink = mark.tint.map(style.palette.mark) ?? style.palette.text
+            return Entry(sign: style.text(mark.text), word: entry.word, ink: ink)
+        case .calendar, .gap: return nil
+        }
+    }
 }
