@@ -6,20 +6,12 @@ struct AgendaPainter {
 
     /// Paints as many rows as the days need, or `height` rows, with columns side by side if the days need more.
     func canvas(of picture: WeekPicture, height: Int? = nil) -> Canvas {
-        guard let height else {
-            let lines = picture.days.indices.flatMap {
-                self.lines(ofDay: $0, picture, limit: .max)
-            }
-            var canvas = style.canvas(height: lines.count)
-            for (row, line) in lines.enumerated() {
-                write(line, row: row, column: 0, width: style.width, on: &canvas)
-            }
-            return canvas
-        }
-        var canvas = style.canvas(height: height)
-        let count = max(1, style.width / AgendaPainter.leastWidth)
-        let columns = BandColumns.equal(count, in: style.width)
-        for (lines, column) in zip(columnsOfLines(picture, count: count, height: height), columns) {
+        let count = height == nil ? 1 : max(1, style.width / AgendaPainter.leastWidth)
+        let lists =
+            height.map { columnsOfLines(picture, count: count, height: $0) }
+            ?? [picture.days.indices.flatMap { lines(ofDay: $0, picture, limit: .max) }]
+        var canvas = style.canvas(height: height ?? lists[0].count)
+        for (lines, column) in zip(lists, BandColumns.equal(count, in: style.width)) {
             for (row, line) in lines.enumerated() {
                 write(line, row: row, column: column.lowerBound, width: column.count, on: &canvas)
             }
@@ -97,9 +89,8 @@ struct AgendaPainter {
         for bar in picture.allDay where bar.days.contains(index) {
             items.append(("  \(mark(bar.kind, false))\(bar.title)", .item))
         }
-        let sorted = day.items.sorted { left, right in
-            left.minutes.lowerBound == right.minutes.lowerBound
-                ? left.id < right.id : left.minutes.lowerBound < right.minutes.lowerBound
+        let sorted = day.items.sorted {
+            ($0.minutes.lowerBound, $0.id) < ($1.minutes.lowerBound, $1.id)
         }
         for item in sorted {
             let own = item.mark.map { "\($0.text) " } ?? ""
