@@ -48,9 +48,10 @@ struct Done: ParsableCommand {
             let open =
                 parts == 0
                 ? "" : "; \(counted(parts, "part")) of it \(parts == 1 ? "stays" : "stay") open"
-            return ToDoEditOptions.Answer(
-                toDo: toDo, words: "“\(toDo.summary.oneLine)”  → done\(blocks)\(open)",
-                change: try places.completing(toDo, endsSeries: force))
+            return (
+                toDo, "“\(toDo.summary.oneLine)”  → done\(blocks)\(open)",
+                try places.completing(toDo, endsSeries: force)
+            )
         }
     }
 

@@ -41,9 +41,10 @@ struct Drop: ParsableCommand {
             let blocks = request.blocksAhead(of: toDo) {
                 "\($0) ahead will go with the next plan"
             }
-            return ToDoEditOptions.Answer(
-                toDo: toDo, words: "“\(toDo.summary.oneLine)”  → cancelled\(blocks)",
-                change: try places.cancelling(toDo))
+            return (
+                toDo, "“\(toDo.summary.oneLine)”  → cancelled\(blocks)",
+                try places.cancelling(toDo)
+            )
         }
     }
 }
@@ -81,9 +82,7 @@ struct Reopen: ParsableCommand {
             let toDo = try only(isOne ? Array(done.suffix(1)) : done, meantBy: toDo, "to-do") {
                 "“\($0.summary)” (\($0.uid))"
             }
-            return ToDoEditOptions.Answer(
-                toDo: toDo, words: "“\(toDo.summary.oneLine)”  → open",
-                change: try places.reopening(toDo))
+            return (toDo, "“\(toDo.summary.oneLine)”  → open", try places.reopening(toDo))
         }
     }
 }

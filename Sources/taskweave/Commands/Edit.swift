@@ -49,16 +49,12 @@ struct Edit: ParsableCommand {
             let told = reader.words(
                 forChange: reader.quick(new), from: reader.quick(toDo), session.text)
             guard let told else {
-                return ToDoEditOptions.Answer(
-                    toDo: toDo, words: "“\(toDo.summary.oneLine)” says this already",
-                    change: ToDoChange())
+                return (toDo, "“\(toDo.summary.oneLine)” says this already", ToDoChange())
             }
             let change = try places.changing(toDo, apply)
             let later =
                 change.movesLaterDates ? "; its later dates are counted from this one" : ""
-            return ToDoEditOptions.Answer(
-                toDo: toDo,
-                words: told + later + request.willBePlacedAnew(toDo), change: change)
+            return (toDo, told + later + request.willBePlacedAnew(toDo), change)
         }
     }
 }
@@ -152,9 +148,7 @@ struct Defer: ParsableCommand {
             let words =
                 "“\(toDo.summary.oneLine)”: not before \(session.text.momentOrDay(moment))"
                 + request.willBePlacedAnew(toDo)
-            return ToDoEditOptions.Answer(
-                toDo: toDo, words: words,
-                change: try places.changing(toDo) { $0.earliestStart = start })
+            return (toDo, words, try places.changing(toDo) { $0.earliestStart = start })
         }
     }
 }

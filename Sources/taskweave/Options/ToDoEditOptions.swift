@@ -10,26 +10,16 @@ struct ToDoEditOptions: ParsableArguments {
     @OptionGroup var input: InputOptions
     @OptionGroup var change: ChangeOptions
 
-    /// The answer of a command.
-    struct Answer {
-        /// The to-do.
-        var toDo: ToDo
-        /// The change, in words.
-        var words: String
-        /// The change of its file.
-        var change: ToDoChange
-    }
-
     /// Reads the inputs, changes a to-do, and answers.
     ///
     /// - Parameters:
     ///   - command: The name of the command.
     ///   - isDone: Whether another command has already done the work.
-    ///   - edit: Changes one of the to-dos of a request.
+    ///   - edit: Changes one of the to-dos of a request; returns it, the change in words, and the change of its file.
     /// - Throws: The error of a flag or a file, or the reason why nothing is changed.
     func run(
         _ command: String, unless isDone: (PlanningRequest) throws -> Bool = { _ in false },
-        _ edit: (PlanningRequest, ToDoPlaces, Session) throws -> Answer
+        _ edit: (PlanningRequest, ToDoPlaces, Session) throws -> (ToDo, String, ToDoChange)
     ) throws {
         let session = try input.session()
         let (agenda, request) = try input.request(session)
@@ -37,9 +27,8 @@ struct ToDoEditOptions: ParsableArguments {
         change.output.report(agenda.diagnostics, reading: agenda, input, session)
         let places = try ToDoPlaces(
             input.sources(session), zone: session.times.zone, now: session.times.now)
-        let answer = try edit(request, places, session)
+        let (toDo, words, result) = try edit(request, places, session)
         try change.answer(
-            answer.words, of: [answer.toDo.uid], answer.change, session, by: command,
-            diagnostics: agenda.diagnostics)
+            words, of: [toDo.uid], result, session, by: command, diagnostics: agenda.diagnostics)
     }
 }
