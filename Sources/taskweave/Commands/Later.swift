@@ -58,8 +58,7 @@ struct Later: ParsableCommand {
             let moment =
                 try when.map { try taskweave.moment("WHEN", $0, session.times) } ?? request.tomorrow
             let (step, memory) = try request.putOff(toDo, until: moment)
-            return DayOptions.Change(
-                step: step, clock: step.clock.map { (toDo, $0) }, delay: memory)
+            return DayOptions.Change(step: step, clock: step.clock(toDo), delay: memory)
         }
     }
 }

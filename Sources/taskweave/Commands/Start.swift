@@ -30,8 +30,7 @@ struct Start: ParsableCommand {
         try day.run("start") { request, session in
             let toDo = try toDo.map { try day.toDo(meaning: $0, in: request) } ?? next(in: request)
             let step = try request.start(toDo)
-            return DayOptions.Change(
-                step: step, clock: (toDo, DayStep.Clock(start: session.times.now)))
+            return DayOptions.Change(step: step, clock: (toDo, session.times.now, nil))
         }
     }
 

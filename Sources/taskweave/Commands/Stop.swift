@@ -43,8 +43,7 @@ struct Stop: ParsableCommand {
                 }
                 return DayOptions.Change(step: step)
             }
-            return DayOptions.Change(
-                step: step, clock: step.clock.map { (toDo, $0) }, isDone: done)
+            return DayOptions.Change(step: step, clock: step.clock(toDo), isDone: done)
         }
     }
 

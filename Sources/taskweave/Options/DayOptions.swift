@@ -22,8 +22,8 @@ struct DayOptions: ParsableArguments {
     /// The effect of a command.
     struct Change {
         var step: DayStep
-        /// The to-do, if its file also records the time, and the time to record.
-        var clock: (toDo: ToDo, time: DayStep.Clock)?
+        /// The to-do, if its file also records the time, and the start and end of the work; nil while it runs.
+        var clock: (toDo: ToDo, start: Instant, end: Instant?)?
         /// Whether the command completes the to-do.
         var isDone = false
         /// The to-do that is put off and the time until then; nil if there is none.
@@ -59,7 +59,7 @@ struct DayOptions: ParsableArguments {
                 hint: "set HOME or XDG_STATE_HOME")
         }
         var toDos = ToDoChange()
-        if let (toDo, time) = change.clock {
+        if let (toDo, start, end) = change.clock {
             let places = try ToDoPlaces(
                 planning.input.sources(session), zone: session.times.zone, now: session.times.now)
             if let ended = change.step.ended, let other = request.openToDo(ended.toDo) {
@@ -68,7 +68,7 @@ struct DayOptions: ParsableArguments {
             }
             toDos.add(
                 try places.after(toDos).clocking(
-                    toDo, from: time.start, to: time.end, isDone: change.isDone))
+                    toDo, from: start, to: end, isDone: change.isDone))
             if change.isDone { request.completed.insert(toDo.uid) }
         }
         let plan = try planning.plan(request)
@@ -115,15 +115,9 @@ struct DayOptions: ParsableArguments {
 }
 
 extension DayStep {
-    /// The time range of the work that a command stopped; nil if it stopped none.
-    var clock: Clock? {
+    /// Returns a to-do with the time range of the work that a command stopped; nil if it stopped none.
+    func clock(_ toDo: ToDo) -> (toDo: ToDo, start: Instant, end: Instant?)? {
         guard let began, let worked else { return nil }
-        return Clock(start: began, end: began + Int64(worked) * 60)
-    }
-
-    /// The start of work and, if it is over, its end.
-    struct Clock {
-        var start: Instant
-        var end: Instant?
+        return (toDo, began, began + Int64(worked) * 60)
     }
 }
