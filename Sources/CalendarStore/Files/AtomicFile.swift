@@ -16,14 +16,6 @@ internal import CalendarModel
 /// compared with those that were read. If another program has written meanwhile, the files are exchanged again. The caller
 /// syncs the folder, once for all its writes there.
 enum AtomicFile {
-    /// The expected contents of a path before a write.
-    enum Expected: Equatable {
-        /// No file.
-        case nothing
-        /// A file with these bytes.
-        case bytes([UInt8])
-    }
-
     /// Writes a file.
     ///
     /// A symbolic link is kept, and its target is written. A device or a pipe is written to directly.
@@ -31,12 +23,12 @@ enum AtomicFile {
     /// - Parameters:
     ///   - contents: The new contents.
     ///   - path: The path of the file, which need not exist.
-    ///   - expected: The expected earlier contents.
+    ///   - expected: The expected earlier contents; nil if no file is expected.
     ///   - folders: Receives the file's folder.
     /// - Throws: `FileError.Code.changed` if the earlier contents are not as expected, `FileError.Code.unwritable`; in both
     ///   cases the file is unchanged.
     static func write(
-        _ contents: [UInt8], to path: String, replacing expected: Expected,
+        _ contents: [UInt8], to path: String, replacing expected: [UInt8]?,
         in folders: inout ChangedFolders
     ) throws(FileError) {
         let target = try resolved(path)
@@ -45,14 +37,11 @@ enum AtomicFile {
         }
         let temporary = try TemporaryFile(contents, for: target, as: path)
         do throws(FileError) {
-            switch expected {
-            case .nothing:
-                guard nameNew(temporary.path, target) else {
-                    throw errno == EEXIST ? changed(path) : failure(path)
-                }
-            case .bytes(let bytes):
-                try exchange(temporary, target, if: bytes, as: path)
+            if let expected {
+                try exchange(temporary, target, if: expected, as: path)
                 temporary.remove()
+            } else if !nameNew(temporary.path, target) {
+                throw errno == EEXIST ? changed(path) : failure(path)
             }
         } catch {
             temporary.remove()

@@ -64,11 +64,10 @@ package struct ReadingCache: Sendable {
         guard new.entries != index.entries else { return }
         let path = path(of: new.place)
         guard (try? Files.makeFolder(folder, isPrivate: true)) != nil else { return }
-        let old = try? Files.read(path)
         // Not synced: the file may be lost in a power failure.
         var folders = ChangedFolders()
         try? AtomicFile.write(
-            new.encoded, to: path, replacing: old.map { .bytes($0) } ?? .nothing, in: &folders)
+            new.encoded, to: path, replacing: try? Files.read(path), in: &folders)
     }
 
     private func path(of place: String) -> String {

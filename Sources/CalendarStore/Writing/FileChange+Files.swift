@@ -52,8 +52,7 @@ extension FileChange {
         if kind == .removed {
             return try AtomicFile.remove(path, if: earlier ?? [], in: &folders)
         }
-        try AtomicFile.write(
-            contents, to: path, replacing: earlier.map { .bytes($0) } ?? .nothing, in: &folders)
+        try AtomicFile.write(contents, to: path, replacing: earlier, in: &folders)
     }
 
     /// Throws if the file is no longer as it was read.

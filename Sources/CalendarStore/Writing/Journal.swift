@@ -66,8 +66,7 @@ package struct Journal: Sendable {
         var folders = ChangedFolders()
         for (index, change) in (changes + memories).enumerated() {
             if let bytes = change.earlier {
-                try AtomicFile.write(
-                    bytes, to: "\(place)/\(index)", replacing: .nothing, in: &folders)
+                try AtomicFile.write(bytes, to: "\(place)/\(index)", replacing: nil, in: &folders)
             }
             files.append(
                 Entry.File(
@@ -82,7 +81,7 @@ package struct Journal: Sendable {
         let list = (try? JSONEncoder().encode(entry)).map { Array($0) } ?? []
         // The bytes must be on the disk before the list that refers to them.
         folders.sync()
-        try AtomicFile.write(list, to: place + "/list.json", replacing: .nothing, in: &folders)
+        try AtomicFile.write(list, to: place + "/list.json", replacing: nil, in: &folders)
         folders.sync()
         for old in numbers.dropLast(Journal.count - 1) { remove(old) }
     }

@@ -58,7 +58,6 @@ package struct ListedNames: Codable, Sendable {
         try Files.makeFolder(path.folderPart, isPrivate: true)
         let earlier = Files.kind(of: path) == .file ? try Files.read(path) : nil
         var folders = ChangedFolders()
-        try AtomicFile.write(
-            Array(data), to: path, replacing: earlier.map { .bytes($0) } ?? .nothing, in: &folders)
+        try AtomicFile.write(Array(data), to: path, replacing: earlier, in: &folders)
     }
 }

@@ -117,7 +117,7 @@ struct AtomicFileTests {
         var folders = ChangedFolders()
         #expect(throws: FileError.self) {
             try AtomicFile.write(
-                Array("ours".utf8), to: path, replacing: .nothing, in: &folders)
+                Array("ours".utf8), to: path, replacing: nil, in: &folders)
         }
         let changed = try FileChange(replacing: path, with: "ours")
         try FileManager.default.removeItem(atPath: path)
