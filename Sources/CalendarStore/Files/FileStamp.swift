@@ -19,6 +19,13 @@ struct FileStamp: Hashable {
     var modified: Int64
     var changed: Int64
 
+    /// Whether the file was last changed before a moment.
+    func isBefore(_ moment: Instant) -> Bool {
+        max(modified, changed) < moment.seconds &* 1_000_000_000
+    }
+}
+
+extension FileStamp {
     /// Creates the stamp of a regular file; nil if there is none.
     init?(_ path: String) {
         var status = stat()
@@ -34,17 +41,5 @@ struct FileStamp: Hashable {
             number: UInt64(status.st_ino), size: Int64(status.st_size),
             modified: Int64(modified.tv_sec) &* 1_000_000_000 &+ Int64(modified.tv_nsec),
             changed: Int64(changed.tv_sec) &* 1_000_000_000 &+ Int64(changed.tv_nsec))
-    }
-
-    init(number: UInt64, size: Int64, modified: Int64, changed: Int64) {
-        self.number = number
-        self.size = size
-        self.modified = modified
-        self.changed = changed
-    }
-
-    /// Whether the file was last changed before a moment.
-    func isBefore(_ moment: Instant) -> Bool {
-        max(modified, changed) < moment.seconds &* 1_000_000_000
     }
 }

@@ -17,10 +17,6 @@ struct FolderIndex {
     let place: String
     /// The files, sorted by the bytes of their names.
     var entries: [Entry] = []
-
-    init(of place: String) {
-        self.place = place
-    }
 }
 
 // MARK: Bytes
@@ -58,7 +54,7 @@ extension FolderIndex {
         guard bytes.number(at: &sum) == fingerprint(of: Array(bytes[..<end])) else { return nil }
         var row = Self.mark.count
         guard let name = bytes.text(at: &row), Array(name) == Array(place.utf8) else { return nil }
-        self.init(of: place)
+        self.init(place: place)
         while row < end {
             guard let name = bytes.text(at: &row), row + 7 * 8 <= end else { return nil }
             let size = Int64(bitPattern: bytes.number(at: &row))

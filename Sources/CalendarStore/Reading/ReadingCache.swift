@@ -37,7 +37,7 @@ package struct ReadingCache: Sendable {
             : (try? Files.read(path(of: place))).flatMap {
                 FolderIndex(encoded: $0, of: place)
             }
-        var index = FolderIndex(of: place)
+        var index = FolderIndex(place: place)
         var row = 0
         let entries = known?.entries ?? []
         for name in names {

@@ -15,34 +15,11 @@ struct BlockFiles {
         let bytes: [UInt8]
         let document: ICalendarDocument
 
-        init(
-            path: String, uids: Set<String>, isInFolder: Bool, bytes: [UInt8],
-            document: ICalendarDocument
-        ) {
-            self.path = path
-            self.uids = uids
-            self.isInFolder = isInFolder
-            self.bytes = bytes
-            self.document = document
-        }
-
-        /// Reads a calendar file without blocks; an empty file is an empty calendar.
-        ///
-        /// - Throws: `FileError` if it is not a calendar.
-        init(
-            withoutBlocks path: String, after changes: [FileChange] = []
-        ) throws(FileError) {
-            let bytes = try changes.contents(of: path)
-            self.init(
-                path: path, uids: [], isInFolder: false, bytes: bytes,
-                document: bytes.isEmpty ? .empty : try ICalendarDocument(bytes, path: path))
-        }
-
         /// Returns the change of the file to the kept or edited components, with the file's own zones, and an added calendar
         /// with its zones.
-        func change(keeping kept: [Component], adding added: ICalendarDocument?)
-            -> FileChange
-        {
+        func change(
+            keeping kept: [Component], adding added: ICalendarDocument? = nil
+        ) -> FileChange {
             // Unused or missing zones alone are no reason to write the file.
             if kept == document.contents, added?.contents.isEmpty ?? true {
                 return FileChange(bytes, path, to: bytes)
@@ -101,6 +78,18 @@ struct BlockFiles {
     }
 }
 
+extension BlockFiles.File {
+    /// Reads a calendar file without blocks; an empty file is an empty calendar.
+    ///
+    /// - Throws: `FileError` if it is not a calendar.
+    init(withoutBlocks path: String, after changes: [FileChange] = []) throws(FileError) {
+        let bytes = try changes.contents(of: path)
+        self.init(
+            path: path, uids: [], isInFolder: false, bytes: bytes,
+            document: bytes.isEmpty ? .empty : try ICalendarDocument(bytes, path: path))
+    }
+}
+
 extension [Event] {
     /// Whether blocks that were read earlier are unchanged: not moved, pinned or otherwise edited since.
     fileprivate func areAsRead(_ earlier: [Event]) -> Bool {
@@ -148,7 +137,7 @@ extension BlockPin {
                 }
                 return edited(item, version)
             }
-            return file.change(keeping: contents, adding: nil)
+            return file.change(keeping: contents)
         }
     }
 }
@@ -168,7 +157,7 @@ extension [WorkedBlock] {
                 else { return item }
                 return item.worked(duration, at: stamp)
             }
-            return file.change(keeping: contents, adding: nil)
+            return file.change(keeping: contents)
         }
     }
 }

@@ -62,7 +62,7 @@ package struct OwnCalendar: Sendable {
                 hint: "decline it in the program that shows invitations")
         }
         guard !isWhole, let date = occurrence.recurrenceID else {
-            return file.change(keeping: document.contents.filter { !isOwn($0) }, adding: nil)
+            return file.change(keeping: document.contents.filter { !isOwn($0) })
         }
         // An override of the date goes with it, unless it replaces later dates, too.
         let override =
@@ -72,7 +72,7 @@ package struct OwnCalendar: Sendable {
             guard item.has("RECURRENCE-ID") else { return item.excluding(date, at: now) }
             return item.line == override ? nil : item
         }
-        return file.change(keeping: kept, adding: nil)
+        return file.change(keeping: kept)
     }
 }
 

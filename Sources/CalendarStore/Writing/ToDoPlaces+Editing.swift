@@ -135,11 +135,6 @@ struct ComponentEdit {
     var items: [Component]
     /// The to-do that the last component is meant to hold; nil if nothing can be lost.
     var wanted: ToDo?
-
-    init(_ items: [Component], wanted: ToDo? = nil) {
-        self.items = items
-        self.wanted = wanted
-    }
 }
 
 extension InputSource {

@@ -109,7 +109,7 @@ package struct ToDoPlaces: Sendable {
                 try list.complete(own.uid, on: today, at: now)
                 return []
             },
-            component: { item, _ in ComponentEdit(item.completing(written(toDo), at: now)) },
+            component: { item, _ in ComponentEdit(items: item.completing(written(toDo), at: now)) },
             command: { .complete($0.uid) })
     }
 
@@ -122,7 +122,7 @@ package struct ToDoPlaces: Sendable {
             list: { (list, own) throws(TaskEditError) in
                 try list.cancel(own.uid, on: today, at: now)
             },
-            component: { item, _ in ComponentEdit([item.cancelled(at: now)]) },
+            component: { item, _ in ComponentEdit(items: [item.cancelled(at: now)]) },
             command: { .cancel($0.uid) })
     }
 
@@ -136,7 +136,7 @@ package struct ToDoPlaces: Sendable {
                 try list.reopen(own)
                 return []
             },
-            component: { item, _ in ComponentEdit([item.reopened(at: now)]) },
+            component: { item, _ in ComponentEdit(items: [item.reopened(at: now)]) },
             command: { .reopen($0.uid) })
     }
 
@@ -176,7 +176,7 @@ package struct ToDoPlaces: Sendable {
                 if isDone { try list.complete(own.uid, on: today, at: now) }
                 return []
             },
-            component: { item, _ in ComponentEdit(item.completing(written(toDo), at: now)) },
+            component: { item, _ in ComponentEdit(items: item.completing(written(toDo), at: now)) },
             command: { isDone ? .complete($0.uid) : .clock($0.uid, clock) })
         var changed = change
         changed.files.removeAll { $0.kind == .same }
@@ -215,14 +215,13 @@ package struct ToDoPlaces: Sendable {
                     new.due != own.due || new.earliestStart != own.earliestStart
                 else {
                     return ComponentEdit(
-                        [item.changed(to: written(new), from: own, stamp: now)], wanted: new)
+                        items: [item.changed(to: written(new), from: own, stamp: now)], wanted: new)
                 }
                 let date = written(toDo)
                 var moved = date
                 change(&moved)
-                return ComponentEdit(
-                    [item, item.dated(date).changed(to: written(moved), from: date, stamp: now)],
-                    wanted: moved)
+                let override = item.dated(date).changed(to: written(moved), from: date, stamp: now)
+                return ComponentEdit(items: [item, override], wanted: moved)
             },
             command: { own in
                 var new = own

@@ -127,7 +127,7 @@ struct ReadingCacheTests {
     }
 
     @Test func `a cache that is cut off or changed counts for nothing`() throws {
-        var index = FolderIndex(of: "/a")
+        var index = FolderIndex(place: "/a")
         for number in 0..<3 {
             index.entries.append(
                 FolderIndex.Entry(
