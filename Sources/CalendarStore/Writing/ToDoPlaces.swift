@@ -169,7 +169,7 @@ package struct ToDoPlaces: Sendable {
             }
             if !source.isCommand, try !hasClocks(source) { return ToDoChange() }
         }
-        let change = try editing(
+        var change = try editing(
             toDo,
             list: { (list, own) throws(TaskEditError) in
                 try list.clock(own.uid, clock)
@@ -178,9 +178,8 @@ package struct ToDoPlaces: Sendable {
             },
             component: { item, _ in ComponentEdit(items: item.completing(written(toDo), at: now)) },
             command: { isDone ? .complete($0.uid) : .clock($0.uid, clock) })
-        var changed = change
-        changed.files.removeAll { $0.kind == .same }
-        return changed
+        change.files.removeAll { $0.kind == .same }
+        return change
     }
 
     /// Returns the change that edits a to-do's fields in its file.
@@ -196,20 +195,23 @@ package struct ToDoPlaces: Sendable {
     package func changing(
         _ toDo: ToDo, _ change: (inout ToDo) -> Void
     ) throws(FileError) -> ToDoChange {
+        func changed(_ toDo: ToDo) -> ToDo {
+            var new = toDo
+            change(&new)
+            return new
+        }
         var movesLaterDates = false
         var result = try editing(
             toDo,
             list: { (list, own) throws(TaskEditError) in
-                var new = own
-                change(&new)
+                let new = changed(own)
                 movesLaterDates =
                     !own.rules.isEmpty && own.rules == new.rules && !own.repeatsFromCompletion
                     && (own.due != new.due || own.earliestStart != new.earliestStart)
                 return try list.change(own.uid, to: new)
             },
             component: { item, own in
-                var new = own
-                change(&new)
+                let new = changed(own)
                 guard toDo.recurrenceID != nil, !item.has("RECURRENCE-ID"),
                     new.rules == own.rules,
                     new.due != own.due || new.earliestStart != own.earliestStart
@@ -218,16 +220,11 @@ package struct ToDoPlaces: Sendable {
                         items: [item.changed(to: written(new), from: own, stamp: now)], wanted: new)
                 }
                 let date = written(toDo)
-                var moved = date
-                change(&moved)
+                let moved = changed(date)
                 let override = item.dated(date).changed(to: written(moved), from: date, stamp: now)
                 return ComponentEdit(items: [item, override], wanted: moved)
             },
-            command: { own in
-                var new = own
-                change(&new)
-                return .change(own.uid, to: new)
-            })
+            command: { .change($0.uid, to: changed($0)) })
         let isSame = result.commands.isEmpty && result.files.allSatisfy { $0.kind == .same }
         guard !result.lost.contains(ToDo.lostRule), !result.losesTimeOfDay,
             !isSame || result.lost.isEmpty
@@ -243,9 +240,7 @@ package struct ToDoPlaces: Sendable {
                             ? nil : "keep the to-do in a calendar, which can")
         }
         result.movesLaterDates = movesLaterDates
-        var new = toDo
-        change(&new)
-        try identify(dependenciesOf: new, before: toDo, in: &result)
+        try identify(dependenciesOf: changed(toDo), before: toDo, in: &result)
         return result
     }
 }
