@@ -23,17 +23,12 @@ extension ToDoPlaces {
     ) throws(FileError) {
         for source in sources where !source.isCommand && Files.kind(of: source.path) == .file {
             guard var list = try taskList(source) else { continue }
-            let own = change.files.firstIndex { $0.path == source.path }
-            if let own { list.replace(with: change.files[own].contents) }
+            let other = change.files.first { $0.path == source.path }
+            if let other { list.replace(with: other.contents) }
             let before = list.bytes
             list.identify(uids)
             guard list.bytes != before else { continue }
-            if let own {
-                change.files[own] = FileChange(
-                    change.files[own].earlier, source.path, to: list.bytes)
-            } else {
-                change.files.append(FileChange(before, source.path, to: list.bytes))
-            }
+            change.add(ToDoChange(files: [FileChange(before, source.path, to: list.bytes)]))
         }
     }
 
