@@ -27,15 +27,12 @@ extension Agenda {
         let read = paths.concurrentMap { path in
             Result { () throws(FileError) in
                 let files = try CalendarFiles(at: path)
-                let (imported, failures) = files.read(for: window)
-                if let failure = failures.first, !files.isFolder { throw failure }
-                return (name: files.name, imported: imported, failures: failures)
+                return (name: files.name, contents: try files.read(for: window))
             }
         }
         for (path, result) in zip(paths, read) {
-            let calendar = try result.get()
-            add(
-                calendar.imported, path: path, name: calendar.name, failures: calendar.failures)
+            let (name, (calendars, failures)) = try result.get()
+            add(calendars, path: path, name: name, failures: failures)
         }
     }
 
@@ -43,8 +40,7 @@ extension Agenda {
     ///
     /// - Throws: `FileError` if they cannot be used at all.
     package mutating func add(stream bytes: [UInt8], named name: String) throws(FileError) {
-        let read = [try CalendarInput(reading: bytes, named: name)].read(for: window)
-        if let failure = read.failures.first { throw failure }
+        let read = try CalendarFiles(reading: bytes, named: name).read(for: window)
         add(read.calendars, path: name, isStream: true)
     }
 

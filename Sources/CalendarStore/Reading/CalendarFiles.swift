@@ -17,8 +17,7 @@ struct CalendarFiles {
 
     /// Finds the files of a path: the file itself, or a folder's files that end in `.ics` or `.vcs`.
     ///
-    /// An empty folder is
-    /// valid.
+    /// An empty folder is valid.
     ///
     /// - Parameters:
     ///   - path: The path.
@@ -62,14 +61,24 @@ struct CalendarFiles {
         }
     }
 
+    /// Creates a calendar from bytes that have already been read, such as those of a pipe.
+    init(reading bytes: [UInt8], named name: String) throws(FileError) {
+        isFolder = false
+        self.name = nil
+        inputs = [try CalendarInput(reading: bytes, named: name)]
+        cache = nil
+    }
+
     /// Reads the files.
     ///
     /// - Parameter window: The time of interest; all time if nil.
-    /// - Returns: The calendars, and the errors of files that cannot be read.
+    /// - Returns: The calendars, and the errors of a folder's files that cannot be read.
+    /// - Throws: `FileError` for a single file that cannot be read.
     func read(
         for window: Range<Instant>?
-    ) -> (calendars: [ImportedCalendar], failures: [FileError]) {
+    ) throws(FileError) -> (calendars: [ImportedCalendar], failures: [FileError]) {
         let reading = inputs.readWithFootprints(for: window)
+        if let failure = reading.failures.first, !isFolder { throw failure }
         // Without a window, the reader does not determine when events take place.
         if let index, window != nil { cache?.keep(index, reading.footprints) }
         return (reading.calendars, reading.failures)

@@ -17,13 +17,20 @@ extension TaskContext {
 
 extension TaskList {
     /// Reads a file of to-dos, or a command's output; nil if it is not in a task format.
-    init?(_ source: InputSource, _ zone: ZoneTable, today: CivilDate) throws(FileError) {
-        guard source.isCommand || Files.kind(of: source.path) != .folder else { return nil }
-        var bytes: [UInt8]?
+    ///
+    /// If the file has already been read, `contents` are its bytes.
+    init?(
+        _ source: InputSource, contents: [UInt8]? = nil, _ zone: ZoneTable, today: CivilDate
+    ) throws(FileError) {
+        guard source.isCommand || contents != nil || Files.kind(of: source.path) != .folder else {
+            return nil
+        }
+        var bytes = contents
         let format = try source.taskFormat { () throws(FileError) in
-            let contents = try Files.read(source.path)
-            bytes = contents
-            return contents
+            if let contents { return contents }
+            let read = try Files.read(source.path)
+            bytes = read
+            return read
         }
         guard let format else { return nil }
         if source.isCommand {
@@ -31,13 +38,6 @@ extension TaskList {
         } else if bytes == nil {
             bytes = try Files.read(source.path)
         }
-        try self.init(bytes ?? [], as: format, source, zone, today: today)
-    }
-
-    fileprivate init(
-        _ bytes: [UInt8], as format: TaskFormat, _ source: InputSource, _ zone: ZoneTable,
-        today: CivilDate
-    ) throws(FileError) {
         var columns: TaskColumns?
         do throws(TaskColumns.SettingError) {
             columns = source.columns.isEmpty ? nil : try TaskColumns(source.columns)
@@ -46,7 +46,7 @@ extension TaskList {
         }
         var context = TaskContext(today: today, zone: zone, columns: columns)
         if let waiting = source.waiting { context.orgWaiting = Set(waiting) }
-        self.init(bytes, as: format, named: source.path, in: context)
+        self.init(bytes ?? [], as: format, named: source.path, in: context)
     }
 
     /// The to-dos as a calendar.
@@ -74,37 +74,26 @@ extension Agenda {
         let sources = try InputSource.expanded(sources)
         let read = sources.concurrentMap { source in
             Result { () throws(FileError) in
-                if Files.kind(of: source.path) == .stream, !source.isCommand {
-                    // A pipe cannot be read twice.
-                    let bytes = try Files.read(source.path)
-                    let format = try source.taskFormat { () throws(FileError) in bytes }
-                    if let format {
-                        let list = try TaskList(bytes, as: format, source, zone, today: today)
-                        return (
-                            name: source.name, imported: [list.calendar], failures: [FileError]()
-                        )
+                // A pipe cannot be read twice.
+                let isPipe = !source.isCommand && Files.kind(of: source.path) == .stream
+                let bytes = isPipe ? try Files.read(source.path) : nil
+                if let list = try TaskList(source, contents: bytes, zone, today: today) {
+                    return (name: source.name, contents: ([list.calendar], [FileError]()))
+                }
+                let files =
+                    if let bytes {
+                        try CalendarFiles(reading: bytes, named: source.path)
+                    } else {
+                        try CalendarFiles(at: source.path, cache: cache)
                     }
-                    let input = [try CalendarInput(reading: bytes, named: source.path)]
-                    let (imported, failures) = input.read(for: window)
-                    if let failure = failures.first { throw failure }
-                    return (name: nil, imported: imported, failures: failures)
-                }
-                if let list = try TaskList(source, zone, today: today) {
-                    return (
-                        name: source.name, imported: [list.calendar], failures: [FileError]()
-                    )
-                }
-                let files = try CalendarFiles(at: source.path, cache: cache)
-                let (imported, failures) = files.read(for: window)
-                if let failure = failures.first, !files.isFolder { throw failure }
-                return (name: files.name, imported: imported, failures: failures)
+                return (name: files.name, contents: try files.read(for: window))
             }
         }
         for (source, result) in zip(sources, read) {
-            let calendar = try result.get()
+            let (name, (calendars, failures)) = try result.get()
             add(
-                calendar.imported, path: source.path, name: calendar.name,
-                isStream: source.isCommand, failures: calendar.failures)
+                calendars, path: source.path, name: name, isStream: source.isCommand,
+                failures: failures)
         }
     }
 
@@ -114,10 +103,9 @@ extension Agenda {
     package mutating func add(
         stream bytes: [UInt8], as source: InputSource, today: CivilDate
     ) throws(FileError) {
-        guard let format = try source.taskFormat({ () throws(FileError) in bytes }) else {
+        guard let list = try TaskList(source, contents: bytes, zone, today: today) else {
             return try add(stream: bytes, named: source.path)
         }
-        let list = try TaskList(bytes, as: format, source, zone, today: today)
         add([list.calendar], path: source.path, isStream: true)
     }
 }

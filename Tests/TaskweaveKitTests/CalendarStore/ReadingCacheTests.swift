@@ -108,7 +108,7 @@ struct ReadingCacheTests {
         _ = try agenda(window, cache)
         let files = try CalendarFiles(at: folder.path + "/calendar", cache: cache)
         #expect(files.inputs.allSatisfy { $0.footprint != nil })
-        let reading = files.read(for: window)
+        let reading = try files.read(for: window)
         // The day, and two more on both sides.
         #expect(reading.calendars.count == 4)
     }
