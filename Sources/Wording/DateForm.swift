@@ -45,33 +45,25 @@ struct DateForm {
             let day = decimal(fields[0].utf8), let month = decimal(fields[1].utf8),
             (1...12).contains(month)
         else { return nil }
-        if fields[2].isEmpty {
-            self.init(month: month, dayOfMonth: day)
-        } else {
-            guard fields[2].count == 4, let year = decimal(fields[2].utf8), year > 0 else {
-                return nil
-            }
-            self.init(year: year, month: month, dayOfMonth: day)
-        }
+        let year = DateForm.year(fields[2])
+        guard fields[2].isEmpty || year != nil else { return nil }
+        self.init(year: year, month: month, dayOfMonth: day)
     }
 
     /// Reads a day and a month name in either order, optionally followed by a year.
     private init?(named words: [String]) {
-        guard words.count <= 3 else { return nil }
-        var year: Int?
-        if words.count == 3 {
-            guard words[2].utf8.count == 4, let number = decimal(words[2].utf8), number > 0 else {
-                return nil
-            }
-            year = number
-        }
-        if let day = DateForm.ordinal(words[0]), let month = DateForm.month(words[1]) {
-            self.init(year: year, month: month, dayOfMonth: day)
-        } else if let month = DateForm.month(words[0]), let day = DateForm.ordinal(words[1]) {
-            self.init(year: year, month: month, dayOfMonth: day)
-        } else {
-            return nil
-        }
+        let year = words.count == 3 ? DateForm.year(words[2]) : nil
+        guard words.count == 2 || year != nil,
+            let day = DateForm.ordinal(words[0]) ?? DateForm.ordinal(words[1]),
+            let month = DateForm.month(words[0]) ?? DateForm.month(words[1])
+        else { return nil }
+        self.init(year: year, month: month, dayOfMonth: day)
+    }
+
+    /// Reads a year of four digits.
+    private static func year(_ text: some StringProtocol) -> Int? {
+        guard text.utf8.count == 4, let year = decimal(text.utf8), year > 0 else { return nil }
+        return year
     }
 
     /// Reads `1`, `01`, `1.` or `1st`.
