@@ -76,17 +76,11 @@ extension QuickReading {
             }
             found = (span, place..<place + count)
         }
-        guard let found else {
-            let end = words.last?.columns.upperBound ?? 1
-            throw QuickAdd.Mistake(columns: end..<end + 1, problem: .noWhen)
-        }
+        guard let found else { throw mistakeAtEnd(.noWhen) }
         try readRest(but: found.range)
         try refuseTimesInTitle(beside: found.range)
         let title = title.isEmpty ? nil : title.map { words[$0].inTitle }.joined(separator: " ")
-        guard let title = title ?? name else {
-            let end = words.last?.columns.upperBound ?? 1
-            throw QuickAdd.Mistake(columns: end..<end + 1, problem: .noTitle)
-        }
+        guard let title = title ?? name else { throw mistakeAtEnd(.noTitle) }
         let (start, end) = try times(of: found.span, found.range)
         var event = QuickEvent(title: title, start: start, end: end)
         if case .moment = found.span { event.isLengthAssumed = toDo.estimate == nil }

@@ -79,10 +79,7 @@ extension QuickReading {
         if toDo.estimate != nil { elements.insert(.estimate) }
         if !toDo.categories.isEmpty { elements.insert(.categories) }
         if !toDo.dependencies.isEmpty { elements.insert(.dependencies) }
-        guard !elements.isEmpty || !removal.isEmpty else {
-            let end = words.last?.columns.upperBound ?? 1
-            throw QuickAdd.Mistake(columns: end..<end + 1, problem: .noChange)
-        }
+        guard !elements.isEmpty || !removal.isEmpty else { throw mistakeAtEnd(.noChange) }
         return QuickEdit(values: finished.toDo, said: elements, removal: removal)
     }
 }

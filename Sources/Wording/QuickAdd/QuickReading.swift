@@ -32,10 +32,7 @@ struct QuickReading {
 
     /// Returns the to-do after all words are read.
     func finished() throws(QuickAdd.Mistake) -> QuickToDo {
-        guard let last = title.last else {
-            let end = words.last?.columns.upperBound ?? 1
-            throw QuickAdd.Mistake(columns: end..<end + 1, problem: .noTitle)
-        }
+        guard let last = title.last else { throw mistakeAtEnd(.noTitle) }
         var finished = self
         let texts = title.dropLast().map { words[$0].inTitle } + [words[last].text]
         finished.toDo.title = texts.joined(separator: " ")
@@ -89,6 +86,12 @@ struct QuickReading {
     /// Returns a mistake for a range of words.
     func mistake(_ range: Range<Int>, _ problem: QuickAdd.Mistake.Problem) -> QuickAdd.Mistake {
         QuickAdd.Mistake(columns: columns(range), problem: problem)
+    }
+
+    /// Returns a mistake for what is missing at the end of the line.
+    func mistakeAtEnd(_ problem: QuickAdd.Mistake.Problem) -> QuickAdd.Mistake {
+        let end = words.last?.columns.upperBound ?? 1
+        return QuickAdd.Mistake(columns: end..<end + 1, problem: problem)
     }
 
     /// Adds a note about words that may have another meaning.
