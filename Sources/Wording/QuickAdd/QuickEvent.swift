@@ -1,5 +1,5 @@
 package import CalendarModel
-package import TimeZones
+internal import TimeZones
 
 /// An event read from one line: `Dentist fri 10:00 1h`, `wed 9:00-17:00`, `Course mon to wed #work`.
 package struct QuickEvent: Hashable, Sendable {
@@ -15,15 +15,9 @@ package struct QuickEvent: Hashable, Sendable {
     package var categories: [String] = []
 
     /// Returns the time range; all-day events run from midnight to midnight.
-    package func range(in zone: ZoneTable) -> Range<Instant> {
-        let instant = { (time: CalendarTime) -> Instant in
-            switch time {
-            case .date(let date): zone.start(of: date)
-            case .utc(let instant): instant
-            case .floating(let clock), .zoned(let clock, _): zone.instant(of: clock)
-            }
-        }
-        return instant(start)..<max(instant(start), instant(end))
+    package func range(in reader: TimeReader) -> Range<Instant> {
+        let begin = reader.instant(of: start, at: .start)
+        return begin..<max(begin, reader.instant(of: end, at: .start))
     }
 
     /// Returns the calendar event.

@@ -99,7 +99,7 @@ private func enter(
             saying: line, titled: isBusy ? "Busy" : nil)
         let event = quick.event(uid: World.newUID, isBusy: isBusy)
         let step = try request.enter(
-            event, over: quick.range(in: session.times.zone), assumesLength: quick.isLengthAssumed)
+            event, over: quick.range(in: session.times), assumesLength: quick.isLengthAssumed)
         return DayOptions.Change(step: step, files: [try calendar.adding(event)])
     }
 }
