@@ -129,12 +129,12 @@ extension QuickReading {
             case .moment(let moment)? = self.span(of: clock.value)
         {
             let day = context.times.zone.start(of: days.lowerBound)
-            let first = onSameDay(moment, as: day, hasDay: false)
+            let first = onSameDay(moment, as: day)
             guard ["to", "until", "till"].contains(where: { stands($0, at: next + 2) }),
                 let end = time(at: next + 3), end.count == 1,
                 case .moment(let last)? = self.span(of: end.value)
             else { return (.moment(first), start.count + 2) }
-            return (.hours(first, onSameDay(last, as: day, hasDay: false)), start.count + 4)
+            return (.hours(first, onSameDay(last, as: day)), start.count + 4)
         }
         let isRange = ["to", "until", "till", "-", "–"].contains { stands($0, at: next) }
         guard isRange, let end = time(at: next + 1) else { return (span, start.count) }
@@ -151,7 +151,7 @@ extension QuickReading {
             let days = first.lowerBound...last.upperBound + 7 * weeks
             return try daysWithoutHours(days, place, count: count)
         case (.moment(let first), .moment(let last)):
-            return (.hours(first, onSameDay(last, as: first, hasDay: end.count > 1)), count)
+            return (.hours(first, end.count > 1 ? last : onSameDay(last, as: first)), count)
         default: return (span, start.count)
         }
     }
@@ -193,8 +193,7 @@ extension QuickReading {
     }
 
     /// Moves a moment read from a clock time alone to the day of another moment.
-    private func onSameDay(_ moment: Instant, as first: Instant, hasDay: Bool) -> Instant {
-        guard !hasDay else { return moment }
+    private func onSameDay(_ moment: Instant, as first: Instant) -> Instant {
         let zone = context.times.zone
         let clock = zone.wallClock(at: moment).secondOfDay
         return zone.instant(
@@ -204,19 +203,16 @@ extension QuickReading {
     private func times(
         of span: Span, _ range: Range<Int>
     ) throws(QuickAdd.Mistake) -> (CalendarTime, CalendarTime) {
-        let reader = context.times
+        let (start, end): (Instant, Instant)
         switch span {
         case .days(let days): return (.date(days.lowerBound), .date(days.upperBound + 1))
-        case .hours(let start, let end):
-            guard start < end else { throw mistake(range, .endBeforeStart(text(range))) }
-            return (
-                CalendarTime.utc(start).zoned(in: reader), CalendarTime.utc(end).zoned(in: reader)
-            )
-        case .moment(let start):
-            let end = start + (toDo.estimate?.nominalSeconds ?? 3600)
-            return (
-                CalendarTime.utc(start).zoned(in: reader), CalendarTime.utc(end).zoned(in: reader)
-            )
+        case .hours(let first, let last):
+            guard first < last else { throw mistake(range, .endBeforeStart(text(range))) }
+            (start, end) = (first, last)
+        case .moment(let moment):
+            (start, end) = (moment, moment + (toDo.estimate?.nominalSeconds ?? 3600))
         }
+        let reader = context.times
+        return (CalendarTime.utc(start).zoned(in: reader), CalendarTime.utc(end).zoned(in: reader))
     }
 }
