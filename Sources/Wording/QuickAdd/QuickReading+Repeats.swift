@@ -17,17 +17,13 @@ extension QuickReading {
                     place..<place + 1, "“biweekly” is read as every 2 weeks",
                     hint: "twice a week is a habit: times_per_week = 2 below [[habit]]")
             }
-            var rule = RecurrenceRule(unit, interval: interval)
-            if unit == .weekly, interval > 1 { rule.weekStart = context.times.weekStart }
-            return try setRule(rule, place..<place + 1)
+            return try setRule(RecurrenceRule(unit, interval: interval), place..<place + 1)
         }
         guard let form = RepeatForm.read(words[place...]) else {
             noteSlip(at: place)
             return 0
         }
-        var rule = form.rule
-        if rule.frequency == .weekly, rule.interval > 1 { rule.weekStart = context.times.weekStart }
-        return try setRule(rule, place..<place + form.count)
+        return try setRule(form.rule, place..<place + form.count)
     }
 
     /// Sets the rule, including an end that follows it: `10 times`, `until 1 Dec`.
@@ -35,6 +31,7 @@ extension QuickReading {
         _ rule: RecurrenceRule, _ range: Range<Int>
     ) throws(QuickAdd.Mistake) -> Int {
         var (rule, end) = (rule, range.upperBound)
+        if rule.frequency == .weekly, rule.interval > 1 { rule.weekStart = context.times.weekStart }
         if let number = phrase(end, 1).flatMap({ decimal($0[0].utf8) }),
             (1...9999).contains(number),
             stands("times", at: end + 1)
@@ -98,21 +95,22 @@ extension QuickReading {
     /// occurrences.
     mutating func anchorRule() {
         guard let rule = toDo.rule else { return }
-        let today = context.times.today
-        let days = (0...2923).lazy.map { today + $0 }
+        let next = { (date: CivilDate) in
+            (0...2923).lazy.map { date + $0 }.first { rule.hasDate($0) }
+        }
         guard let anchor = toDo.start ?? toDo.due else {
-            toDo.start = .date(days.first { rule.hasDate($0) } ?? today)
+            let today = context.times.today
+            toDo.start = .date(next(today) ?? today)
             return
         }
         let date = anchor.wallClock.date
         guard !rule.hasDate(date), let range = said[toDo.start == nil ? .due : .start] else {
             return
         }
-        let next = (0...2923).lazy.map { date + $0 }.first { rule.hasDate($0) }
         note(
             range,
             "\(TimeText.day(date)) is not one of the days of “\(RepeatForm.text(rule) ?? "")”",
-            hint: next.map { "the first one is \(TimeText.day($0))" })
+            hint: next(date).map { "the first one is \(TimeText.day($0))" })
     }
 }
 
