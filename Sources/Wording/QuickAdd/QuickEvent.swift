@@ -109,7 +109,7 @@ extension QuickReading {
         case "#": return try readName("#", String(words[place].text.dropFirst()), at: place)
         case "~", "[": return try readMarkedLength(at: place)
         case "0"..."9": return try readLoneLength(at: place)
-        case "f" where stands("for", at: place): return try readLength(at: place, from: 1)
+        case "f" where stands("for", at: place): return try readLength(at: place)
         default: return 0
         }
     }

@@ -21,7 +21,7 @@ extension QuickReading {
         switch plain {
         case "due", "by", "until": return try readDue(at: place)
         case "start", "starting", "from", "not": return try readStart(at: place)
-        case "for": return try readLength(at: place, from: 1)
+        case "for": return try readLength(at: place)
         case "every", "daily", "weekly", "monthly", "yearly", "biweekly", "fortnightly",
             "quarterly":
             return try readRule(at: place)
@@ -101,15 +101,13 @@ extension QuickReading {
 
     // MARK: Lengths
 
-    /// Reads the length that begins `offset` words after a position.
-    mutating func readLength(at place: Int, from offset: Int) throws(QuickAdd.Mistake)
-        -> Int
-    {
-        let found = longest(at: place + offset, upTo: 6) {
+    /// Reads the length after the keyword at a position.
+    mutating func readLength(at place: Int) throws(QuickAdd.Mistake) -> Int {
+        let found = longest(at: place + 1, upTo: 6) {
             CalendarDuration(withUnit: $0.joined(separator: " "))
         }
         guard let found else { return 0 }
-        return try setEstimate(found.value, place..<place + offset + found.count)
+        return try setEstimate(found.value, place..<place + 1 + found.count)
     }
 
     /// Reads `2h` or `20 min` without a preceding keyword.
