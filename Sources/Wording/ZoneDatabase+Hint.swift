@@ -1,3 +1,4 @@
+internal import CalendarModel
 package import TimeZones
 
 extension ZoneDatabase {
@@ -11,15 +12,10 @@ extension ZoneDatabase {
 
     /// Returns the first zone whose last part is similar to a name: `berlin` means `Europe/Berlin`.
     private func zone(of city: String) -> String? {
-        let cities = names.filter { $0.contains("/") }.sorted().map { name in
-            (
-                city: String(
-                    name[name.index(after: name.lastIndex(of: "/") ?? name.startIndex)...]),
-                name: name
-            )
-        }
+        let zones = Dictionary(
+            names.filter { $0.contains("/") }.sorted().map { ($0.lastPathPart, $0) }
+        ) { first, _ in first }
         let words = city.split(separator: " ").joined(separator: "_")
-        guard let nearest = nearest(to: words, among: cities.map(\.city)) else { return nil }
-        return cities.first { $0.city == nearest }?.name
+        return nearest(to: words, among: zones.keys).flatMap { zones[$0] }
     }
 }
