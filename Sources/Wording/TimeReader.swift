@@ -148,7 +148,7 @@ extension Weekday {
     }
 
     /// Creates a weekday from its lowercase English name or a prefix of at least three letters.
-    init?(words text: some StringProtocol) {
+    package init?(words text: some StringProtocol) {
         guard text.count >= 3,
             let day = Weekday.allCases.first(where: { $0.name.lowercased().hasPrefix(text) })
         else { return nil }

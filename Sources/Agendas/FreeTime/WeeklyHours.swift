@@ -55,7 +55,9 @@ public struct WeeklyHours: Hashable, Sendable {
         if text == "daily" { return Set(0...6) }
         var days: Set<Int> = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-            let ends = part.split(separator: "-", omittingEmptySubsequences: false).map(day)
+            let ends = part.split(separator: "-", omittingEmptySubsequences: false).map {
+                Weekday(words: $0)?.rawValue
+            }
             guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count <= 2 else {
                 return nil
             }
@@ -63,11 +65,6 @@ public struct WeeklyHours: Hashable, Sendable {
             for offset in 0...(last - first + 7) % 7 { days.insert((first + offset) % 7) }
         }
         return days.isEmpty ? nil : days
-    }
-
-    private static func day(_ text: Substring) -> Int? {
-        guard text.count >= 3 else { return nil }
-        return Weekday.allCases.first { $0.name.lowercased().hasPrefix(text) }?.rawValue
     }
 }
 
