@@ -41,21 +41,12 @@ extension Agenda {
         let meetings = occurrences(in: window, diagnostics: &diagnostics).filter {
             $0.event.block == nil && $0.isBusy(by: rules) && !$0.range.isEmpty
         }
-        let items = blocks + meetings
-        // Of equal starts, the last one is the maximum: meetings come after blocks.
-        let current = items.filter { $0.range.contains(moment) }
-            .enumerated().max { left, right in
-                (left.element.range.lowerBound, left.offset)
-                    < (right.element.range.lowerBound, right.offset)
-            }
-        let next = items.filter { $0.range.lowerBound > moment && $0.range.lowerBound < horizon }
-            .enumerated().min { left, right in
-                (left.element.range.lowerBound, left.offset)
-                    < (right.element.range.lowerBound, right.offset)
-            }
+        // Of equal starts, meetings come after blocks.
+        let items = (blocks + meetings).sorted { $0.range.lowerBound < $1.range.lowerBound }
         return Upcoming(
-            moment: moment, current: current?.element,
-            running: runningBlocks(at: moment).first, next: next?.element)
+            moment: moment, current: items.last { $0.range.contains(moment) },
+            running: runningBlocks(at: moment).first,
+            next: items.first { $0.range.lowerBound > moment && $0.range.lowerBound < horizon })
     }
 }
 
