@@ -14,17 +14,21 @@ extension ImportedCalendar {
     ) {
         placeInOwnZone(&diagnostics)
         guard let zoneID, !zoneID.isEmpty else { return }
+        let first: (any TimedComponent)? =
+            events.first { $0.hasFloatingTimes } ?? toDos.first { $0.hasFloatingTimes }
+            ?? availabilities.first { $0.hasFloatingTimes }
         guard let zone = finder.calendarZone(of: self) else {
-            reportUnknownZone(zoneID, local: finder.local, &diagnostics)
+            if let first {
+                diagnostics.append(
+                    Diagnostic(
+                        .warning, at: first.place, uid: first.uid,
+                        "the calendar's X-WR-TIMEZONE “\(zoneID)” is unknown; times without a zone "
+                            + "are read in \(finder.local.id)",
+                        hint: "add a VTIMEZONE for it, or use an IANA name such as Europe/Berlin"))
+            }
             return
         }
-        let message = "times without a zone are read in \(zoneID), the calendar's X-WR-TIMEZONE"
-        var first: Diagnostic?
         for index in events.indices {
-            if events[index].hasFloatingTimes {
-                events[index].mapTimes { $0.placed(in: zoneID) }
-                first = first ?? events[index].note(message)
-            }
             guard let clock = events[index].clockThatFitsRule(in: zone) else { continue }
             events[index].start = .zoned(clock, zone: zoneID)
             diagnostics.append(
@@ -32,30 +36,10 @@ extension ImportedCalendar {
                     "DTSTART in UTC is not a weekday of BYDAY; the event recurs in \(zoneID), "
                         + "the calendar's X-WR-TIMEZONE, where it is one"))
         }
-        for index in toDos.indices where toDos[index].hasFloatingTimes {
-            toDos[index].mapTimes { $0.placed(in: zoneID) }
-            first = first ?? toDos[index].note(message)
-        }
-        for index in availabilities.indices where availabilities[index].hasFloatingTimes {
-            availabilities[index].mapTimes { $0.placed(in: zoneID) }
-            first = first ?? availabilities[index].note(message)
-        }
-        if let first { diagnostics.append(first) }
-    }
-
-    private func reportUnknownZone(
-        _ id: String, local: ZoneTable, _ diagnostics: inout [Diagnostic]
-    ) {
-        let first: (any TimedComponent)? =
-            events.first { $0.hasFloatingTimes } ?? toDos.first { $0.hasFloatingTimes }
-            ?? availabilities.first { $0.hasFloatingTimes }
         guard let first else { return }
+        mapTimes { $0.placed(in: zoneID) }
         diagnostics.append(
-            Diagnostic(
-                .warning, at: first.place, uid: first.uid,
-                "the calendar's X-WR-TIMEZONE “\(id)” is unknown; times without a zone are read "
-                    + "in \(local.id)",
-                hint: "add a VTIMEZONE for it, or use an IANA name such as Europe/Berlin"))
+            first.note("times without a zone are read in \(zoneID), the calendar's X-WR-TIMEZONE"))
     }
 
     /// Places floating times in the zone of their component's start, which may be UTC.
