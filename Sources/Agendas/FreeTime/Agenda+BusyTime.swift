@@ -75,7 +75,8 @@ extension Agenda.BusyTime {
         insert(range, .busy, .event(uid: uid, summary: summary, isBlock: isBlock))
     }
 
-    private mutating func insert(
+    @discardableResult
+    fileprivate mutating func insert(
         _ range: Range<Instant>, _ kind: FreeBusy.Kind, _ holder: Claim.Holder
     ) -> ID {
         let position = vacancies.popLast() ?? claims.count
@@ -85,10 +86,6 @@ extension Agenda.BusyTime {
             claims[position] = Claim(kind: kind, holder: holder)
         }
         return ID(id: tree.insert(range.wholeSeconds, value: position), position: position)
-    }
-
-    fileprivate mutating func insert(rests: [ListedOccurrence]) {
-        for rest in rests { _ = insert(rest.range, rest.kind, .rest(rest)) }
     }
 
     /// Removes a claim, and returns whether it was present.
@@ -171,10 +168,7 @@ extension Agenda.BusyTime {
 extension ListedOccurrence {
     /// The kind of time that it takes, if it takes any.
     fileprivate var kind: FreeBusy.Kind {
-        switch event.status {
-        case .tentative: .busyTentative
-        default: .busy
-        }
+        event.status == .tentative ? .busyTentative : .busy
     }
 }
 
@@ -218,7 +212,7 @@ extension Agenda {
         }
         occurrences.sort(by: precedes)
         var busy = BusyTime(in: window, occurrences)
-        busy.insert(rests: rests)
+        for rest in rests { busy.insert(rest.range, rest.kind, .rest(rest)) }
         for occurrence in occurrences where occurrence.event.travel != nil {
             // The travel time is in no conflict.
             let travel =
