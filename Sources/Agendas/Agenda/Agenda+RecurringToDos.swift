@@ -200,8 +200,7 @@ private struct RecurringToDo {
         at now: Instant, until end: Instant, hasNext: Bool, _ diagnostics: inout [Diagnostic]
     ) -> [ZonedToDo] {
         guard !toDo.repeatsFromCompletion else {
-            let listed = overrides.sorted { $0.key < $1.key }.map { renamed($0.value, $0.key) }
-            return [occurrence(firstClock, after: nil)] + listed.filter(\.toDo.isDone)
+            return [occurrence(firstClock, after: nil)] + done(among: overrides)
         }
         let begun = begun(at: now, atLeast: 1).suffix(1)
         var dates = begun.map { (clock: $0.recurrenceTime, begin: $0.range.lowerBound) }
@@ -222,20 +221,22 @@ private struct RecurringToDo {
             let known = Set(dates.map(\.clock))
             let next = finder.occurrences(
                 from: max(now, end), count: 2 + others.values.count(where: \.toDo.isDone))
-            let following = next.lazy.filter { !known.contains($0.recurrenceTime) }.map {
-                (
-                    clock: $0.recurrenceTime,
-                    item: occurrence($0.recurrenceTime, after: dates.last?.clock)
-                )
-            }.first { !$0.item.toDo.isDone }
-            if let following {
-                others[following.clock] = nil
-                open.append(following.item)
+            for clock in next.map(\.recurrenceTime) where !known.contains(clock) {
+                let following = occurrence(clock, after: dates.last?.clock)
+                guard !following.toDo.isDone else { continue }
+                others[clock] = nil
+                open.append(following)
+                break
             }
         }
         // Completed overrides are listed too, so that the outcomes of their blocks are known.
-        let listed = others.sorted { $0.key < $1.key }.map { renamed($0.value, $0.key) }
-        return open + listed.filter(\.toDo.isDone)
+        return open + done(among: others)
+    }
+
+    /// Returns the overrides that are done, by date.
+    private func done(among overrides: [CivilDateTime: ZonedToDo]) -> [ZonedToDo] {
+        overrides.filter(\.value.toDo.isDone).sorted { $0.key < $1.key }
+            .map { renamed($0.value, $0.key) }
     }
 
     /// Returns the occurrence before the last begun one, or all of the last days, except those that are done.
@@ -265,10 +266,8 @@ private struct RecurringToDo {
     }
 
     private func uid(of clock: CivilDateTime) -> String {
-        guard !reference.isDate else {
-            return "\(toDo.uid)-\(CalendarTime.date(clock.date).basic)"
-        }
-        return "\(toDo.uid)-\(CalendarTime.floating(clock).basic)"
+        let time: CalendarTime = reference.isDate ? .date(clock.date) : .floating(clock)
+        return "\(toDo.uid)-\(time.basic)"
     }
 
     /// The seconds from the first date to the second; nil if there is only one date.
