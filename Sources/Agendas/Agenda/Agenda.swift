@@ -80,13 +80,13 @@ public struct Agenda: Sendable {
         failures: [FileError] = []
     ) {
         diagnostics += failures.map { Diagnostic($0) }
-        calendars.append(
-            CalendarSource(
-                files, path: path, name: name, zones: zones, local: zone, countsStart: countsStart,
-                diagnostics: &diagnostics))
-        calendars[calendars.count - 1].isStream = isStream
-        calendars[calendars.count - 1].fileCount += failures.count
-        if !failures.isEmpty { calendars[calendars.count - 1].isReadInPart = true }
+        var calendar = CalendarSource(
+            files, path: path, name: name, zones: zones, local: zone, countsStart: countsStart,
+            diagnostics: &diagnostics)
+        calendar.isStream = isStream
+        calendar.fileCount += failures.count
+        if !failures.isEmpty { calendar.isReadInPart = true }
+        calendars.append(calendar)
     }
 
     /// The same to-dos as `toDos`, each with the zones of its calendar.

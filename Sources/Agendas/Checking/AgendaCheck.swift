@@ -29,7 +29,7 @@ package struct AgendaCheck: Sendable {
         hasUnreadable = !failures.isEmpty
         var found = agenda.diagnostics
         for calendar in calendars {
-            var check = CalendarCheck(calendar)
+            var check = CalendarCheck(calendar: calendar)
             check.run()
             found += check.diagnostics
         }
@@ -128,9 +128,6 @@ extension [Diagnostic] {
             return rank ?? paths.count
         }
         let keys = map { (rank($0.place.file), $0.place.file, $0.place.line) }
-        return indices.sorted {
-            (keys[$0].0, keys[$0].1, keys[$0].2, $0) < (keys[$1].0, keys[$1].1, keys[$1].2, $1)
-        }
-        .map { self[$0] }
+        return indices.sorted { keys[$0] < keys[$1] }.map { self[$0] }
     }
 }

@@ -7,10 +7,6 @@ struct CalendarCheck {
     let calendar: CalendarSource
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(_ calendar: CalendarSource) {
-        self.calendar = calendar
-    }
-
     /// Runs all checks.
     mutating func run() {
         checkVersions()
