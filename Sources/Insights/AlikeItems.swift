@@ -28,7 +28,7 @@ struct AlikeItems<Item, Summary> {
         self.summarize = summarize
         var numbers: [Set<String>: Int] = [:]
         for (row, item) in items.enumerated() {
-            let words = TitleWords(title(item)).words
+            let words = title(item).titleWords
             let number = numbers[words] ?? titles.count
             if number == titles.count {
                 numbers[words] = number

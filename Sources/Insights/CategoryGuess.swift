@@ -29,7 +29,7 @@ struct CategoryGuess {
             guard let category = toDo.categories.lazy.compactMap(configuration.window(named:)).first
             else { continue }
             totals[category, default: 0] += 1
-            for word in TitleWords(toDo.summary).words {
+            for word in toDo.summary.titleWords {
                 counts[word, default: [:]][category, default: 0] += 1
             }
         }

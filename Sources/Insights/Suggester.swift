@@ -54,7 +54,7 @@ package struct Suggester {
     /// - Complexity: O(*n*) at most, where *n* is the size of the history; less for all but the first of similar
     ///   to-dos.
     package mutating func suggestions(for toDo: ToDo) -> [Suggestion] {
-        let words = TitleWords(toDo.summary).words
+        let words = toDo.summary.titleWords
         return [
             duration(for: toDo, words), category(for: toDo, words), priority(for: toDo, words),
             preference(for: toDo, words),

@@ -7,7 +7,7 @@ import Testing
 struct AlikeItemsTests {
     /// Returns the items that share most of some words, otherwise those with the rarest word; tried one by one.
     private func alike(_ words: Set<String>, in titles: [String], least: Int) -> [Int]? {
-        let all = titles.map { TitleWords($0).words }
+        let all = titles.map(\.titleWords)
         let close = all.indices.filter { row in
             let common = all[row].intersection(words).count
             return common > 0 && common * 2 > all[row].union(words).count
@@ -28,7 +28,7 @@ struct AlikeItemsTests {
         }
         var items = AlikeItems(Array(titles.indices), titled: { titles[$0] }, summary: { $0 })
         for title in titles + ["call server", "unknown"] {
-            let words = TitleWords(title).words
+            let words = title.titleWords
             // Twice, because an answer is kept.
             for _ in 0..<2 {
                 #expect(
