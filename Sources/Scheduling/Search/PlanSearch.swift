@@ -206,6 +206,18 @@ extension SearchState {
         firsts[task] >= 0 && (isLate(task) || tasks[task].rates.waiting.isPrompt)
     }
 
+    /// Whether a movable block of a task ends after its deadline.
+    private func isLate(_ task: Int) -> Bool {
+        let deadline = tasks[task].rates.tardiness.deadline
+        guard time.minute(of: tasks[task].limit) > deadline else { return false }
+        var start = Int(firsts[task])
+        while start >= 0 {
+            if time.minute(of: start + Int(lengths[start])) > deadline { return true }
+            start = Int(nexts[start])
+        }
+        return false
+    }
+
     /// Reinserts the blocks of these tasks, predecessors first: as they were, or where they still fit.
     fileprivate mutating func putBack(_ chunks: [Chunk], of tasks: [Int], asTheyWere: Bool) {
         guard !chunks.isEmpty else { return }

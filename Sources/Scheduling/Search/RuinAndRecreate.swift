@@ -111,10 +111,6 @@ struct RuinAndRecreate: ~Copyable {
                 isInSecondHalf = true
                 returnToIncumbent()
             }
-            if random.draws(.resequencing) {
-                resequence(acceptance, &stop)
-                continue
-            }
             removed.removeAll(keepingCapacity: true)
             inserted.removeAll(keepingCapacity: true)
             absent.removeAll(keepingCapacity: true)
