@@ -39,14 +39,14 @@ extension RuinAndRecreate {
         var idle = 0
         resequenceAll(&stop, until: end)
         current.keep(state)
-        accept(&stop)
+        accept()
         while stop.iterations < end, incumbent.score.cost > lowerBound.cost,
             idle < Self.patience * tasks.count
         {
             for _ in 0..<Self.kicks { kick() }
             resequenceAll(&stop, until: end)
             idle = state.score < incumbent.score ? 0 : idle + 1
-            accept(&stop)
+            accept()
             if current.score < state.score, random.next(below: Self.oneWorseIn) > 0 {
                 state.restore(current)
             } else {

@@ -130,18 +130,14 @@ struct RuinAndRecreate: ~Copyable {
                 undo()
                 continue
             }
-            accept(&stop)
+            accept()
         }
     }
 
     /// Continues from the current state, which becomes the incumbent if it is better.
-    mutating func accept(_ stop: inout StoppingCriterion) {
+    mutating func accept() {
         score = state.score
-        stop.statistics.accepted += 1
-        if score < incumbent.score {
-            incumbent.keep(state)
-            stop.statistics.incumbents += 1
-        }
+        if score < incumbent.score { incumbent.keep(state) }
     }
 
     private mutating func returnToIncumbent() {
