@@ -62,7 +62,9 @@ extension RuinAndRecreate {
         return false
     }
 
-    private func isMovableBlock(at head: Int) -> Bool {
+    /// Whether the block that starts in a slot may move.
+    @inline(__always)
+    func isMovableBlock(at head: Int) -> Bool {
         let owner = Int(state.owners[head])
         return owner >= 0 && isMovable[owner]
     }
