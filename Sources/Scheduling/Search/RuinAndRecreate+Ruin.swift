@@ -117,13 +117,15 @@ extension RuinAndRecreate {
         return task
     }
 
-    /// Returns the costliest of a sample of tasks.
+    /// Returns the costliest of a sample of tasks, counting what other places could save: unplaced and late minutes, waiting, and
+    /// the wrong time of day.
     private mutating func costlyTask() -> Int {
         var found = tasks[0]
         var most = -1
         for _ in 0..<Self.sample {
             let task = tasks[random.next(below: tasks.count)]
-            let cost = state.ownCost(of: task)
+            let unplaced = state.tasks[task].rates.unplaced * state.missing[task] / state.time.grid
+            let cost = unplaced + state.placedCosts[task]
             if cost > most { (found, most) = (task, cost) }
         }
         return found
@@ -173,13 +175,5 @@ extension RuinAndRecreate {
         let count = state.time.count
         let head = state.heads.firstBusy(from: min(slot, count), before: count)
         return head < count ? head : state.heads.lastBusy(before: head) ?? 0
-    }
-}
-
-extension SearchState {
-    /// Returns the cost of a task that other places could save: unplaced and late minutes, waiting, and the wrong time of day.
-    @inline(__always)
-    fileprivate func ownCost(of task: Int) -> Int {
-        tasks[task].rates.unplaced * missing[task] / time.grid + placedCosts[task]
     }
 }
