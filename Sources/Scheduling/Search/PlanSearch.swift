@@ -107,7 +107,8 @@ struct PlanSearch {
             if state.starts.count > blocks { isAsItStood = false }
             // A new block that is in the outlook and not pressing is no reason to move anything.
             if state.starts.count > blocks,
-                state.blockCount(before: outlook) > shown || state.isPressing(open)
+                state.blockCount(before: outlook) > shown
+                    || open.contains(where: { state.isPressing($0) })
             {
                 isChanged = true
             }
@@ -194,11 +195,6 @@ extension SearchState {
     /// Whether any task lacks minutes or is late.
     fileprivate func lacksTime(for tasks: [Int]) -> Bool {
         tasks.contains { !isComplete($0) || isLate($0) }
-    }
-
-    /// Whether any task is late or should be done as soon as possible.
-    fileprivate func isPressing(_ tasks: [Int]) -> Bool {
-        tasks.contains { isPressing($0) }
     }
 
     /// Whether a placed task is late or should be done as soon as possible.
