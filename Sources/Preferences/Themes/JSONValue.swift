@@ -7,7 +7,28 @@ enum JSONValue: Decodable {
     case truth(Bool)
     case null
 
+    private struct Key: CodingKey {
+        var stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) {
+            self.stringValue = stringValue
+        }
+
+        init?(intValue: Int) {
+            return nil
+        }
+    }
+
     init(from decoder: any Decoder) throws {
+        if let fields = try? decoder.container(keyedBy: Key.self) {
+            var object: [String: JSONValue] = [:]
+            for key in fields.allKeys {
+                object[key.stringValue] = try fields.decode(JSONValue.self, forKey: key)
+            }
+            self = .object(object)
+            return
+        }
         let value = try decoder.singleValueContainer()
         if value.decodeNil() {
             self = .null
@@ -17,8 +38,6 @@ enum JSONValue: Decodable {
             self = .number(number)
         } else if let text = try? value.decode(String.self) {
             self = .text(text)
-        } else if let fields = try? value.decode([String: JSONValue].self) {
-            self = .object(fields)
         } else {
             self = .list(try value.decode([JSONValue].self))
         }
