@@ -12,7 +12,7 @@ extension AgendaText {
         var rows: [(name: String, text: String)] = []
         if let period = today.period { rows.append(("Period", self.period(period))) }
         let next = today.upcoming.next.map { item in
-            "\(startInWords(item.range.lowerBound, now))  \(item.event.summary.oneLine)"
+            "\(clock(item.range.lowerBound, now))  \(item.event.summary.oneLine)"
         }
         if let running = today.upcoming.running {
             rows.append(
@@ -21,14 +21,14 @@ extension AgendaText {
                     "\(running.event.summary.oneLine)  \(bar(of: running, now))  \(progress(of: running, now))"
                 ))
             if let current = today.upcoming.current, current.event.block == nil {
-                let end = startInWords(current.range.upperBound, now)
+                let end = clock(current.range.upperBound, now)
                 rows.append(("", "\(current.event.summary.oneLine), until \(end)"))
             }
         } else if let current = today.upcoming.current {
-            let end = startInWords(current.range.upperBound, now)
+            let end = clock(current.range.upperBound, now)
             rows.append(("Now", "\(current.event.summary.oneLine), until \(end)"))
         } else {
-            let end = today.upcoming.until.map { ", until \(startInWords($0, now))" } ?? ""
+            let end = today.upcoming.until.map { ", until \(clock($0, now))" } ?? ""
             rows.append(("Now", "nothing" + end))
         }
         if let block = today.forgotten {
@@ -103,13 +103,6 @@ extension AgendaText {
         }
         let holiday = period.holiday.flatMap { $0 == period.name ? nil : $0.oneLine }
         return line + (holiday.map { " (\($0))" } ?? "")
-    }
-
-    /// Returns the clock time of an instant, with the day if it is not today.
-    private func startInWords(_ instant: Instant, _ now: Instant) -> String {
-        let zone = text.zone
-        return zone.wallClock(at: instant).date == zone.wallClock(at: now).date
-            ? text.clock(instant) : text.moment(instant)
     }
 }
 

@@ -37,7 +37,7 @@ extension AgendaText {
     }
 
     /// Returns the clock time of an instant, with the day if it is not today.
-    private func clock(_ instant: Instant, _ now: Instant) -> String {
+    func clock(_ instant: Instant, _ now: Instant) -> String {
         let zone = text.zone
         return zone.wallClock(at: instant).date == zone.wallClock(at: now).date
             ? text.clock(instant) : text.moment(instant)
