@@ -19,14 +19,6 @@ package struct TodayDocument: JSONDocument {
 
     /// A period in the configuration.
     package struct Period: Encodable, Sendable {
-        /// A range of hours on this day.
-        package struct Hours: Encodable, Sendable {
-            /// The start, in RFC 3339.
-            package var start: String
-            /// The end, in RFC 3339.
-            package var end: String
-        }
-
         /// The name.
         package var name: String
         /// The first and last date; `null` for recurring holidays.
@@ -39,7 +31,7 @@ package struct TodayDocument: JSONDocument {
         /// The category of the hours.
         package var category: String
         /// Today's hours; empty if closed.
-        package var hours: [Hours]
+        package var hours: [WindowDocument]
     }
 
     /// The version of this format.
@@ -108,8 +100,6 @@ extension TodayDocument.Period {
             name: period.name, from: Nullable(period.dates?.lowerBound.description),
             to: Nullable(period.dates?.upperBound.description), zone: Nullable(period.zone?.id),
             holiday: Nullable(period.holiday), category: period.category,
-            hours: period.hours.map {
-                Hours(start: text.rfc3339($0.lowerBound), end: text.rfc3339($0.upperBound))
-            })
+            hours: period.hours.map { WindowDocument($0, text) })
     }
 }
