@@ -236,10 +236,7 @@ extension AgendaText {
                 start: start, end: meeting.range.upperBound,
                 line: dimsMeetings ? "\u{1B}[2m\(line)\u{1B}[22m" : line)
         }.filter { days.contains(text.zone.wallClock(at: $0.start).date) }
-        return (blocks + meetings).enumerated().sorted {
-            ($0.element.start, $0.element.end, $0.offset)
-                < ($1.element.start, $1.element.end, $1.offset)
-        }.map(\.element)
+        return (blocks + meetings).sorted { ($0.start, $0.end) < ($1.start, $1.end) }
     }
 
     /// Returns the ends of a plan's to-dos by UID, without habits, as the end of their week is not a deadline.
@@ -265,11 +262,8 @@ extension AgendaText {
 
     /// Returns the relation of an end to its deadline: `two days to spare`, `5h late`.
     private func slack(of ending: PlannedAgenda.Ending) -> String {
-        switch (ending.slack ?? 0, ending.spare ?? 0) {
-        case (let slack, _) where slack < 0:
-            "\(text.lateness(from: ending.deadline ?? ending.end, to: ending.end)) late"
-        case (_, let spare): TimeText.spare(spare)
-        }
+        guard let slack = ending.slack, slack < 0 else { return TimeText.spare(ending.spare ?? 0) }
+        return "\(text.lateness(from: ending.deadline ?? ending.end, to: ending.end)) late"
     }
 }
 
