@@ -10,7 +10,7 @@ extension AgendaText {
         if let lateness = explained.ending?.lateness { lines += "  late: \(lateness.detail)\n" }
         if let note = explained.note { lines += "  not planned: \(note)\n" }
         let isBrief = explained.blocks.count > AgendaText.mostPieces
-        for block in explained.blocks { lines += isBrief ? line(block) : reason(block) }
+        for block in explained.blocks { lines += reason(block, isBrief: isBrief) }
         if let missing = explained.missing {
             lines += "  \(TimeText.work(missing.minutes)) not placed: \(missing.detail)\n"
             let changes = explained.remedies.map(\.detail)
@@ -25,12 +25,6 @@ extension AgendaText {
     /// The maximum number of blocks that are explained in detail; with more, each has one line.
     private static let mostPieces = 3
 
-    /// Returns one line with the time range of a block and the reason why it is not earlier.
-    private func line(_ block: ExplainedToDo.Block) -> String {
-        let moment = "\(text.day(block.range.lowerBound)) \(text.span(block.range))"
-        return block.isFixed ? reason(block) : "  \(moment)  earlier: \(block.earlier.detail)\n"
-    }
-
     private func summary(of explained: ExplainedToDo) -> String {
         var words: [String] = []
         if let ending = explained.ending, let deadline = ending.deadline, explained.tardiness > 0 {
@@ -42,7 +36,8 @@ extension AgendaText {
         return words.isEmpty ? "" : "  (\(words.joined(separator: ", ")))"
     }
 
-    private func reason(_ block: ExplainedToDo.Block) -> String {
+    /// Returns the reasons for a block's place; if brief, in one line only the reason why it is not earlier.
+    private func reason(_ block: ExplainedToDo.Block, isBrief: Bool) -> String {
         let moment = "\(text.day(block.range.lowerBound)) \(text.span(block.range))"
         if block.isFixed {
             let why =
@@ -51,6 +46,7 @@ extension AgendaText {
                 : "pinned, or begun: nothing may move it"
             return "  \(moment)  \(why)\n"
         }
+        if isBrief { return "  \(moment)  earlier: \(block.earlier.detail)\n" }
         var lines = "  \(moment)\(block.stood ? "  as it stood before" : "")\n"
         lines += "    earlier: \(block.earlier.detail)\n"
         lines += today(block)
