@@ -29,18 +29,11 @@ extension AgendaText {
     ) -> [(name: String, texts: [String])] {
         let words = AgendaText(
             text.telling([account.now] + account.demands.map { $0.deadline - 1 }))
-        let rows =
-            hours(of: account) + done(in: account) + words.deadlines(of: account)
-            + habits.map { ("Habit", line(of: $0)) }
-        var lines: [(name: String, texts: [String])] = []
-        for row in rows {
-            if let last = lines.indices.last, lines[last].name == row.name {
-                lines[last].texts.append(row.text)
-            } else {
-                lines.append((row.name, [row.text]))
-            }
-        }
-        return lines
+        let topics = [
+            ("Done", done(in: account)), ("Deadline", words.deadlines(of: account)),
+            ("Habit", habits.map(line)),
+        ]
+        return hours(of: account).map { ($0.name, [$0.text]) } + topics.filter { !$0.1.isEmpty }
     }
 
     private typealias Row = (name: String, text: String)
@@ -83,11 +76,11 @@ extension AgendaText {
     }
 
     /// Returns the number of completed to-dos, and the time that those with an estimate took.
-    private func done(in account: WeekAccount) -> [Row] {
+    private func done(in account: WeekAccount) -> [String] {
         guard account.doneCount > 0 else { return [] }
         let known = account.finished.filter { ($0.estimated ?? 0) > 0 }
         var line = counted(account.doneCount, "to-do")
-        guard !known.isEmpty else { return [("Done", line)] }
+        guard !known.isEmpty else { return [line] }
         let worked = known.reduce(0) { $0 + $1.worked }
         let estimated = known.reduce(0) { $0 + ($1.estimated ?? 0) }
         if known.count < account.doneCount { line += ", \(known.count) of them timed" }
@@ -96,17 +89,16 @@ extension AgendaText {
         let off = known.filter { $0.worked != $0.estimated }.sorted {
             abs($0.worked - ($0.estimated ?? 0)) > abs($1.worked - ($1.estimated ?? 0))
         }
-        var rows: [Row] = [("Done", line)]
-        guard known.count > 1 else { return rows }
-        for work in off.prefix(2) {
-            let name = work.summary.oneLine.shortened(to: 40)
-            let given = TimeText.work(work.estimated ?? 0)
-            rows.append(("Done", "  \(name)  \(given) → \(TimeText.work(work.worked))"))
-        }
-        return rows
+        guard known.count > 1 else { return [line] }
+        return [line]
+            + off.prefix(2).map { work in
+                let name = work.summary.oneLine.shortened(to: 40)
+                let given = TimeText.work(work.estimated ?? 0)
+                return "  \(name)  \(given) → \(TimeText.work(work.worked))"
+            }
     }
 
-    private func deadlines(of account: WeekAccount) -> [Row] {
+    private func deadlines(of account: WeekAccount) -> [String] {
         let isOne = account.categories.count < 2
         return account.demands.prefix(2).map { demand in
             let zone = text.zone
@@ -114,12 +106,9 @@ extension AgendaText {
             let isDay = zone.start(of: day) == demand.deadline
             let end = isDay ? text.day(demand.deadline - 1) : text.moment(demand.deadline)
             let whose = isOne ? "" : "\(demand.category.oneLine.shortened(to: 20)): "
-            return (
-                "Deadline",
+            return
                 "\(whose)\(TimeText.work(demand.wanted)) wanted by \(end), \(TimeText.work(demand.there)) there"
-                    + (demand.isTight
-                        ? ": \(TimeText.work(demand.wanted - demand.there)) short" : "")
-            )
+                + (demand.isTight ? ": \(TimeText.work(demand.wanted - demand.there)) short" : "")
         }
     }
 
