@@ -9,22 +9,10 @@ extension AgendaText {
     /// If an occurrence does not begin at its original start (RECURRENCE-ID), that follows.
     package func occurrences(_ occurrences: some RandomAccessCollection<ListedOccurrence>) -> String
     {
-        let times = occurrences.map(exact)
-        let widths = times.map { $0.unicodeScalars.count }
-        let width = widths.max() ?? 0
-        var lines: [UInt8] = []
-        for (index, occurrence) in occurrences.enumerated() {
-            lines += times[index].utf8
-            lines += repeatElement(UInt8(ascii: " "), count: width - widths[index] + 2)
-            lines += occurrence.event.summary.oneLine.utf8
-            if let original = original(of: occurrence) {
-                lines += "  (moved from \(original))".utf8
-            }
-            lines += "  [".utf8
-            lines += occurrence.event.uid.oneLine.utf8
-            lines += "]\n".utf8
-        }
-        return String(decoding: lines, as: UTF8.self)
+        lines(
+            of: occurrences, time: exact,
+            remark: { original(of: $0).map { "  (moved from \($0))" } },
+            name: { $0.event.uid })
     }
 
     private func exact(_ occurrence: ListedOccurrence) -> String {

@@ -27,15 +27,20 @@ package struct AgendaText: Sendable {
         _ occurrences: some RandomAccessCollection<ListedOccurrence>, outcomes: BlockOutcomes,
         by rules: BusyRules = BusyRules()
     ) -> String {
-        let text = text.telling(occurrences.lazy.map(\.range.lowerBound))
-        return AgendaText(text).lines(of: occurrences, outcomes, rules)
+        let words = AgendaText(text.telling(occurrences.lazy.map(\.range.lowerBound)))
+        return words.lines(
+            of: occurrences, time: words.when,
+            remark: { words.marks(of: $0, outcomes, rules).map { " (\($0))" } },
+            name: { $0.calendar })
     }
 
-    private func lines(
+    /// Returns one line for each occurrence: its time in a column, its title with a remark, and a name in brackets.
+    func lines(
         of occurrences: some RandomAccessCollection<ListedOccurrence>,
-        _ outcomes: BlockOutcomes, _ rules: BusyRules
+        time: (ListedOccurrence) -> String, remark: (ListedOccurrence) -> String?,
+        name: (ListedOccurrence) -> String
     ) -> String {
-        let times = occurrences.map(when)
+        let times = occurrences.map(time)
         let widths = times.map { $0.unicodeScalars.count }
         let width = widths.max() ?? 0
         var lines: [UInt8] = []
@@ -43,9 +48,9 @@ package struct AgendaText: Sendable {
             lines += times[index].utf8
             lines += repeatElement(UInt8(ascii: " "), count: width - widths[index] + 2)
             lines += occurrence.event.summary.oneLine.utf8
-            if let marks = marks(of: occurrence, outcomes, rules) { lines += " (\(marks))".utf8 }
+            if let remark = remark(occurrence) { lines += remark.utf8 }
             lines += "  [".utf8
-            lines += occurrence.calendar.oneLine.utf8
+            lines += name(occurrence).oneLine.utf8
             lines += "]\n".utf8
         }
         return String(decoding: lines, as: UTF8.self)
