@@ -1,15 +1,17 @@
 package import CalendarModel
 internal import TimeZones
 
-/// A to-do in relation to one day.
+/// A to-do as it is listed for one day.
 package struct TaskOfDay: Sendable {
     /// The UID of the to-do.
     package var uid: String
     /// The title of the to-do.
     package var summary: String
-    /// The start of its first block on the day; nil if there is none.
+    /// The start of the first of its blocks that overlap the day, which may be on an earlier day; nil if there is none.
     package var start: Instant?
     /// The moment by which it must be done; for a date, the end of that day.
+    ///
+    /// A deadline at midnight belongs to the day that ends then.
     package var deadline: Instant?
     /// The due time as written in its calendar.
     package var due: CalendarTime?
@@ -26,7 +28,8 @@ package struct TaskOfDay: Sendable {
 extension Agenda {
     /// Returns the tasks of a day: those with a block on it, those due on it, and those overdue.
     ///
-    /// Open tasks come first, then earlier ones, then more urgent ones.
+    /// Open tasks come before done ones. Each of the two groups is sorted by start, or by deadline if there is no block,
+    /// then by priority, the most urgent first, then by title and UID.
     package func tasks(of date: CivilDate, now: Instant) -> [TaskOfDay] {
         let day = zone.start(of: date)..<zone.start(of: date + 1)
         let blocks = occurrences(in: day).filter { $0.event.block != nil }

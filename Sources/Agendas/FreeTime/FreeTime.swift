@@ -11,7 +11,7 @@ public struct FreeTime: Sendable {
     ///
     /// Each moment has one kind: busy takes precedence over unavailable, and unavailable over tentative.
     public var busy: [FreeBusy.Period]
-    /// The diagnostics about unknown parts of the window, in addition to those from reading its calendars.
+    /// The diagnostics about parts of the window for which busy time is unknown, without those from reading the calendars.
     public var diagnostics: [Diagnostic] = []
 
     /// Returns the busy time as a calendar with one VFREEBUSY, which contains times but no titles: RFC 5545 §3.6.4.

@@ -1,6 +1,6 @@
 /// A recurrence rule: RFC 5545 §3.3.10.
 ///
-/// Lists are kept sorted and without duplicates, so that equal rules are equal values.
+/// Lists must be kept sorted and without duplicates by whoever sets them, so that equal rules are equal values.
 public struct RecurrenceRule: Hashable, Sendable {
     /// The unit in which a rule repeats, from longest to shortest.
     public enum Frequency: Int, Hashable, CaseIterable, Sendable {
@@ -29,9 +29,9 @@ public struct RecurrenceRule: Hashable, Sendable {
     public enum Skip: String, Hashable, CaseIterable, Sendable {
         /// It is left out, as RFC 5545 §3.3.10 requires.
         case omit = "OMIT"
-        /// It becomes the day before.
+        /// It becomes the last existing day before it, such as 30 April.
         case backward = "BACKWARD"
-        /// It becomes the day after.
+        /// It becomes the first existing day after it, such as 1 May.
         case forward = "FORWARD"
     }
 
@@ -99,10 +99,10 @@ public struct RecurrenceRule: Hashable, Sendable {
 }
 
 extension RecurrenceRule {
-    /// Replaces a day that a month does not have with the month's last day, as people mean *every month* on the 31st:
-    /// RFC 7529 §4.1.
+    /// Makes a plain monthly or yearly rule fall on the month's last day if the month does not have the day, as people mean
+    /// *every month* from the 31st: RFC 7529 §4.1.
     ///
-    /// Rules that name their days, or that count from a day that every month has, do not change.
+    /// A rule with BYMONTHDAY or BYDAY, or whose first date is the 28th or earlier, does not change.
     ///
     /// - Parameter date: The first date of the rule.
     package mutating func skipAsWritten(from date: CivilDate) {

@@ -14,7 +14,7 @@ public enum Weekday: Int, Hashable, CaseIterable, Sendable {
         self = Weekday(rawValue: (days % 7 + 7) % 7) ?? .monday
     }
 
-    /// Creates a weekday from its two letters in RFC 5545 §3.3.10: `MO` … `SU`.
+    /// Creates a weekday from its two letters in RFC 5545 §3.3.10, which must be capitals: `MO` … `SU`.
     public init?(code: some StringProtocol) {
         guard let index = Weekday.codes.firstIndex(where: { $0 == code }) else { return nil }
         self.init(rawValue: index)

@@ -52,8 +52,8 @@ enum AtomicFile {
 
     /// Removes a file if it has the given bytes; `folders` receives its folder.
     ///
-    /// - Throws: `FileError.Code.changed` if it has others, `FileError.Code.unwritable`; in both cases the file is
-    ///   unchanged.
+    /// - Throws: `FileError.Code.changed` if its contents are different, `FileError.Code.unwritable`; in both cases the file
+    ///   is unchanged.
     static func remove(
         _ path: String, if bytes: [UInt8], in folders: inout ChangedFolders
     ) throws(FileError) {
@@ -127,7 +127,7 @@ enum AtomicFile {
     /// - Throws: `FileError.Code.unwritable` if the links form a cycle.
     static func resolved(_ path: String) throws(FileError) -> String {
         var target = path
-        // Linux follows as many links.
+        // Linux, too, gives up after 40 links.
         for _ in 0..<40 {
             if let real = realPath(target) { return real }
             guard let next = Files.destination(ofLink: target) else {

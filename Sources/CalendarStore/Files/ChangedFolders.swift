@@ -10,12 +10,14 @@
 struct ChangedFolders {
     private var paths: Set<String> = []
 
-    /// Adds a folder, with its links resolved.
+    /// Adds a folder; the caller has resolved the links in its path.
     mutating func insert(_ path: String) {
         paths.insert(path)
     }
 
     /// Syncs the entries of all folders to the disk, and empties the set.
+    ///
+    /// Errors are ignored on purpose: the files are already in place, or removed.
     mutating func sync() {
         for path in paths {
             let folder = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

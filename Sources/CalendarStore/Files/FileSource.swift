@@ -15,9 +15,10 @@ final class FileSource: ByteSource {
 
     /// Opens a file.
     ///
-    /// With `isPart`, the user has named only its folder, so it must be a regular file.
+    /// `isPart` means that the user named only its folder; then anything but a regular file is refused, as a pipe or a
+    /// device may never end.
     ///
-    /// - Throws: `FileError` if that fails.
+    /// - Throws: `FileError` if it cannot be opened.
     init(_ path: String, isPart: Bool = false) throws(FileError) {
         file = try Files.open(path, isPart: isPart)
     }

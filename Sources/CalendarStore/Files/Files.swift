@@ -18,7 +18,8 @@ internal import CalendarModel
 enum Files {
     /// Returns the bytes of a file.
     ///
-    /// With `isPart`, the user has named only its folder, so it must be a regular file.
+    /// `isPart` means that the user named only its folder; then anything but a regular file is refused, as a pipe or a
+    /// device may never end.
     static func read(_ path: String, isPart: Bool = false) throws(FileError) -> [UInt8] {
         let file = try open(path, isPart: isPart)
         defer { _ = close(file) }
@@ -28,7 +29,8 @@ enum Files {
 
     /// Opens a file for reading and returns its descriptor.
     ///
-    /// With `isPart`, the user has named only its folder, so it must be a regular file: a pipe or a device may never end.
+    /// `isPart` means that the user named only its folder; then anything but a regular file is refused, as a pipe or a
+    /// device may never end.
     static func open(_ path: String, isPart: Bool = false) throws(FileError) -> Int32 {
         switch kind(of: path) {
         case .missing:

@@ -37,7 +37,7 @@ extension ComponentReading {
         event.addedDates = addedDates(component.all("RDATE"), from: start)
         event.exceptionDates = times(component.all("EXDATE"))
         if let property = component["RECURRENCE-ID"] {
-            // With an unreadable RECURRENCE-ID, an override applies to the occurrence that starts when it does.
+            // If the RECURRENCE-ID cannot be read, the override replaces the occurrence at the override's own start.
             event.recurrenceID = time(property) ?? start
         }
         event.replacesFuture =
@@ -84,7 +84,8 @@ extension ComponentReading {
         return .duration(duration)
     }
 
-    /// Returns the value of TRANSP, or otherwise of the property that Microsoft's clients write instead.
+    /// Returns the value of TRANSP, or, if there is none, of the property that Microsoft's clients write instead; nil if
+    /// that cannot be read.
     private mutating func isTransparent(_ component: Component) -> Bool? {
         guard let property = component["TRANSP"] else {
             switch component["X-MICROSOFT-CDO-BUSYSTATUS"]?.value.uppercased() {
@@ -104,7 +105,8 @@ extension ComponentReading {
 }
 
 extension Property {
-    /// The address of an attendee who declined, in lower case and without `mailto:`.
+    /// The address of an attendee who declined, in lower case and without `mailto:`; nil if the attendee has not
+    /// declined.
     ///
     /// An unquoted name with a colon, such as `CN=Ada: home`, ends the parameters early; the rest is then searched for
     /// parameters, too.

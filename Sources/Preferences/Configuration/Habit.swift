@@ -27,12 +27,13 @@ extension Configuration {
             self.category = category
         }
 
-        /// The name for UIDs: letters and digits in lower case, with a hyphen in place of anything between them.
+        /// The name as it is written in UIDs: letters and digits in lower case, with a hyphen in place of anything between
+        /// them.
         package var slug: String {
             name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
         }
 
-        /// Returns the UID of a week's *n*th occurrence, counted from 1; `first` is the week's first day.
+        /// Returns the UID of occurrence `number` of a week, counted from 1; `first` is the week's first day.
         package func uid(_ number: Int, weekOf first: CivilDate) -> String {
             "habit-\(slug)-\(first)-\(number)"
         }

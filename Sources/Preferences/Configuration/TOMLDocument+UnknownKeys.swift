@@ -2,7 +2,7 @@ internal import CalendarModel
 internal import Wording
 
 extension TOMLDocument {
-    /// Returns a warning for every key that was not requested, with the nearest known key as a hint.
+    /// Returns a warning for every key of the document that no setting has read, with the nearest known key as a hint.
     func unknownKeys() -> [Diagnostic] {
         let unknown = root.leafKeys(in: TOMLKey([])).filter { !known.contains($0) }
         return unknown.map { ($0, line(of: $0)) }
@@ -41,7 +41,7 @@ private let former: [(key: TOMLKey, hint: String)] = [
 ]
 
 extension TOMLTable {
-    /// The keys of all values other than tables.
+    /// Returns the full keys of all values below a table that are not tables; `table` is the table's own key.
     fileprivate func leafKeys(in table: TOMLKey) -> [TOMLKey] {
         entries.flatMap { entry in
             let key = table.child(entry.name)

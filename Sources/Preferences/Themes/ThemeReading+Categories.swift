@@ -40,7 +40,8 @@ extension ThemeReading {
         }
     }
 
-    /// Returns a colour for both schemes, or one for each.
+    /// Returns a colour from one value for both schemes, or from an object with `light` and `dark`; nil, with a
+    /// diagnostic, if it cannot be read.
     private mutating func color(_ value: JSONValue, at path: String) -> AdaptiveColor? {
         guard case .object(let fields) = value else {
             return plainColor(value, at: path).map { AdaptiveColor(light: $0, dark: $0) }

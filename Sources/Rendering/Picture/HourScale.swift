@@ -1,11 +1,11 @@
 /// The mapping from minutes of a picture to vertical positions.
 ///
-/// Hours without items between hours with items are folded to half an hour's height, so that a night train does not
-/// take the height of a whole night.
+/// Each run of the picture's quiet hours is folded to the height of `foldedMinutes`, so that a night train does not take
+/// the height of a whole night.
 struct HourScale: Hashable {
     /// The hours of the axis from the top edge to the bottom edge.
     let hours: Range<Int>
-    /// The folded hours, in order.
+    /// The runs of folded hours, in order.
     let folded: [Range<Int>]
 
     /// The height of a fold, in minutes at normal scale.
@@ -17,8 +17,8 @@ struct HourScale: Hashable {
         folded = picture.quietHours.map { $0.clamped(to: picture.hours) }.filter { !$0.isEmpty }
     }
 
-    /// Returns the vertical position of a minute of the axis, in minutes at normal scale from the top edge; minutes
-    /// outside the hours have positions outside.
+    /// Returns how far below the top edge a minute of the axis is drawn, in minutes at normal scale; negative for a minute
+    /// before the hours, more than `length` for one after them.
     func row(of minute: Int) -> Int {
         if minute >= hours.upperBound * 60 { return length + minute - hours.upperBound * 60 }
         var row = minute - hours.lowerBound * 60
@@ -45,7 +45,7 @@ struct HourScale: Hashable {
         folded.reduce(hours.count * 60) { $0 - $1.count * 60 + foldedMinutes }
     }
 
-    /// The number of whole hours that contain the height.
+    /// The height in hours, rounded up.
     var wholeHours: Int { (length + 59) / 60 }
 
     /// Whether a minute is among those shown at normal scale.

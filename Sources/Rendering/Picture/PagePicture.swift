@@ -42,12 +42,14 @@ package struct PagePicture: Hashable, Sendable {
         }
     }
 
-    /// The changes since an earlier plan; the ghosts of the days show the old times of its blocks.
+    /// The changes since an earlier plan.
+    ///
+    /// In the days, a ghost shows where a block of that plan was.
     package struct Replan: Hashable, Sendable {
         /// The blocks that were moved, added or removed.
         package var changes: [Change]
 
-        /// Creates a comparison.
+        /// Creates the changes since an earlier plan.
         package init(changes: [Change]) {
             self.changes = changes
         }
@@ -65,15 +67,15 @@ package struct PagePicture: Hashable, Sendable {
 
     /// The days.
     package var week: WeekPicture
-    /// Today's tasks; nil for no card.
+    /// Today's tasks; nil if the page has no card for them.
     package var today: PagePicture.Today?
     /// The calendars that could not be read.
     package var unreadable: [Unreadable]
-    /// The reason if nothing is known about the days; nil otherwise.
+    /// The reason why nothing is known about the days; nil if something is.
     package var failure: String?
     /// The changes since an earlier plan; nil for no comparison.
     package var replan: Replan?
-    /// The account of the week's time; nil for no card.
+    /// The account of the week's time; nil if the page has no card for it.
     package var account: Account?
     /// The view in which the page opens.
     package var view = View.week

@@ -77,10 +77,12 @@ struct PlacedDay {
         }
     }
 
-    /// The assumed width of a cell in points: in a week, three cells are the minimum, for an edge and two letters.
+    /// The width of a cell in points, for the limit on columns; with it, more than two columns in a week have at least
+    /// three cells each: an edge and two letters.
     private static let pointsPerCell = 8.0
 
-    /// Returns the cells of part of a column; neighbours share an edge, so there are neither overlaps nor gaps.
+    /// Returns the cells of the layout columns `part`, of `count` equal ones, in a day's cells; neighbouring parts meet
+    /// without overlap or gap.
     private static func cells(_ part: Range<Int>, of count: Int, in column: Range<Int>) -> Range<
         Int
     > {

@@ -5,13 +5,16 @@ extension Plan {
         public var blocks: [Block]
         /// The growth of the cost, equal to the sum of `terms`.
         public var growth: Int
-        /// The growth by terms, without the cost of the task while it was unplaced; some may be negative.
+        /// The growth of each term of the cost, of which some may be negative; `unplaced` is 0, as the task's cost without
+        /// a place is not subtracted.
         public var terms: Cost
     }
 }
 
 extension Solution {
-    /// Returns the best places for all of a task that has no block, with everything else staying where it is, see `Planner`.
+    /// Returns the best places for a task that has no block yet.
+    ///
+    /// Each place holds the whole task, and no other block moves; see `Planner`.
     func recommendations(for index: Int, count: Int) -> [Plan.Recommendation] {
         guard count > 0, let demand = Demand(index, beside: self) else { return [] }
         var state = SearchState.load(fixed: self)
@@ -39,10 +42,10 @@ extension Solution {
 }
 
 extension Insertion {
-    /// The maximum number of recommended places on a day, unless other days have too few.
+    /// The maximum number of places on one day; more only if the other days do not give enough.
     private static let mostADay = 2
 
-    /// Returns the first places of a list that share no time, spread over days as far as possible.
+    /// Returns the first places of a list, without any that overlaps a chosen one, spread over days as far as possible.
     fileprivate static func choice(
         of places: [Insertion], count: Int, dayOf: (_ minute: Int) -> Int
     ) -> [Insertion] {
@@ -71,9 +74,10 @@ extension Insertion {
 }
 
 extension SearchState {
-    /// Returns each place for all of a demand in one block, with its cost over that of no place.
+    /// Returns every place where the whole demand fits in one block, with the cost that it adds; the task's cost without
+    /// a place is not subtracted.
     ///
-    /// Complexity: O(*m*), *m* the slots of the openings.
+    /// - Complexity: O(*m*), where *m* is the number of slots in all openings.
     fileprivate mutating func wholePlaces(_ demand: Demand) -> [Insertion] {
         let slots = self.slots(of: demand)
         let task = tasks[slots.task]
@@ -105,9 +109,9 @@ extension SearchState {
         return found
     }
 
-    /// Returns, for each day, the cheapest chunks for all of a demand that begin on that day or later.
+    /// Returns the cheapest chunks for all of a demand, then the cheapest that begin on a later day than those, and so on.
     ///
-    /// Complexity: an insertion for each local day.
+    /// - Complexity: At most one insertion for each local day.
     fileprivate mutating func chunkedPlaces(_ demand: Demand) -> [Insertion] {
         var slots = self.slots(of: demand)
         guard tasks[slots.task].isSplittable else { return [] }

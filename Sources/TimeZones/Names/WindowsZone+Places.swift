@@ -1,15 +1,16 @@
 extension WindowsZone {
     /// Returns the IANA name of the zone that Windows shows with a list of places: `Amsterdam, Berlin`.
     ///
-    /// Lists differ between versions and languages of Windows. The zone with the most common places wins; if several have
-    /// the same number, the one with the offset before the list, then the first in the table. Letters outside ASCII match
-    /// any letters, in at most a quarter of a place name.
+    /// Lists differ between versions and languages of Windows. The zone that shares the most places with the list wins;
+    /// among equals, one with the offset that precedes the list, then the first in the table. In the text, a letter outside
+    /// ASCII matches any letter, but at most a quarter of a place's letters may match in this way.
     ///
     /// - Parameters:
     ///   - text: The list, places separated by commas, semicolons, colons or slashes.
     ///   - offset: Seconds east of UTC in standard time, if they are known.
     /// - Returns: The name, or nil if no zone has any of the places.
-    /// - Complexity: O(*n*) in the length of the table.
+    /// - Complexity: O(*n* · *k*), where *n* is the length of the table and *k* the number of places in the text, which the
+    ///   caller bounds.
     package static func ianaName(ofPlaces text: String, offset: Int64?) -> String? {
         let wanted = places(text)
         var counts: [Int: Int] = [:]

@@ -3,9 +3,9 @@ package import CalendarModel
 extension ZoneTable {
     /// Returns the parts of a VTIMEZONE with this zone's offsets in a range.
     ///
-    /// If the rule for future years holds in the whole range, each of its changes becomes a part with a yearly RRULE that
-    /// begins in 1970, because some programs read nothing else. Otherwise there is a part for the offset at the start of the
-    /// range and one for each change.
+    /// If the rule for future years holds in the whole range, each of the rule's changes becomes one part with a yearly
+    /// RRULE that begins in 1970: some programs understand only that form. Otherwise there is a part for the offset at the
+    /// start of the range and one for each change.
     package func observances(covering range: Range<Instant>) -> [Observance] {
         if let tail, let parts = tail.observances(), agrees(with: tail, in: range) { return parts }
         let changes = offsets(in: range)
@@ -28,7 +28,7 @@ extension ZoneTable {
 
 extension PosixZone {
     /// Returns one part each for standard and daylight saving time, or nil if a change is on a day that no simple RRULE
-    /// names.
+    /// names; a single part without a rule if there is no daylight saving time.
     fileprivate func observances() -> [Observance]? {
         guard let daylight else {
             let epoch = CivilDateTime(secondsSinceEpoch: 0)
@@ -58,7 +58,8 @@ extension PosixZone.Change {
             if days == 0 {
                 rule.weekdays = [.init(weekday, ordinal: week == 5 ? -1 : week)]
             } else {
-                // A fixed number of days after the nth weekday is another weekday in a range of seven days.
+                // The day a fixed number of days after the month's nth weekday is a certain weekday within seven
+                // consecutive days of the month.
                 let first = (week == 5 ? -7 : week * 7 - 6) + days
                 let last = CivilDate.daysInMonth(month, ofYear: 1970) - 6
                 guard week == 5 ? (-31 ... -7).contains(first) : (1...last).contains(first) else {

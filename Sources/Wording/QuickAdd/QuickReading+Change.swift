@@ -2,7 +2,9 @@ internal import CalendarModel
 
 /// The words that occur only in a change to a to-do.
 extension QuickReading {
-    /// Reads `title "…"` or `no due` and returns the number of words; 0 if neither matches.
+    /// Reads `title "…"` or `no due` and returns the number of words read, or 0 if neither matches.
+    ///
+    /// A title that is neither quoted nor escaped takes all remaining words.
     mutating func readChange(_ word: String, at place: Int) throws(QuickAdd.Mistake) -> Int {
         switch word {
         case "title": return try readTitle(at: place)
@@ -35,7 +37,7 @@ extension QuickReading {
             removal?.isNoLongerHard = true
             return 2
         }
-        // `no split` means in one go, as for a new to-do.
+        // `no split` removes nothing: it means “in one go”, as in a new to-do, and is read there.
         if word == "split" { return 0 }
         guard let element = QuickReading.removable[word] else {
             let nearest = nearest(to: word, among: QuickReading.removable.keys.sorted())
@@ -70,7 +72,7 @@ extension QuickReading {
                         ? nearest(to: word, among: known.sorted()) : nil))
         }
         var finished = self
-        // A rule without a time starts on its first occurrence.
+        // A rule that comes with neither a start nor a due time starts on its first occurrence.
         finished.anchorRule()
         try finished.checkOrder()
         let removal = removal ?? QuickEdit.Removal()
