@@ -30,6 +30,8 @@ let package = Package(
                 "Planning", "CalendarStore", "TaskweaveKit",
             ]
         ),
+        // The objects that `.ci/library` links as libtaskweave.
+        .library(name: "TaskweaveC", type: .static, targets: ["TaskweaveC"]),
         .executable(name: "taskweave", targets: ["taskweave"]),
     ],
     traits: [
@@ -153,12 +155,25 @@ let package = Package(
             ]
         ),
         // Floor 10
+        .target(
+            name: "Doors",
+            dependencies: [
+                "CalendarModel", "TimeZones", "Scheduling", "Wording", "Agendas", "Preferences",
+                "Planning", "JSONLines", "Reports", "CalendarStore", "TaskweaveKit",
+            ]
+        ),
+        // Floor 11
+        .target(
+            name: "TaskweaveC",
+            dependencies: ["JSONLines", "Doors"],
+            exclude: ["include", "exports.map"]
+        ),
         .executableTarget(
             name: "taskweave",
             dependencies: [
                 "CalendarModel", "TimeZones", "Recurrence", "Scheduling", "DesignTokens",
                 "Rendering", "Wording", "Agendas", "Preferences", "Planning", "JSONLines",
-                "Pictures", "Insights", "Reports", "CalendarStore", "TaskweaveKit",
+                "Pictures", "Insights", "Reports", "CalendarStore", "TaskweaveKit", "Doors",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -232,6 +247,10 @@ let package = Package(
                 "TaskweaveTestSupport",
             ],
             exclude: ["Golden"]
+        ),
+        .testTarget(
+            name: "DoorsTests",
+            dependencies: ["JSONLines", "Doors", "TaskweaveC", "TaskweaveTestSupport"]
         ),
         .testTarget(
             name: "CommandLineTests",

@@ -7,6 +7,10 @@ tested=(-c release -Xswiftc -enable-testing --scratch-path .build-tests)
 # The build that .ci/install puts in place, and what of it goes there: the folders bin and share.
 kept=.build-install
 stage=$kept/stage
+# How that build is made, and where .ci/library puts what it links of it.
+released=(-c release --scratch-path "$kept" -Xswiftc -file-prefix-map -Xswiftc "$PWD=.")
+[ "$(uname -s)" = Darwin ] || released+=(--static-swift-stdlib)
+library=$kept/library
 
 heading() { printf '\n== %s ==\n' "$*"; }
 
@@ -70,10 +74,13 @@ require_swift() {
 
 # What the sources say of themselves. Git is asked also where somebody else owns the folder, as in a container.
 git_here() { git -c safe.directory="$PWD" "$@"; }
-version() { sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/taskweave/World/Version.swift; }
+version() { sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/Doors/Release.swift; }
 
 # Prints the short name of the commit, with "-dirty" behind it where files differ; nothing where git knows none.
 commit() { git_here describe --always --dirty --abbrev=7 --exclude='*' 2> /dev/null || true; }
+
+# glibc_of <program or library>: prints the least version of glibc that it runs with.
+glibc_of() { objdump -T "$1" | sed -n 's/.*(\{0,1\}GLIBC_\([0-9.]*\).*/\1/p' | sort -V | tail -n 1; }
 
 have_libical() {
     if have pkg-config; then

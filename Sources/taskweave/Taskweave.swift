@@ -49,7 +49,8 @@ struct Taskweave: ParsableCommand {
                     Check.self, Export.self,
                 ]),
             CommandGroup(name: "Settings", subcommands: [Setup.self, Config.self]),
-            CommandGroup(name: "For programs", subcommands: [Solve.self, Layout.self]),
+            CommandGroup(
+                name: "For programs", subcommands: [Solve.self, Layout.self, AnswerCommand.self]),
         ],
         defaultSubcommand: TodayCommand.self)
 }

@@ -50,6 +50,12 @@ struct FreeCommandTests {
         #expect(day.output == "Mon 2 Nov   10:00–21:00  11h\n")
     }
 
+    @Test func `a day that is over is searched as a whole`() throws {
+        let words = ["free", "week.ics", "--now", "2026-11-03T10:20"]
+        let day = try Command.run(words + ["yesterday"], in: folder.path)
+        #expect(day.output == "Mon 2 Nov   10:00–21:00  11h\n")
+    }
+
     @Test func `an answer goes into a file, whose name says its form`() throws {
         let words = ["free", "week.ics", "--from", "2026-11-02", "--now", "2026-11-01", "-o"]
         for (name, start) in [("a.ics", "BEGIN:VCALENDAR"), ("a.json", "{"), ("a.txt", "Mon 2")] {

@@ -12,7 +12,7 @@ struct HelpTests {
         "done", "edit", "defer", "drop", "reopen", "plan", "replan", "explain", "recommend", "move",
         "swap", "pin", "unpin", "conflicts", "undo", "event", "busy", "cancel", "list",
         "occurrences",
-        "free", "check", "export", "setup", "config", "solve", "layout",
+        "free", "check", "export", "setup", "config", "solve", "layout", "answer",
     ]
 
     @Test(arguments: commands)

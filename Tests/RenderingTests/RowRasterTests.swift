@@ -17,6 +17,16 @@ struct RowRasterTests {
         #expect(halves.places(of: [start..<end]) == [units])
     }
 
+    @Test(arguments: [
+        (0, 15, 0..<2), (120, 150, 16..<20), (127, 150, 17..<20), (240, 360, 32..<48),
+    ])
+    func `half a row of a quarter of an hour is seven and a half minutes`(
+        start: Int, end: Int, units: Range<Int>
+    ) {
+        let quarters = RowRaster(unitsPerRow: 2, window: 0..<1440, minutesPerRow: 15)
+        #expect(quarters.places(of: [start..<end]) == [units])
+    }
+
     @Test func `a stand-up and what follows it do not collide`() {
         #expect(halves.places(of: [540..<555, 555..<660]) == [36..<38, 38..<44])
         #expect(halves.places(of: [540..<555, 555..<585]) == [36..<38, 38..<40])
@@ -36,7 +46,7 @@ struct RowRasterTests {
             for (item, place) in zip(items, raster.places(of: items)) {
                 let firstRow = (place.lowerBound + unitsPerRow - 1) / unitsPerRow
                 #expect(firstRow < place.upperBound / unitsPerRow)
-                #expect(abs(place.lowerBound * raster.minutesPerUnit - item.lowerBound) <= 30)
+                #expect(abs(place.lowerBound * 30 / unitsPerRow - item.lowerBound) <= 30)
             }
         }
     }

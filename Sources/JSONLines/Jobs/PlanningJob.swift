@@ -4,8 +4,25 @@ extension LineJob {
     /// Reads planning problems and answers with plans: `taskweave solve`.
     ///
     /// If a problem asks for the score of a plan, or for places for one more task, the answer is that instead.
-    package static let plans = LineJob("problem", reading: PlanningQuestion.self) {
-        question, input throws(LineError) in
+    package static let plans = planning(nil)
+    /// Reads planning problems with blocks and answers with their costs.
+    package static let scores = planning(.score)
+    /// Reads planning problems with one more task and answers with places for it.
+    package static let recommendations = planning(.recommend)
+
+    /// Returns the job for planning problems, each of which must have a member if one is given.
+    private static func planning(_ member: PlanningQuestion.CodingKeys?) -> LineJob {
+        LineJob("problem", reading: PlanningQuestion.self) { question, input throws(LineError) in
+            if let member, !question.has(member) {
+                throw LineError(message: "there is no such field", field: member.rawValue)
+            }
+            return try answer(to: question, input)
+        }
+    }
+
+    private static func answer(
+        to question: PlanningQuestion, _ input: JSONInput
+    ) throws(LineError) -> any JSONDocument {
         var question = question
         if question.problem.windows.count > 1,
             question.allTasks.contains(where: { $0.category == nil })
@@ -53,6 +70,14 @@ private struct PlanningQuestion: Decodable {
         throw DecodingError.dataCorruptedError(
             forKey: .recommend, in: fields,
             debugDescription: "this line asks for a score, too; ask for one on a line")
+    }
+
+    /// Whether the problem has a member.
+    func has(_ member: CodingKeys) -> Bool {
+        switch member {
+        case .score: score != nil
+        case .recommend: recommend != nil
+        }
     }
 
     var allTasks: [PlanningTask] {

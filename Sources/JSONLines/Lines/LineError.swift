@@ -1,11 +1,18 @@
 /// The reason why a line cannot be answered.
-struct LineError: Error, Hashable {
+package struct LineError: Error, Hashable {
     /// The problem, as a clause without the field.
     var message: String
     /// The invalid field, as a path from the outermost value; `nil` if the whole line is invalid.
     var field: String?
     /// A suggested correction.
     var hint: String?
+
+    /// Creates an error from its parts.
+    package init(message: String, field: String? = nil, hint: String? = nil) {
+        self.message = message
+        self.field = field
+        self.hint = hint
+    }
 }
 
 extension LineError {
@@ -27,7 +34,7 @@ extension LineError {
 
 extension LineError: CustomStringConvertible {
     /// The error message, beginning with the field.
-    var description: String { (field.map { "\($0): " } ?? "") + message }
+    package var description: String { (field.map { "\($0): " } ?? "") + message }
 }
 
 extension LineError {

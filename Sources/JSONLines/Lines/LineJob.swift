@@ -13,7 +13,7 @@ package struct LineJob: Sendable {
     ///   - subject: a word for the content of a line.
     ///   - type: the type to decode a line as.
     ///   - answer: returns the answer to a document, given the document and the input that it was decoded from.
-    init<Question: Decodable & SendableMetatype>(
+    package init<Question: Decodable & SendableMetatype>(
         _ subject: String, reading type: Question.Type = Question.self,
         answer: @escaping @Sendable (Question, JSONInput) throws(LineError) -> any JSONWritable
     ) {
@@ -30,6 +30,20 @@ package struct LineJob: Sendable {
             }
             return try answer(question, input).json
         }
+    }
+
+    /// Returns the answer to a document of one line, or its error.
+    ///
+    /// - Parameters:
+    ///   - bytes: The document, at most as long as a line may be.
+    ///   - name: The name of the input in diagnostics.
+    /// - Returns: The answer, with the error as a diagnostic if there is one.
+    package func answer(to bytes: [UInt8], named name: String) -> LineProcessor.Answer {
+        let longest = LineReader.longest
+        let isWhole = bytes.count <= longest
+        return answer(
+            to: LineReader.Line(number: 1, bytes: isWhole ? bytes : nil), of: name,
+            longest: longest)
     }
 
     /// Returns the answer to a line, or its error.

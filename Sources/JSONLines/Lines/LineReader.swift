@@ -12,6 +12,9 @@ package struct LineReader {
         package var bytes: [UInt8]?
     }
 
+    /// The default limit of a line, in bytes.
+    package static let longest = 32 << 20
+
     /// The name of the input in messages.
     let name: String
     /// The maximum number of bytes kept for a line.
@@ -33,7 +36,7 @@ package struct LineReader {
     ///
     /// The bytes of lines are kept up to a maximum length.
     package init(
-        named name: String, longest: Int = 32 << 20,
+        named name: String, longest: Int = LineReader.longest,
         _ more: @escaping () throws(FileError) -> [UInt8]
     ) {
         self.name = name

@@ -3,7 +3,7 @@
 /// It follows Foundation's `JSONDecoder`, with two exceptions: dates and data are not supported, as no document contains any, and
 /// trailing commas are rejected, as in the JSON standard. If several members have the same name, the last one counts. All errors
 /// are `DecodingError` with a coding path.
-final class JSONInput: Sendable {
+package final class JSONInput: Sendable {
     private let text: JSONTokens
 
     /// Parses a text; the result is nil if it is not valid JSON.

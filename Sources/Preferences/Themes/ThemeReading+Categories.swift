@@ -17,7 +17,7 @@ extension ThemeReading {
         guard case .object(let fields) = value else {
             return refuse(path, "an object with a color and a symbol")
         }
-        let known = theme.colors.categories.firstIndex { $0.name == name }
+        let known = theme.colors.categories.firstIndex { $0.name.lowercased() == name.lowercased() }
         var category =
             known.map { theme.colors.categories[$0] }
             ?? Theme.Category(name: name, color: theme.colors.info, symbol: "tag.fill")

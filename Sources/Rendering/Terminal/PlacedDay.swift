@@ -48,11 +48,12 @@ struct PlacedDay {
             zip(items.indices, places).map { index, units in
                 GridItem(
                     id: index,
-                    start: GridTime(minutes: units.lowerBound * raster.minutesPerUnit),
-                    end: GridTime(minutes: units.upperBound * raster.minutesPerUnit))
+                    start: GridTime(minutes: units.lowerBound * 60 / unitsPerRow),
+                    end: GridTime(minutes: units.upperBound * 60 / unitsPerRow))
             },
+            // An hour of the layout is a row, and a point is half a row.
             in: GridMetrics(
-                trusted: Double(2 * 60 / minutesPerRow), hours: 0..<scale.wholeHours,
+                trusted: 2, hours: 0..<rowCount,
                 minHeight: 2 / Double(unitsPerRow),
                 columnWidth: Double(columns.count),
                 maxColumns: min(
@@ -108,9 +109,7 @@ struct RowRaster {
     /// The minutes of a row if the height is not limited.
     static let usualMinutes = 30
 
-    var minutesPerUnit: Int { minutesPerRow / unitsPerRow }
-
-    /// Returns the units that each item takes, counted from the day's midnight line, in the order given.
+    /// Returns the units that each item takes, counted from the top edge, in the order given.
     ///
     /// Items outside the window remain outside.
     ///
@@ -147,13 +146,13 @@ struct RowRaster {
         let part = isShown ? minutes.clamped(to: window) : minutes
         let start = nearestUnit(part.lowerBound)
         let end = max(nearestUnit(part.upperBound), start + 1)
-        let last = window.upperBound / minutesPerUnit
+        let last = window.upperBound * unitsPerRow / minutesPerRow
         return isShown && end > last ? min(start, last - 1)..<last : start..<end
     }
 
     private func nearestUnit(_ minute: Int) -> Int {
-        let doubled = 2 * minute + minutesPerUnit
-        let size = 2 * minutesPerUnit
+        let doubled = 2 * minute * unitsPerRow + minutesPerRow
+        let size = 2 * minutesPerRow
         return doubled >= 0 ? doubled / size : -((size - 1 - doubled) / size)
     }
 

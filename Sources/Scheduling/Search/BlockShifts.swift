@@ -62,9 +62,7 @@ extension RuinAndRecreate {
         return false
     }
 
-    /// Whether the block that starts in a slot may move.
-    @inline(__always)
-    func isMovableBlock(at head: Int) -> Bool {
+    private func isMovableBlock(at head: Int) -> Bool {
         let owner = Int(state.owners[head])
         return owner >= 0 && isMovable[owner]
     }

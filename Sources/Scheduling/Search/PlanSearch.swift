@@ -17,7 +17,7 @@ struct PlanSearch {
         fileprivate(set) var solution: Solution
         /// Whether the solution differs from the existing plan, outside the outlook.
         let isChanged: Bool
-        fileprivate(set) var iterations: Int
+        fileprivate(set) var statistics: SearchStatistics
     }
 
     /// The default maximum of iterations per task that lacks minutes; it rises with the number of such tasks, which then
@@ -57,7 +57,7 @@ struct PlanSearch {
             let next = search(WarmStart(problem.standing(as: outcome.solution)))
             guard next.isChanged else { break }
             outcome.solution = shiftedLeft(Solution(problem, next.solution.named))
-            outcome.iterations += next.iterations
+            outcome.statistics += next.statistics
         }
         return outcome
     }
@@ -82,7 +82,7 @@ struct PlanSearch {
         let outlook = problem.timeline.slot(of: problem.outlook)
         var isChanged = !start.released.isEmpty
         var isAsItStood = !isChanged
-        var iterations = 0
+        var statistics = SearchStatistics()
         let standing = state.lift(levels.dropFirst().flatMap(\.self))
         for level in levels {
             state.putBack(standing, of: level, asTheyWere: isAsItStood)
@@ -90,7 +90,7 @@ struct PlanSearch {
             var stop = StoppingCriterion(
                 limit: limit(
                     placing: open.count, besidePlan: !problem.existing.isEmpty,
-                    after: iterations))
+                    after: statistics.iterations))
             let (blocks, shown) = (state.starts.count, state.blockCount(before: outlook))
             let spent = state.spent
             state.construct(placing: level, &stop)
@@ -99,7 +99,7 @@ struct PlanSearch {
             {
                 stop.limit = min(
                     Self.iterationsIfTimeLacks * stop.limit,
-                    Self.mostIterations - iterations)
+                    Self.mostIterations - statistics.iterations)
             }
             if problem.problem.effort == nil {
                 stop.limit = min(stop.limit, Self.mostWork / (Self.workOfIteration + work))
@@ -107,8 +107,7 @@ struct PlanSearch {
             if state.starts.count > blocks { isAsItStood = false }
             // A new block that is in the outlook and not pressing is no reason to move anything.
             if state.starts.count > blocks,
-                state.blockCount(before: outlook) > shown
-                    || open.contains(where: { state.isPressing($0) })
+                state.blockCount(before: outlook) > shown || state.isPressing(open)
             {
                 isChanged = true
             }
@@ -134,12 +133,12 @@ struct PlanSearch {
                 isChanged = state.score < before
             }
             if isChanged { isAsItStood = false }
-            iterations += stop.iterations
+            statistics += stop.statistics
         }
         state.place(levels.flatMap(\.self))
         let solution = state.unload()
         return Outcome(
-            solution: solution, isChanged: !problem.stands(solution), iterations: iterations)
+            solution: solution, isChanged: !problem.stands(solution), statistics: statistics)
     }
 
     /// Returns the maximum iterations for tasks that are placed together, some of which lack minutes.
@@ -197,21 +196,14 @@ extension SearchState {
         tasks.contains { !isComplete($0) || isLate($0) }
     }
 
+    /// Whether any task is late or should be done as soon as possible.
+    fileprivate func isPressing(_ tasks: [Int]) -> Bool {
+        tasks.contains { isPressing($0) }
+    }
+
     /// Whether a placed task is late or should be done as soon as possible.
     func isPressing(_ task: Int) -> Bool {
         firsts[task] >= 0 && (isLate(task) || tasks[task].rates.waiting.isPrompt)
-    }
-
-    /// Whether a movable block of a task ends after its deadline.
-    private func isLate(_ task: Int) -> Bool {
-        let deadline = tasks[task].rates.tardiness.deadline
-        guard time.minute(of: tasks[task].limit) > deadline else { return false }
-        var start = Int(firsts[task])
-        while start >= 0 {
-            if time.minute(of: start + Int(lengths[start])) > deadline { return true }
-            start = Int(nexts[start])
-        }
-        return false
     }
 
     /// Reinserts the blocks of these tasks, predecessors first: as they were, or where they still fit.

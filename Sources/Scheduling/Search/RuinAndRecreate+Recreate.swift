@@ -20,9 +20,13 @@ extension RuinAndRecreate {
     mutating func recreate(_ stop: inout StoppingCriterion, atMost most: Int) -> Bool {
         let ruined = absent.count
         if state.incompleteCount > absent.count(where: { !state.isComplete($0) }) {
-            selectIncomplete(from: random.next(below: tasks.count))
+            let first = random.next(below: tasks.count)
+            let found = task(from: first) {
+                !state.isComplete($0) && !isAbsent[$0] && isRoomNew(for: $0)
+            }
+            if let found { select(found) }
         }
-        chooseOrder()
+        shuffle()
         guard placeInOrder(&stop, atMost: most) else { return false }
         // A task whose predecessor came after it gets a second turn.
         for place in order.indices {
@@ -101,18 +105,6 @@ extension RuinAndRecreate {
         return most - state.score.cost + saved + 1
     }
 
-    /// Selects the first incomplete task that may have new room, from a position in the list of tasks on, wrapping around.
-    @inline(__always)
-    private mutating func selectIncomplete(from first: Int) {
-        for offset in tasks.indices {
-            let place = first + offset
-            let task = tasks[place < tasks.count ? place : place - tasks.count]
-            if !state.isComplete(task), !isAbsent[task], isRoomNew(for: task) {
-                return select(task)
-            }
-        }
-    }
-
     /// Returns whether a removed block was at a time when a task may be placed.
     @inline(__always)
     private func isRoomNew(for index: Int) -> Bool {
@@ -141,12 +133,14 @@ extension RuinAndRecreate {
         return limit
     }
 
-    /// Puts the absent tasks in a random one of the orders of urgency, after the chain.
-    private mutating func chooseOrder() {
+    /// Puts the absent tasks in an order of urgency, sometimes with noise.
+    private mutating func shuffle() {
         let ranking = random.next(below: ranks.count)
+        let noise = random.draws(.noise) ? max(1, tasks.count / 2) : 1
         order.removeAll(keepingCapacity: true)
         for (number, task) in absent.enumerated() {
-            let key = number < chained ? -1 - number : ranks[ranking][task]
+            let key =
+                number < chained ? -1 - number : ranks[ranking][task] + random.next(below: noise)
             order.insert(Turn(key: key, task: task)) { $0.key < $1.key }
         }
     }

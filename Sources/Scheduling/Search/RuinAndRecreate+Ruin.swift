@@ -8,24 +8,32 @@ extension RuinAndRecreate {
     /// The maximum number of tasks to ruin around each place of a chain, or of tasks that make room for others.
     private static let mostRuinedInChain = 5
 
-    /// Removes a costly task and the tasks with blocks around its possible places.
+    /// Removes a costly task and the tasks with blocks around its possible places, or tasks anywhere.
     ///
     /// If the task lacks minutes, the tasks that make room for it may later need room themselves, so more tasks are ruined there.
-    /// If a chain of incomplete predecessors moves with it, more tasks are ruined around the possible places of each.
+    /// If a chain of predecessors moves with it, more tasks are ruined around the possible places of each.
     mutating func ruin() {
-        let first = taskToMove()
-        let target = place(for: first, before: absent)
-        select(first)
-        chained = absent.count
-        var center = target
+        var center = Int(state.starts[random.next(below: state.starts.count)])
+        var first = Int(state.owners[center])
+        if !random.draws(.randomRuin) {
+            first = taskToMove()
+            center = place(for: first, before: absent)
+            select(first)
+            if !random.draws(.looseChain) { chained = absent.count }
+        }
+        let target = center
         let category = random.draws(.allCategories) ? nil : state.tasks[first].category
         if absent.count > 1 {
-            center = selectAroundChain(from: target, of: category)
+            center = selectAroundChain(from: center, of: category)
         } else {
             let count = 1 + random.next(below: Self.mostRuined)
+            let current = Int(state.firsts[first])
             if !state.isComplete(first) {
-                select(around: target, upTo: (count + 1) / 2, of: category)
-                center = selectOnward(from: target, of: category)
+                select(around: center, upTo: (count + 1) / 2, of: category)
+                center = selectOnward(from: center, of: category)
+            } else if current >= 0, random.draws(.currentPlace) {
+                select(around: center, upTo: (count + 1) / 2, of: category)
+                center = current
             }
             select(around: center, upTo: count, of: category)
         }
@@ -35,6 +43,13 @@ extension RuinAndRecreate {
                 || !removeBlocks(of: task, near: place == 0 ? target : center)
             {
                 state.removeBlocks(of: task, to: &removed)
+            }
+            guard random.draws(.successors) else { continue }
+            for neighbor in state.tasks[task].successors {
+                let successor = state.neighbors[neighbor]
+                guard isMovable[successor], !isAbsent[successor] else { continue }
+                select(successor)
+                state.removeBlocks(of: successor, to: &removed)
             }
         }
         if random.draws(.compaction) { compact(onDaysOf: center, target) }
@@ -74,7 +89,7 @@ extension RuinAndRecreate {
     /// find room; returns the last such place.
     private mutating func selectOnward(from first: Int, of category: Int?) -> Int {
         var center = first
-        for _ in 0...random.next(below: 2) {
+        for _ in 0...random.next(below: 2) where !absent.isEmpty {
             center = laterPlace(for: absent[random.next(below: absent.count)])
             let count = 1 + random.next(below: Self.mostRuinedInChain)
             select(around: center, upTo: absent.count + count, of: category)
@@ -107,38 +122,64 @@ extension RuinAndRecreate {
     /// The number of tasks that are compared to find a costly one.
     private static let sample = 8
 
-    /// Returns a costly task, or the first of its chain of incomplete predecessors after selecting the tasks that follow it.
+    /// Returns a costly task, or one of its predecessors after selecting the tasks that follow it; always a predecessor if that
+    /// lacks minutes.
     private mutating func taskToMove() -> Int {
         var task = costlyTask()
-        while let predecessor = incompletePredecessor(of: task) {
+        while let predecessor = lastPredecessor(of: task),
+            !state.isComplete(predecessor) || random.draws(.predecessor)
+        {
             select(task)
             task = predecessor
         }
         return task
     }
 
-    /// Returns the costliest of a sample of tasks, counting what other places could save: unplaced and late minutes, waiting, and
-    /// the wrong time of day.
+    /// Returns the costliest of a sample of tasks, or sometimes one that lacks minutes or is late.
     private mutating func costlyTask() -> Int {
+        if random.draws(.unmetTask), let one = unmetTask(), let other = unmetTask() {
+            return state.chainCost(of: other) > state.chainCost(of: one) ? other : one
+        }
         var found = tasks[0]
         var most = -1
         for _ in 0..<Self.sample {
             let task = tasks[random.next(below: tasks.count)]
-            let unplaced = state.tasks[task].rates.unplaced * state.missing[task] / state.time.grid
-            let cost = unplaced + state.placedCosts[task]
+            let cost = state.ownCost(of: task)
             if cost > most { (found, most) = (task, cost) }
         }
         return found
     }
 
-    /// Returns the first of a task's predecessors that is movable and incomplete.
+    /// Returns a task that lacks minutes or is late.
     @inline(__always)
-    private func incompletePredecessor(of task: Int) -> Int? {
-        for place in state.tasks[task].predecessors {
-            let predecessor = state.neighbors[place]
-            if isMovable[predecessor], !state.isComplete(predecessor) { return predecessor }
+    private mutating func unmetTask() -> Int? {
+        let first = random.next(below: tasks.count)
+        return task(from: first) { !state.isComplete($0) || state.isLate($0) }
+    }
+
+    /// Returns the first task that meets a condition, from a position in their list on, wrapping around.
+    @inline(__always)
+    func task(from first: Int, where isWanted: (Int) -> Bool) -> Int? {
+        for offset in tasks.indices {
+            let place = first + offset
+            let task = tasks[place < tasks.count ? place : place - tasks.count]
+            if isWanted(task) { return task }
         }
         return nil
+    }
+
+    /// Returns a task's movable predecessor that ends last or is incomplete.
+    @inline(__always)
+    private func lastPredecessor(of task: Int) -> Int? {
+        var found: Int?
+        var last = -1
+        for place in state.tasks[task].predecessors {
+            let predecessor = state.neighbors[place]
+            guard isMovable[predecessor] else { continue }
+            let end = state.isComplete(predecessor) ? state.end(of: predecessor) ?? 0 : .max
+            if end > last { (found, last) = (predecessor, end) }
+        }
+        return found
     }
 
     /// Returns a random block start between the task's earliest start, or a later slot, and its current place or required end.
@@ -175,5 +216,43 @@ extension RuinAndRecreate {
         let count = state.time.count
         let head = state.heads.firstBusy(from: min(slot, count), before: count)
         return head < count ? head : state.heads.lastBusy(before: head) ?? 0
+    }
+}
+
+extension SearchState {
+    /// Returns the cost of a task that other places could save: unplaced and late minutes, waiting, and the wrong time of day.
+    @inline(__always)
+    fileprivate func ownCost(of task: Int) -> Int {
+        tasks[task].rates.unplaced * missing[task] / time.grid + placedCosts[task]
+    }
+
+    /// Returns the cost of a task and its successors that other places could save.
+    @inline(__always)
+    fileprivate func chainCost(of task: Int) -> Int {
+        var cost = ownCost(of: task)
+        for place in tasks[task].successors { cost += ownCost(of: neighbors[place]) }
+        return cost
+    }
+
+    /// Whether a movable block of a task ends after its deadline.
+    @inline(__always)
+    func isLate(_ task: Int) -> Bool {
+        let deadline = tasks[task].rates.tardiness.deadline
+        guard time.minute(of: tasks[task].limit) > deadline, let end = end(of: task)
+        else { return false }
+        return time.minute(of: end) > deadline
+    }
+
+    /// Returns the slot after the last one that a task's movable blocks use.
+    @inline(__always)
+    fileprivate func end(of task: Int) -> Int? {
+        var start = Int(firsts[task])
+        guard start >= 0 else { return nil }
+        var end = 0
+        while start >= 0 {
+            end = max(end, start + Int(lengths[start]))
+            start = Int(nexts[start])
+        }
+        return end
     }
 }

@@ -111,6 +111,10 @@ struct RuinAndRecreate: ~Copyable {
                 isInSecondHalf = true
                 returnToIncumbent()
             }
+            if random.draws(.resequencing) {
+                resequence(acceptance, &stop)
+                continue
+            }
             removed.removeAll(keepingCapacity: true)
             inserted.removeAll(keepingCapacity: true)
             absent.removeAll(keepingCapacity: true)
@@ -130,14 +134,18 @@ struct RuinAndRecreate: ~Copyable {
                 undo()
                 continue
             }
-            accept()
+            accept(&stop)
         }
     }
 
     /// Continues from the current state, which becomes the incumbent if it is better.
-    mutating func accept() {
+    mutating func accept(_ stop: inout StoppingCriterion) {
         score = state.score
-        if score < incumbent.score { incumbent.keep(state) }
+        stop.statistics.accepted += 1
+        if score < incumbent.score {
+            incumbent.keep(state)
+            stop.statistics.incumbents += 1
+        }
     }
 
     private mutating func returnToIncumbent() {

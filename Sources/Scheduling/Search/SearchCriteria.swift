@@ -1,13 +1,30 @@
+/// Search statistics, in counts that are the same on every machine.
+struct SearchStatistics: Hashable, Sendable {
+    /// The iterations: one task placed, or removed and reinserted; a large task counts as several.
+    var iterations = 0
+    /// The accepted solutions of ruin and recreate.
+    var accepted = 0
+    /// The accepted solutions that became the incumbent.
+    var incumbents = 0
+
+    static func += (left: inout SearchStatistics, right: SearchStatistics) {
+        left.iterations += right.iterations
+        left.accepted += right.accepted
+        left.incumbents += right.incumbents
+    }
+}
+
 /// The stopping criterion: a search ends after a number of iterations, never by the clock.
 struct StoppingCriterion: Sendable {
     var limit: Int
-    /// The iterations used: one task placed, or removed and reinserted; a large task counts as several.
-    private(set) var iterations = 0
+    var statistics = SearchStatistics()
+
+    var iterations: Int { statistics.iterations }
 
     /// Uses a number of iterations if that many are left; returns whether they were.
     mutating func take(_ count: Int) -> Bool {
         guard iterations + count <= limit else { return false }
-        iterations += count
+        statistics.iterations += count
         return true
     }
 }

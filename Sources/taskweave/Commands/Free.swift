@@ -74,10 +74,10 @@ struct Free: ParsableCommand {
         try finish(diagnostics, answerIsNo: form != .ics && free.gaps.isEmpty)
     }
 
-    /// Returns the window, without today's past minutes unless they were requested.
+    /// Returns the window, without today's past minutes unless --from names them.
     private func window(_ session: Session, when: String?) throws -> Range<Instant> {
         let whole = try window.window(session.times, when: when)
-        guard window.from == nil else { return whole }
+        guard window.from == nil, session.times.now < whole.upperBound else { return whole }
         let now = session.times.now.seconds
         let next = Instant(seconds: now + (60 - now % 60) % 60)
         return max(whole.lowerBound, min(next, whole.upperBound))..<whole.upperBound

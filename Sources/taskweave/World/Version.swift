@@ -1,13 +1,12 @@
+internal import Doors
+
 /// The version of Taskweave: a number, and the commit if it was installed by script.
 ///
 /// `.ci/install` generates `BuiltCommit.swift` with the commit in this folder; git ignores the file, and it is removed after the
 /// build. Builds made by hand have no such file and show only the number.
 enum Version: BuiltFromCommit {
-    /// The release number, which `.ci/release` reads here.
-    static let number = "1.1.0"
-
     /// The output of `--version`: `1.1.0 (abcdef1)`, or `1.1.0` if the commit is unknown.
-    static var text: String { commit.map { "\(number) (\($0))" } ?? number }
+    static var text: String { Release.number + (commit.map { " (\($0))" } ?? "") }
 }
 
 /// A type that may know the commit it was built from.

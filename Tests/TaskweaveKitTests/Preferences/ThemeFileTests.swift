@@ -28,6 +28,14 @@ struct ThemeFileTests {
         #expect(other == .taskweave)
     }
 
+    @Test func `a category is found whatever the case of its letters`() throws {
+        let usual = Theme.taskweave.colors.categories.map(\.name)
+        let text = ##"{"colors":{"categories":{"WORK":{"color":"#218A8D"}}}}"##
+        let colors = try theme(text).0.colors
+        #expect(colors.categories.map(\.name) == usual)
+        #expect(colors.categories.first { $0.name == "Work" }?.color.light.hex == "#218A8D")
+    }
+
     @Test func `the example of the article is read`() throws {
         let article =
             packageFolder

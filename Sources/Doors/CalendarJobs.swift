@@ -1,0 +1,170 @@
+internal import Agendas
+internal import CalendarModel
+package import JSONLines
+internal import Planning
+internal import Preferences
+internal import Reports
+internal import Scheduling
+internal import TaskweaveKit
+
+extension LineJob {
+    /// Reads calendars and answers with occurrences.
+    package static let occurrences = LineJob("question", reading: ExpandQuestion.self) {
+        question, _ throws(LineError) in
+        let read = try question.calendars.read()
+        var diagnostics = read.warnings + read.workspace.agenda.diagnostics
+        let found = read.workspace.agenda.listing(of: read.window, diagnostics: &diagnostics)
+        return OccurrenceListDocument(
+            found.first(question.limit ?? found.count), from: read.window.lowerBound,
+            to: read.window.upperBound, diagnostics: diagnostics, read.text)
+    }
+
+    /// Reads calendars, to-dos and preferences and answers with a plan.
+    package static let agendas = LineJob("question", reading: PlanQuestion.self) {
+        question, _ throws(LineError) in
+        let read = try question.calendars.read()
+        do throws(SchedulingProblemError) {
+            let plan = try read.workspace.plan(for: read.window)
+            switch question.form {
+            case .ics: return CalendarTextDocument(calendar: plan.calendar())
+            case .svg: return PictureDocument(picture: read.picture(with: plan))
+            case .json: break
+            }
+            var document = PlanDocument(plan, read.text)
+            document.diagnostics.insert(
+                contentsOf: read.warnings.map(DiagnosticDocument.init), at: 0)
+            return document
+        } catch {
+            throw LineError(message: "\(error)", field: "todos")
+        }
+    }
+
+    /// Reads calendars and answers with the time when none of them is busy.
+    package static let freeTime = LineJob("question", reading: FreeQuestion.self) {
+        question, _ throws(LineError) in
+        let read = try question.calendars.read()
+        let (agenda, configuration) = (read.workspace.agenda, read.workspace.configuration)
+        let hours = try question.hours?.enumerated().map { row, text throws(LineError) in
+            guard let hours = WeeklyHours(text) else {
+                throw LineError(
+                    message: "“\(text)” are not hours of the week", field: "hours[\(row)]",
+                    hint: WeeklyHours.hint(for: text))
+            }
+            return hours
+        }
+        let free = agenda.busyTime(in: read.window, busy: configuration.busy).freeTime(
+            within: hours.map { $0.flatMap { $0.ranges(in: read.window, zone: agenda.zone) } },
+            atLeast: question.atLeast ?? configuration.grid)
+        return FreeTimeDocument(
+            free, diagnostics: read.warnings + agenda.diagnostics + free.diagnostics, read.text)
+    }
+}
+
+/// A question about occurrences.
+private struct ExpandQuestion: Decodable {
+    let calendars: CalendarQuestion
+    /// The maximum number of occurrences.
+    let limit: Int?
+
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+        case limit
+    }
+
+    init(from decoder: any Decoder) throws {
+        try CalendarQuestion.checkMembers(of: decoder, besides: CodingKeys.allCases.map(\.rawValue))
+        calendars = try CalendarQuestion(from: decoder)
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        limit = try fields.decodeIfPresent(Int.self, forKey: .limit, from: 1)
+    }
+}
+
+/// A question about a plan.
+private struct PlanQuestion: Decodable {
+    let calendars: CalendarQuestion
+    let form: Form
+
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+        case form = "as"
+    }
+
+    /// The form of the answer.
+    enum Form: String {
+        /// The blocks, the moves and the reasons.
+        case json
+        /// A calendar with the blocks.
+        case ics
+        /// A picture of the days with their events and blocks.
+        case svg
+    }
+
+    init(from decoder: any Decoder) throws {
+        try CalendarQuestion.checkMembers(of: decoder, besides: CodingKeys.allCases.map(\.rawValue))
+        calendars = try CalendarQuestion(from: decoder)
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        let form = try fields.decodeIfPresent(String.self, forKey: .form) ?? Form.json.rawValue
+        guard let form = Form(rawValue: form) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .form, in: fields, debugDescription: "this is not json, ics or svg")
+        }
+        self.form = form
+    }
+}
+
+/// A question about free time.
+private struct FreeQuestion: Decodable {
+    let calendars: CalendarQuestion
+    /// The hours of the week in which gaps are wanted; nil for all hours.
+    let hours: [String]?
+    /// The minimum length of a gap, in minutes; nil for the configuration's grid.
+    let atLeast: Int?
+
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+        case hours, atLeast
+    }
+
+    init(from decoder: any Decoder) throws {
+        try CalendarQuestion.checkMembers(of: decoder, besides: CodingKeys.allCases.map(\.rawValue))
+        calendars = try CalendarQuestion(from: decoder)
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        hours = try fields.decodeIfPresent([String].self, forKey: .hours)
+        atLeast = try fields.decodeIfPresent(Int.self, forKey: .atLeast, from: 1)
+    }
+}
+
+extension KeyedDecodingContainer {
+    /// Decodes a number that is not below a minimum; nil if there is none.
+    fileprivate func decodeIfPresent(
+        _ type: Int.Type, forKey key: Key, from minimum: Int
+    ) throws -> Int? {
+        guard let number = try decodeIfPresent(type, forKey: key) else { return nil }
+        guard number >= minimum else {
+            throw DecodingError.dataCorruptedError(
+                forKey: key, in: self, debugDescription: "this is less than \(minimum)")
+        }
+        return number
+    }
+}
+
+extension ReadQuestion {
+    /// Returns a picture of the window's days, at most 31, with the blocks of a plan.
+    fileprivate func picture(with plan: PlannedAgenda) -> String {
+        var workspace = workspace
+        workspace.keep(plan)
+        let zone = workspace.agenda.zone
+        let first = zone.wallClock(at: window.lowerBound).date
+        let last = zone.wallClock(at: window.upperBound - 1).date
+        return workspace.picture(.svg, from: first, days: min(31, last - first + 1))
+    }
+}
+
+/// A picture as text.
+private struct PictureDocument: JSONDocument {
+    /// The text, in SVG.
+    let picture: String
+}
+
+/// A calendar as text.
+private struct CalendarTextDocument: JSONDocument {
+    /// The text, in iCalendar.
+    let calendar: String
+}

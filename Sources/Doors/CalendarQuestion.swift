@@ -1,0 +1,170 @@
+internal import CalendarModel
+internal import CalendarStore
+internal import JSONLines
+internal import Preferences
+internal import TaskweaveKit
+internal import TimeZones
+internal import Wording
+
+/// The calendars, the window and the preferences that a question is about.
+///
+/// | member | value |
+/// | --- | --- |
+/// | `window` | `{"start": …, "end": …}`, each RFC 3339, a time in the zone, or a date, which means its midnight |
+/// | `calendars` | a list of `{"name": …, "text": …}`; iCalendar |
+/// | `todos` | a list of `{"name": …, "text": …}`; any format, found by the name's suffix, otherwise by the text |
+/// | `configuration` | preferences, in TOML |
+/// | `zone` | an IANA name; otherwise the configuration's zone, otherwise UTC |
+/// | `now` | the present moment; otherwise the window's start |
+///
+/// Only `window` is required. A member that is not known is an error, since it is most likely misspelled.
+struct CalendarQuestion: Decodable {
+    /// A text with its name.
+    struct Source: Decodable {
+        /// The name in the answer and in diagnostics.
+        var name: String?
+        /// The text.
+        var text: String
+    }
+
+    private struct Window: Decodable {
+        var start: String
+        var end: String
+    }
+
+    private let window: Window
+    private let calendars: [Source]
+    private let toDos: [Source]
+    private let configuration: String?
+    private let zone: String?
+    private let now: String?
+
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+        case window, calendars, configuration, zone, now
+        case toDos = "todos"
+    }
+
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        window = try fields.decode(Window.self, forKey: .window)
+        calendars = try fields.decodeIfPresent([Source].self, forKey: .calendars) ?? []
+        toDos = try fields.decodeIfPresent([Source].self, forKey: .toDos) ?? []
+        configuration = try fields.decodeIfPresent(String.self, forKey: .configuration)
+        zone = try fields.decodeIfPresent(String.self, forKey: .zone)
+        now = try fields.decodeIfPresent(String.self, forKey: .now)
+    }
+
+    /// Throws an error for a member that is neither of a question about calendars nor one of `others`.
+    static func checkMembers(of decoder: any Decoder, besides others: [String]) throws {
+        let known = CodingKeys.allCases.map(\.rawValue) + others
+        let fields = try decoder.container(keyedBy: MemberName.self)
+        for name in fields.allKeys where !known.contains(name.stringValue) {
+            throw DecodingError.dataCorruptedError(
+                forKey: name, in: fields,
+                debugDescription:
+                    "there is no such field; the fields are \(known.joined(separator: ", "))")
+        }
+    }
+
+    private struct MemberName: CodingKey {
+        let stringValue: String
+        let intValue: Int? = nil
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+}
+
+/// The calendars of a question, read.
+struct ReadQuestion {
+    /// The calendars, to-dos and preferences.
+    var workspace: Workspace
+    /// The window, which is not empty.
+    var window: Range<Instant>
+    /// The warnings about the preferences; the agenda has those about the calendars.
+    var warnings: [Diagnostic]
+
+    /// The writer of times in the question's zone.
+    var text: TimeText { TimeText(zone: workspace.agenda.zone) }
+}
+
+extension CalendarQuestion {
+    /// Reads the texts of the question.
+    ///
+    /// - Throws: `LineError` for the first field that cannot be used. An event that cannot be read is only a diagnostic.
+    func read() throws(LineError) -> ReadQuestion {
+        var warnings: [Diagnostic] = []
+        let configuration = try configuration(&warnings)
+        let zone = try table(configuration)
+        var times = TimeReader(now: Instant(seconds: 0), zone: zone)
+        if let now { times.now = try time(now, "now", times) }
+        let start = try time(window.start, "window.start", times)
+        let end = try time(window.end, "window.end", times)
+        guard start < end else {
+            throw LineError(
+                message: "the window ends before it begins", field: "window.end",
+                hint: "the end of a window is not part of it")
+        }
+        let agenda = Agenda(zone: zone, zones: ZoneFiles())
+        var workspace = Workspace(
+            agenda: agenda, configuration: configuration, now: now == nil ? start : times.now)
+        try add(calendars, "calendars", to: &workspace)
+        try add(toDos, "todos", to: &workspace)
+        return ReadQuestion(workspace: workspace, window: start..<end, warnings: warnings)
+    }
+
+    private func configuration(
+        _ warnings: inout [Diagnostic]
+    ) throws(LineError) -> Configuration {
+        guard let configuration else { return Configuration() }
+        do throws(FileError) {
+            return try Configuration(
+                toml: Array(configuration.utf8), path: "configuration", zones: ZoneFiles(),
+                diagnostics: &warnings)
+        } catch {
+            throw LineError(error, field: "configuration")
+        }
+    }
+
+    private func table(_ configuration: Configuration) throws(LineError) -> ZoneTable {
+        let name = zone ?? configuration.zone ?? "UTC"
+        let zones = ZoneFiles()
+        guard let table = zones.table(named: name) else {
+            throw LineError(
+                message: "there is no time zone “\(name)”", field: "zone",
+                hint: zones.hint(for: name))
+        }
+        return table
+    }
+
+    private func time(
+        _ text: String, _ field: String, _ times: TimeReader
+    ) throws(LineError) -> Instant {
+        guard let instant = times.instant(text) else {
+            throw LineError(
+                message: "“\(text)” is not a time", field: field,
+                hint: "write 2026-11-02T08:00:00+01:00 or 2026-11-02")
+        }
+        return instant
+    }
+
+    private func add(
+        _ sources: [Source], _ field: String, to workspace: inout Workspace
+    ) throws(LineError) {
+        for (row, source) in sources.enumerated() {
+            do throws(FileError) {
+                try workspace.add(
+                    Array(source.text.utf8), named: source.name ?? "\(field)[\(row)]")
+            } catch {
+                throw LineError(error, field: "\(field)[\(row)].text")
+            }
+        }
+    }
+}
+
+extension LineError {
+    /// Creates the error of a text in a document.
+    fileprivate init(_ error: FileError, field: String) {
+        let place = error.line > 0 ? "line \(error.line): " : ""
+        self.init(message: place + error.message, field: field, hint: error.hint)
+    }
+}

@@ -1,0 +1,156 @@
+"""Time blocks for to-dos around the meetings in calendars.
+
+Every function answers one document and keeps nothing. An invalid document raises ``ProblemError``.
+"""
+
+from __future__ import annotations
+
+import concurrent.futures
+import os
+from collections import deque
+from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Sequence, Tuple, Union, cast
+
+from ._documents import Block, Busy, Gap, Occurrence, Plan, Problem, Task
+from ._library import ProblemError, answer, answer_bytes, version
+
+__all__ = [
+    "Block", "Busy", "CalendarPlan", "Gap", "Occurrence", "Plan", "Problem", "ProblemError", "Source",
+    "Task", "answer_bytes", "expand", "free", "layout", "plan", "recommend", "score", "solve",
+    "solve_many", "version",
+]
+__version__ = version()
+
+Source = Union[str, Tuple[str, str]]
+"""The text of a calendar or of to-dos, or its name and its text; the name's suffix decides the format."""
+
+
+def solve(problem: Union[Problem, Mapping[str, Any]]) -> Plan:
+    """Returns the plan of a problem."""
+    return cast(Plan, answer("solve", problem))
+
+
+def solve_many(
+    problems: Iterable[Union[Problem, Mapping[str, Any]]], threads: Optional[int] = None
+) -> Iterator[Union[Plan, ProblemError]]:
+    """Yields the plan of each problem in order, or the error of one that cannot be solved.
+
+    Problems are solved on ``threads`` threads, as many as there are cores if None. At most four problems a thread are read
+    ahead, so that memory does not grow with their number.
+    """
+    count = threads or os.cpu_count() or 1
+
+    def one(problem: Mapping[str, Any]) -> Union[Plan, ProblemError]:
+        try:
+            return solve(problem)
+        except ProblemError as error:
+            return error
+
+    with concurrent.futures.ThreadPoolExecutor(count) as pool:
+        waiting: deque[concurrent.futures.Future[Union[Plan, ProblemError]]] = deque()
+        for problem in problems:
+            waiting.append(pool.submit(one, problem))
+            if len(waiting) >= 4 * count:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+
+
+def score(problem: Mapping[str, Any], blocks: Sequence[Block]) -> Dict[str, Any]:
+    """Returns the cost of blocks as a plan of the problem, term by term, and the rules that they break."""
+    return cast(Dict[str, Any], answer("score", {**problem, "score": list(blocks)}))
+
+
+def recommend(problem: Mapping[str, Any], task: Task, count: int = 5) -> Dict[str, Any]:
+    """Returns the best places for one more task, at most ``count``, beside the blocks in ``existing``."""
+    return cast(Dict[str, Any], answer("recommend", {**problem, "recommend": {"task": task, "k": count}}))
+
+
+def layout(day: Mapping[str, Any]) -> Dict[str, Any]:
+    """Returns the frames of a day's items, in points."""
+    return cast(Dict[str, Any], answer("layout", day))
+
+
+def expand(
+    calendars: Iterable[Source], start: str, end: str, *, zone: Optional[str] = None,
+    limit: Optional[int] = None,
+) -> List[Occurrence]:
+    """Returns the occurrences in a window, by start; ``end`` is exclusive.
+
+    Times are RFC 3339, or dates, which mean midnight in ``zone``.
+    """
+    question = _question((start, end), calendars, zone=zone)
+    if limit is not None:
+        question["limit"] = limit
+    return cast(List[Occurrence], answer("expand", question)["occurrences"])
+
+
+def free(
+    calendars: Iterable[Source], start: str, end: str, *, zone: Optional[str] = None,
+    hours: Optional[Sequence[str]] = None, at_least: int = 15,
+) -> List[Gap]:
+    """Returns the time when no calendar is busy, in gaps of ``at_least`` minutes or more.
+
+    ``hours`` limits it to hours of the week, such as ``mon-fri 09:00-17:00``.
+    """
+    question = _question((start, end), calendars, zone=zone)
+    question["atLeast"] = at_least
+    if hours is not None:
+        question["hours"] = list(hours)
+    return cast(List[Gap], answer("free", question)["gaps"])
+
+
+class CalendarPlan(Dict[str, Any]):
+    """The blocks of a person's to-dos: the document of ``taskweave plan --json``."""
+
+    def __init__(self, question: Dict[str, Any]) -> None:
+        super().__init__(answer("plan", question))
+        self._question = question
+
+    @property
+    def ics(self) -> str:
+        """The blocks as an iCalendar file."""
+        return cast(str, answer("plan", {**self._question, "as": "ics"})["calendar"])
+
+    @property
+    def svg(self) -> str:
+        """A picture of the days with their events and blocks."""
+        return cast(str, answer("plan", {**self._question, "as": "svg"})["picture"])
+
+    def _repr_html_(self) -> str:
+        return self.svg
+
+
+def plan(
+    calendars: Iterable[Source], todos: Iterable[Source], *, now: str, window: Tuple[str, str],
+    zone: Optional[str] = None, config: Optional[str] = None,
+) -> CalendarPlan:
+    """Returns the plan of a window for one person's to-dos, around the meetings in their calendars.
+
+    ``todos`` are in any format that Taskweave reads; ``config`` is the text of a configuration, in TOML.
+    """
+    question = _question(window, calendars, zone=zone)
+    question["now"] = now
+    question["todos"] = _sources(todos)
+    if config is not None:
+        question["configuration"] = config
+    return CalendarPlan(question)
+
+
+def _question(
+    window: Tuple[str, str], calendars: Iterable[Source], *, zone: Optional[str]
+) -> Dict[str, Any]:
+    question: Dict[str, Any] = {
+        "window": {"start": window[0], "end": window[1]}, "calendars": _sources(calendars),
+    }
+    if zone is not None:
+        question["zone"] = zone
+    return question
+
+
+def _sources(sources: Iterable[Source]) -> List[Dict[str, str]]:
+    if isinstance(sources, str):
+        raise TypeError("a list of texts is needed, not one text")
+    return [
+        {"text": source} if isinstance(source, str) else {"name": source[0], "text": source[1]}
+        for source in sources
+    ]

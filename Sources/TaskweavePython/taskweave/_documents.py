@@ -1,0 +1,128 @@
+"""The documents of problems and plans. All times are whole minutes from the problem's origin."""
+
+from __future__ import annotations
+
+from typing import Any, Dict, List, Optional, TypedDict
+
+
+class Block(TypedDict):
+    """A time block of a task."""
+
+    task: str
+    start: int
+    end: int
+
+
+class Busy(TypedDict, total=False):
+    """A time at which no task can be done."""
+
+    id: str
+    start: int
+    end: int
+    before: int
+    after: int
+    lunch: bool
+    place: int
+
+
+class ExistingBlock(Block, total=False):
+    """A block of an earlier plan, which stays where it is if a rule or a better plan does not move it."""
+
+    pinned: bool
+
+
+class _Duration(TypedDict):
+    id: str
+    duration: int
+
+
+class Task(_Duration, total=False):
+    """A task; ``duration``, ``min`` and ``max`` are in minutes and multiples of the grid."""
+
+    title: str
+    splittable: bool
+    min: int
+    max: int
+    priority: int
+    deadline: int
+    hard: bool
+    earliest: int
+    reserve: int
+    begun: bool
+    pref: str
+    category: str
+    weight: int
+    windows: List[List[int]]
+    gap: int
+    place: int
+    deps: List[str]
+    group: str
+
+
+class _Grid(TypedDict):
+    grid: int
+    horizon: int
+    tasks: List[Task]
+
+
+class Problem(_Grid, total=False):
+    """A planning problem; the article "Planning problems for other programs" describes every member."""
+
+    name: str
+    origin: str
+    now: int
+    window: int
+    days: List[List[int]]
+    windows: Dict[str, List[List[int]]]
+    busy: List[Busy]
+    existing: List[ExistingBlock]
+    day_cap: Dict[str, Any]
+    stretch: Dict[str, int]
+    lunch: Dict[str, int]
+    comfortable: int
+    travel: List[List[int]]
+    late: str
+    freeze: int
+    weights: Dict[str, int]
+    effort: int
+    strict: bool
+
+
+class Plan(TypedDict):
+    """A plan: the blocks inside the window, those after it, and what has no place."""
+
+    name: str
+    blocks: List[Block]
+    later: List[Block]
+    moves: List[Dict[str, Any]]
+    tasks: List[Dict[str, Any]]
+    unplaced: List[Dict[str, Any]]
+    cost: int
+    bound: int
+    terms: Dict[str, int]
+    iterations: int
+
+
+class Gap(TypedDict):
+    """Free time: RFC 3339 times and the length in minutes."""
+
+    start: str
+    end: str
+    minutes: int
+
+
+class Occurrence(TypedDict, total=False):
+    """An occurrence of an event; times as RFC 3339, or dates if ``allDay``."""
+
+    uid: str
+    summary: str
+    calendar: str
+    start: str
+    end: str
+    allDay: bool
+    recurrenceId: Optional[str]
+    status: str
+    transparency: str
+    zone: Optional[str]
+    declined: bool
+    outcome: str
