@@ -111,6 +111,20 @@ def main():
     if not said.stdout.startswith(f"taskweave {taskweave.version()}: try from minute "):
         failures.append(f"python -m taskweave: {said.stdout}{said.stderr}")
 
+    try:
+        import pyarrow
+    except ImportError:
+        print("*** SKIPPED: there is no pyarrow here; taskweave.arrow was not tried. ***")
+    else:
+        import taskweave.arrow
+        rows = [document.decode() for document in whole[:100]] + ["{", None]
+        for size in (1, 7, 200):
+            batches = pyarrow.table({"problem": rows}).to_batches(max_chunksize=size)
+            found = pyarrow.Table.from_batches(taskweave.arrow.solve_batches(batches)).to_pylist()
+            expected = [taskweave.answer_bytes("solve", (row or "").encode()).decode().rstrip("\n") for row in rows]
+            if [row["plan"] or row["error"] for row in found] != expected or not (found[-1]["error"] and found[-2]["error"]):
+                failures.append(f"arrow: other rows in batches of {size}")
+
     # The C sample.
     compiler = shutil.which("cc") or shutil.which("clang")
     if compiler is None:
