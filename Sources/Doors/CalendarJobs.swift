@@ -1,8 +1,6 @@
-internal import Agendas
 internal import CalendarModel
 package import JSONLines
 internal import Planning
-internal import Preferences
 internal import Reports
 internal import Scheduling
 internal import TaskweaveKit
@@ -37,26 +35,6 @@ extension LineJob {
         } catch {
             throw LineError(message: "\(error)", field: "todos")
         }
-    }
-
-    /// Reads calendars and answers with the time when none of them is busy.
-    package static let freeTime = LineJob("question", reading: FreeQuestion.self) {
-        question, _ throws(LineError) in
-        let read = try question.calendars.read()
-        let (agenda, configuration) = (read.workspace.agenda, read.workspace.configuration)
-        let hours = try question.hours?.enumerated().map { row, text throws(LineError) in
-            guard let hours = WeeklyHours(text) else {
-                throw LineError(
-                    message: "“\(text)” are not hours of the week", field: "hours[\(row)]",
-                    hint: WeeklyHours.hint(for: text))
-            }
-            return hours
-        }
-        let free = agenda.busyTime(in: read.window, busy: configuration.busy).freeTime(
-            within: hours.map { $0.flatMap { $0.ranges(in: read.window, zone: agenda.zone) } },
-            atLeast: question.atLeast ?? configuration.grid)
-        return FreeTimeDocument(
-            free, diagnostics: read.warnings + agenda.diagnostics + free.diagnostics, read.text)
     }
 }
 
@@ -110,30 +88,9 @@ private struct PlanQuestion: Decodable {
     }
 }
 
-/// A question about free time.
-private struct FreeQuestion: Decodable {
-    let calendars: CalendarQuestion
-    /// The hours of the week in which gaps are wanted; nil for all hours.
-    let hours: [String]?
-    /// The minimum length of a gap, in minutes; nil for the configuration's grid.
-    let atLeast: Int?
-
-    private enum CodingKeys: String, CodingKey, CaseIterable {
-        case hours, atLeast
-    }
-
-    init(from decoder: any Decoder) throws {
-        try CalendarQuestion.checkMembers(of: decoder, besides: CodingKeys.allCases.map(\.rawValue))
-        calendars = try CalendarQuestion(from: decoder)
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        hours = try fields.decodeIfPresent([String].self, forKey: .hours)
-        atLeast = try fields.decodeIfPresent(Int.self, forKey: .atLeast, from: 1)
-    }
-}
-
 extension KeyedDecodingContainer {
     /// Decodes a number that is not below a minimum; nil if there is none.
-    fileprivate func decodeIfPresent(
+    func decodeIfPresent(
         _ type: Int.Type, forKey key: Key, from minimum: Int
     ) throws -> Int? {
         guard let number = try decodeIfPresent(type, forKey: key) else { return nil }

@@ -94,7 +94,7 @@ extension CalendarQuestion {
     func read() throws(LineError) -> ReadQuestion {
         var warnings: [Diagnostic] = []
         let configuration = try configuration(&warnings)
-        let zone = try table(configuration)
+        let zone = try table(zone ?? configuration.zone ?? "UTC", field: "zone")
         var times = TimeReader(now: Instant(seconds: 0), zone: zone)
         if let now { times.now = try time(now, "now", times) }
         let start = try time(window.start, "window.start", times)
@@ -125,15 +125,29 @@ extension CalendarQuestion {
         }
     }
 
-    private func table(_ configuration: Configuration) throws(LineError) -> ZoneTable {
-        let name = zone ?? configuration.zone ?? "UTC"
+    private func table(_ name: String, field: String) throws(LineError) -> ZoneTable {
         let zones = ZoneFiles()
         guard let table = zones.table(named: name) else {
             throw LineError(
-                message: "there is no time zone “\(name)”", field: "zone",
+                message: "there is no time zone “\(name)”", field: field,
                 hint: zones.hint(for: name))
         }
         return table
+    }
+
+    /// Reads the calendars of another person.
+    ///
+    /// - Throws: `LineError` for the first field that cannot be used.
+    func calendars(
+        of person: PersonDocument, at field: String, beside read: ReadQuestion
+    ) throws(LineError) -> Agenda {
+        var other = read.workspace
+        let zone = try person.zone.map { name throws(LineError) in
+            try table(name, field: "\(field).zone")
+        }
+        other.agenda = Agenda(zone: zone ?? read.workspace.agenda.zone, zones: ZoneFiles())
+        try add(person.calendars, "\(field).calendars", to: &other)
+        return other.agenda
     }
 
     private func time(

@@ -16,7 +16,7 @@ package enum Job: String, CaseIterable, Sendable {
     case expand
     /// Calendars, to-dos and preferences; the answer is the blocks.
     case plan
-    /// Calendars and a window; the answer is the time when no calendar is busy.
+    /// Calendars and a window; the answer is the time when no calendar is busy, or when several people could best meet.
     case free
 
     /// The job, as the processing of lines.

@@ -90,3 +90,63 @@ struct FreeCommandTests {
         }
     }
 }
+
+@Suite("Times to meet, on the command line")
+struct MeetingCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        func event(_ uid: String, _ from: String, _ to: String) -> String {
+            "EVENT\nUID:\(uid)\nDTSTART:20261102T\(from)00Z\nDTEND:20261102T\(to)00Z"
+        }
+        try folder.write(calendar(event("a", "0900", "1200")), to: "me.ics")
+        try folder.write(calendar(event("b", "1300", "1500")), to: "ada.ics")
+        try folder.write(calendar(event("c", "1500", "1700")), to: "bob.ics")
+    }
+
+    private func free(_ more: String...) throws -> Command.Answer {
+        try Command.run(
+            [
+                "free", "me.ics", "--zone", "UTC", "--now", "2026-11-02T06:00", "--from",
+                "2026-11-02", "--for", "1d", "--hours", "9:00-17:00", "--at-least", "2h",
+            ] + more, in: folder.path)
+    }
+
+    @Test func `those come first for which the fewest meetings move`() throws {
+        let answer = try free("--with", "ada=ada.ics", "--with", "bob=bob.ics", "--optional", "bob")
+        #expect(answer.status == 0 && answer.errors.isEmpty, "\(answer.errors)")
+        #expect(
+            answer.output == """
+                Mon 2 Nov   15:00–17:00  without bob
+                Mon 2 Nov   09:00–11:00  you would have to move 09:00–12:00
+                Mon 2 Nov   11:00–13:00  you would have to move 09:00–12:00
+                Mon 2 Nov   13:00–15:00  ada would have to move 13:00–15:00
+
+                """)
+    }
+
+    @Test func `each person has hours and a zone`() throws {
+        let answer = try free(
+            "--with", "ada=ada.ics", "--hours-of", "ada=mon-fri 10:00-12:00 America/New_York",
+            "--json")
+        #expect(
+            answer.output.contains(#""start":"2026-11-02T15:00:00Z"}],"version":1"#),
+            "\(answer.output)")
+        #expect(answer.output.components(separatedBy: #""missing""#).count == 2)
+    }
+
+    @Test(arguments: [
+        (["--optional", "bob"], "there is no person “bob”"),
+        (["--with", "a=ada.ics", "--hours-of", "a=noon"], "--hours-of “a=noon” are not hours"),
+        (["--with", "a=ada.ics", "--hours-of", "noon"], "--hours-of “noon” names no person"),
+        (["--with", "a=ada.ics", "--with", "a=bob.ics"], "two people are called “a”"),
+        (["--with", "a=ada.ics", "--as", "ics"], "times to meet are printed as text or JSON"),
+    ])
+    func `a slip is named`(words: [String], message: String) throws {
+        let answer = try Command.run(
+            ["free", "me.ics", "--zone", "UTC", "--now", "2026-11-02T06:00"] + words,
+            in: folder.path)
+        #expect(answer.status == 64 && answer.errors.contains(message), "\(answer.errors)")
+    }
+}

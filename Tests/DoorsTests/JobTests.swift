@@ -78,6 +78,37 @@ struct JobTests {
         #expect(answer.contains(#""gaps":[\#(gaps.joined(separator: ","))]"#), "\(answer)")
     }
 
+    @Test func `people meet within the hours of each, where the fewest meetings move`() throws {
+        func calendar(_ start: String, _ end: String) -> String {
+            "BEGIN:VCALENDAR\\nVERSION:2.0\\nPRODID:-//x//EN\\nBEGIN:VEVENT\\nUID:\(start)\\nDTSTART:20261102T\(start)00Z"
+                + "\\nDTEND:20261102T\(end)00Z\\nEND:VEVENT\\nEND:VCALENDAR"
+        }
+        let ada = #"{"name":"ada","calendars":[{"text":"\#(calendar("0900", "1500"))"}]}"#
+        let bob =
+            #"{"name":"bob","calendars":[{"text":"\#(calendar("1530", "1600"))"}],"zone":"America/New_York","hours":["mon-fri 09:00-17:00"],"before":15}"#
+        let cem =
+            #"{"name":"cem","calendars":[{"text":"\#(calendar("1600", "1700"))"}],"optional":true}"#
+        let document =
+            #"{"window":{"start":"2026-11-02","end":"2026-11-03"},"hours":["mon-fri 09:00-17:00"],"atLeast":60,"count":3,"people":[\#(ada),\#(bob),\#(cem)]}"#
+        let answer = Self.answer(.free, document)
+        let times = [
+            // New York's nine o'clock is 14:00 UTC; ada is free from 15:00 on, and bob from 16:00 on.
+            #"{"end":"2026-11-02T17:00:00Z","missing":["cem"],"moves":[],"start":"2026-11-02T16:00:00Z"}"#,
+            #"{"end":"2026-11-02T15:00:00Z","missing":[],"moves":[{"end":"2026-11-02T15:00:00Z","name":"ada","start":"2026-11-02T09:00:00Z"}],"start":"2026-11-02T14:00:00Z"}"#,
+            #"{"end":"2026-11-02T16:00:00Z","missing":[],"moves":[{"end":"2026-11-02T16:00:00Z","name":"bob","start":"2026-11-02T15:30:00Z"}],"start":"2026-11-02T15:00:00Z"}"#,
+        ]
+        #expect(answer.contains(#""times":[\#(times.joined(separator: ","))]"#), "\(answer)")
+        for (change, field) in [
+            (#""zone":"Nowhere""#, "people[1].zone"), (#""before":-1"#, "people[1].before"),
+            (#""hours":["x"]"#, "people[1].hours[0]"),
+            (#""calendars":[{"text":"x"}]"#, "people[1].calendars[0].text"),
+        ] {
+            let broken = document.replacing(#","before":15}"#, with: #","before":15,\#(change)}"#)
+            let answer = Self.answer(.free, broken)
+            #expect(answer.hasPrefix(#"{"error":{"field":"\#(field)""#), "\(answer)")
+        }
+    }
+
     @Test func `occurrences end at the limit`() throws {
         let document = try Self.lines(of: "expand.jsonl")[0]
         let all = document.replacing(#","limit":3"#, with: "")

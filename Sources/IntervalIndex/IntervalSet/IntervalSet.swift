@@ -28,6 +28,22 @@ package struct IntervalSet<Bound: Comparable & Hashable & Sendable>: Hashable, S
         }
     }
 
+    /// Returns whether one of the ranges contains a range.
+    ///
+    /// - Complexity: O(log *n*), *n* the number of ranges.
+    @inlinable package func contains(_ range: Range<Bound>) -> Bool {
+        var (low, high) = (0, ranges.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if ranges[middle].upperBound < range.upperBound {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        return low < ranges.count && ranges[low].lowerBound <= range.lowerBound
+    }
+
     /// Returns the union of two sets.
     @inlinable package func union(_ other: Self) -> Self {
         Self(ranges + other.ranges)

@@ -14,4 +14,22 @@ extension AgendaText {
             return "\(words.dayColumn(gap.lowerBound))  \(span)  \(length)\n"
         }.joined()
     }
+
+    /// Returns one line for each time to meet: day, time, and who would have to move something or cannot come.
+    package func times(_ times: [Agenda.SharedTime]) -> String {
+        guard !times.isEmpty else { return "No time.\n" }
+        let words = AgendaText(text.telling(times.lazy.map(\.range.lowerBound)))
+        let width = times.map { words.column($0.range).count }.max() ?? 0
+        return times.map { time in
+            var remarks = time.moves.map {
+                "\($0.name) would have to move \(words.text.span($0.range))"
+            }
+            if !time.missing.isEmpty {
+                remarks.append("without \(time.missing.joined(separator: " and "))")
+            }
+            let remark = remarks.isEmpty ? "everyone" : remarks.joined(separator: "; ")
+            let span = words.column(time.range).padded(to: width)
+            return "\(words.dayColumn(time.range.lowerBound))  \(span)  \(remark)\n"
+        }.joined()
+    }
 }

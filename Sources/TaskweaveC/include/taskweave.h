@@ -42,7 +42,7 @@ char *tw_expand(const char *document, size_t length);
 /* Calendars, to-dos, preferences and a window to a plan, as `taskweave plan --json`; with "as":"ics", to a calendar. */
 char *tw_plan_calendars(const char *document, size_t length);
 
-/* Calendars and a window to the time when no calendar is busy, as `taskweave free --json`. */
+/* Calendars and a window to the time when no calendar is busy, as `taskweave free --json`; with "people", to times to meet. */
 char *tw_free(const char *document, size_t length);
 
 /* Releases an answer; NULL is ignored. */

@@ -10,12 +10,12 @@ import os
 from collections import deque
 from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Sequence, Tuple, Union, cast
 
-from ._documents import Block, Busy, Gap, Occurrence, Plan, Problem, Task
+from ._documents import Block, Busy, Gap, MeetingTime, Occurrence, Person, Plan, Problem, Task
 from ._library import ProblemError, answer, answer_bytes, version
 
 __all__ = [
-    "Block", "Busy", "CalendarPlan", "Gap", "Occurrence", "Plan", "Problem", "ProblemError", "Source",
-    "Task", "answer_bytes", "expand", "free", "layout", "plan", "recommend", "score", "solve",
+    "Block", "Busy", "CalendarPlan", "Gap", "MeetingTime", "Occurrence", "Person", "Plan", "Problem",
+    "ProblemError", "Source", "Task", "answer_bytes", "expand", "free", "layout", "meet", "plan", "recommend", "score", "solve",
     "solve_many", "version",
 ]
 __version__ = version()
@@ -97,6 +97,24 @@ def free(
     if hours is not None:
         question["hours"] = list(hours)
     return cast(List[Gap], answer("free", question)["gaps"])
+
+
+def meet(
+    people: Iterable[Person], start: str, end: str, minutes: int, *, zone: Optional[str] = None,
+    hours: Optional[Sequence[str]] = None, count: int = 5, config: Optional[str] = None,
+) -> List[MeetingTime]:
+    """Returns the best times at which people could meet for ``minutes``, at most ``count``.
+
+    The best are those for which the fewest meetings of required people would have to move; then come those with the fewest
+    optional people missing, then the earliest. ``hours`` are those of people who have none of their own.
+    """
+    question = _question((start, end), [], zone=zone)
+    question.update(people=list(people), atLeast=minutes, count=count)
+    if hours is not None:
+        question["hours"] = list(hours)
+    if config is not None:
+        question["configuration"] = config
+    return cast(List[MeetingTime], answer("free", question)["times"])
 
 
 class CalendarPlan(Dict[str, Any]):

@@ -111,6 +111,33 @@ class Gap(TypedDict):
     minutes: int
 
 
+class _Person(TypedDict):
+    name: str
+    calendars: List[Dict[str, str]]
+
+
+class Person(_Person, total=False):
+    """A person who wants to meet: calendars as ``{"name": …, "text": …}``, hours of the week in the person's zone.
+
+    ``before`` and ``after`` are the minutes that stay free around each meeting; an ``optional`` person need not come.
+    """
+
+    zone: str
+    hours: List[str]
+    optional: bool
+    before: int
+    after: int
+
+
+class MeetingTime(TypedDict):
+    """A time to meet: the meetings that would have to move, and the optional people who cannot come."""
+
+    start: str
+    end: str
+    moves: List[Dict[str, str]]
+    missing: List[str]
+
+
 class Occurrence(TypedDict, total=False):
     """An occurrence of an event; times as RFC 3339, or dates if ``allDay``."""
 

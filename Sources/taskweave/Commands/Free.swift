@@ -14,11 +14,13 @@ struct Free: ParsableCommand {
         abstract:
             "Find time when no calendar is busy; exits with 1 if there is none.",
         discussion: """
-            Name the calendars of several people to find time that they share. Tentative events are busy; declined, \
-            cancelled and transparent ones are not. --as ics prints the busy time as a VFREEBUSY.
+            With --with NAME=CALENDAR, it finds times of --at-least to meet, best first: those for which the fewest \
+            meetings would have to move. Tentative events are busy; declined, cancelled and transparent ones are \
+            not. --as ics prints the busy time as a VFREEBUSY.
 
             Examples:
               taskweave free thu --at-least 90m
+              taskweave free 'next week' --at-least 1h --with ada=ada.ics --with bob=bob/ --optional bob
 
             Examples (in Samples/):
               taskweave free work.ics --from 2026-11-02 --for 1d --hours 08:00-20:00
@@ -31,6 +33,7 @@ struct Free: ParsableCommand {
     var atLeast: String?
 
     @OptionGroup var hours: HoursOptions
+    @OptionGroup var people: PeopleOptions
     @OptionGroup var document: DocumentOptions
 
     @Option(
@@ -41,6 +44,7 @@ struct Free: ParsableCommand {
 
     func run() throws {
         var input = input
+        let people = try people.take(from: &input)
         let session = try input.session()
         let isWritten = file.map { $0 != "-" } ?? false
         let form = document.form(for: file, otherwise: .text)
@@ -52,6 +56,9 @@ struct Free: ParsableCommand {
         let window = try window(session, when: input.takeTime(session.times))
         let minutes = try minutes(session.configuration)
         let wanted = try hours.ranges(in: window, session.configuration, session.times.zone)
+        guard people.isEmpty else {
+            return try meet(people, in: window, hours: wanted, minutes: minutes, input, session)
+        }
         let agenda = try input.agenda(session, .calendars, for: window)
         let free = agenda.busyTime(in: window, busy: session.configuration.busy)
             .freeTime(within: wanted, atLeast: minutes)
@@ -72,6 +79,43 @@ struct Free: ParsableCommand {
             try Streams.write(answer)
         }
         try finish(diagnostics, answerIsNo: form != .ics && free.gaps.isEmpty)
+    }
+
+    /// Answers with times to meet other people.
+    private func meet(
+        _ people: [PeopleOptions.Person], in window: Range<Instant>, hours: [Range<Instant>]?,
+        minutes: Int, _ input: InputOptions, _ session: Session
+    ) throws {
+        if document.form(for: file, otherwise: .text) == .ics || file != nil {
+            throw UsageError(
+                "times to meet are printed as text or JSON", hint: "leave out -o and --as ics")
+        }
+        let configuration = session.configuration
+        let buffers = (before: configuration.buffers.before, after: configuration.buffers.after)
+        let span = window.widened(by: buffers)
+        var diagnostics: [Diagnostic] = []
+        var participants: [Agenda.Participant] = []
+        let own = try input.agenda(session, .calendars, for: span)
+        let busy = own.busyTime(in: span, busy: configuration.busy)
+        diagnostics += own.diagnostics + busy.diagnostics
+        participants.append(
+            Agenda.Participant("you", busy: busy, hours: hours, buffers: buffers))
+        for person in people {
+            let (participant, agenda) = try self.people.participant(
+                person, in: window, hours: hours, session)
+            diagnostics += agenda.diagnostics + participant.busy.diagnostics
+            participants.append(participant)
+        }
+        let times = Agenda.SharedTime.best(
+            for: participants, in: window, minutes: minutes, grid: configuration.grid)
+        if document.form(for: nil, otherwise: .text) == .json {
+            try Streams.write(
+                SharedTimeDocument(times, in: window, diagnostics: diagnostics, session.text))
+        } else {
+            input.messages.report(diagnostics, reading: own, session)
+            try Streams.write(session.words.times(times))
+        }
+        try finish(diagnostics, answerIsNo: times.isEmpty)
     }
 
     /// Returns the window, without today's past minutes unless --from names them.

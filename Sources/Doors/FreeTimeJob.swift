@@ -1,0 +1,124 @@
+internal import Agendas
+internal import CalendarModel
+package import JSONLines
+internal import Planning
+internal import Preferences
+internal import Reports
+internal import TaskweaveKit
+
+extension LineJob {
+    /// Reads calendars and answers with the time when none of them is busy, or when several people could best meet.
+    package static let freeTime = LineJob("question", reading: FreeQuestion.self) {
+        question, _ throws(LineError) in
+        let read = try question.calendars.read()
+        guard question.people == nil else { return try question.sharedTime(read) }
+        let (agenda, configuration) = (read.workspace.agenda, read.workspace.configuration)
+        let hours = try question.hours.map { texts throws(LineError) in
+            try weeklyHours(texts, "hours").flatMap {
+                $0.ranges(in: read.window, zone: agenda.zone)
+            }
+        }
+        let free = agenda.busyTime(in: read.window, busy: configuration.busy).freeTime(
+            within: hours, atLeast: question.atLeast ?? configuration.grid)
+        return FreeTimeDocument(
+            free, diagnostics: read.warnings + agenda.diagnostics + free.diagnostics, read.text)
+    }
+}
+
+/// A person in a question about free time.
+struct PersonDocument: Decodable {
+    var name: String
+    var calendars: [CalendarQuestion.Source]
+    /// The zone of the hours and of floating times; nil for that of the question.
+    var zone: String?
+    /// The hours of the week in which the person may be asked; nil for all hours.
+    var hours: [String]?
+    /// Whether the person need not come.
+    var optional: Bool?
+    /// The minutes that stay free before each meeting; nil for those of the preferences.
+    var before: Int?
+    /// The minutes that stay free after each meeting; nil for those of the preferences.
+    var after: Int?
+}
+
+/// A question about free time.
+private struct FreeQuestion: Decodable {
+    let calendars: CalendarQuestion
+    /// The hours of the week in which gaps are wanted; nil for all hours.
+    let hours: [String]?
+    /// The minimum length of a gap, or the length of the meeting, in minutes; nil for the preferences' grid.
+    let atLeast: Int?
+    /// The people who want to meet; nil if the question is about gaps.
+    let people: [PersonDocument]?
+    /// The maximum number of times to meet.
+    let count: Int?
+
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+        case hours, atLeast, people, count
+    }
+
+    init(from decoder: any Decoder) throws {
+        try CalendarQuestion.checkMembers(
+            of: decoder, besides: CodingKeys.allCases.map(\.rawValue))
+        calendars = try CalendarQuestion(from: decoder)
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        hours = try fields.decodeIfPresent([String].self, forKey: .hours)
+        atLeast = try fields.decodeIfPresent(Int.self, forKey: .atLeast, from: 1)
+        people = try fields.decodeIfPresent([PersonDocument].self, forKey: .people)
+        count = try fields.decodeIfPresent(Int.self, forKey: .count, from: 1)
+    }
+
+    /// Returns the best times to meet.
+    func sharedTime(_ read: ReadQuestion) throws(LineError) -> SharedTimeDocument {
+        guard read.window.seconds <= 366 * 86_400 else {
+            throw LineError(
+                message: "times to meet are sought in at most 366 days", field: "window.end")
+        }
+        let configuration = read.workspace.configuration
+        var diagnostics = read.warnings + read.workspace.agenda.diagnostics
+        var participants: [Agenda.Participant] = []
+        for (row, person) in (people ?? []).enumerated() {
+            let field = "people[\(row)]"
+            for (name, minutes) in [("before", person.before), ("after", person.after)]
+            where minutes.map({ !(0...1440).contains($0) }) ?? false {
+                throw LineError(
+                    message: "this is not between 0 and 1440 minutes", field: "\(field).\(name)")
+            }
+            let agenda = try calendars.calendars(of: person, at: field, beside: read)
+            let buffers = (
+                person.before ?? configuration.buffers.before,
+                person.after ?? configuration.buffers.after
+            )
+            let hours = try (person.hours ?? hours).map { texts throws(LineError) in
+                try weeklyHours(texts, person.hours == nil ? "hours" : "\(field).hours").flatMap {
+                    $0.ranges(in: read.window, zone: agenda.zone)
+                }
+            }
+            let busy = agenda.busyTime(
+                in: read.window.widened(by: buffers), busy: configuration.busy)
+            diagnostics += agenda.diagnostics + busy.diagnostics
+            participants.append(
+                Agenda.Participant(
+                    person.name, busy: busy, hours: hours,
+                    isRequired: !(person.optional ?? false), buffers: buffers))
+        }
+        let best = Agenda.SharedTime.best(
+            for: participants, in: read.window, minutes: atLeast ?? configuration.grid,
+            grid: configuration.grid, count: count ?? 5)
+        return SharedTimeDocument(best, in: read.window, diagnostics: diagnostics, read.text)
+    }
+}
+
+/// Returns the hours in a list of texts.
+private func weeklyHours(
+    _ texts: [String], _ field: String
+) throws(LineError) -> [WeeklyHours] {
+    try texts.enumerated().map { row, text throws(LineError) in
+        guard let hours = WeeklyHours(text) else {
+            throw LineError(
+                message: "“\(text)” are not hours of the week", field: "\(field)[\(row)]",
+                hint: WeeklyHours.hint(for: text))
+        }
+        return hours
+    }
+}
