@@ -1,3 +1,4 @@
+import Foundation
 import TaskweaveTestSupport
 import Testing
 
@@ -97,12 +98,25 @@ struct MeetingCommandTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        func event(_ uid: String, _ from: String, _ to: String) -> String {
-            "EVENT\nUID:\(uid)\nDTSTART:20261102T\(from)00Z\nDTEND:20261102T\(to)00Z"
+        for (name, from, to) in [
+            ("me", "0900", "1200"), ("ada", "1300", "1500"), ("bob", "1500", "1700"),
+        ] {
+            try folder.write(
+                """
+                BEGIN:VCALENDAR
+                VERSION:2.0
+                PRODID:-//x//EN
+                BEGIN:VEVENT
+                UID:\(name)
+                DTSTAMP:20261101T000000Z
+                DTSTART:20261102T\(from)00Z
+                DTEND:20261102T\(to)00Z
+                SUMMARY:Busy
+                END:VEVENT
+                END:VCALENDAR
+
+                """, to: "\(name).ics")
         }
-        try folder.write(calendar(event("a", "0900", "1200")), to: "me.ics")
-        try folder.write(calendar(event("b", "1300", "1500")), to: "ada.ics")
-        try folder.write(calendar(event("c", "1500", "1700")), to: "bob.ics")
     }
 
     private func free(_ more: String...) throws -> Command.Answer {

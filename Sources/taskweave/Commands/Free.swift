@@ -20,10 +20,9 @@ struct Free: ParsableCommand {
 
             Examples:
               taskweave free thu --at-least 90m
-              taskweave free 'next week' --at-least 1h --with ada=ada.ics --with bob=bob/ --optional bob
 
             Examples (in Samples/):
-              taskweave free work.ics --from 2026-11-02 --for 1d --hours 08:00-20:00
+              taskweave free work.ics --with ada=personal.ics --from 2026-11-02 --for 1d --at-least 1h
             """)
 
     @OptionGroup var input: InputOptions
