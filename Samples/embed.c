@@ -4,8 +4,10 @@
  *     cc -I .build-install/library Samples/embed.c -L .build-install/library -ltaskweave -o embed
  *     LD_LIBRARY_PATH=.build-install/library ./embed < Samples/free.jsonl
  */
+#define _POSIX_C_SOURCE 200809L
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/types.h>
 #include <taskweave.h>
 
 int main(void) {

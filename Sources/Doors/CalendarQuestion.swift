@@ -25,11 +25,33 @@ struct CalendarQuestion: Decodable {
         var name: String?
         /// The text.
         var text: String
+
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case name, text
+        }
+
+        init(from decoder: any Decoder) throws {
+            try checkNames(in: decoder, CodingKeys.allCases.map(\.rawValue))
+            let fields = try decoder.container(keyedBy: CodingKeys.self)
+            name = try fields.decodeIfPresent(String.self, forKey: .name)
+            text = try fields.decode(String.self, forKey: .text)
+        }
     }
 
     private struct Window: Decodable {
         var start: String
         var end: String
+
+        private enum CodingKeys: String, CodingKey, CaseIterable {
+            case start, end
+        }
+
+        init(from decoder: any Decoder) throws {
+            try checkNames(in: decoder, CodingKeys.allCases.map(\.rawValue))
+            let fields = try decoder.container(keyedBy: CodingKeys.self)
+            start = try fields.decode(String.self, forKey: .start)
+            end = try fields.decode(String.self, forKey: .end)
+        }
     }
 
     private let window: Window
@@ -56,22 +78,26 @@ struct CalendarQuestion: Decodable {
 
     /// Throws an error for a member that is neither of a question about calendars nor one of `others`.
     static func checkMembers(of decoder: any Decoder, besides others: [String]) throws {
-        let known = CodingKeys.allCases.map(\.rawValue) + others
-        let fields = try decoder.container(keyedBy: MemberName.self)
-        for name in fields.allKeys where !known.contains(name.stringValue) {
-            throw DecodingError.dataCorruptedError(
-                forKey: name, in: fields,
-                debugDescription:
-                    "there is no such field; the fields are \(known.joined(separator: ", "))")
-        }
+        try checkNames(in: decoder, CodingKeys.allCases.map(\.rawValue) + others)
     }
+}
 
-    private struct MemberName: CodingKey {
-        let stringValue: String
-        let intValue: Int? = nil
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
+/// Throws an error for a member that is not one of `known`: it is most likely misspelled.
+func checkNames(in decoder: any Decoder, _ known: [String]) throws {
+    let fields = try decoder.container(keyedBy: MemberName.self)
+    for name in fields.allKeys where !known.contains(name.stringValue) {
+        throw DecodingError.dataCorruptedError(
+            forKey: name, in: fields,
+            debugDescription:
+                "there is no such field; the fields are \(known.joined(separator: ", "))")
     }
+}
+
+private struct MemberName: CodingKey {
+    let stringValue: String
+    let intValue: Int? = nil
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
 }
 
 /// The calendars of a question, read.
@@ -156,6 +182,14 @@ extension CalendarQuestion {
         guard let instant = times.instant(text) else {
             throw LineError(
                 message: "“\(text)” is not a time", field: field,
+                hint: "write 2026-11-02T08:00:00+01:00 or 2026-11-02")
+        }
+        // Without a present moment, a time must mean the same whenever it is read.
+        var later = times
+        later.now = times.now + 1_000 * 86_400 + 3_600
+        guard times.now != Instant(seconds: 0) || later.instant(text) == instant else {
+            throw LineError(
+                message: "“\(text)” depends on the present moment", field: field,
                 hint: "write 2026-11-02T08:00:00+01:00 or 2026-11-02")
         }
         return instant

@@ -39,6 +39,22 @@ struct PersonDocument: Decodable {
     var before: Int?
     /// The minutes that stay free after each meeting; nil for those of the preferences.
     var after: Int?
+
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+        case name, calendars, zone, hours, optional, before, after
+    }
+
+    init(from decoder: any Decoder) throws {
+        try checkNames(in: decoder, CodingKeys.allCases.map(\.rawValue))
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        name = try fields.decode(String.self, forKey: .name)
+        calendars = try fields.decode([CalendarQuestion.Source].self, forKey: .calendars)
+        zone = try fields.decodeIfPresent(String.self, forKey: .zone)
+        hours = try fields.decodeIfPresent([String].self, forKey: .hours)
+        optional = try fields.decodeIfPresent(Bool.self, forKey: .optional)
+        before = try fields.decodeIfPresent(Int.self, forKey: .before)
+        after = try fields.decodeIfPresent(Int.self, forKey: .after)
+    }
 }
 
 /// A question about free time.
@@ -77,8 +93,16 @@ private struct FreeQuestion: Decodable {
         let configuration = read.workspace.configuration
         var diagnostics = read.warnings + read.workspace.agenda.diagnostics
         var participants: [Agenda.Participant] = []
+        if (people ?? []).isEmpty {
+            throw LineError(message: "this names no person", field: "people")
+        }
         for (row, person) in (people ?? []).enumerated() {
             let field = "people[\(row)]"
+            guard !participants.contains(where: { $0.name == person.name }) else {
+                throw LineError(
+                    message: "another person is called “\(person.name)”, too",
+                    field: "\(field).name", hint: "give each a name of their own")
+            }
             for (name, minutes) in [("before", person.before), ("after", person.after)]
             where minutes.map({ !(0...1440).contains($0) }) ?? false {
                 throw LineError(

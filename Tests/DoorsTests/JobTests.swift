@@ -100,7 +100,8 @@ struct JobTests {
         #expect(answer.contains(#""times":[\#(times.joined(separator: ","))]"#), "\(answer)")
         for (change, field) in [
             (#""zone":"Nowhere""#, "people[1].zone"), (#""before":-1"#, "people[1].before"),
-            (#""hours":["x"]"#, "people[1].hours[0]"),
+            (#""hours":["x"]"#, "people[1].hours[0]"), (#""optionl":true"#, "people[1].optionl"),
+            (#""name":"ada""#, "people[1].name"),
             (#""calendars":[{"text":"x"}]"#, "people[1].calendars[0].text"),
         ] {
             let broken = document.replacing(#","before":15}"#, with: #","before":15,\#(change)}"#)

@@ -20,8 +20,11 @@ __all__ = [
 ]
 __version__ = version()
 
-Source = Union[str, Tuple[str, str]]
-"""The text of a calendar or of to-dos, or its name and its text; the name's suffix decides the format."""
+Source = Union[str, Tuple[str, str], Mapping[str, str]]
+"""The text of a calendar or of to-dos, or its name and its text; the name's suffix decides the format.
+
+A name and a text are a pair, or a mapping with ``name`` and ``text``.
+"""
 
 
 def solve(problem: Union[Problem, Mapping[str, Any]]) -> Plan:
@@ -95,7 +98,7 @@ def free(
     question = _question((start, end), calendars, zone=zone)
     question["atLeast"] = at_least
     if hours is not None:
-        question["hours"] = list(hours)
+        question["hours"] = _hours(hours)
     return cast(List[Gap], answer("free", question)["gaps"])
 
 
@@ -109,9 +112,11 @@ def meet(
     optional people missing, then the earliest. ``hours`` are those of people who have none of their own.
     """
     question = _question((start, end), [], zone=zone)
-    question.update(people=list(people), atLeast=minutes, count=count)
+    question.update(
+        people=[{**person, "calendars": _sources(person["calendars"])} for person in people],
+        atLeast=minutes, count=count)
     if hours is not None:
-        question["hours"] = list(hours)
+        question["hours"] = _hours(hours)
     if config is not None:
         question["configuration"] = config
     return cast(List[MeetingTime], answer("free", question)["times"])
@@ -166,9 +171,20 @@ def _question(
 
 
 def _sources(sources: Iterable[Source]) -> List[Dict[str, str]]:
-    if isinstance(sources, str):
+    if isinstance(sources, (str, bytes)):
         raise TypeError("a list of texts is needed, not one text")
-    return [
-        {"text": source} if isinstance(source, str) else {"name": source[0], "text": source[1]}
-        for source in sources
-    ]
+    return [_source(source) for source in sources]
+
+
+def _source(source: Source) -> Dict[str, str]:
+    if isinstance(source, str):
+        return {"text": source}
+    if isinstance(source, tuple) and len(source) == 2:
+        return {"name": source[0], "text": source[1]}
+    if isinstance(source, Mapping):
+        return dict(source)
+    raise TypeError(f"a text, or a name and a text, is needed, not {type(source).__name__}")
+
+
+def _hours(hours: Sequence[str]) -> List[str]:
+    return [hours] if isinstance(hours, str) else list(hours)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, List, Optional, TypedDict
+from typing import Any, Dict, List, Mapping, Optional, Sequence, Tuple, TypedDict, Union
 
 
 class Block(TypedDict):
@@ -113,11 +113,11 @@ class Gap(TypedDict):
 
 class _Person(TypedDict):
     name: str
-    calendars: List[Dict[str, str]]
+    calendars: Sequence[Union[str, Tuple[str, str], Mapping[str, str]]]
 
 
 class Person(_Person, total=False):
-    """A person who wants to meet: calendars as ``{"name": …, "text": …}``, hours of the week in the person's zone.
+    """A person who wants to meet: calendars as in ``free``, hours of the week in the person's zone.
 
     ``before`` and ``after`` are the minutes that stay free around each meeting; an ``optional`` person need not come.
     """

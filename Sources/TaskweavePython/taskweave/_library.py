@@ -58,7 +58,10 @@ def answer(job: str, document: Any) -> Any:
 
     Raises ``ProblemError`` if the document cannot be answered.
     """
-    text = json.dumps(document, ensure_ascii=False, allow_nan=False).encode("utf-8", "surrogatepass")
+    try:
+        text = json.dumps(document, ensure_ascii=False, allow_nan=False).encode()
+    except (TypeError, ValueError, RecursionError) as error:
+        raise ProblemError(None, f"this is not a JSON document: {error}") from error
     found = json.loads(answer_bytes(job, text))
     if "error" in found:
         raise ProblemError(found["error"]["field"], found["error"]["message"])
