@@ -49,9 +49,8 @@ private struct ExpandQuestion: Decodable {
     }
 
     init(from decoder: any Decoder) throws {
-        try CalendarQuestion.checkMembers(of: decoder, besides: CodingKeys.allCases.map(\.rawValue))
+        let fields = try decoder.members(CodingKeys.self, besides: CalendarQuestion.names)
         calendars = try CalendarQuestion(from: decoder)
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
         limit = try fields.decodeIfPresent(Int.self, forKey: .limit, from: 1)
     }
 }
@@ -76,9 +75,8 @@ private struct PlanQuestion: Decodable {
     }
 
     init(from decoder: any Decoder) throws {
-        try CalendarQuestion.checkMembers(of: decoder, besides: CodingKeys.allCases.map(\.rawValue))
+        let fields = try decoder.members(CodingKeys.self, besides: CalendarQuestion.names)
         calendars = try CalendarQuestion(from: decoder)
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
         let form = try fields.decodeIfPresent(String.self, forKey: .form) ?? Form.json.rawValue
         guard let form = Form(rawValue: form) else {
             throw DecodingError.dataCorruptedError(

@@ -31,8 +31,7 @@ struct CalendarQuestion: Decodable {
         }
 
         init(from decoder: any Decoder) throws {
-            try checkNames(in: decoder, CodingKeys.allCases.map(\.rawValue))
-            let fields = try decoder.container(keyedBy: CodingKeys.self)
+            let fields = try decoder.members(CodingKeys.self)
             name = try fields.decodeIfPresent(String.self, forKey: .name)
             text = try fields.decode(String.self, forKey: .text)
         }
@@ -47,8 +46,7 @@ struct CalendarQuestion: Decodable {
         }
 
         init(from decoder: any Decoder) throws {
-            try checkNames(in: decoder, CodingKeys.allCases.map(\.rawValue))
-            let fields = try decoder.container(keyedBy: CodingKeys.self)
+            let fields = try decoder.members(CodingKeys.self)
             start = try fields.decode(String.self, forKey: .start)
             end = try fields.decode(String.self, forKey: .end)
         }
@@ -66,6 +64,9 @@ struct CalendarQuestion: Decodable {
         case toDos = "todos"
     }
 
+    /// The names of the members.
+    static let names = CodingKeys.allCases.map(\.rawValue)
+
     init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         window = try fields.decode(Window.self, forKey: .window)
@@ -75,21 +76,28 @@ struct CalendarQuestion: Decodable {
         zone = try fields.decodeIfPresent(String.self, forKey: .zone)
         now = try fields.decodeIfPresent(String.self, forKey: .now)
     }
-
-    /// Throws an error for a member that is neither of a question about calendars nor one of `others`.
-    static func checkMembers(of decoder: any Decoder, besides others: [String]) throws {
-        try checkNames(in: decoder, CodingKeys.allCases.map(\.rawValue) + others)
-    }
 }
 
-/// Throws an error for a member that is not one of `known`: it is most likely misspelled.
-func checkNames(in decoder: any Decoder, _ known: [String]) throws {
-    let fields = try decoder.container(keyedBy: MemberName.self)
-    for name in fields.allKeys where !known.contains(name.stringValue) {
-        throw DecodingError.dataCorruptedError(
-            forKey: name, in: fields,
-            debugDescription:
-                "there is no such field; the fields are \(known.joined(separator: ", "))")
+extension Decoder {
+    /// Returns the members of an object, none of which may be unknown, since it is most likely misspelled.
+    ///
+    /// - Parameters:
+    ///   - keys: The names of the members.
+    ///   - others: Names that are known as well.
+    /// - Returns: The members.
+    /// - Throws: `DecodingError` for an unknown member.
+    func members<Key: CodingKey & CaseIterable>(
+        _ keys: Key.Type, besides others: [String] = []
+    ) throws -> KeyedDecodingContainer<Key> {
+        let known = others + keys.allCases.map(\.stringValue)
+        let fields = try container(keyedBy: MemberName.self)
+        for name in fields.allKeys where !known.contains(name.stringValue) {
+            throw DecodingError.dataCorruptedError(
+                forKey: name, in: fields,
+                debugDescription:
+                    "this field is unknown; the fields are \(known.joined(separator: ", "))")
+        }
+        return try container(keyedBy: keys)
     }
 }
 
@@ -121,10 +129,9 @@ extension CalendarQuestion {
         var warnings: [Diagnostic] = []
         let configuration = try configuration(&warnings)
         let zone = try table(zone ?? configuration.zone ?? "UTC", field: "zone")
-        var times = TimeReader(now: Instant(seconds: 0), zone: zone)
-        if let now { times.now = try time(now, "now", times) }
-        let start = try time(window.start, "window.start", times)
-        let end = try time(window.end, "window.end", times)
+        let now = try now.map { text throws(LineError) in try time(text, "now", zone, now: nil) }
+        let start = try time(window.start, "window.start", zone, now: now)
+        let end = try time(window.end, "window.end", zone, now: now)
         guard start < end else {
             throw LineError(
                 message: "the window ends before it begins", field: "window.end",
@@ -132,7 +139,7 @@ extension CalendarQuestion {
         }
         let agenda = Agenda(zone: zone, zones: ZoneFiles())
         var workspace = Workspace(
-            agenda: agenda, configuration: configuration, now: now == nil ? start : times.now)
+            agenda: agenda, configuration: configuration, now: now ?? start)
         try add(calendars, "calendars", to: &workspace)
         try add(toDos, "todos", to: &workspace)
         return ReadQuestion(workspace: workspace, window: start..<end, warnings: warnings)
@@ -176,21 +183,19 @@ extension CalendarQuestion {
         return other.agenda
     }
 
+    /// Reads a time; without a present moment, it must mean the same whenever it is read.
     private func time(
-        _ text: String, _ field: String, _ times: TimeReader
+        _ text: String, _ field: String, _ zone: ZoneTable, now: Instant?
     ) throws(LineError) -> Instant {
-        guard let instant = times.instant(text) else {
-            throw LineError(
-                message: "“\(text)” is not a time", field: field,
-                hint: "write 2026-11-02T08:00:00+01:00 or 2026-11-02")
+        let some = Instant(seconds: 0)
+        let readings = [now ?? some, now ?? some + 1_000 * 86_400 + 3_600].map {
+            TimeReader(now: $0, zone: zone).instant(text)
         }
-        // Without a present moment, a time must mean the same whenever it is read.
-        var later = times
-        later.now = times.now + 1_000 * 86_400 + 3_600
-        guard times.now != Instant(seconds: 0) || later.instant(text) == instant else {
+        guard let instant = readings[0], readings[1] == instant else {
             throw LineError(
-                message: "“\(text)” depends on the present moment", field: field,
-                hint: "write 2026-11-02T08:00:00+01:00 or 2026-11-02")
+                message: readings[0] == nil
+                    ? "“\(text)” is not a time" : "“\(text)” depends on the present moment",
+                field: field, hint: "write 2026-11-02T08:00:00+01:00 or 2026-11-02")
         }
         return instant
     }

@@ -11,7 +11,7 @@ extension LineJob {
     package static let freeTime = LineJob("question", reading: FreeQuestion.self) {
         question, _ throws(LineError) in
         let read = try question.calendars.read()
-        guard question.people == nil else { return try question.sharedTime(read) }
+        if let people = question.people { return try question.sharedTime(of: people, read) }
         let (agenda, configuration) = (read.workspace.agenda, read.workspace.configuration)
         let hours = try question.hours.map { texts throws(LineError) in
             try weeklyHours(texts, "hours").flatMap {
@@ -45,8 +45,7 @@ struct PersonDocument: Decodable {
     }
 
     init(from decoder: any Decoder) throws {
-        try checkNames(in: decoder, CodingKeys.allCases.map(\.rawValue))
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        let fields = try decoder.members(CodingKeys.self)
         name = try fields.decode(String.self, forKey: .name)
         calendars = try fields.decode([CalendarQuestion.Source].self, forKey: .calendars)
         zone = try fields.decodeIfPresent(String.self, forKey: .zone)
@@ -74,29 +73,37 @@ private struct FreeQuestion: Decodable {
     }
 
     init(from decoder: any Decoder) throws {
-        try CalendarQuestion.checkMembers(
-            of: decoder, besides: CodingKeys.allCases.map(\.rawValue))
+        let fields = try decoder.members(CodingKeys.self, besides: CalendarQuestion.names)
         calendars = try CalendarQuestion(from: decoder)
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
         hours = try fields.decodeIfPresent([String].self, forKey: .hours)
         atLeast = try fields.decodeIfPresent(Int.self, forKey: .atLeast, from: 1)
         people = try fields.decodeIfPresent([PersonDocument].self, forKey: .people)
         count = try fields.decodeIfPresent(Int.self, forKey: .count, from: 1)
     }
 
-    /// Returns the best times to meet.
-    func sharedTime(_ read: ReadQuestion) throws(LineError) -> SharedTimeDocument {
+    /// Returns the best times at which people could meet.
+    func sharedTime(
+        of people: [PersonDocument], _ read: ReadQuestion
+    ) throws(LineError) -> SharedTimeDocument {
+        guard let atLeast else {
+            throw LineError(
+                message: "a meeting needs a length in minutes", field: "atLeast",
+                hint: "write \"atLeast\":60")
+        }
+        guard read.workspace.agenda.calendars.isEmpty else {
+            throw LineError(
+                message: "the calendars of a meeting are those of its people", field: "calendars",
+                hint: "move them into people")
+        }
         guard read.window.seconds <= 366 * 86_400 else {
             throw LineError(
                 message: "times to meet are sought in at most 366 days", field: "window.end")
         }
+        if people.isEmpty { throw LineError(message: "this names no person", field: "people") }
         let configuration = read.workspace.configuration
-        var diagnostics = read.warnings + read.workspace.agenda.diagnostics
+        var diagnostics = read.warnings
         var participants: [Agenda.Participant] = []
-        if (people ?? []).isEmpty {
-            throw LineError(message: "this names no person", field: "people")
-        }
-        for (row, person) in (people ?? []).enumerated() {
+        for (row, person) in people.enumerated() {
             let field = "people[\(row)]"
             guard !participants.contains(where: { $0.name == person.name }) else {
                 throw LineError(
@@ -109,26 +116,24 @@ private struct FreeQuestion: Decodable {
                     message: "this is not between 0 and 1440 minutes", field: "\(field).\(name)")
             }
             let agenda = try calendars.calendars(of: person, at: field, beside: read)
-            let buffers = (
-                person.before ?? configuration.buffers.before,
-                person.after ?? configuration.buffers.after
-            )
             let hours = try (person.hours ?? hours).map { texts throws(LineError) in
                 try weeklyHours(texts, person.hours == nil ? "hours" : "\(field).hours").flatMap {
                     $0.ranges(in: read.window, zone: agenda.zone)
                 }
             }
-            let busy = agenda.busyTime(
-                in: read.window.widened(by: buffers), busy: configuration.busy)
-            diagnostics += agenda.diagnostics + busy.diagnostics
-            participants.append(
-                Agenda.Participant(
-                    person.name, busy: busy, hours: hours,
-                    isRequired: !(person.optional ?? false), buffers: buffers))
+            let participant = Agenda.Participant(
+                person.name, agenda, in: read.window, busy: configuration.busy, hours: hours,
+                isRequired: !(person.optional ?? false),
+                buffers: (
+                    person.before ?? configuration.buffers.before,
+                    person.after ?? configuration.buffers.after
+                ))
+            diagnostics += agenda.diagnostics + participant.busy.diagnostics
+            participants.append(participant)
         }
         let best = Agenda.SharedTime.best(
-            for: participants, in: read.window, minutes: atLeast ?? configuration.grid,
-            grid: configuration.grid, count: count ?? 5)
+            for: participants, in: read.window, minutes: atLeast, grid: configuration.grid,
+            count: count ?? 5)
         return SharedTimeDocument(best, in: read.window, diagnostics: diagnostics, read.text)
     }
 }

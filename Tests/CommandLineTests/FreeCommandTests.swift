@@ -140,6 +140,12 @@ struct MeetingCommandTests {
                 """)
     }
 
+    @Test func `times to meet go into a file, too`() throws {
+        let answer = try free("--with", "ada=ada.ics", "-o", "times.json")
+        #expect(answer.status == 0 && answer.output.isEmpty, "\(answer.errors)")
+        #expect(try folder.read("times.json").hasPrefix(#"{"diagnostics":[],"times":[{"#))
+    }
+
     @Test func `each person has hours and a zone`() throws {
         let answer = try free(
             "--with", "ada=ada.ics", "--hours-of", "ada=mon-fri 10:00-12:00 America/New_York",
@@ -152,10 +158,14 @@ struct MeetingCommandTests {
 
     @Test(arguments: [
         (["--optional", "bob"], "there is no person “bob”"),
-        (["--with", "a=ada.ics", "--hours-of", "a=noon"], "--hours-of “a=noon” are not hours"),
+        (["--with", "a=ada.ics"], "a meeting needs a length"),
+        (
+            ["--with", "a=ada.ics", "--at-least", "1h", "--hours-of", "a=noon"],
+            "--hours-of “a=noon” are not hours"
+        ),
         (["--with", "a=ada.ics", "--hours-of", "noon"], "--hours-of “noon” names no person"),
         (["--with", "a=ada.ics", "--with", "a=bob.ics"], "two people are called “a”"),
-        (["--with", "a=ada.ics", "--as", "ics"], "times to meet are printed as text or JSON"),
+        (["--with", "a=ada.ics", "--as", "ics"], "a VFREEBUSY holds the busy time of all hours"),
     ])
     func `a slip is named`(words: [String], message: String) throws {
         let answer = try Command.run(

@@ -159,7 +159,7 @@ struct JobTests {
         (
             .free, #"{"at_least":3,"window":{"start":"2026-11-02","end":"2026-11-03"}}"#,
             "at_least",
-            "there is no such field; the fields are window, calendars, "
+            "this field is unknown; the fields are window, calendars, "
         ),
         (
             .free, #"{"atLeast":0,"window":{"start":"2026-11-02","end":"2026-11-03"}}"#, "atLeast",

@@ -105,6 +105,9 @@ def main():
     ada = {"name": "ada", "calendars": [("work.ics", (ROOT / "Samples/work.ics").read_text())]}
     if len(taskweave.meet([ada], "2026-11-02", "2026-11-03", 60, zone="Europe/Berlin", count=3)) != 3:
         failures.append("meet: not three times")
+    broken_event = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:soon\nEND:VEVENT\nEND:VCALENDAR\n"
+    if not taskweave.free([broken_event], "2026-11-02", "2026-11-03").diagnostics:
+        failures.append("free: nothing says that an event could not be read")
     failures += ["solve_many: other plans than solve"] * (answers[:100] != [taskweave.solve(p) for p in problems[:100]])
     if not (isinstance(answers[100], taskweave.ProblemError) and answers[100].field):
         failures.append(f"solve_many: {answers[100]!r} is not the error of its problem")

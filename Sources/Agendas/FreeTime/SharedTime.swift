@@ -26,6 +26,19 @@ extension Agenda {
             self.isRequired = isRequired
             self.buffers = buffers
         }
+
+        /// Creates a participant from their calendars, for a search in a window.
+        ///
+        /// The calendars must be complete in `window.widened(by: buffers)`.
+        package init(
+            _ name: String, _ calendars: Agenda, in window: Range<Instant>, busy rules: BusyRules,
+            hours: [Range<Instant>]?, isRequired: Bool = true, buffers: (before: Int, after: Int)
+        ) {
+            self.init(
+                name,
+                busy: calendars.busyTime(in: window.widened(by: buffers), busy: rules),
+                hours: hours, isRequired: isRequired, buffers: buffers)
+        }
     }
 
     /// A time at which several people could meet.
@@ -65,8 +78,7 @@ extension Agenda.SharedTime {
     ///   that of a participant's meetings.
     public static func best(
         for participants: [Agenda.Participant], in window: Range<Instant>, minutes: Int,
-        grid: Int = 15,
-        count: Int = 5
+        grid: Int = 15, count: Int = 5
     ) -> [Self] {
         let length = Int64(max(1, minutes)) * 60
         let step = Int64(max(1, grid)) * 60
@@ -122,9 +134,7 @@ extension Agenda.Participant {
 
 extension Range<Instant> {
     fileprivate var seconds: Range<Int64> { lowerBound.seconds..<upperBound.seconds }
-}
 
-extension Range<Instant> {
     /// Returns the range with the minutes before and after it that buffers can reach into it from.
     package func widened(by buffers: (before: Int, after: Int)) -> Range<Instant> {
         lowerBound - Int64(buffers.after) * 60..<upperBound + Int64(buffers.before) * 60

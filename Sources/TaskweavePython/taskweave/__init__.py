@@ -10,11 +10,11 @@ import os
 from collections import deque
 from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Sequence, Tuple, Union, cast
 
-from ._documents import Block, Busy, Gap, MeetingTime, Occurrence, Person, Plan, Problem, Task
+from ._documents import Answers, Block, Busy, Diagnostic, Gap, MeetingTime, Occurrence, Person, Plan, Problem, Task
 from ._library import ProblemError, answer, answer_bytes, version
 
 __all__ = [
-    "Block", "Busy", "CalendarPlan", "Gap", "MeetingTime", "Occurrence", "Person", "Plan", "Problem",
+    "Answers", "Block", "Busy", "CalendarPlan", "Diagnostic", "Gap", "MeetingTime", "Occurrence", "Person", "Plan", "Problem",
     "ProblemError", "Source", "Task", "answer_bytes", "expand", "free", "layout", "meet", "plan", "recommend", "score", "solve",
     "solve_many", "version",
 ]
@@ -76,7 +76,7 @@ def layout(day: Mapping[str, Any]) -> Dict[str, Any]:
 def expand(
     calendars: Iterable[Source], start: str, end: str, *, zone: Optional[str] = None,
     limit: Optional[int] = None,
-) -> List[Occurrence]:
+) -> Answers[Occurrence]:
     """Returns the occurrences in a window, by start; ``end`` is exclusive.
 
     Times are RFC 3339, or dates, which mean midnight in ``zone``.
@@ -84,13 +84,13 @@ def expand(
     question = _question((start, end), calendars, zone=zone)
     if limit is not None:
         question["limit"] = limit
-    return cast(List[Occurrence], answer("expand", question)["occurrences"])
+    return _answers("expand", question, "occurrences")
 
 
 def free(
     calendars: Iterable[Source], start: str, end: str, *, zone: Optional[str] = None,
     hours: Optional[Sequence[str]] = None, at_least: int = 15,
-) -> List[Gap]:
+) -> Answers[Gap]:
     """Returns the time when no calendar is busy, in gaps of ``at_least`` minutes or more.
 
     ``hours`` limits it to hours of the week, such as ``mon-fri 09:00-17:00``.
@@ -99,13 +99,13 @@ def free(
     question["atLeast"] = at_least
     if hours is not None:
         question["hours"] = _hours(hours)
-    return cast(List[Gap], answer("free", question)["gaps"])
+    return _answers("free", question, "gaps")
 
 
 def meet(
     people: Iterable[Person], start: str, end: str, minutes: int, *, zone: Optional[str] = None,
     hours: Optional[Sequence[str]] = None, count: int = 5, config: Optional[str] = None,
-) -> List[MeetingTime]:
+) -> Answers[MeetingTime]:
     """Returns the best times at which people could meet for ``minutes``, at most ``count``.
 
     The best are those for which the fewest meetings of required people would have to move; then come those with the fewest
@@ -119,7 +119,7 @@ def meet(
         question["hours"] = _hours(hours)
     if config is not None:
         question["configuration"] = config
-    return cast(List[MeetingTime], answer("free", question)["times"])
+    return _answers("free", question, "times")
 
 
 class CalendarPlan(Dict[str, Any]):
@@ -168,6 +168,11 @@ def _question(
     if zone is not None:
         question["zone"] = zone
     return question
+
+
+def _answers(job: str, question: Dict[str, Any], member: str) -> Answers[Any]:
+    found = answer(job, question)
+    return Answers(found[member], found["diagnostics"])
 
 
 def _sources(sources: Iterable[Source]) -> List[Dict[str, str]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, List, Mapping, Optional, Sequence, Tuple, TypedDict, Union
+from typing import Any, Dict, Iterable, List, Mapping, Optional, Sequence, Tuple, TypedDict, TypeVar, Union
 
 
 class Block(TypedDict):
@@ -101,6 +101,31 @@ class Plan(TypedDict):
     bound: int
     terms: Dict[str, int]
     iterations: int
+
+
+class Diagnostic(TypedDict, total=False):
+    """A part of a calendar that was repaired or left out: error, warning or note."""
+
+    file: str
+    line: int
+    uid: Optional[str]
+    severity: str
+    message: str
+    hint: Optional[str]
+
+
+Item = TypeVar("Item")
+
+
+class Answers(List[Item]):
+    """A list, with the diagnostics about the calendars that it comes from.
+
+    Look at them: time is free where an event could not be read.
+    """
+
+    def __init__(self, items: Iterable[Item], diagnostics: List[Diagnostic]) -> None:
+        super().__init__(items)
+        self.diagnostics = diagnostics
 
 
 class Gap(TypedDict):

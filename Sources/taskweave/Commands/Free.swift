@@ -45,37 +45,30 @@ struct Free: ParsableCommand {
         var input = input
         let people = try people.take(from: &input)
         let session = try input.session()
-        let isWritten = file.map { $0 != "-" } ?? false
         let form = document.form(for: file, otherwise: .text)
-        if form == .ics, atLeast != nil || hours.isGiven {
+        if form == .ics, atLeast != nil || hours.isGiven || !people.isEmpty {
             throw UsageError(
                 "a VFREEBUSY holds the busy time of all hours",
-                hint: "leave out --at-least, --hours and --category")
+                hint: "leave out --at-least, --hours and --category, and people")
         }
         let window = try window(session, when: input.takeTime(session.times))
         let minutes = try minutes(session.configuration)
         let wanted = try hours.ranges(in: window, session.configuration, session.times.zone)
         guard people.isEmpty else {
-            return try meet(people, in: window, hours: wanted, minutes: minutes, input, session)
+            return try meet(people, in: window, hours: wanted, minutes, form, input, session)
         }
         let agenda = try input.agenda(session, .calendars, for: window)
         let free = agenda.busyTime(in: window, busy: session.configuration.busy)
             .freeTime(within: wanted, atLeast: minutes)
         let diagnostics = agenda.diagnostics + free.diagnostics
-        if form != .json || isWritten {
-            input.messages.report(diagnostics, reading: agenda, session)
-        }
-        let answer =
-            switch form {
-            case .text: session.words.free(free)
-            case .json:
-                FreeTimeDocument(free, diagnostics: diagnostics, session.text).json
-            case .ics: free.calendar(of: agenda.calendars.map(\.name), now: session.times.now)
-            }
-        if let file, isWritten {
-            Streams.warn(try [FileChange(of: file, to: answer)].write(session.record("free")))
-        } else {
-            try Streams.write(answer)
+        report(diagnostics, reading: agenda, form, input, session)
+        switch form {
+        case .text: try write(session.words.free(free), session)
+        case .json:
+            try write(FreeTimeDocument(free, diagnostics: diagnostics, session.text).json, session)
+        case .ics:
+            try write(
+                free.calendar(of: agenda.calendars.map(\.name), now: session.times.now), session)
         }
         try finish(diagnostics, answerIsNo: form != .ics && free.gaps.isEmpty)
     }
@@ -83,38 +76,54 @@ struct Free: ParsableCommand {
     /// Answers with times to meet other people.
     private func meet(
         _ people: [PeopleOptions.Person], in window: Range<Instant>, hours: [Range<Instant>]?,
-        minutes: Int, _ input: InputOptions, _ session: Session
+        _ minutes: Int, _ form: DocumentOptions.Form, _ input: InputOptions, _ session: Session
     ) throws {
-        if document.form(for: file, otherwise: .text) == .ics || file != nil {
-            throw UsageError(
-                "times to meet are printed as text or JSON", hint: "leave out -o and --as ics")
+        guard atLeast != nil else {
+            throw UsageError("a meeting needs a length", hint: "add --at-least 1h")
         }
         let configuration = session.configuration
-        let buffers = (before: configuration.buffers.before, after: configuration.buffers.after)
-        let span = window.widened(by: buffers)
-        var diagnostics: [Diagnostic] = []
-        var participants: [Agenda.Participant] = []
-        let own = try input.agenda(session, .calendars, for: span)
-        let busy = own.busyTime(in: span, busy: configuration.busy)
-        diagnostics += own.diagnostics + busy.diagnostics
-        participants.append(
-            Agenda.Participant("you", busy: busy, hours: hours, buffers: buffers))
+        let buffers = configuration.meetingBuffers
+        let own = try input.agenda(session, .calendars, for: window.widened(by: buffers))
+        var participants = [
+            Agenda.Participant(
+                "you", own, in: window, busy: configuration.busy, hours: hours, buffers: buffers)
+        ]
+        var diagnostics = own.diagnostics + participants[0].busy.diagnostics
         for person in people {
-            let (participant, agenda) = try self.people.participant(
+            let (participant, about) = try self.people.participant(
                 person, in: window, hours: hours, session)
-            diagnostics += agenda.diagnostics + participant.busy.diagnostics
             participants.append(participant)
+            diagnostics += about
         }
         let times = Agenda.SharedTime.best(
             for: participants, in: window, minutes: minutes, grid: configuration.grid)
-        if document.form(for: nil, otherwise: .text) == .json {
-            try Streams.write(
-                SharedTimeDocument(times, in: window, diagnostics: diagnostics, session.text))
-        } else {
-            input.messages.report(diagnostics, reading: own, session)
-            try Streams.write(session.words.times(times))
-        }
+        report(diagnostics, reading: own, form, input, session)
+        try write(
+            form == .json
+                ? SharedTimeDocument(times, in: window, diagnostics: diagnostics, session.text).json
+                : session.words.times(times), session)
         try finish(diagnostics, answerIsNo: times.isEmpty)
+    }
+
+    /// Whether the answer goes to a file.
+    private var isWritten: Bool { file.map { $0 != "-" } ?? false }
+
+    /// Reports diagnostics, unless they are in the answer on standard output.
+    private func report(
+        _ diagnostics: [Diagnostic], reading agenda: Agenda, _ form: DocumentOptions.Form,
+        _ input: InputOptions, _ session: Session
+    ) {
+        guard form != .json || isWritten else { return }
+        input.messages.report(diagnostics, reading: agenda, session)
+    }
+
+    /// Writes the answer to its file or to standard output.
+    private func write(_ answer: String, _ session: Session) throws {
+        if let file, isWritten {
+            Streams.warn(try [FileChange(of: file, to: answer)].write(session.record("free")))
+        } else {
+            try Streams.write(answer)
+        }
     }
 
     /// Returns the window, without today's past minutes unless --from names them.

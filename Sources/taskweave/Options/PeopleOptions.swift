@@ -65,25 +65,24 @@ struct PeopleOptions: ParsableArguments {
     ///   - window: The searched window.
     ///   - hours: The hours of people whose own are not given.
     ///   - session: The configuration and the time.
-    /// - Returns: The participant, and the calendar with its diagnostics.
+    /// - Returns: The participant, and the diagnostics about the calendar.
     /// - Throws: `FileError` if the calendar cannot be used, `UsageError` for hours that are not hours.
     func participant(
         _ person: Person, in window: Range<Instant>, hours: [Range<Instant>]?, _ session: Session
-    ) throws -> (Agenda.Participant, Agenda) {
+    ) throws -> (Agenda.Participant, [Diagnostic]) {
+        let configuration = session.configuration
         let (own, zone) = try ownHours(of: person, session)
-        let buffers = session.configuration.buffers
-        let span = window.widened(by: (buffers.before, buffers.after))
         var agenda = Agenda(
-            zone: zone ?? session.times.zone, zones: ZoneFiles(), window: span)
+            zone: zone ?? session.times.zone, zones: ZoneFiles(),
+            window: window.widened(by: configuration.meetingBuffers))
         try agenda.add(
             InputSource.expanded([InputSource(person.path)]), today: session.times.today,
             cache: World.cache)
         let participant = Agenda.Participant(
-            person.name, busy: agenda.busyTime(in: span, busy: session.configuration.busy),
+            person.name, agenda, in: window, busy: configuration.busy,
             hours: own?.ranges(in: window, zone: agenda.zone) ?? hours,
-            isRequired: !optional.contains(person.name),
-            buffers: (buffers.before, buffers.after))
-        return (participant, agenda)
+            isRequired: !optional.contains(person.name), buffers: configuration.meetingBuffers)
+        return (participant, agenda.diagnostics + participant.busy.diagnostics)
     }
 
     /// Returns the hours that a flag gives a person, and the zone behind them.
@@ -117,4 +116,9 @@ struct PeopleOptions: ParsableArguments {
         guard sides.count == 2, !sides[0].contains("/") else { return nil }
         return (String(sides[0]), String(sides[1]))
     }
+}
+
+extension Configuration {
+    /// The minutes that stay free before and after each meeting.
+    var meetingBuffers: (before: Int, after: Int) { (buffers.before, buffers.after) }
 }
