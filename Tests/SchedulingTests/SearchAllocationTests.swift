@@ -8,7 +8,7 @@ import Testing
 @Suite(
     "What the search allocates",
     .enabled(
-        if: counting_allocator_is_available() && !_isDebugAssertConfiguration(),
+        if: counting_allocator_is_available() && isOptimized,
         "Calls of the allocator are counted with glibc and in optimised code only."))
 struct SearchAllocationTests {
     /// Returns the number of allocations by this thread during a search with limited effort.

@@ -4,6 +4,15 @@ import Testing
 
 @testable import Scheduling
 
+// Whether the search is optimized. These tests themselves never are.
+let isOptimized: Bool = {
+    #if DEBUG
+        false
+    #else
+        true
+    #endif
+}()
+
 @Suite("Tiny plans")
 struct TinyPlanTests {
     /// Returns a problem of three tasks and two hours, with at most one splittable task.
@@ -28,9 +37,7 @@ struct TinyPlanTests {
         #expect(plan.cost >= search.leastCost())
     }
 
-    private static let isOptimized = !_isDebugAssertConfiguration()
-
-    /// Thousands of seeds in optimised builds, a few dozen otherwise.
+    /// Thousands of seeds if the search is optimized, a few dozen otherwise.
     private static let searched: ClosedRange<UInt64> = 1001...(isOptimized ? 5000 : 1060)
 
     @Test func `a long search finds the best plan, but for one in a thousand`() throws {
