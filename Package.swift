@@ -40,10 +40,21 @@ let package = Package(
             name: "Libical",
             description: "libical as second reader and witness; without it, nothing of C is needed."
         ),
+        .trait(
+            name: "Server",
+            description: "The command serve; without it, no server is resolved, fetched or built."
+        ),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(
+            url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
+        // What Hummingbird brings and the server names.
+        .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.0.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
     ],
     targets: [
         // Floor 0
@@ -168,12 +179,30 @@ let package = Package(
             dependencies: ["JSONLines", "Doors"],
             exclude: ["include", "exports.map"]
         ),
+        .target(
+            name: "TaskweaveServer",
+            dependencies: [
+                "Scheduling", "JSONLines", "Doors",
+                .product(
+                    name: "Hummingbird", package: "hummingbird",
+                    condition: .when(traits: ["Server"])),
+                .product(
+                    name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Server"])),
+                .product(
+                    name: "ServiceLifecycle", package: "swift-service-lifecycle",
+                    condition: .when(traits: ["Server"])),
+                .product(
+                    name: "Logging", package: "swift-log", condition: .when(traits: ["Server"])),
+            ],
+            resources: [.embedInCode("openapi.yaml")]
+        ),
         .executableTarget(
             name: "taskweave",
             dependencies: [
                 "CalendarModel", "TimeZones", "Recurrence", "Scheduling", "DesignTokens",
                 "Rendering", "Wording", "Agendas", "Preferences", "Planning", "JSONLines",
                 "Pictures", "Insights", "Reports", "CalendarStore", "TaskweaveKit", "Doors",
+                "TaskweaveServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

@@ -19,11 +19,13 @@ extension LineJob {
 
     /// Reads calendars, to-dos and preferences and answers with a plan.
     package static let agendas = LineJob("question", reading: PlanQuestion.self) {
-        question, _ throws(LineError) in
+        question, input throws(LineError) in
+        let form = try AnswerForm.named(
+            question.form ?? input.form, among: [.json, .ics, .svg])
         let read = try question.calendars.read()
         do throws(SchedulingProblemError) {
             let plan = try read.workspace.plan(for: read.window)
-            switch question.form {
+            switch form {
             case .ics: return CalendarTextDocument(calendar: plan.calendar())
             case .svg: return PictureDocument(picture: read.picture(with: plan))
             case .json: break
@@ -58,31 +60,42 @@ private struct ExpandQuestion: Decodable {
 /// A question about a plan.
 private struct PlanQuestion: Decodable {
     let calendars: CalendarQuestion
-    let form: Form
+    /// The name of the answer's form.
+    let form: String?
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case form = "as"
     }
 
-    /// The form of the answer.
-    enum Form: String {
-        /// The blocks, the moves and the reasons.
-        case json
-        /// A calendar with the blocks.
-        case ics
-        /// A picture of the days with their events and blocks.
-        case svg
-    }
-
     init(from decoder: any Decoder) throws {
         let fields = try decoder.members(CodingKeys.self, besides: CalendarQuestion.names)
         calendars = try CalendarQuestion(from: decoder)
-        let form = try fields.decodeIfPresent(String.self, forKey: .form) ?? Form.json.rawValue
-        guard let form = Form(rawValue: form) else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .form, in: fields, debugDescription: "this is not json, ics or svg")
+        form = try fields.decodeIfPresent(String.self, forKey: .form)
+    }
+}
+
+/// The form of an answer.
+enum AnswerForm: String {
+    /// A document.
+    case json
+    /// A calendar.
+    case ics
+    /// A picture of the days with their events and blocks.
+    case svg
+
+    /// Returns the form of a name; that of a document if there is none.
+    ///
+    /// - Throws: `LineError` if it is not among those that the job has.
+    static func named(_ name: String?, among forms: [AnswerForm]) throws(LineError) -> AnswerForm {
+        guard let name else { return .json }
+        guard let form = AnswerForm(rawValue: name), forms.contains(form) else {
+            let names = forms.map(\.rawValue)
+            throw LineError(
+                message:
+                    "this is not \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")",
+                field: "as")
         }
-        self.form = form
+        return form
     }
 }
 
@@ -119,7 +132,7 @@ private struct PictureDocument: JSONDocument {
 }
 
 /// A calendar as text.
-private struct CalendarTextDocument: JSONDocument {
+struct CalendarTextDocument: JSONDocument {
     /// The text, in iCalendar.
     let calendar: String
 }

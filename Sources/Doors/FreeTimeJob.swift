@@ -9,9 +9,16 @@ internal import TaskweaveKit
 extension LineJob {
     /// Reads calendars and answers with the time when none of them is busy, or when several people could best meet.
     package static let freeTime = LineJob("question", reading: FreeQuestion.self) {
-        question, _ throws(LineError) in
+        question, input throws(LineError) in
+        let form = try AnswerForm.named(
+            question.form ?? input.form, among: [.json, .ics])
         let read = try question.calendars.read()
-        if let people = question.people { return try question.sharedTime(of: people, read) }
+        if let people = question.people {
+            guard form == .json else {
+                throw LineError(message: "times to meet are not a calendar", field: "as")
+            }
+            return try question.sharedTime(of: people, read)
+        }
         let (agenda, configuration) = (read.workspace.agenda, read.workspace.configuration)
         let hours = try question.hours.map { texts throws(LineError) in
             try weeklyHours(texts, "hours").flatMap {
@@ -20,6 +27,11 @@ extension LineJob {
         }
         let free = agenda.busyTime(in: read.window, busy: configuration.busy).freeTime(
             within: hours, atLeast: question.atLeast ?? configuration.grid)
+        guard form == .json else {
+            return CalendarTextDocument(
+                calendar: free.calendar(
+                    of: agenda.calendars.map(\.name), now: read.workspace.now))
+        }
         return FreeTimeDocument(
             free, diagnostics: read.warnings + agenda.diagnostics + free.diagnostics, read.text)
     }
@@ -67,9 +79,12 @@ private struct FreeQuestion: Decodable {
     let people: [PersonDocument]?
     /// The maximum number of times to meet.
     let count: Int?
+    /// The name of the answer's form.
+    let form: String?
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case hours, atLeast, people, count
+        case form = "as"
     }
 
     init(from decoder: any Decoder) throws {
@@ -79,6 +94,7 @@ private struct FreeQuestion: Decodable {
         atLeast = try fields.decodeIfPresent(Int.self, forKey: .atLeast, from: 1)
         people = try fields.decodeIfPresent([PersonDocument].self, forKey: .people)
         count = try fields.decodeIfPresent(Int.self, forKey: .count, from: 1)
+        form = try fields.decodeIfPresent(String.self, forKey: .form)
     }
 
     /// Returns the best times at which people could meet.

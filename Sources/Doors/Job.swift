@@ -36,8 +36,11 @@ package enum Job: String, CaseIterable, Sendable {
     ///
     /// An error is an answer, too: `{"error":{"field":…,"message":…},"line":1}`.
     ///
+    /// - Parameters:
+    ///   - document: JSON in UTF-8.
+    ///   - form: The form of the answer if the document names none; nil for the usual one.
     /// - Complexity: That of the job. Nothing is kept from one document to the next.
-    package func answer(to document: [UInt8]) -> LineProcessor.Answer {
-        lines.answer(to: document, named: rawValue)
+    package func answer(to document: [UInt8], as form: String? = nil) -> LineProcessor.Answer {
+        lines.answer(to: document, named: rawValue, as: form)
     }
 }

@@ -50,7 +50,8 @@ struct Taskweave: ParsableCommand {
                 ]),
             CommandGroup(name: "Settings", subcommands: [Setup.self, Config.self]),
             CommandGroup(
-                name: "For programs", subcommands: [Solve.self, Layout.self, AnswerCommand.self]),
+                name: "For programs",
+                subcommands: [Solve.self, Layout.self, AnswerCommand.self, Serve.self]),
         ],
         defaultSubcommand: TodayCommand.self)
 }

@@ -1,11 +1,11 @@
 /// The reason why a line cannot be answered.
 package struct LineError: Error, Hashable {
     /// The problem, as a clause without the field.
-    var message: String
+    package var message: String
     /// The invalid field, as a path from the outermost value; `nil` if the whole line is invalid.
-    var field: String?
+    package var field: String?
     /// A suggested correction.
-    var hint: String?
+    package var hint: String?
 
     /// Creates an error from its parts.
     package init(message: String, field: String? = nil, hint: String? = nil) {

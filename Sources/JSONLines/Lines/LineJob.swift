@@ -5,7 +5,7 @@ package struct LineJob: Sendable {
     /// A word for the content of a line: "problem".
     let subject: String
     /// Returns the answer to the bytes of a line, one line of JSON.
-    private let json: @Sendable ([UInt8]) throws(LineError) -> String
+    private let json: @Sendable ([UInt8], String?) throws(LineError) -> String
 
     /// Creates a job that decodes a line and answers with another document.
     ///
@@ -18,8 +18,8 @@ package struct LineJob: Sendable {
         answer: @escaping @Sendable (Question, JSONInput) throws(LineError) -> any JSONWritable
     ) {
         self.subject = subject
-        json = { bytes throws(LineError) in
-            guard let input = JSONInput(bytes) else { throw .notJSON(subject) }
+        json = { bytes, form throws(LineError) in
+            guard let input = JSONInput(bytes, form: form) else { throw .notJSON(subject) }
             let question: Question
             do {
                 question = try input.decode(Question.self)
@@ -37,28 +37,31 @@ package struct LineJob: Sendable {
     /// - Parameters:
     ///   - bytes: The document, at most as long as a line may be.
     ///   - name: The name of the input in diagnostics.
+    ///   - form: The form of the answer if the document names none; nil for the usual one.
     /// - Returns: The answer, with the error as a diagnostic if there is one.
-    package func answer(to bytes: [UInt8], named name: String) -> LineProcessor.Answer {
+    package func answer(
+        to bytes: [UInt8], named name: String, as form: String? = nil
+    ) -> LineProcessor.Answer {
         let longest = LineReader.longest
         let isWhole = bytes.count <= longest
         return answer(
             to: LineReader.Line(number: 1, bytes: isWhole ? bytes : nil), of: name,
-            longest: longest)
+            longest: longest, as: form)
     }
 
     /// Returns the answer to a line, or its error.
     func answer(
-        to line: LineReader.Line, of file: String, longest: Int
+        to line: LineReader.Line, of file: String, longest: Int, as form: String? = nil
     ) -> LineProcessor.Answer {
         do throws(LineError) {
             guard let bytes = line.bytes else {
                 throw LineError(longerThan: longest, subject: subject)
             }
-            return LineProcessor.Answer(json: try json(bytes), diagnostic: nil)
+            return LineProcessor.Answer(json: try json(bytes, form))
         } catch {
             let place = SourcePlace(file: file, line: line.number)
             return LineProcessor.Answer(
-                json: LineErrorDocument(error, line: line.number).json,
+                json: LineErrorDocument(error, line: line.number).json, error: error,
                 diagnostic: Diagnostic(.error, at: place, "\(error)", hint: error.hint))
         }
     }

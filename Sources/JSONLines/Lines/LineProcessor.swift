@@ -12,7 +12,9 @@ package final class LineProcessor: Sendable {
     package struct Answer: Sendable {
         /// One line of JSON, including the line end: the requested answer or an error.
         package var json: String
-        /// The error and its location; `nil` if the line was answered.
+        /// The reason why the line was not answered; `nil` if it was.
+        package var error: LineError?
+        /// The error with its location; `nil` if the line was answered.
         package var diagnostic: Diagnostic?
     }
 

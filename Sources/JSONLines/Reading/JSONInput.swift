@@ -5,15 +5,18 @@
 /// are `DecodingError` with a coding path.
 package final class JSONInput: Sendable {
     private let text: JSONTokens
+    /// The form of the answer that is asked for beside the text; nil for the usual one.
+    package let form: String?
 
     /// Parses a text; the result is nil if it is not valid JSON.
-    init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8], form: String? = nil) {
         guard let text = JSONTokens(bytes) else { return nil }
         self.text = text
+        self.form = form
     }
 
     /// Decodes the outermost value.
-    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    package func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         try decode(type, at: 0)
     }
 

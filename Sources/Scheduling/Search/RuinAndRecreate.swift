@@ -144,7 +144,7 @@ struct RuinAndRecreate: ~Copyable {
         stop.statistics.accepted += 1
         if score < incumbent.score {
             incumbent.keep(state)
-            stop.statistics.incumbents += 1
+            stop.count(incumbentWithCost: score.cost)
         }
     }
 

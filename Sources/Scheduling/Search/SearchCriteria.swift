@@ -14,18 +14,28 @@ struct SearchStatistics: Hashable, Sendable {
     }
 }
 
-/// The stopping criterion: a search ends after a number of iterations, never by the clock.
+/// The stopping criterion: a search ends after a number of iterations or if its watch is stopped, never by the clock.
 struct StoppingCriterion: Sendable {
     var limit: Int
     var statistics = SearchStatistics()
+    private let watch = Planner.Watch.current
+
+    /// Begins to count.
+    init(limit: Int) { self.limit = limit }
 
     var iterations: Int { statistics.iterations }
 
     /// Uses a number of iterations if that many are left; returns whether they were.
     mutating func take(_ count: Int) -> Bool {
-        guard iterations + count <= limit else { return false }
+        guard iterations + count <= limit, watch?.isStopped != true else { return false }
         statistics.iterations += count
         return true
+    }
+
+    /// Counts a solution that is the best so far.
+    mutating func count(incumbentWithCost cost: Int) {
+        statistics.incumbents += 1
+        watch?.report(cost: cost, iterations: iterations)
     }
 }
 

@@ -1,0 +1,94 @@
+#if Server
+    internal import HTTPTypes
+    internal import Hummingbird
+    private import Logging
+
+    /// Lets in requests with the bearer token; without a token, only those that this machine's own programs send.
+    ///
+    /// A page of another site that a browser shows can reach the loopback address, too. Its requests have another host or origin.
+    struct Gatekeeper<Context: RequestContext>: RouterMiddleware {
+        let token: String?
+
+        @concurrent func handle(
+            _ request: Request, context: Context,
+            next: @concurrent (Request, Context) async throws -> Response
+        ) async throws -> Response {
+            if let token {
+                // Whoever watches over the server needs no token.
+                guard request.uri.path == "/healthz" || isSame(token, request.bearerToken) else {
+                    throw Problem(
+                        status: .unauthorized, detail: "this needs the bearer token of the server",
+                        headers: [.wwwAuthenticate: "Bearer realm=\"taskweave\""])
+                }
+            } else {
+                let origin = request.headers[.origin].map {
+                    $0.drop { $0 != "/" }.drop { $0 == "/" }
+                }
+                for host in [request.head.authority.map { $0[...] }, origin].compactMap(\.self)
+                where !ServerSettings.loopback.contains(String(host.withoutPort)) {
+                    throw Problem(
+                        status: .forbidden,
+                        detail: "without a token, this server only answers this machine",
+                        hint: "start it with --token-file")
+                }
+            }
+            return try await next(request, context)
+        }
+
+        /// Compares in a time that does not depend on how much of the texts is the same.
+        private func isSame(_ token: String, _ other: Substring?) -> Bool {
+            guard let other, token.utf8.count == other.utf8.count else { return false }
+            return zip(token.utf8, other.utf8).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
+        }
+    }
+
+    extension Request {
+        fileprivate var bearerToken: Substring? {
+            guard let value = headers[.authorization], value.lowercased().hasPrefix("bearer ")
+            else { return nil }
+            return value.dropFirst(7)
+        }
+    }
+
+    extension Substring {
+        /// The host of an authority (RFC 3986 §3.2), without the brackets of an address.
+        fileprivate var withoutPort: Substring {
+            if hasPrefix("[") { return dropFirst().prefix { $0 != "]" } }
+            return prefix { $0 != ":" }
+        }
+    }
+
+    /// Counts and logs the requests, and turns errors into problem details.
+    struct Observer<Context: RequestContext>: RouterMiddleware {
+        let metrics: Metrics
+
+        @concurrent func handle(
+            _ request: Request, context: Context,
+            next: @concurrent (Request, Context) async throws -> Response
+        ) async throws -> Response {
+            let began = ContinuousClock.now
+            var response: Response
+            do {
+                response = try await next(request, context)
+            } catch let problem as Problem {
+                response = problem.response
+            } catch let error as HTTPError {
+                response = Problem(error).response
+            } catch is CancellationError {
+                response = Problem(status: .requestTimeout, detail: "the client has gone").response
+            } catch {
+                context.logger.error("\(error)")
+                response =
+                    Problem(status: .internalServerError, detail: "this is our fault").response
+            }
+            response.headers[.contentSecurityPolicy] = "default-src 'none'"
+            response.headers[.xContentTypeOptions] = "nosniff"
+            let time = ContinuousClock.now - began
+            let route = context.endpointPath ?? "none"
+            metrics.count(request.method.rawValue, route, response.status.code, time)
+            context.logger.info(
+                "\(request.method.rawValue) \(request.uri.path) \(response.status.code) \(time)")
+            return response
+        }
+    }
+#endif
