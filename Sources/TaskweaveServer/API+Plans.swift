@@ -11,7 +11,8 @@
                 let document = try await document(of: request)
                 guard let wait = try request.wait else { return try await plan(document, request) }
                 let name = await plans.begin(document)
-                await plans.wait(for: name, atMost: wait)
+                // An invalid problem is answered as one, however short the wait.
+                await plans.wait(for: name, atMost: max(wait, .milliseconds(100)))
                 if Task.isCancelled { await plans.stop(name) }
                 switch await plans.state(of: name) {
                 case .done(let plan, let isStopped):
@@ -29,8 +30,10 @@
             }
             routes.add(.delete, "/v1/plans/:id") { _, context in
                 let name = try context.parameters.require("id")
-                await plans.stop(name)
-                return try await response(to: name)
+                let wasFound = await plans.stop(name)
+                let response = try await response(to: name)
+                if wasFound { await plans.remove(name) }
+                return response
             }
             routes.add(.get, "/v1/plans/:id/events") { _, context in
                 try await events(of: context.parameters.require("id"))

@@ -27,7 +27,7 @@
             let router = Router(context: Context.self, options: .autoGenerateHeadEndpoints)
             router.add(middleware: Observer(metrics: metrics))
             router.add(middleware: Gatekeeper(token: settings.token))
-            var routes = Routes(router)
+            var routes = Routes()
             for (path, job) in [
                 ("/v1/scores", Job.score), ("/v1/recommendations", .recommend),
                 ("/v1/layouts", .layout), ("/v1/calendars/occurrences", .expand),
@@ -53,10 +53,8 @@
                     text: String(decoding: PackageResources.openapi_yaml, as: UTF8.self),
                     as: "application/yaml")
             }
-            if let feed = settings.feed {
-                routes.add(.get, "/plan.ics") { request, _ in try Feed(feed).answer(request) }
-            }
-            routes.refuseOtherMethods()
+            routes.add(.get, "/plan.ics") { request, _ in try Feed(settings.feed).answer(request) }
+            routes.add(to: router)
             return router
         }
 
@@ -72,9 +70,7 @@
             }
         }
 
-        /// Answers the document of a request.
-        ///
-        /// - Parameter forms: The forms of the answer, by the media type that asks for them.
+        // Answers the document of a request; the forms of its answer are those that a media type asks for.
         private func answer(
             _ job: Job, _ request: Request, forms: [String: String] = [:]
         ) async throws -> Response {
@@ -105,44 +101,6 @@
                     status: .contentTooLarge,
                     detail: "this document is longer than \(settings.largestDocument) bytes")
             }
-        }
-    }
-
-    /// Routes, and for each path the methods that it has.
-    struct Routes {
-        typealias Handler = @Sendable (Request, API.Context) async throws -> Response
-
-        private let router: Router<API.Context>
-        private var methods: [String: [HTTPRequest.Method]] = [:]
-
-        init(_ router: Router<API.Context>) { self.router = router }
-
-        mutating func add(
-            _ method: HTTPRequest.Method, _ path: String, use handler: @escaping Handler
-        ) {
-            methods[path, default: []].append(method)
-            router.on(RouterPath(path), method: method, use: handler)
-        }
-
-        /// Answers 405 to the methods that a path does not have (RFC 9110 §15.5.6).
-        func refuseOtherMethods() {
-            for (path, methods) in methods {
-                let methods = methods.contains(.get) ? methods + [.head] : methods
-                let allowed = methods.map(\.rawValue).sorted().joined(separator: ", ")
-                for method in HTTPRequest.Method.common where !methods.contains(method) {
-                    router.on(RouterPath(path), method: method) { _, _ -> Response in
-                        throw Problem(
-                            status: .methodNotAllowed, detail: "this has \(allowed)",
-                            headers: [.allow: allowed])
-                    }
-                }
-            }
-        }
-    }
-
-    extension HTTPRequest.Method {
-        fileprivate static var common: [Self] {
-            [.get, .head, .post, .put, .delete, .patch, .options, .trace, .connect]
         }
     }
 

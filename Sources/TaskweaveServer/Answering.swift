@@ -32,6 +32,7 @@
         ///   - document: JSON in UTF-8.
         ///   - form: The form of the answer if the document names none.
         ///   - watch: The watch of the search.
+        /// - Returns: The answer, one line of JSON.
         /// - Throws: ``Problem`` if the document cannot be answered; `CancellationError`.
         func answer(
             _ job: Job, to document: [UInt8], as form: String? = nil,

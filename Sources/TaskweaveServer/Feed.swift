@@ -4,12 +4,17 @@
 
     /// The plan as a calendar that other programs subscribe to.
     struct Feed: Sendable {
-        private let read: @Sendable () throws -> [UInt8]
+        private let read: (@Sendable () throws -> [UInt8])?
 
-        init(_ read: @escaping @Sendable () throws -> [UInt8]) { self.read = read }
+        init(_ read: (@Sendable () throws -> [UInt8])?) { self.read = read }
 
         /// Answers with the calendar, or with 304 if the client has it already (RFC 9110 §13.1.2).
         func answer(_ request: Request) throws -> Response {
+            guard let read else {
+                throw Problem(
+                    status: .notFound, detail: "this server has no plan of its own",
+                    hint: "start it without --api-only, with blocks in [plan] of the configuration")
+            }
             let bytes: [UInt8]
             do {
                 bytes = try read()

@@ -11,10 +11,7 @@
 
         private let counts = Mutex<[Key: (count: Int, time: Duration)]>([:])
 
-        /// Counts a request that was answered.
-        ///
-        /// - Parameters:
-        ///   - route: The path of the route, which has names for what differs.
+        /// Counts a request that was answered; the route is a path with names for what differs.
         func count(_ method: String, _ route: String, _ status: Int, _ time: Duration) {
             // Whatever a client takes for a method would have a line of its own.
             let known = ["GET", "HEAD", "POST", "DELETE"].contains(method) ? method : "other"
@@ -25,9 +22,7 @@
             }
         }
 
-        /// Returns all numbers.
-        ///
-        /// - Parameter gauges: Numbers of the moment, each with its meaning.
+        /// Returns all numbers, and those of the moment with what each of them means.
         func text(gauges: [(name: String, help: String, value: Int)]) -> String {
             let counts = counts.withLock { $0 }.map { key, value in
                 (

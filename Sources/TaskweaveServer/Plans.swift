@@ -70,8 +70,7 @@
             if finished.count > Self.most { entries[finished.removeFirst()] = nil }
             Task {
                 try await Task.sleep(for: Self.lifetime)
-                entries[name] = nil
-                finished.removeAll { $0 == name }
+                remove(name)
             }
         }
 
@@ -98,10 +97,19 @@
             }
         }
 
-        /// Stops the search for a plan, and waits for the best so far.
-        func stop(_ name: String) async {
+        /// Stops the search for a plan, and waits for the best so far; returns whether it was found before.
+        @discardableResult
+        func stop(_ name: String) async -> Bool {
+            guard entries[name]?.result == nil else { return true }
             entries[name]?.watch.stop()
             await wait(for: name, atMost: .seconds(60))
+            return false
+        }
+
+        /// Removes a plan that was found.
+        func remove(_ name: String) {
+            entries[name] = nil
+            finished.removeAll { $0 == name }
         }
 
         /// The number of plans that are searched for, and of those that were found.

@@ -26,7 +26,10 @@
         /// The problem of a request that was refused before it came to an answer.
         init(_ error: HTTPError) {
             self.init(
-                status: error.status, detail: error.body ?? error.status.reasonPhrase,
+                status: error.status,
+                detail: error.status == .notFound
+                    ? "there is nothing here; /openapi.yaml says what is where"
+                    : error.body ?? error.status.reasonPhrase,
                 headers: error.headers)
         }
 

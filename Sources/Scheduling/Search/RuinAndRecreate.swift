@@ -64,6 +64,7 @@ struct RuinAndRecreate: ~Copyable {
     ///
     /// No single task has a better place in it, if enough iterations were left to check.
     consuming func run(_ stop: inout StoppingCriterion) -> SearchState {
+        stop.report(incumbentWithCost: incumbent.score.cost)
         let left = (stop.limit - stop.iterations) / max(1, tasks.count)
         state.blinks.rate = min(Blinks.most, left / 100)
         let last = stop.limit - min(stop.limit / 10, 10 * tasks.count)
@@ -144,7 +145,8 @@ struct RuinAndRecreate: ~Copyable {
         stop.statistics.accepted += 1
         if score < incumbent.score {
             incumbent.keep(state)
-            stop.count(incumbentWithCost: score.cost)
+            stop.statistics.incumbents += 1
+            stop.report(incumbentWithCost: score.cost)
         }
     }
 

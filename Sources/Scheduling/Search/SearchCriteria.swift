@@ -32,9 +32,8 @@ struct StoppingCriterion: Sendable {
         return true
     }
 
-    /// Counts a solution that is the best so far.
-    mutating func count(incumbentWithCost cost: Int) {
-        statistics.incumbents += 1
+    /// Tells the watch of the best solution so far.
+    func report(incumbentWithCost cost: Int) {
         watch?.report(cost: cost, iterations: iterations)
     }
 }

@@ -1,6 +1,7 @@
 internal import CalendarModel
 internal import CalendarStore
 internal import JSONLines
+private import Synchronization
 internal import Wording
 
 #if canImport(Darwin)
@@ -13,15 +14,33 @@ internal import Wording
 
 /// The standard streams.
 enum Streams {
+    /// What a command prints on behalf of an agent, instead of the standard streams.
+    final class Capture: Sendable {
+        private let texts = Mutex((output: "", warnings: ""))
+
+        /// The text for standard output.
+        var output: String { texts.withLock { $0.output } }
+        /// The text for standard error.
+        var warnings: String { texts.withLock { $0.warnings } }
+
+        fileprivate func add(output text: String) { texts.withLock { $0.output += text } }
+        fileprivate func add(warning text: String) { texts.withLock { $0.warnings += text } }
+    }
+
+    /// Where the commands of the current task print; nil for the standard streams.
+    @TaskLocal static var capture: Capture?
+
     /// Writes to standard output; exits quietly if the reader has closed the pipe.
     ///
     /// - Throws: `FileError.Code.unwritable`, for example if the disk is full.
     static func write(_ text: String) throws(FileError) {
+        if let capture { return capture.add(output: text) }
         try check(writeAll(text, to: STDOUT_FILENO))
     }
 
     /// Writes a document to standard output in pieces; handles errors and closed pipes as `write(_:)` does for text.
     static func write(_ document: some JSONWritable) throws(FileError) {
+        if let capture { return capture.add(output: document.json) }
         try document.write { piece throws(FileError) in
             try check(writeAll(piece, to: STDOUT_FILENO))
         }
@@ -36,11 +55,13 @@ enum Streams {
 
     /// Writes a line to standard error.
     static func warn(_ text: String) {
+        if let capture { return capture.add(warning: text + "\n") }
         _ = writeAll(text.printable + "\n", to: STDERR_FILENO)
     }
 
     /// Replaces the terminal's current line on standard error.
     static func notice(_ text: String) {
+        guard capture == nil else { return }
         _ = writeAll("\r\u{1B}[K" + text, to: STDERR_FILENO)
     }
 

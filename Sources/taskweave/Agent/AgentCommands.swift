@@ -1,0 +1,82 @@
+internal import ArgumentParser
+internal import CalendarModel
+internal import JSONLines
+internal import Wording
+
+/// Runs commands of this program on behalf of an agent.
+struct AgentCommands: Sendable {
+    /// The options that every command gets: the configuration and the zone.
+    let shared: [String]
+    /// The writer of times.
+    let text: TimeText
+    /// The present moment of all commands; nil for that of the clock.
+    let fixedNow: String?
+
+    /// The present moment, as an option takes it.
+    var now: String { fixedNow ?? text.rfc3339(World.now) }
+
+    /// Why a command did not do what was asked: its message.
+    struct Refusal: Error {
+        let message: String
+    }
+
+    /// Runs a command and returns what it printed.
+    ///
+    /// - Throws: ``Refusal`` with what it said.
+    func run(_ words: [String], now: String? = nil) throws(Refusal) -> String {
+        let capture = Streams.Capture()
+        // Behind "--", words of an agent cannot become options.
+        let split = words.firstIndex(of: "--") ?? words.endIndex
+        let moment = (now ?? fixedNow).map { ["--now", $0] } ?? []
+        let all = words[..<split] + shared + moment + words[split...]
+        do {
+            try Streams.$capture.withValue(capture) {
+                var command = try Taskweave.parseAsRoot(Array(all))
+                try command.run()
+            }
+        } catch let code as ExitCode where code.rawValue == 1 {
+            // 1 is an answer: not all has a place.
+        } catch is ExitCode, is CleanExit {
+            throw Refusal(message: capture.warnings)
+        } catch let error as UsageError {
+            throw Refusal(message: "\(error)")
+        } catch let error as FileError {
+            throw Refusal(message: "\(error)")
+        } catch {
+            throw Refusal(message: Taskweave.message(for: error))
+        }
+        return capture.output
+    }
+
+    /// Runs a command that prints one JSON document, and returns it.
+    ///
+    /// - Throws: ``Refusal`` with what it said.
+    func document(_ words: [String], now: String? = nil) throws(Refusal) -> JSON {
+        let text = try run(words, now: now)
+        guard let document = JSON(text) else {
+            throw Refusal(message: "the answer is not JSON: \(text)")
+        }
+        return document
+    }
+}
+
+extension JSON {
+    /// Creates a value from a text; nil if it is not JSON.
+    init?(_ text: String) {
+        self.init(Array(text.utf8))
+    }
+
+    /// Creates a value from bytes; nil if they are not JSON.
+    init?(_ bytes: [UInt8]) {
+        guard let value = try? JSONInput(bytes)?.decode(JSON.self) else { return nil }
+        self = value
+    }
+
+    /// The value as one line with sorted keys, without the line end.
+    var line: String { String(AgentLine(value: self).json.dropLast()) }
+}
+
+private struct AgentLine: JSONDocument {
+    let value: JSON
+    func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+}

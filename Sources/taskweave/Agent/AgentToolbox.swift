@@ -1,0 +1,127 @@
+internal import CalendarModel
+internal import Wording
+
+/// The tools and resources of an agent, and the plans that it has previewed.
+struct AgentToolbox {
+    /// Whether the person agrees to a write.
+    enum Consent {
+        case unasked
+        case given
+        case refused
+    }
+
+    /// What comes of a call.
+    enum Outcome {
+        /// The answer.
+        case answer(JSON)
+        /// A question to the person, after which the call is made again.
+        case question(String)
+    }
+
+    /// A plan that was shown and may be written.
+    private struct Preview {
+        /// The command that made it, the moment that it took for the present, and its document.
+        let words: [String]
+        let now: String
+        let document: JSON
+        let made: Instant
+    }
+
+    /// How long a preview may be written, in seconds, and how many are kept.
+    private static let (lifetime, most): (Int64, Int) = (900, 16)
+
+    private let commands: AgentCommands
+    private var previews: [(id: String, preview: Preview)] = []
+    private var count = 0
+
+    init(_ commands: AgentCommands) { self.commands = commands }
+
+    static let resources: JSON = [
+        [
+            "uri": "taskweave://today", "name": "today", "title": "Today", "mimeType": "text/plain",
+            "description": "What runs now, what comes next today, and what is late.",
+        ],
+        [
+            "uri": "taskweave://week", "name": "week", "title": "This week",
+            "mimeType": "text/plain",
+            "description": "The events and blocks of this week.",
+        ],
+    ]
+
+    /// Returns the text of a resource; nil if there is none of that address.
+    ///
+    /// - Throws: ``AgentCommands/Refusal`` if a calendar cannot be read.
+    func text(of address: String) throws(AgentCommands.Refusal) -> String? {
+        switch address {
+        case "taskweave://today": try commands.run(["today"])
+        case "taskweave://week": try commands.run(["list", "--", "this week"])
+        default: nil
+        }
+    }
+
+    /// Calls a tool.
+    ///
+    /// - Throws: ``AgentCommands/Refusal`` if the arguments are wrong or the command does not do it.
+    mutating func call(
+        _ tool: AgentTool, _ arguments: JSON, _ consent: Consent
+    ) throws(AgentCommands.Refusal) -> Outcome {
+        let words = try tool.words(arguments)
+        switch tool.name {
+        case AgentTool.preview.name: return .answer(try preview(tool, words))
+        case AgentTool.apply.name:
+            return try apply(arguments["preview"]?.string ?? "", consent)
+        case "explain":
+            return .answer(["explanation": .string(try commands.run(words))])
+        default: return .answer(tool.brief(try commands.document(words)))
+        }
+    }
+
+    private mutating func preview(
+        _ tool: AgentTool, _ words: [String]
+    ) throws(AgentCommands.Refusal) -> JSON {
+        let now = commands.now
+        let document = try commands.document(words, now: now)
+        count += 1
+        let id = "preview-\(count)"
+        let preview = Preview(words: words, now: now, document: document, made: World.now)
+        previews = previews.suffix(Self.most - 1) + [(id, preview)]
+        var brief = tool.brief(document)
+        brief["preview"] = .string(id)
+        return brief
+    }
+
+    private func apply(_ id: String, _ consent: Consent) throws(AgentCommands.Refusal) -> Outcome {
+        guard let preview = previews.first(where: { $0.id == id })?.preview,
+            World.now.seconds - preview.made.seconds <= Self.lifetime
+        else {
+            throw .init(
+                message:
+                    "there is no preview “\(id)”, or it is older than 15 minutes; call plan_preview"
+            )
+        }
+        let document = try commands.document(preview.words, now: preview.now)
+        guard document == preview.document else {
+            throw .init(
+                message:
+                    "calendars or to-dos have changed since that preview; call plan_preview again")
+        }
+        let (blocks, moves) = (
+            document["blocks"]?.array.count ?? 0, document["moves"]?.array.count ?? 0
+        )
+        switch consent {
+        case .unasked:
+            return .question(
+                "Write the plan to your calendar? \(blocks) blocks, of which \(moves) move.")
+        case .refused:
+            return .answer([
+                "written": false, "message": "the person does not want it; nothing was written",
+            ])
+        case .given:
+            _ = try commands.document(preview.words + ["--write"], now: preview.now)
+            return .answer([
+                "written": true,
+                "message": .string("\(blocks) blocks are written; taskweave undo takes them back"),
+            ])
+        }
+    }
+}

@@ -1,0 +1,103 @@
+/// A JSON value of any shape.
+enum JSON: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    case integer(Int)
+    case number(Double)
+    case string(String)
+    case array([JSON])
+    case object([String: JSON])
+}
+
+extension JSON {
+    /// The value of a member; nil if there is none, or if this is not an object.
+    subscript(name: String) -> JSON? {
+        get {
+            guard case .object(let members) = self, let value = members[name], value != .null else {
+                return nil
+            }
+            return value
+        }
+        set {
+            guard case .object(var members) = self else { return }
+            members[name] = newValue
+            self = .object(members)
+        }
+    }
+
+    var string: String? {
+        guard case .string(let text) = self else { return nil }
+        return text
+    }
+
+    var integer: Int? {
+        guard case .integer(let number) = self else { return nil }
+        return number
+    }
+
+    var array: [JSON] {
+        guard case .array(let values) = self else { return [] }
+        return values
+    }
+
+    var names: [String] {
+        guard case .object(let members) = self else { return [] }
+        return members.keys.sorted()
+    }
+
+    /// Returns an object with some members of this one, those that are null left out.
+    ///
+    /// - Parameter names: The names of members, each with its name in the result.
+    func only(_ names: KeyValuePairs<String, String>) -> JSON {
+        .object(
+            Dictionary(
+                uniqueKeysWithValues: names.compactMap { old, new in self[old].map { (new, $0) } }))
+    }
+}
+
+extension JSON: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral,
+    ExpressibleByArrayLiteral,
+    ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral
+{
+    init(stringLiteral value: String) { self = .string(value) }
+    init(dictionaryLiteral elements: (String, JSON)...) {
+        self = .object(Dictionary(elements) { _, last in last })
+    }
+    init(arrayLiteral elements: JSON...) { self = .array(elements) }
+    init(booleanLiteral value: Bool) { self = .bool(value) }
+    init(integerLiteral value: Int) { self = .integer(value) }
+}
+
+extension JSON: Codable {
+    init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if value.decodeNil() {
+            self = .null
+        } else if let flag = try? value.decode(Bool.self) {
+            self = .bool(flag)
+        } else if let number = try? value.decode(Int.self) {
+            self = .integer(number)
+        } else if let number = try? value.decode(Double.self) {
+            self = .number(number)
+        } else if let text = try? value.decode(String.self) {
+            self = .string(text)
+        } else if let values = try? value.decode([JSON].self) {
+            self = .array(values)
+        } else {
+            self = .object(try value.decode([String: JSON].self))
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var value = encoder.singleValueContainer()
+        switch self {
+        case .null: try value.encodeNil()
+        case .bool(let flag): try value.encode(flag)
+        case .integer(let number): try value.encode(number)
+        case .number(let number): try value.encode(number)
+        case .string(let text): try value.encode(text)
+        case .array(let values): try value.encode(values)
+        case .object(let members): try value.encode(members)
+        }
+    }
+}

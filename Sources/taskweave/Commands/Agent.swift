@@ -1,0 +1,36 @@
+internal import ArgumentParser
+internal import CalendarModel
+internal import CalendarStore
+internal import JSONLines
+
+/// `taskweave mcp`.
+struct Agent: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mcp",
+        abstract: "Let an agent see the day and plan it, by the Model Context Protocol.",
+        discussion: """
+            It speaks over the standard streams; the agent's program starts it. Its tools are today, plan_preview, \
+            apply, free, explain, recommend, add_todo, done, start and stop. It sees the calendars and to-dos of the \
+            configuration and no others, and writes a plan only if it was previewed; where the agent's program can, \
+            it asks you first. All that it writes can be undone.
+
+            Examples:
+              taskweave mcp < messages.jsonl
+            """)
+
+    @OptionGroup(title: "Shared options") var place: PlaceOptions
+
+    func run() throws {
+        // What is wrong with the configuration is said before an agent depends on it.
+        let session = try place.session()
+        Streams.warn(session.diagnostics)
+        let given = [("--config", place.config), ("--zone", place.zone)]
+        let shared = given.flatMap { name, value in value.map { [name, $0] } ?? [] }
+        let lines = LineReader(named: "<stdin>") { () throws(FileError) in
+            try Streams.readSome(named: "<stdin>")
+        }
+        let commands = AgentCommands(shared: shared, text: session.text, fixedNow: place.now)
+        var server = AgentServer(commands, lines: lines)
+        try server.run()
+    }
+}
