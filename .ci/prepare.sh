@@ -1,14 +1,17 @@
 # Shell functions that Samples/run, Tests/run and the scripts of .ci share. Sourced from the top of the package.
 # Each says what it is about to do before it does it.
 
+# What is built of the package: everything, the server included.
+traits=(--traits Libical,Server)
+
 # How the tests are built: optimized, in a folder of their own that no other configuration shares.
-tested=(-c release -Xswiftc -enable-testing --scratch-path .build-tests)
+tested=(-c release -Xswiftc -enable-testing --scratch-path .build-tests "${traits[@]}")
 
 # The build that .ci/install puts in place, and what of it goes there: the folders bin and share.
 kept=.build-install
 stage=$kept/stage
 # How that build is made, and where .ci/library puts what it links of it.
-released=(-c release --scratch-path "$kept" -Xswiftc -file-prefix-map -Xswiftc "$PWD=.")
+released=(-c release --scratch-path "$kept" "${traits[@]}" -Xswiftc -file-prefix-map -Xswiftc "$PWD=.")
 [ "$(uname -s)" = Darwin ] || released+=(--static-swift-stdlib)
 library=$kept/library
 

@@ -7,13 +7,20 @@
     extension API {
         /// Adds the routes of plans, which take long.
         func addPlans(to routes: inout Routes) {
-            routes.add(.post, "/v1/plans") { request, _ in
+            routes.add(.post, "/v1/plans") { request, context in
                 let document = try await document(of: request)
-                guard let wait = try request.wait else { return try await plan(document, request) }
+                guard let wait = try request.wait else { return try await plan(document, context) }
                 let name = await plans.begin(document)
                 // An invalid problem is answered as one, however short the wait.
-                await plans.wait(for: name, atMost: max(wait, .milliseconds(100)))
-                if Task.isCancelled { await plans.stop(name) }
+                do {
+                    try await context.untilClientGoes {
+                        await plans.wait(for: name, atMost: max(wait, .milliseconds(100)))
+                        try Task.checkCancellation()
+                    }
+                } catch {
+                    await plans.stop(name)
+                    throw error
+                }
                 switch await plans.state(of: name) {
                 case .done(let plan, let isStopped):
                     return Response(plan: plan, isStopped: isStopped)
@@ -41,9 +48,9 @@
         }
 
         /// Answers with a plan as soon as it is found.
-        private func plan(_ document: [UInt8], _ request: Request) async throws -> Response {
+        private func plan(_ document: [UInt8], _ context: Context) async throws -> Response {
             let watch = Planner.Watch()
-            let plan = try await request.untilClientGoes {
+            let plan = try await context.untilClientGoes {
                 try await answering.answer(.solve, to: document, watch: watch)
             }
             return Response(plan: plan, isStopped: watch.isStopped)

@@ -3,6 +3,7 @@
     internal import HTTPTypes
     internal import Hummingbird
     internal import JSONLines
+    private import NIOCore
 
     /// The routes of `/v1`, which `openapi.yaml` describes.
     ///
@@ -14,7 +15,7 @@
         let plans: Plans
         let metrics = Metrics()
 
-        typealias Context = BasicRequestContext
+        typealias Context = ConnectionContext
 
         init(_ settings: ServerSettings) {
             self.settings = settings
@@ -33,14 +34,14 @@
                 ("/v1/layouts", .layout), ("/v1/calendars/occurrences", .expand),
                 ("/v1/availability", .free),
             ] {
-                routes.add(.post, path) { request, _ in try await answer(job, request) }
+                routes.add(.post, path) { try await answer(job, $0, $1) }
             }
-            routes.add(.post, "/v1/calendars/plan") { request, _ in
+            routes.add(.post, "/v1/calendars/plan") {
                 try await answer(
-                    .plan, request, forms: ["text/calendar": "ics", "image/svg+xml": "svg"])
+                    .plan, $0, $1, forms: ["text/calendar": "ics", "image/svg+xml": "svg"])
             }
-            routes.add(.post, "/v1/free-busy") { request, _ in
-                try await answer(.free, request, forms: ["text/calendar": "ics"])
+            routes.add(.post, "/v1/free-busy") {
+                try await answer(.free, $0, $1, forms: ["text/calendar": "ics"])
             }
             addPlans(to: &routes)
             routes.add(.get, "/healthz") { _, _ in Response(text: "ok\n", as: "text/plain") }
@@ -72,11 +73,11 @@
 
         // Answers the document of a request; the forms of its answer are those that a media type asks for.
         private func answer(
-            _ job: Job, _ request: Request, forms: [String: String] = [:]
+            _ job: Job, _ request: Request, _ context: Context, forms: [String: String] = [:]
         ) async throws -> Response {
             let document = try await document(of: request)
             let type = request.wantedType(of: forms.keys)
-            let json = try await request.untilClientGoes {
+            let json = try await context.untilClientGoes {
                 try await answering.answer(job, to: document, as: type.flatMap { forms[$0] })
             }
             guard let type, let text = json.onlyText else {
@@ -96,7 +97,7 @@
             do {
                 let buffer = try await request.body.collect(upTo: settings.largestDocument)
                 return Array(buffer.readableBytesView)
-            } catch let error as HTTPError where error.status == .contentTooLarge {
+            } catch is NIOTooManyBytesError {
                 throw Problem(
                     status: .contentTooLarge,
                     detail: "this document is longer than \(settings.largestDocument) bytes")
@@ -120,13 +121,6 @@
                 $0.prefix { $0 != ";" }.trimmingSpaces.lowercased()
             }
             return accepted.first { types.contains($0) }
-        }
-
-        /// Does something that is cancelled if the client goes.
-        func untilClientGoes<Value: Sendable>(
-            _ operation: @Sendable () async throws -> Value
-        ) async throws -> Value {
-            try await body.consumeWithCancellationOnInboundClose { _ in try await operation() }
         }
     }
 

@@ -3,7 +3,7 @@
     private import Hummingbird
     internal import Scheduling
 
-    /// The plans that are searched for while nobody waits, and those that were found.
+    /// The plans that clients fetch later: running searches and found plans.
     ///
     /// A plan that was found is kept for ten minutes, and at most 256 are.
     actor Plans {

@@ -6,11 +6,11 @@
     /// The reason why a request is not answered, as problem details (RFC 9457).
     struct Problem: Error {
         var status: HTTPResponse.Status
-        /// What is wrong.
+        /// The cause.
         var detail: String
         /// The invalid field of the document.
         var field: String?
-        /// What to do.
+        /// A suggested correction.
         var hint: String?
         var headers: HTTPFields = [:]
     }

@@ -60,7 +60,9 @@ package enum Server {
             let api = API(settings)
             let application = Application(
                 router: api.router,
-                server: .http1(configuration: .init(idleTimeout: .seconds(120))),
+                server: .http1(
+                    configuration: .init(
+                        additionalChannelHandlers: [ClientWatch()], idleTimeout: .seconds(120))),
                 configuration: .init(
                     address: .hostname(settings.host, port: settings.port), serverName: "taskweave"),
                 onServerRunning: { channel in

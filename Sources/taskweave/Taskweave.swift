@@ -51,7 +51,9 @@ struct Taskweave: ParsableCommand {
             CommandGroup(name: "Settings", subcommands: [Setup.self, Config.self]),
             CommandGroup(
                 name: "For programs",
-                subcommands: [Solve.self, Layout.self, AnswerCommand.self, Serve.self, Agent.self]),
+                subcommands: [
+                    Solve.self, Layout.self, AnswerCommand.self, Serve.self, AgentCommand.self,
+                ]),
         ],
         defaultSubcommand: TodayCommand.self)
 }

@@ -19,7 +19,7 @@ extension Planner {
             public let iterations: Int
         }
 
-        /// The watch of the searches that the current task begins; nil if nobody watches.
+        /// The watch of the searches that the current task begins; nil without one.
         @TaskLocal public static var current: Watch?
 
         private let stopped = Atomic(false)
@@ -31,7 +31,7 @@ extension Planner {
         /// Ends the searches, from any thread.
         public func stop() { stopped.store(true, ordering: .relaxed) }
 
-        /// Whether the searches were told to end.
+        /// Whether `stop()` was called.
         public var isStopped: Bool { stopped.load(ordering: .relaxed) }
 
         /// The progress of the latest search; nil before its first solution.

@@ -11,6 +11,8 @@ struct AgentCommands: Sendable {
     let text: TimeText
     /// The present moment of all commands; nil for that of the clock.
     let fixedNow: String?
+    /// Runs the command that words name.
+    let perform: @Sendable ([String]) throws -> Void
 
     /// The present moment, as an option takes it.
     var now: String { fixedNow ?? text.rfc3339(World.now) }
@@ -31,8 +33,7 @@ struct AgentCommands: Sendable {
         let all = words[..<split] + shared + moment + words[split...]
         do {
             try Streams.$capture.withValue(capture) {
-                var command = try Taskweave.parseAsRoot(Array(all))
-                try command.run()
+                try perform(Array(all))
             }
         } catch let code as ExitCode where code.rawValue == 1 {
             // 1 is an answer: not all has a place.
@@ -43,7 +44,7 @@ struct AgentCommands: Sendable {
         } catch let error as FileError {
             throw Refusal(message: "\(error)")
         } catch {
-            throw Refusal(message: Taskweave.message(for: error))
+            throw Refusal(message: "\(error)")
         }
         return capture.output
     }
@@ -51,16 +52,16 @@ struct AgentCommands: Sendable {
     /// Runs a command that prints one JSON document, and returns it.
     ///
     /// - Throws: ``Refusal`` with what it said.
-    func document(_ words: [String], now: String? = nil) throws(Refusal) -> JSON {
+    func document(_ words: [String], now: String? = nil) throws(Refusal) -> JSONTree {
         let text = try run(words, now: now)
-        guard let document = JSON(text) else {
+        guard let document = JSONTree(text) else {
             throw Refusal(message: "the answer is not JSON: \(text)")
         }
         return document
     }
 }
 
-extension JSON {
+extension JSONTree {
     /// Creates a value from a text; nil if it is not JSON.
     init?(_ text: String) {
         self.init(Array(text.utf8))
@@ -68,7 +69,7 @@ extension JSON {
 
     /// Creates a value from bytes; nil if they are not JSON.
     init?(_ bytes: [UInt8]) {
-        guard let value = try? JSONInput(bytes)?.decode(JSON.self) else { return nil }
+        guard let value = try? JSONInput(bytes)?.decode(JSONTree.self) else { return nil }
         self = value
     }
 
@@ -77,6 +78,6 @@ extension JSON {
 }
 
 private struct AgentLine: JSONDocument {
-    let value: JSON
+    let value: JSONTree
     func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }

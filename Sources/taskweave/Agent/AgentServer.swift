@@ -11,11 +11,11 @@ internal import JSONLines
 struct AgentServer: ~Copyable {
     private static let (modern, legacy) = ("2026-07-28", "2025-11-25")
     private static let prefix = "io.modelcontextprotocol/"
-    private static let identity: JSON = [
+    private static let identity: JSONTree = [
         "name": "taskweave", "title": "Taskweave", "version": .string(Release.number),
     ]
-    private static let capabilities: JSON = ["tools": [:], "resources": [:]]
-    private static let instructions: JSON = .string(
+    private static let capabilities: JSONTree = ["tools": [:], "resources": [:]]
+    private static let instructions: JSONTree = .string(
         """
         Taskweave plans a person's to-dos around their meetings. Times have the person's zone. Look at today or \
         plan_preview first; apply writes a plan that was previewed.
@@ -23,10 +23,10 @@ struct AgentServer: ~Copyable {
 
     private var toolbox: AgentToolbox
     private var lines: LineReader
-    /// What the client of a session can do; nil before there is one.
-    private var session: JSON?
+    /// The capabilities of a session's client; nil before there is one.
+    private var session: JSONTree?
     /// Messages that came while the server waited for an answer of the person.
-    private var waiting: [JSON] = []
+    private var waiting: [JSONTree] = []
     private var questions = 0
 
     init(_ commands: AgentCommands, lines: LineReader) {
@@ -38,7 +38,7 @@ struct AgentServer: ~Copyable {
     private struct Failure: Error {
         var code: Int
         var message: String
-        var data: JSON?
+        var data: JSONTree?
 
         static func invalid(_ message: String) -> Failure {
             Failure(code: -32602, message: message)
@@ -53,10 +53,10 @@ struct AgentServer: ~Copyable {
     }
 
     /// Returns the next message; answers what is none.
-    private mutating func next() throws(FileError) -> JSON? {
+    private mutating func next() throws(FileError) -> JSONTree? {
         guard waiting.isEmpty else { return waiting.removeFirst() }
         while let line = try lines.next() {
-            guard let bytes = line.bytes, let message = JSON(bytes) else {
+            guard let bytes = line.bytes, let message = JSONTree(bytes) else {
                 try send([
                     "error": ["code": -32700, "message": "this line is not JSON, or too long"]
                 ])
@@ -67,15 +67,15 @@ struct AgentServer: ~Copyable {
         return nil
     }
 
-    private func send(_ message: JSON) throws(FileError) {
+    private func send(_ message: JSONTree) throws(FileError) {
         var message = message
         message["jsonrpc"] = "2.0"
         try Streams.write(message.line + "\n")
     }
 
-    private mutating func answer(_ message: JSON) throws(FileError) {
+    private mutating func answer(_ message: JSONTree) throws(FileError) {
         guard let method = message["method"]?.string else {
-            // The answer to a question of ours that nobody waits for is no request either.
+            // An answer that comes too late is not a request either.
             guard message["result"] == nil, message["error"] == nil else { return }
             return try send(["error": ["code": -32600, "message": "this is not a request"]])
         }
@@ -85,7 +85,9 @@ struct AgentServer: ~Copyable {
             let result = try result(of: method, message["params"] ?? [:])
             try send(["id": id, "result": result])
         } catch let failure as Failure {
-            var error: JSON = ["code": .integer(failure.code), "message": .string(failure.message)]
+            var error: JSONTree = [
+                "code": .integer(failure.code), "message": .string(failure.message),
+            ]
             error["data"] = failure.data
             try send(["id": id, "error": error])
         } catch let error as FileError {
@@ -95,10 +97,10 @@ struct AgentServer: ~Copyable {
         }
     }
 
-    private mutating func result(of method: String, _ parameters: JSON) throws -> JSON {
+    private mutating func result(of method: String, _ parameters: JSONTree) throws -> JSONTree {
         let meta = parameters["_meta"] ?? [:]
         if method == "initialize" { return begin(parameters) }
-        let client: JSON
+        let client: JSONTree
         let isModern: Bool
         if let version = meta[Self.prefix + "protocolVersion"] {
             guard version.string == Self.modern else {
@@ -136,7 +138,7 @@ struct AgentServer: ~Copyable {
         return result
     }
 
-    private mutating func begin(_ parameters: JSON) -> JSON {
+    private mutating func begin(_ parameters: JSONTree) -> JSONTree {
         session = parameters["capabilities"] ?? [:]
         return [
             "protocolVersion": .string(Self.legacy), "capabilities": Self.capabilities,
@@ -145,8 +147,8 @@ struct AgentServer: ~Copyable {
     }
 
     private mutating func result(
-        of method: String, _ parameters: JSON, client: JSON, isModern: Bool
-    ) throws -> JSON {
+        of method: String, _ parameters: JSONTree, client: JSONTree, isModern: Bool
+    ) throws -> JSONTree {
         switch method {
         case "server/discover" where isModern:
             return [
@@ -175,14 +177,16 @@ struct AgentServer: ~Copyable {
         }
     }
 
-    private mutating func call(_ parameters: JSON, client: JSON, isModern: Bool) throws -> JSON {
+    private mutating func call(_ parameters: JSONTree, client: JSONTree, isModern: Bool) throws
+        -> JSONTree
+    {
         guard let name = parameters["name"]?.string,
             let tool = AgentTool.all.first(where: { $0.name == name })
         else { throw Failure.invalid("there is no tool “\(parameters["name"]?.string ?? "")”") }
         let arguments = parameters["arguments"] ?? [:]
         do {
             var consent = AgentToolbox.Consent.unasked
-            // A client without forms cannot ask; the agent that calls the tool has been told what it does.
+            // A client without forms cannot ask. The tool's description says what it does.
             if client["elicitation"].map({ $0 == [:] || $0["form"] != nil }) != true {
                 consent = .given
             } else if let answer = parameters["inputResponses"]?["write"], isModern {
@@ -215,7 +219,7 @@ struct AgentServer: ~Copyable {
     }
 
     /// A form with one box to tick.
-    private static func form(_ question: String) -> JSON {
+    private static func form(_ question: String) -> JSONTree {
         [
             "mode": "form", "message": .string(question),
             "requestedSchema": [
@@ -225,16 +229,16 @@ struct AgentServer: ~Copyable {
         ]
     }
 
-    private static func consent(in answer: JSON) -> AgentToolbox.Consent {
+    private static func consent(in answer: JSONTree) -> AgentToolbox.Consent {
         answer["action"] == "accept" && answer["content"]?["write"] == true ? .given : .refused
     }
 
     /// Asks the person by a request of the server's own, as sessions do, and waits for the answer.
-    private mutating func ask(_ question: String) throws(FileError) -> JSON {
+    private mutating func ask(_ question: String) throws(FileError) -> JSONTree {
         questions += 1
-        let id = JSON.string("question-\(questions)")
+        let id = JSONTree.string("question-\(questions)")
         try send(["id": id, "method": "elicitation/create", "params": Self.form(question)])
-        var others: [JSON] = []
+        var others: [JSONTree] = []
         defer { waiting = others + waiting }
         while let message = try next() {
             if message["id"] == id, message["method"] == nil { return message["result"] ?? [:] }

@@ -19,17 +19,19 @@ struct AgentTool: Sendable {
     let command: [String]
     var arguments: [Argument] = []
     var isReadOnly = true
-    /// The schemas of the members of the answer, all of which are there.
-    let answer: [String: JSON]
+    /// The schemas of the members that every answer has.
+    let answer: [String: JSONTree]
+    /// The schemas of the members that an answer may have.
+    var mayAnswer: [String: JSONTree] = [:]
     /// Returns the part of the command's document that an agent needs.
-    let brief: @Sendable (JSON) -> JSON
+    let brief: @Sendable (JSONTree) -> JSONTree
 }
 
 extension AgentTool {
     /// Returns the words of the command line.
     ///
     /// - Throws: ``AgentCommands/Refusal`` for an argument that is missing, unknown or of another type.
-    func words(_ given: JSON) throws(AgentCommands.Refusal) -> [String] {
+    func words(_ given: JSONTree) throws(AgentCommands.Refusal) -> [String] {
         for name in given.names where !arguments.contains(where: { $0.name == name }) {
             let known = arguments.map(\.name).joined(separator: ", ")
             throw .init(
@@ -64,8 +66,8 @@ extension AgentTool {
     }
 
     /// The tool as `tools/list` describes it.
-    var document: JSON {
-        var properties: [String: JSON] = [:]
+    var document: JSONTree {
+        var properties: [String: JSONTree] = [:]
         for argument in arguments {
             properties[argument.name] = [
                 "type": argument.isNumber ? "integer" : "string",
@@ -79,7 +81,8 @@ extension AgentTool {
                 "required": .array(arguments.filter(\.isRequired).map { .string($0.name) }),
             ],
             "outputSchema": [
-                "type": "object", "properties": .object(answer),
+                "type": "object",
+                "properties": .object(answer.merging(mayAnswer) { first, _ in first }),
                 "required": .array(answer.keys.sorted().map { .string($0) }),
             ],
             "annotations": [
@@ -101,15 +104,16 @@ extension AgentTool {
             name: "for", meaning: "How long it is: 1w, 3d, 8h; a week if left out.", option: "--for"
         ),
     ]
-    private static let list: JSON = ["type": "array", "items": ["type": "object"]]
-    private static let text: JSON = ["type": "string"]
-    private static let count: JSON = ["type": "integer"]
+    private static let list: JSONTree = ["type": "array", "items": ["type": "object"]]
+    private static let text: JSONTree = ["type": "string"]
+    private static let count: JSONTree = ["type": "integer"]
 
     private static let today = AgentTool(
         name: "today", title: "Today",
         description: "What runs now, what comes next today, and which to-dos are late.",
         command: ["today", "--json"],
-        answer: ["now": text, "ahead": list, "late": list, "unplanned": count]
+        answer: ["now": text, "ahead": list, "late": list, "unplanned": count],
+        mayAnswer: ["running": ["type": "object"]]
     ) { day in
         var brief = day.only(["now": "now", "unplanned": "unplanned"])
         brief["ahead"] = .array(day["ahead"]?.array.map { $0.timed(["kind": "kind"]) } ?? [])
@@ -128,7 +132,7 @@ extension AgentTool {
         command: ["plan", "--json"], arguments: window,
         answer: ["preview": text, "blocks": list, "moves": list, "unplaced": list, "later": count]
     ) { plan in
-        var brief: JSON = [:]
+        var brief: JSONTree = [:]
         brief["blocks"] = .array(plan["blocks"]?.array.map { $0.timed([:]) } ?? [])
         brief["moves"] = .array(
             plan["moves"]?.array.map {
@@ -154,7 +158,7 @@ extension AgentTool {
     ) { $0 }
 
     private static let free = AgentTool(
-        name: "free", title: "Free time",
+        name: "free", title: "Gaps between meetings",
         description: "The gaps in which no calendar and no block is.",
         command: ["free", "--json"],
         arguments: window + [
@@ -194,10 +198,12 @@ extension AgentTool {
         ]
     }
 
-    private static let written: [String: JSON] = ["message": text, "written": ["type": "boolean"]]
+    private static let written: [String: JSONTree] = [
+        "message": text, "written": ["type": "boolean"],
+    ]
 
     private static let addToDo = AgentTool(
-        name: "add_todo", title: "Add a to-do",
+        name: "add_todo", title: "New to-do",
         description: "Adds a to-do in plain words: its title, length, due date, category.",
         command: ["add", "--write", "--json"],
         arguments: [
@@ -218,20 +224,20 @@ extension AgentTool {
         description: "Begins work on a to-do now; without one, on what is due now.",
         command: ["start", "--write", "--json"],
         arguments: [Argument(name: "todo", meaning: "Words of its title.")],
-        isReadOnly: false, answer: ["change": text, "block": ["type": "object"]]
+        isReadOnly: false, answer: ["change": text], mayAnswer: ["block": ["type": "object"]]
     ) { $0.only(["change": "change", "block": "block"]) }
 
     private static let stop = AgentTool(
         name: "stop", title: "End work",
         description: "Ends the running block now and records the time worked.",
         command: ["stop", "--write", "--json"], isReadOnly: false,
-        answer: ["change": text, "block": ["type": "object"]]
+        answer: ["change": text], mayAnswer: ["block": ["type": "object"]]
     ) { $0.only(["change": "change", "block": "block"]) }
 }
 
-extension JSON {
+extension JSONTree {
     /// Returns the title and times of an item, and further members.
-    fileprivate func timed(_ further: KeyValuePairs<String, String>) -> JSON {
+    fileprivate func timed(_ further: KeyValuePairs<String, String>) -> JSONTree {
         var brief = only(further)
         for (name, old) in [("title", "summary"), ("start", "start"), ("end", "end")] {
             brief[name] = self[old]

@@ -10,10 +10,10 @@ struct AgentToolbox {
         case refused
     }
 
-    /// What comes of a call.
+    /// The outcome of a call.
     enum Outcome {
         /// The answer.
-        case answer(JSON)
+        case answer(JSONTree)
         /// A question to the person, after which the call is made again.
         case question(String)
     }
@@ -23,7 +23,7 @@ struct AgentToolbox {
         /// The command that made it, the moment that it took for the present, and its document.
         let words: [String]
         let now: String
-        let document: JSON
+        let document: JSONTree
         let made: Instant
     }
 
@@ -36,7 +36,7 @@ struct AgentToolbox {
 
     init(_ commands: AgentCommands) { self.commands = commands }
 
-    static let resources: JSON = [
+    static let resources: JSONTree = [
         [
             "uri": "taskweave://today", "name": "today", "title": "Today", "mimeType": "text/plain",
             "description": "What runs now, what comes next today, and what is late.",
@@ -54,7 +54,7 @@ struct AgentToolbox {
     func text(of address: String) throws(AgentCommands.Refusal) -> String? {
         switch address {
         case "taskweave://today": try commands.run(["today"])
-        case "taskweave://week": try commands.run(["list", "--", "this week"])
+        case "taskweave://week": try commands.document(["list", "--json", "--", "this week"]).days
         default: nil
         }
     }
@@ -63,7 +63,7 @@ struct AgentToolbox {
     ///
     /// - Throws: ``AgentCommands/Refusal`` if the arguments are wrong or the command does not do it.
     mutating func call(
-        _ tool: AgentTool, _ arguments: JSON, _ consent: Consent
+        _ tool: AgentTool, _ arguments: JSONTree, _ consent: Consent
     ) throws(AgentCommands.Refusal) -> Outcome {
         let words = try tool.words(arguments)
         switch tool.name {
@@ -78,7 +78,7 @@ struct AgentToolbox {
 
     private mutating func preview(
         _ tool: AgentTool, _ words: [String]
-    ) throws(AgentCommands.Refusal) -> JSON {
+    ) throws(AgentCommands.Refusal) -> JSONTree {
         let now = commands.now
         let document = try commands.document(words, now: now)
         count += 1
@@ -123,5 +123,26 @@ struct AgentToolbox {
                 "message": .string("\(blocks) blocks are written; taskweave undo takes them back"),
             ])
         }
+    }
+}
+
+extension JSONTree {
+    /// The occurrences of a list in short: a line for each day, and below it a line for each occurrence.
+    fileprivate var days: String {
+        var text = ""
+        var day: Substring = ""
+        for occurrence in self["occurrences"]?.array ?? [] {
+            guard let start = occurrence["start"]?.string, let end = occurrence["end"]?.string
+            else {
+                continue
+            }
+            if start.prefix(10) != day {
+                day = start.prefix(10)
+                text += "\(day) (\(start.dropFirst(19)))\n"
+            }
+            let time = [start, end].map { $0.dropFirst(11).prefix(5) }.joined(separator: "–")
+            text += "  \(time == "–" ? "all day" : time) \(occurrence["summary"]?.string ?? "")\n"
+        }
+        return text
     }
 }

@@ -14,7 +14,7 @@ internal import Wording
 
 /// The standard streams.
 enum Streams {
-    /// What a command prints on behalf of an agent, instead of the standard streams.
+    /// The output of a command that an agent runs, instead of the standard streams.
     final class Capture: Sendable {
         private let texts = Mutex((output: "", warnings: ""))
 
@@ -27,7 +27,7 @@ enum Streams {
         fileprivate func add(warning text: String) { texts.withLock { $0.warnings += text } }
     }
 
-    /// Where the commands of the current task print; nil for the standard streams.
+    /// The capture into which the current task prints; nil for the standard streams.
     @TaskLocal static var capture: Capture?
 
     /// Writes to standard output; exits quietly if the reader has closed the pipe.

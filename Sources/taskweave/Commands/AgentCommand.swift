@@ -4,7 +4,7 @@ internal import CalendarStore
 internal import JSONLines
 
 /// `taskweave mcp`.
-struct Agent: ParsableCommand {
+struct AgentCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mcp",
         abstract: "Let an agent see the day and plan it, by the Model Context Protocol.",
@@ -21,7 +21,6 @@ struct Agent: ParsableCommand {
     @OptionGroup(title: "Shared options") var place: PlaceOptions
 
     func run() throws {
-        // What is wrong with the configuration is said before an agent depends on it.
         let session = try place.session()
         Streams.warn(session.diagnostics)
         let given = [("--config", place.config), ("--zone", place.zone)]
@@ -29,7 +28,10 @@ struct Agent: ParsableCommand {
         let lines = LineReader(named: "<stdin>") { () throws(FileError) in
             try Streams.readSome(named: "<stdin>")
         }
-        let commands = AgentCommands(shared: shared, text: session.text, fixedNow: place.now)
+        let commands = AgentCommands(shared: shared, text: session.text, fixedNow: place.now) {
+            var command = try Taskweave.parseAsRoot($0)
+            try command.run()
+        }
         var server = AgentServer(commands, lines: lines)
         try server.run()
     }

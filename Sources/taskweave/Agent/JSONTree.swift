@@ -1,17 +1,17 @@
 /// A JSON value of any shape.
-enum JSON: Hashable, Sendable {
+enum JSONTree: Hashable, Sendable {
     case null
     case bool(Bool)
     case integer(Int)
     case number(Double)
     case string(String)
-    case array([JSON])
-    case object([String: JSON])
+    case array([JSONTree])
+    case object([String: JSONTree])
 }
 
-extension JSON {
+extension JSONTree {
     /// The value of a member; nil if there is none, or if this is not an object.
-    subscript(name: String) -> JSON? {
+    subscript(name: String) -> JSONTree? {
         get {
             guard case .object(let members) = self, let value = members[name], value != .null else {
                 return nil
@@ -35,7 +35,7 @@ extension JSON {
         return number
     }
 
-    var array: [JSON] {
+    var array: [JSONTree] {
         guard case .array(let values) = self else { return [] }
         return values
     }
@@ -48,27 +48,28 @@ extension JSON {
     /// Returns an object with some members of this one, those that are null left out.
     ///
     /// - Parameter names: The names of members, each with its name in the result.
-    func only(_ names: KeyValuePairs<String, String>) -> JSON {
+    /// - Returns: The object.
+    func only(_ names: KeyValuePairs<String, String>) -> JSONTree {
         .object(
             Dictionary(
                 uniqueKeysWithValues: names.compactMap { old, new in self[old].map { (new, $0) } }))
     }
 }
 
-extension JSON: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral,
+extension JSONTree: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral,
     ExpressibleByArrayLiteral,
     ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral
 {
     init(stringLiteral value: String) { self = .string(value) }
-    init(dictionaryLiteral elements: (String, JSON)...) {
+    init(dictionaryLiteral elements: (String, JSONTree)...) {
         self = .object(Dictionary(elements) { _, last in last })
     }
-    init(arrayLiteral elements: JSON...) { self = .array(elements) }
+    init(arrayLiteral elements: JSONTree...) { self = .array(elements) }
     init(booleanLiteral value: Bool) { self = .bool(value) }
     init(integerLiteral value: Int) { self = .integer(value) }
 }
 
-extension JSON: Codable {
+extension JSONTree: Codable {
     init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
         if value.decodeNil() {
@@ -81,10 +82,10 @@ extension JSON: Codable {
             self = .number(number)
         } else if let text = try? value.decode(String.self) {
             self = .string(text)
-        } else if let values = try? value.decode([JSON].self) {
+        } else if let values = try? value.decode([JSONTree].self) {
             self = .array(values)
         } else {
-            self = .object(try value.decode([String: JSON].self))
+            self = .object(try value.decode([String: JSONTree].self))
         }
     }
 
