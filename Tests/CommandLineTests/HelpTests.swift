@@ -13,6 +13,7 @@ struct HelpTests {
         "swap", "pin", "unpin", "conflicts", "undo", "event", "busy", "cancel", "list",
         "occurrences",
         "free", "check", "export", "setup", "config", "solve", "layout", "answer",
+        "serve", "mcp",
     ]
 
     @Test(arguments: commands)
@@ -65,9 +66,11 @@ struct HelpTests {
 
     /// Commands about a running block or an earlier write, which the samples do not have.
     private static let ofMoment = ["stop", "more", "later", "undo"]
+    /// Commands that run until they are stopped; judges of their own use them.
+    private static let serving = ["serve", "mcp"]
 
     /// Each example is on one line or continued by a backslash.
-    @Test(arguments: commands.filter { !ofMoment.contains($0) })
+    @Test(arguments: commands.filter { !(ofMoment + serving).contains($0) })
     func `the examples of the help run`(command: String) throws {
         let examples = try examples(of: command, below: "Examples (in Samples/):")
         #expect(!examples.isEmpty)
@@ -88,7 +91,7 @@ struct HelpTests {
     }
 
     /// The home has a configuration, to-dos, a plan and events, as a user's has.
-    @Test(arguments: commands.filter { $0 != "undo" })
+    @Test(arguments: commands.filter { !(["undo"] + serving).contains($0) })
     func `the everyday forms run`(command: String) throws {
         let examples = try examples(of: command, below: "Examples:")
         for example in examples {

@@ -15,7 +15,7 @@ struct AgentCommand: ParsableCommand {
             it asks you first. All that it writes can be undone.
 
             Examples:
-              taskweave mcp < messages.jsonl
+              taskweave mcp --config ~/.config/taskweave/config.toml
             """)
 
     @OptionGroup(title: "Shared options") var place: PlaceOptions
