@@ -189,6 +189,8 @@ let package = Package(
                 .product(
                     name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Server"])),
                 .product(
+                    name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Server"])),
+                .product(
                     name: "ServiceLifecycle", package: "swift-service-lifecycle",
                     condition: .when(traits: ["Server"])),
                 .product(
@@ -199,7 +201,8 @@ let package = Package(
         .executableTarget(
             name: "taskweave",
             dependencies: [
-                "CalendarModel", "TimeZones", "Recurrence", "Scheduling", "DesignTokens",
+                "CalendarModel", "TimeZones", "Recurrence", "IntervalIndex", "Scheduling",
+                "DesignTokens",
                 "Rendering", "Wording", "Agendas", "Preferences", "Planning", "JSONLines",
                 "Pictures", "Insights", "Reports", "CalendarStore", "TaskweaveKit", "Doors",
                 "TaskweaveServer",

@@ -1,6 +1,6 @@
 internal import Agendas
 public import CalendarModel
-internal import IntervalIndex
+package import IntervalIndex
 public import Scheduling
 internal import TimeZones
 internal import Wording
@@ -37,17 +37,28 @@ extension PlanningRequest {
     /// - Parameters:
     ///   - toDo: The new to-do, with a unique UID.
     ///   - count: The greatest number of places; no two overlap.
+    ///   - allowed: The times at which it may be; nil for all hours of its category.
     /// - Returns: The places, best first.
     /// - Throws: `SchedulingProblemError`, as `plan()` does.
     package func recommend(
-        _ toDo: ToDo, count: Int
+        _ toDo: ToDo, count: Int, within allowed: IntervalSet<Instant>? = nil
     ) throws(SchedulingProblemError) -> RecommendedPlaces {
         var diagnostics: [Diagnostic] = []
         var problem = PlanningProblem(self, diagnostics: &diagnostics)
         let standing = try Planner(problem.problem).plan()
         problem.toDos[toDo.uid] = toDo
         let zones = ZoneSet(local: agenda.zone)
-        let task = problem.task(toDo, zones)
+        var task = problem.task(toDo, zones)
+        if let allowed {
+            let minutes = allowed.ranges.compactMap { range in
+                let (start, end) = (
+                    problem.line.up(range.lowerBound), problem.line.down(range.upperBound)
+                )
+                return start < end ? start..<end : nil
+            }
+            task.windows =
+                IntervalSet(problem.hours(of: task)).intersection(IntervalSet(minutes)).ranges
+        }
         problem.problem.tasks.append(task)
         problem.problem.existing = standing.blocks.map { ExistingBlock($0) }
         problem.deadlines[toDo.uid] = ZonedToDo(toDo: toDo, zones: zones).deadline

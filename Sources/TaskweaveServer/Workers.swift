@@ -1,5 +1,5 @@
 #if Server
-    private import Dispatch
+    private import NIOPosix
     private import Synchronization
 
     /// Threads for work that takes the whole of a core, so that connections are served by others.
@@ -18,11 +18,14 @@
         private let width: Int
         private let queue: Int
         private let state = Mutex(State())
-        private let threads = DispatchQueue(label: "taskweave.workers", attributes: .concurrent)
+        /// Threads that tasks do not share: a search would keep them from being stopped.
+        private let threads: NIOThreadPool
 
         init(width: Int, queue: Int) {
             self.width = max(1, width)
             self.queue = queue
+            threads = NIOThreadPool(numberOfThreads: max(1, width))
+            threads.start()
         }
 
         /// The number of threads at work, and of work that waits for one.
@@ -43,9 +46,7 @@
             try await enter()
             defer { leave() }
             begun()
-            return await withCheckedContinuation { result in
-                threads.async { result.resume(returning: work()) }
-            }
+            return try await threads.runIfActive(work)
         }
 
         private func enter() async throws {

@@ -1,5 +1,5 @@
 public import CalendarModel
-internal import IntervalIndex
+package import IntervalIndex
 
 extension Agenda {
     /// A person whose time is asked for, with others.
@@ -124,6 +124,17 @@ extension Agenda.SharedTime {
 }
 
 extension Agenda.Participant {
+    /// Returns the times in a window at which the person can come without moving a meeting.
+    package func freeTime(in window: Range<Instant>) -> IntervalSet<Instant> {
+        let taken = busy.periods(in: window.widened(by: buffers)).map { period in
+            let reach = period.kind == .busyUnavailable ? (before: 0, after: 0) : buffers
+            return period.range.lowerBound - Int64(reach.before) * 60..<period.range.upperBound
+                + Int64(reach.after) * 60
+        }
+        return IntervalSet(hours ?? [window]).intersection(IntervalSet([window]))
+            .subtracting(IntervalSet(taken))
+    }
+
     /// Returns the busy time that overlaps a range, or whose buffers do.
     fileprivate func obstacles(to range: Range<Instant>) -> [FreeBusy.Period] {
         busy.periods(in: range.widened(by: buffers)).filter {

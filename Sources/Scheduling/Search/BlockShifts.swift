@@ -24,7 +24,7 @@ extension RuinAndRecreate {
     private mutating func shiftEachLeft(_ stop: inout StoppingCriterion, until end: Int) -> Bool {
         var hasChanged = false
         var head = state.heads.firstBusy(from: 0, before: state.time.count)
-        while head < state.time.count, stop.iterations < end {
+        while head < state.time.count, !stop.isOver(at: end) {
             if isMovableBlock(at: head), stop.take(state.price()), state.shiftLeft(head) {
                 hasChanged = true
             }
@@ -39,7 +39,7 @@ extension RuinAndRecreate {
         var first = state.heads.firstBusy(from: 0, before: state.time.count)
         while first < state.time.count {
             let day = first..<state.time.end(ofDayAt: first)
-            while stop.iterations < end, exchange(in: day, &stop) { hasChanged = true }
+            while !stop.isOver(at: end), exchange(in: day, &stop) { hasChanged = true }
             first = state.heads.firstBusy(from: day.upperBound, before: state.time.count)
         }
         return hasChanged

@@ -108,7 +108,7 @@ extension RuinAndRecreate {
         while isChanged {
             isChanged = false
             for habit in habitDays.members.indices {
-                guard stop.iterations < end else { return }
+                guard !stop.isOver(at: end) else { return }
                 let before = state.score
                 removed.removeAll(keepingCapacity: true)
                 inserted.removeAll(keepingCapacity: true)

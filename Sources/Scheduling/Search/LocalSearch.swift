@@ -89,7 +89,7 @@ extension RuinAndRecreate {
                     continue
                 }
                 for chunk in ejected { state.insert(chunk) }
-                guard stop.iterations < end else { return }
+                guard !stop.isOver(at: end) else { return }
             }
         }
     }
@@ -102,7 +102,7 @@ extension RuinAndRecreate {
     ) -> Bool {
         let without = state.score
         for other in others where other != task {
-            guard stop.iterations < end else { return false }
+            guard !stop.isOver(at: end) else { return false }
             removed.removeAll(keepingCapacity: true)
             state.removeBlocks(of: other, to: &removed)
             // A move that gains nothing without the task gains nothing beside it.

@@ -35,7 +35,7 @@ extension SearchState {
         while unchanged < sorted.count {
             for task in sorted where unchanged < sorted.count {
                 unchanged += 1
-                guard stop.iterations < stop.limit else { return isBetter }
+                guard !stop.isOver(at: stop.limit) else { return isBetter }
                 guard isWanting(task, arePressing) else { continue }
                 let kind = firsts[task] < 0 ? problem.kind(of: task) : nil
                 guard kind.map(failed.contains) != true else { continue }
@@ -69,7 +69,7 @@ extension SearchState {
             var turns = [max(first, order.turn(afterAllLike: task))]
             if number == orders.count - 1 { turns += [order.ranks[task], first] }
             for (row, turn) in turns.enumerated() where !turns[..<row].contains(turn) {
-                guard stop.iterations < stop.limit else { return false }
+                guard !stop.isOver(at: stop.limit) else { return false }
                 let isBetter = makeRoom(for: task, at: turn, of: order, insteadOf: standing)
                 _ = stop.take(min(price(of: order.tasks.count), stop.limit - stop.iterations))
                 if isBetter { return true }

@@ -61,7 +61,7 @@ extension RuinAndRecreate {
         resequenceAll(&stop, until: end)
         current.keep(state)
         accept(&stop)
-        while stop.iterations < end, incumbent.score.cost > lowerBound.cost,
+        while !stop.isOver(at: end), incumbent.score.cost > lowerBound.cost,
             idle < Self.patience * tasks.count
         {
             for _ in 0..<Self.kicks { kick() }
@@ -95,7 +95,7 @@ extension RuinAndRecreate {
         while isChanged {
             isChanged = false
             var head = state.heads.firstBusy(from: 0, before: state.time.count)
-            while head < state.time.count, stop.iterations < end {
+            while head < state.time.count, !stop.isOver(at: end) {
                 let next = state.heads.firstBusy(from: head + 1, before: state.time.count)
                 if head + Int(state.lengths[head]) == next, stop.take(1), resequence(from: head) {
                     isChanged = true

@@ -106,7 +106,7 @@ struct RuinAndRecreate: ~Copyable {
         let middle = stop.iterations + (end - stop.iterations) / 2
         var isInSecondHalf = false
         returnToIncumbent()
-        while incumbent.score.cost > lowerBound.cost, stop.iterations < end {
+        while incumbent.score.cost > lowerBound.cost, !stop.isOver(at: end) {
             guard !state.starts.isEmpty, stop.take(state.price()) else { break }
             if !isInSecondHalf, stop.iterations > middle {
                 isInSecondHalf = true

@@ -25,6 +25,9 @@ struct StoppingCriterion: Sendable {
 
     var iterations: Int { statistics.iterations }
 
+    /// Whether a number of iterations was used, or the watch was stopped.
+    func isOver(at end: Int) -> Bool { iterations >= end || watch?.isStopped == true }
+
     /// Uses a number of iterations if that many are left; returns whether they were.
     mutating func take(_ count: Int) -> Bool {
         guard iterations + count <= limit, watch?.isStopped != true else { return false }

@@ -1,6 +1,7 @@
 internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
+internal import IntervalIndex
 internal import JSONLines
 internal import Planning
 internal import Preferences
@@ -16,7 +17,8 @@ struct Recommend: ParsableCommand {
             "Find the best times for something new beside the plan; exits with 1 if there are none.",
         discussion: """
             The best time comes first, and each time says what is worse about it than about others. Nothing moves, \
-            and nothing is written. The words are those of add; flags override them.
+            and nothing is written. The words are those of add; flags override them. With --with NAME=CALENDAR, \
+            everybody is free.
 
             Examples:
               taskweave recommend 'Interview 1h due fri'
@@ -30,6 +32,7 @@ struct Recommend: ParsableCommand {
     var words: String
 
     @OptionGroup var planning: PlanningOptions
+    @OptionGroup var people: PeopleOptions
 
     @Option(
         help: ArgumentHelp(
@@ -81,17 +84,36 @@ struct Recommend: ParsableCommand {
 
     func run() throws {
         var planning = planning
+        let people = try people.take(from: &planning.input)
         let (session, request) = try planning.request()
         let toDo = try toDo(session, beside: request.agenda)
-        let found = try planning.run { () throws(SchedulingProblemError) in
-            try request.recommend(toDo, count: count)
+        let (allowed, diagnostics) = try time(of: people, request.window, session)
+        var found = try planning.run { () throws(SchedulingProblemError) in
+            try request.recommend(toDo, count: count, within: allowed)
         }
+        found.diagnostics += diagnostics
         output.report(found.diagnostics, reading: request.agenda, planning.input, session)
         try Streams.write(
             output.json
                 ? RecommendationDocument(found, session.text).json
                 : session.words.recommendations(found))
         try finish(found.diagnostics, answerIsNo: found.places.isEmpty)
+    }
+
+    /// Returns the times at which all required people are free; nil without people.
+    private func time(
+        of people: [PeopleOptions.Person], _ window: Range<Instant>, _ session: Session
+    ) throws -> (IntervalSet<Instant>?, [Diagnostic]) {
+        var (allowed, diagnostics) = (IntervalSet<Instant>?.none, [Diagnostic]())
+        for person in people {
+            let (participant, about) = try self.people.participant(
+                person, in: window, hours: nil, session)
+            diagnostics += about
+            guard participant.isRequired else { continue }
+            let free = participant.freeTime(in: window)
+            allowed = allowed?.intersection(free) ?? free
+        }
+        return (allowed, diagnostics)
     }
 
     private func toDo(_ session: Session, beside agenda: Agenda) throws -> ToDo {
