@@ -136,6 +136,18 @@ class Documents(unittest.TestCase):
         self.assertLess(time.monotonic() - began, 8)
         self.assertGreater(len(json.loads(body)["blocks"]), 50)
 
+    def test_searches_on_all_threads_are_ended_too(self):
+        answers = []
+        threads = [threading.Thread(target=lambda seed=seed: answers.append(
+            self.ask("POST", "/v1/plans", long_problem(seed), connection=self.server.connect()))) for seed in range(4)]
+        began = time.monotonic()
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join(30)
+        self.assertLess(time.monotonic() - began, 12)
+        self.assertEqual([answer[1].get("Taskweave-Stopped") for answer in answers], ["true"] * 4)
+
     def test_a_plan_is_waited_for_followed_and_stopped(self):
         status, headers, body = self.ask("POST", "/v1/plans?wait=0s", long_problem(2))
         place = headers["Location"]
