@@ -10,10 +10,9 @@ Usage: check_cluster.py TASKWEAVE [--seed N] [--count N] [--tasks N]    needs py
 import argparse
 import json
 import os
-import pathlib
 import random
 import subprocess
-import tempfile
+import sys
 import time
 
 import psutil
@@ -66,6 +65,7 @@ def main():
     rows[given.count // 2] = "{"
     warm = rows[:64]
     failures = []
+    os.environ["PYSPARK_PYTHON"] = sys.executable
 
     def alone(rows):
         run = subprocess.run([given.taskweave, "solve"], input="\n".join(rows).encode(), capture_output=True)
@@ -80,7 +80,7 @@ def main():
             failures.append(f"{name}: {wrong} of {len(found)} rows differ")
 
     for workers in (1, 2):
-        spark = SparkSession.builder.master(f"local[{workers}]").config("spark.ui.enabled", "false").appName("t").getOrCreate()
+        spark = SparkSession.builder.master(f"local[{workers}]").config("spark.ui.enabled", "false").config("spark.ui.showConsoleProgress", "false").appName("t").getOrCreate()
         spark.sparkContext.setLogLevel("ERROR")
 
         def on_spark(rows):
