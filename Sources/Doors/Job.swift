@@ -39,6 +39,7 @@ package enum Job: String, CaseIterable, Sendable {
     /// - Parameters:
     ///   - document: JSON in UTF-8.
     ///   - form: The form of the answer if the document names none; nil for the usual one.
+    /// - Returns: One line of JSON, with the error as a value if there is one.
     /// - Complexity: That of the job. Nothing is kept from one document to the next.
     package func answer(to document: [UInt8], as form: String? = nil) -> LineProcessor.Answer {
         lines.answer(to: document, named: rawValue, as: form)
