@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Asks a server of Taskweave for plans, free time and a feed with curl.
-# Usage: http.sh [ADDRESS]    without an address, it starts a server of its own with the taskweave on the PATH
+# Needs jq. Usage: http.sh [ADDRESS]    without an address, it starts a server of its own with the taskweave on the PATH
 set -euo pipefail
 CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")"
 
@@ -17,10 +17,13 @@ echo "A plan for a problem in minutes:"
 head -n 1 problems.jsonl | curl "${json[@]}" --data @- "$address/v1/plans"
 
 echo "A search that goes on while we do something else, and its best plan so far:"
-place=$(head -n 1 problems.jsonl | sed 's/{/{"effort":900000000,/' \
+place=$(jq --null-input '{
+    effort: 900000000, grid: 15, horizon: 4320, windows: {work: [[540, 1020], [1980, 2460], [3420, 3900]]},
+    tasks: [range(60) | {id: "task \(.)", duration: (15 * (2 + . % 7)), priority: (. % 4), deadline: 3900}]}' \
     | curl "${json[@]}" --data @- --dump-header - --output /dev/null "$address/v1/plans?wait=0s" \
     | sed -n 's/\r$//;s/^[Ll]ocation: //p')
-[ -z "$place" ] || curl "${json[@]}" --request DELETE "$address$place"
+curl "${json[@]}" "$address$place"
+curl "${json[@]}" --request DELETE "$address$place" | jq --compact-output '[.status, .plan.cost, (.plan.blocks | length)]'
 
 echo "A week's plan as a calendar:"
 head -n 1 plan.jsonl | curl "${json[@]}" --header 'Accept: text/calendar' --data @- "$address/v1/calendars/plan" | head -n 8
