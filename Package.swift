@@ -194,6 +194,12 @@ let package = Package(
                     name: "ServiceLifecycle", package: "swift-service-lifecycle",
                     condition: .when(traits: ["Server"])),
                 .product(
+                    name: "UnixSignals", package: "swift-service-lifecycle",
+                    condition: .when(traits: ["Server"])),
+                .product(
+                    name: "HTTPTypes", package: "swift-http-types",
+                    condition: .when(traits: ["Server"])),
+                .product(
                     name: "Logging", package: "swift-log", condition: .when(traits: ["Server"])),
             ],
             resources: [.embedInCode("openapi.yaml")]
