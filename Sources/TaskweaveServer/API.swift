@@ -80,10 +80,12 @@
             let json = try await context.untilClientGoes {
                 try await answering.answer(job, to: document, as: type.flatMap { forms[$0] })
             }
-            guard let type, let text = json.onlyText else {
+            guard type != nil, let (name, text) = json.onlyText else {
                 return Response(text: json, as: "application/json")
             }
-            return Response(text: text, as: "\(type); charset=utf-8")
+            // The document may ask for another form than the header.
+            let media = name == "picture" ? "image/svg+xml" : "text/calendar"
+            return Response(text: text, as: "\(media); charset=utf-8")
         }
 
         /// Reads the document of a request.
@@ -130,10 +132,11 @@
             return String(rest.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
         }
 
-        /// The value of a JSON document that has one member with a text; nil if it is another document.
-        fileprivate var onlyText: String? {
+        /// The member of a JSON document that has only one, with a text; nil if it is another document.
+        fileprivate var onlyText: (name: String, text: String)? {
             let values = try? JSONInput(Array(utf8))?.decode([String: String].self)
-            return values?.count == 1 ? values?.first?.value : nil
+            guard let values, values.count == 1, let only = values.first else { return nil }
+            return (only.key, only.value)
         }
     }
 #endif

@@ -20,8 +20,8 @@
                 bytes = try read()
             } catch {
                 throw Problem(
-                    status: .notFound, detail: "\(error)",
-                    hint: "write a plan: taskweave plan --write")
+                    status: .notFound, detail: "there is no plan that can be read",
+                    hint: "write one: taskweave plan --write")
             }
             let tag = "\"\(String(bytes.fingerprint, radix: 16))\""
             let headers: HTTPFields = [.eTag: tag, .cacheControl: "no-cache"]

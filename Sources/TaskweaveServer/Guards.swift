@@ -24,12 +24,13 @@
                 let origin = request.headers[.origin].map {
                     $0.drop { $0 != "/" }.drop { $0 == "/" }
                 }
-                for host in [request.head.authority.map { $0[...] }, origin].compactMap(\.self)
-                where !ServerSettings.loopback.contains(String(host.withoutPort)) {
+                let host = request.head.authority.map { $0[...] } ?? ""
+                for host in [host, origin].compactMap(\.self)
+                where !ServerSettings.loopback.contains(host.withoutPort.lowercased()) {
                     throw Problem(
                         status: .forbidden,
                         detail: "without a token, this server only answers this machine",
-                        hint: "start it with --token-file")
+                        hint: "set TASKWEAVE_TOKEN where it starts")
                 }
             }
             return try await next(request, context)

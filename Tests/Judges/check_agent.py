@@ -123,6 +123,27 @@ async def use(program, mode, consent):
     shutil.rmtree(folder)
 
 
+async def use_damaged(program):
+    """Looks at a day of which one calendar is damaged."""
+    folder = home()
+    shutil.copy(SAMPLES / "damaged.ics", folder / "personal.ics")
+    async with Client(stdio_client(parameters(program, folder)), mode="2026-07-28") as client:
+        for tool in ("today", "plan_preview", "free"):
+            answer = await client.call_tool(tool, {})
+            expect(not answer.is_error and answer.structured_content["problems"], f"damaged: {tool}: {answer.content}")
+        answer = await client.call_tool("add_todo", {"words": "x" * 100_000})
+        expect(answer.is_error and "longer" in answer.content[0].text, f"long words: {answer.content[0].text[:100]}")
+        preview = (await client.call_tool("plan_preview", {})).structured_content["preview"]
+        for written in (True, False):
+            answer = await client.call_tool("apply", {"preview": preview})
+            expect(answer.is_error != written, f"damaged: apply: {answer.content}")
+    (folder / "personal.ics").write_text("this is not a calendar")
+    async with Client(stdio_client(parameters(program, folder)), mode="2026-07-28") as client:
+        answer = await client.call_tool("plan_preview", {})
+        expect(answer.is_error and "personal.ics" in answer.content[0].text, f"no calendar: {answer.content}")
+    shutil.rmtree(folder)
+
+
 def misuse(program):
     """Sends lines of which most are no requests."""
     folder = home()
@@ -155,6 +176,7 @@ def main():
     for mode in ("2026-07-28", "legacy"):
         for consent in (True, False, None):
             asyncio.run(use(program, mode, consent))
+    asyncio.run(use_damaged(program))
     misuse(program)
     for failure in failures:
         print("FAILED:", failure)

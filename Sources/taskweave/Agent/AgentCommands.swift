@@ -18,8 +18,9 @@ struct AgentCommands: Sendable {
     var now: String { fixedNow ?? text.rfc3339(World.now) }
 
     /// Why a command did not do what was asked: its message.
-    struct Refusal: Error {
+    struct Refusal: Error, CustomStringConvertible {
         let message: String
+        var description: String { message }
     }
 
     /// Runs a command and returns what it printed.
@@ -35,10 +36,9 @@ struct AgentCommands: Sendable {
             try Streams.$capture.withValue(capture) {
                 try perform(Array(all))
             }
-        } catch let code as ExitCode where code.rawValue == 1 {
-            // 1 is an answer: not all has a place.
         } catch is ExitCode, is CleanExit {
-            throw Refusal(message: capture.warnings)
+            // Not all has a place, or part of a calendar was lost: that is an answer.
+            guard !capture.output.isEmpty else { throw Refusal(message: capture.warnings) }
         } catch let error as UsageError {
             throw Refusal(message: "\(error)")
         } catch let error as FileError {

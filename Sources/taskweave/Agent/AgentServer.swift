@@ -230,7 +230,7 @@ struct AgentServer: ~Copyable {
     }
 
     private static func consent(in answer: JSONTree) -> AgentToolbox.Consent {
-        answer["action"] == "accept" && answer["content"]?["write"] == true ? .given : .refused
+        answer["action"] == "accept" && answer["content"]?["write"] != false ? .given : .refused
     }
 
     /// Asks the person by a request of the server's own, as sessions do, and waits for the answer.

@@ -28,6 +28,9 @@ struct AgentTool: Sendable {
 }
 
 extension AgentTool {
+    /// The maximum length of an argument, in bytes.
+    private static let longestText = 2_000
+
     /// Returns the words of the command line.
     ///
     /// - Throws: ``AgentCommands/Refusal`` for an argument that is missing, unknown or of another type.
@@ -55,6 +58,9 @@ extension AgentTool {
                     message:
                         "“\(argument.name)” is not \(argument.isNumber ? "a whole number" : "a text")"
                 )
+            }
+            guard text.utf8.count <= Self.longestText else {
+                throw .init(message: "“\(argument.name)” is longer than \(Self.longestText) bytes")
             }
             if let option = argument.option {
                 words.append("\(option)=\(text)\(argument.isNumber ? "m" : "")")
@@ -149,7 +155,7 @@ extension AgentTool {
     static let apply = AgentTool(
         name: "apply", title: "Write a previewed plan",
         description:
-            "Writes the plan of a preview to the calendar, if nothing has changed since. The person is asked first.",
+            "Writes the plan of a preview to the calendar, if nothing has changed since. The person is asked first if the client can ask.",
         command: [],
         arguments: [
             Argument(name: "preview", meaning: "The id that plan_preview gave.", isRequired: true)
@@ -159,7 +165,8 @@ extension AgentTool {
 
     private static let free = AgentTool(
         name: "free", title: "Gaps between meetings",
-        description: "The gaps in which no calendar and no block is.",
+        description:
+            "The gaps in which no calendar and no block is, in the hours of the configuration.",
         command: ["free", "--json"],
         arguments: window + [
             Argument(

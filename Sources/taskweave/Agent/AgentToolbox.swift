@@ -72,7 +72,7 @@ struct AgentToolbox {
             return try apply(arguments["preview"]?.string ?? "", consent)
         case "explain":
             return .answer(["explanation": .string(try commands.run(words))])
-        default: return .answer(tool.brief(try commands.document(words)))
+        default: return .answer(brief(try commands.document(words), tool))
         }
     }
 
@@ -85,12 +85,27 @@ struct AgentToolbox {
         let id = "preview-\(count)"
         let preview = Preview(words: words, now: now, document: document, made: World.now)
         previews = previews.suffix(Self.most - 1) + [(id, preview)]
-        var brief = tool.brief(document)
+        var brief = brief(document, tool)
         brief["preview"] = .string(id)
         return brief
     }
 
-    private func apply(_ id: String, _ consent: Consent) throws(AgentCommands.Refusal) -> Outcome {
+    /// Returns the part of a document that an agent needs, with the first problems of the calendars.
+    private func brief(_ document: JSONTree, _ tool: AgentTool) -> JSONTree {
+        var brief = tool.brief(document)
+        let problems = (document["diagnostics"]?.array ?? []).filter { $0["severity"] != "note" }
+        if !problems.isEmpty {
+            brief["problems"] = .array(
+                problems.prefix(5).map {
+                    $0.only(["file": "file", "line": "line", "message": "message"])
+                })
+        }
+        return brief
+    }
+
+    private mutating func apply(_ id: String, _ consent: Consent) throws(AgentCommands.Refusal)
+        -> Outcome
+    {
         guard let preview = previews.first(where: { $0.id == id })?.preview,
             World.now.seconds - preview.made.seconds <= Self.lifetime
         else {
@@ -110,17 +125,24 @@ struct AgentToolbox {
         )
         switch consent {
         case .unasked:
+            let days = (document["blocks"]?.array ?? []).compactMap {
+                $0["start"]?.string?.prefix(10)
+            }
             return .question(
-                "Write the plan to your calendar? \(blocks) blocks, of which \(moves) move.")
+                """
+                Write the plan to your calendar? Blocks: \(blocks), from \(days.first ?? "none") to \
+                \(days.last ?? "none"). Of the blocks that were there, moved: \(moves).
+                """)
         case .refused:
             return .answer([
                 "written": false, "message": "the person does not want it; nothing was written",
             ])
         case .given:
             _ = try commands.document(preview.words + ["--write"], now: preview.now)
+            previews.removeAll { $0.id == id }
             return .answer([
                 "written": true,
-                "message": .string("\(blocks) blocks are written; taskweave undo takes them back"),
+                "message": .string("blocks written: \(blocks); taskweave undo takes them back"),
             ])
         }
     }
