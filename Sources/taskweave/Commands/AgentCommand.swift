@@ -29,7 +29,13 @@ struct AgentCommand: ParsableCommand {
             try Streams.readSome(named: "<stdin>")
         }
         let commands = AgentCommands(shared: shared, text: session.text, fixedNow: place.now) {
-            var command = try Taskweave.parseAsRoot($0)
+            var command: any ParsableCommand
+            do {
+                command = try Taskweave.parseAsRoot($0)
+            } catch {
+                throw UsageError(
+                    Taskweave.message(for: error), hint: "look at the arguments of the tool")
+            }
             try command.run()
         }
         var server = AgentServer(commands, lines: lines)
