@@ -23,6 +23,10 @@ run() {
     "$@"
 }
 
+# Builds, with the options of `swift build`. Without the variable SwiftPM passes traits in an order that differs from run to run,
+# and compiles everything again where it does.
+build() { SWIFT_DETERMINISTIC_HASHING=1 run swift build "$@"; }
+
 # Leaves of what the tests print the failures and the last line.
 quietly() { grep -E '^✘|recorded an issue|: error:|Fatal error|SKIPPED|^. Test run' || true; }
 
