@@ -38,9 +38,11 @@ def solve_many(
     """Yields the plan of each problem in order, or the error of one that cannot be solved.
 
     Problems are solved on ``threads`` threads, as many as there are cores if None. At most four problems a thread are read
-    ahead, so that memory does not grow with their number.
+    ahead, so that memory does not grow with their number. If the caller stops early, those not begun are left out.
     """
-    count = threads or os.cpu_count() or 1
+    if isinstance(problems, Mapping):
+        raise TypeError("a list of problems is needed, not one problem")
+    count = (os.cpu_count() or 1) if threads is None else threads
 
     def one(problem: Mapping[str, Any]) -> Union[Plan, ProblemError]:
         try:
@@ -50,12 +52,15 @@ def solve_many(
 
     with concurrent.futures.ThreadPoolExecutor(count) as pool:
         waiting: deque[concurrent.futures.Future[Union[Plan, ProblemError]]] = deque()
-        for problem in problems:
-            waiting.append(pool.submit(one, problem))
-            if len(waiting) >= 4 * count:
+        try:
+            for problem in problems:
+                waiting.append(pool.submit(one, problem))
+                if len(waiting) >= 4 * count:
+                    yield waiting.popleft().result()
+            while waiting:
                 yield waiting.popleft().result()
-        while waiting:
-            yield waiting.popleft().result()
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
 def score(problem: Mapping[str, Any], blocks: Sequence[Block]) -> Dict[str, Any]:
@@ -112,9 +117,7 @@ def meet(
     optional people missing, then the earliest. ``hours`` are those of people who have none of their own.
     """
     question = _question((start, end), [], zone=zone)
-    question.update(
-        people=[{**person, "calendars": _sources(person["calendars"])} for person in people],
-        atLeast=minutes, count=count)
+    question.update(people=[_person(person) for person in people], atLeast=minutes, count=count)
     if hours is not None:
         question["hours"] = _hours(hours)
     if config is not None:
@@ -162,9 +165,8 @@ def plan(
 def _question(
     window: Tuple[str, str], calendars: Iterable[Source], *, zone: Optional[str]
 ) -> Dict[str, Any]:
-    question: Dict[str, Any] = {
-        "window": {"start": window[0], "end": window[1]}, "calendars": _sources(calendars),
-    }
+    start, end = window
+    question: Dict[str, Any] = {"window": {"start": start, "end": end}, "calendars": _sources(calendars)}
     if zone is not None:
         question["zone"] = zone
     return question
@@ -176,8 +178,8 @@ def _answers(job: str, question: Dict[str, Any], member: str) -> Answers[Any]:
 
 
 def _sources(sources: Iterable[Source]) -> List[Dict[str, str]]:
-    if isinstance(sources, (str, bytes)):
-        raise TypeError("a list of texts is needed, not one text")
+    if isinstance(sources, (str, bytes, Mapping)):
+        raise TypeError("a list of texts, or of names and texts, is needed")
     return [_source(source) for source in sources]
 
 
@@ -189,6 +191,13 @@ def _source(source: Source) -> Dict[str, str]:
     if isinstance(source, Mapping):
         return dict(source)
     raise TypeError(f"a text, or a name and a text, is needed, not {type(source).__name__}")
+
+
+def _person(person: Person) -> Dict[str, Any]:
+    found: Dict[str, Any] = {**person}
+    if "calendars" in found:
+        found["calendars"] = _sources(found["calendars"])
+    return found
 
 
 def _hours(hours: Sequence[str]) -> List[str]:
