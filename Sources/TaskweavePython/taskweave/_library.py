@@ -48,7 +48,8 @@ def version() -> str:
 def answer_bytes(job: str, document: bytes) -> bytes:
     """Returns the answer to a document, byte for byte as every other door gives it.
 
-    The interpreter's lock is released while the job runs.
+    The job is ``solve``, ``score``, ``recommend``, ``layout``, ``expand``, ``plan`` or ``free``. The interpreter's lock is
+    released while it runs.
     """
     return _take(getattr(_library, _JOBS[job])(document, len(document)))
 
