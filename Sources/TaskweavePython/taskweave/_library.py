@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import ctypes
 import json
+import operator
 import os
 import pathlib
-from typing import Any
+from typing import Any, Mapping
 
 _JOBS = {
     "solve": "tw_solve", "score": "tw_score", "recommend": "tw_recommend", "layout": "tw_layout",
@@ -60,13 +61,18 @@ def answer(job: str, document: Any) -> Any:
     Raises ``ProblemError`` if the document cannot be answered.
     """
     try:
-        text = json.dumps(document, ensure_ascii=False, allow_nan=False).encode()
+        text = json.dumps(document, ensure_ascii=False, allow_nan=False, default=_plain).encode()
     except (TypeError, ValueError, RecursionError) as error:
         raise ProblemError(None, f"this is not a JSON document: {error}") from error
     found = json.loads(answer_bytes(job, text))
     if "error" in found:
         raise ProblemError(found["error"]["field"], found["error"]["message"])
     return found
+
+
+def _plain(value: Any) -> Any:
+    """Returns a value that JSON knows for any mapping, and for the whole numbers of NumPy and pandas."""
+    return dict(value) if isinstance(value, Mapping) else operator.index(value)
 
 
 class ProblemError(ValueError):
