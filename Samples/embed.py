@@ -13,7 +13,7 @@ week = taskweave.plan(
     zone=zone, now="2026-11-02T08:00", window=("2026-11-02", "2026-11-09"))
 for block in week["blocks"]:
     print(block["start"][:16], block["summary"])
-print(len(week._repr_html_()), "characters of SVG, which a notebook shows as a picture of the week")
+print(len(week.svg), "characters of SVG, which a notebook shows as a picture of the week")
 
 ada = {"name": "Ada", "calendars": [("work.ics", text["work.ics"])], "hours": ["mon-fri 9:00-17:00"]}
 bob = {"name": "Bob", "calendars": [("personal.ics", text["personal.ics"])], "optional": True}

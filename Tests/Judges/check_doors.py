@@ -114,7 +114,7 @@ def main():
     week = taskweave.plan(
         [("work.ics", (ROOT / "Samples/work.ics").read_text())], [("todos.ics", (ROOT / "Samples/todos.ics").read_text())],
         zone="Europe/Berlin", now="2026-11-02T08:00", window=("2026-11-02", "2026-11-09"))
-    if not (week["blocks"] and week.ics.startswith("BEGIN:VCALENDAR") and week._repr_html_().startswith("<svg")):
+    if not (week["blocks"] and week.ics.startswith("BEGIN:VCALENDAR") and week.svg.startswith("<svg")):
         failures.append("plan: no blocks, no calendar or no picture")
     said = subprocess.run([sys.executable, "-m", "taskweave"], capture_output=True, text=True, cwd=room / "python")
     if not said.stdout.startswith(f"taskweave {taskweave.version()}: try from minute "):

@@ -5,10 +5,13 @@ Every function answers one document and keeps nothing. An invalid document raise
 
 from __future__ import annotations
 
+import base64
 import concurrent.futures
+import html
 import os
 from collections import deque
 from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Sequence, Tuple, Union, cast
+from xml.etree import ElementTree
 
 from ._documents import Answers, Block, Busy, Diagnostic, Gap, MeetingTime, Occurrence, Person, Plan, Problem, Task
 from ._library import ProblemError, answer, answer_bytes, version
@@ -143,7 +146,11 @@ class CalendarPlan(Dict[str, Any]):
         return cast(str, answer("plan", {**self._question, "as": "svg"})["picture"])
 
     def _repr_html_(self) -> str:
-        return self.svg
+        # As an image: the style inside one picture would otherwise colour every other picture of the page.
+        picture = self.svg
+        days = ElementTree.fromstring(picture).findtext("{http://www.w3.org/2000/svg}desc", "")
+        source = "data:image/svg+xml;base64," + base64.b64encode(picture.encode()).decode()
+        return f'<img src="{source}" alt="{html.escape(days)}" style="max-width: 100%">'
 
 
 def plan(
