@@ -13,12 +13,15 @@ class Block(TypedDict):
     end: int
 
 
-class Busy(TypedDict, total=False):
-    """A time at which no task can be done."""
-
+class _Time(TypedDict):
     id: str
     start: int
     end: int
+
+
+class Busy(_Time, total=False):
+    """A time at which no task can be done, with the minutes that stay free before and after it."""
+
     before: int
     after: int
     lunch: bool
