@@ -49,14 +49,14 @@ def test_what_is_not_begun_is_left_out_if_the_caller_stops(monkeypatch):
 
     def slowly(problem):
         begun.append(problem["name"])
-        time.sleep(0.02)
+        time.sleep(0 if problem["name"] == "p0" else 0.3)
         return {}
 
     monkeypatch.setattr(taskweave, "solve", slowly)
     answers = taskweave.solve_many(uneven(400), threads=5)
     next(answers)
     answers.close()
-    assert len(begun) <= 15
+    assert len(begun) < 4 * 5
 
 
 def test_an_error_of_the_iterable_is_raised():

@@ -31,7 +31,8 @@ def test_a_document_is_only_read(problem):
     assert problem == before
 
 
-@pytest.mark.parametrize("name", ["", "a\0b", "\x01\x1f\x7f", "\u0085\u2028\u2029", "Grüße 🦊 \U0010ffff", '"\\/{}[]', "{\"error\":"])
+@pytest.mark.parametrize(
+    "name", ["", "a\0b", "\x01\x1f\x7f", "\u0085\u2028\u2029", "Grüße 🦊 \U0010ffff", '"\\/{}[]', '{"error":'])
 def test_every_text_comes_back(problem, name):
     problem["name"] = name
     problem["tasks"][1]["id"] = name

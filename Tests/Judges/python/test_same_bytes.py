@@ -95,7 +95,7 @@ def test_problems(programs, problem):
     document = json.dumps(problem, ensure_ascii=False).encode()
     answer = programs["solve"].answer(document)
     hypothesis.event("an error" if answer.startswith(b'{"error":') else "a plan")
-    assert taskweave.answer_bytes("solve", document) == answer
+    assert taskweave.answer_bytes("solve", document) == answer, document.decode()
     try:
         assert taskweave.solve(problem) == json.loads(answer)
     except taskweave.ProblemError as error:
@@ -153,4 +153,4 @@ def test_documents_with_another_value_somewhere(programs, job, data):
     text = json.dumps(document, ensure_ascii=False).encode()
     answer = taskweave.answer_bytes(job, text)
     hypothesis.event(f"{job}: an error" if answer.startswith(b'{"error":') else f"{job}: an answer")
-    assert programs[job].answer(text) == answer
+    assert programs[job].answer(text) == answer, text.decode()
